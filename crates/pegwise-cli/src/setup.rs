@@ -296,7 +296,7 @@ impl Setup {
 
     /// A colour as its symbol, and its name if it has one.
     pub(crate) fn color(&self, color: Color) -> String {
-        board::color(&self.alphabet, color)
+        board::color(&self.alphabet, &self.rules, color)
     }
 }
 

@@ -1,15 +1,23 @@
 use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Color, PartialFeedback};
+use pegwise::{Board, Code, Color, PartialFeedback};
 use pegwise_text::answer::drawn;
+use pegwise_text::attribute;
 
 /// The pegs of a code: symbols on their colours. The symbols are always there, so nothing depends on seeing colour.
-pub(crate) fn pegs(alphabet: &Alphabet, code: &Code) -> String {
+pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     let peg = |(&color, symbol): (&Color, String)| {
-        let style = peg_style(&alphabet.name(color), color);
+        let style = peg_style(&name_of_paint(alphabet, board, color), color);
         format!("{style} {symbol} {style:#}")
     };
     code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" ")
+}
+
+/// What says how a peg is painted: the name of its colour, of a pair that of its first value.
+fn name_of_paint(alphabet: &Alphabet, board: &Board, color: Color) -> String {
+    let Some([first, _]) = attribute::places(board, color) else { return alphabet.name(color) };
+    let own = alphabet.attributes().and_then(|[names, _]| names.get(first)).cloned();
+    own.unwrap_or_else(|| board.color(first).map_or_else(String::new, |color| Alphabet::canonical().name(color)))
 }
 
 /// What answers and holes are drawn with.

@@ -80,3 +80,18 @@ fn words_of_any_length_are_hacked() {
     let scored = said(&["suggest", "--rules", "terminal", "--codes", longer.to_str().unwrap(), "planet:4 matches"]);
     assert!(scored.contains("P   L   A   T   E   D"), "{scored}");
 }
+
+#[test]
+fn pairs_are_called_by_their_names() {
+    let text = "pegs = 2\nattributes = { first = [\"small\", \"large\"], second = [\"cat\", \"dog\"] }\n";
+    let own = file("pairs", "pets.toml", text);
+    let own = own.to_str().unwrap();
+    let described = said(&["rules", own]);
+    assert!(described.contains("         cat  dog\n  small  1    2\n  large  3    4\n"), "{described}");
+    let scored = said(&["score", "--rules", own, "12", "21", "--explain"]);
+    assert!(scored.contains("small cat, small dog"), "{scored}");
+    assert!(scored.contains("The second attribute by itself:\n  peg 1: cat against dog: different"), "{scored}");
+    assert!(scored.contains("2.0/0.2, first attribute: 2 in place, 0 elsewhere; second: 0 in place, 2 elsewhere"));
+    let suggested = said(&["suggest", "royale", "172:1.2/3.0"]);
+    assert!(suggested.starts_with("Guess  1   2   7   red star, red moon, green moon  (possible"), "{suggested}");
+}

@@ -14,6 +14,13 @@ pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Strin
     match feedback.parts() {
         FeedbackParts::Counts { .. } if feedback == board.win() => t!("answer-broken", black = black),
         _ if feedback == board.win() => t!("answer-all-right"),
+        FeedbackParts::Attributes([colors, shapes]) if alphabet.attributes().is_none() => t!(
+            "answer-colors-and-shapes",
+            black = colors.black(),
+            white = colors.white(),
+            blacks = shapes.black(),
+            whites = shapes.white()
+        ),
         FeedbackParts::Marks(_) | FeedbackParts::Attributes(_) => parts_in_words(feedback).unwrap_or_default(),
         FeedbackParts::Counts { .. } => match board.feedback_kind() {
             FeedbackKind::Blacks => t!("answer-blacks", black = black),
@@ -134,7 +141,7 @@ mod tests {
             "right, elsewhere, wrong",
             "right, later, earlier",
             "all right, the code is broken",
-            "first attribute 1 black, 0 white; second 0 black, 2 white",
+            "colours: 1 in place, 0 elsewhere; shapes: 0 in place, 2 elsewhere",
             "1 strike, 2 balls",
             "out",
             "3 strikes, the code is broken",
@@ -146,7 +153,7 @@ mod tests {
             "richtig, woanders, falsch",
             "richtig, später, früher",
             "alles richtig, der Code ist geknackt",
-            "erstes Merkmal 1 schwarz, 0 weiß; zweites 0 schwarz, 2 weiß",
+            "Farben: 1 am richtigen Platz, 0 woanders; Formen: 0 am richtigen Platz, 2 woanders",
             "1 Strike, 2 Bälle",
             "aus",
             "3 Strikes, der Code ist geknackt",

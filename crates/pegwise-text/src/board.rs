@@ -1,8 +1,8 @@
 //! Boards, rules and colours.
 
-use crate::{answer, t};
+use crate::{answer, attribute, t};
 use pegwise_core::notation::{Alphabet, AnswerWords};
-use pegwise_core::{CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
+use pegwise_core::{Board, CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
 
 /// A board or rules in notation, without a list of codes: `4x6-in8`.
 pub fn notation(rules: &impl ToString) -> String {
@@ -11,9 +11,14 @@ pub fn notation(rules: &impl ToString) -> String {
 }
 
 /// A colour as its symbol, and its name if it has one: `1 red`.
-pub fn color(alphabet: &Alphabet, color: Color) -> String {
-    let (symbol, name) = (alphabet.symbol(color), alphabet.name(color));
+pub fn color(alphabet: &Alphabet, board: &Board, color: Color) -> String {
+    let (symbol, name) = (alphabet.symbol(color), name(alphabet, board, color));
     if symbol == name { symbol } else { format!("{symbol} {name}") }
+}
+
+/// The name of a colour: of a pair its two values, `red star`.
+pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> String {
+    attribute::name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color))
 }
 
 /// The rules in words, with the colours.
@@ -40,17 +45,21 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         GuessUniverse::Free => "free",
         GuessUniverse::Blanks => "blanks",
     };
-    let colors = (0..rules.colors().min(SHOWN)).filter_map(|index| rules.color(index));
-    let mut shown: Vec<String> = colors.map(|shown| color(alphabet, shown)).collect();
+    let color_at = |index| rules.color(index).expect("one of the board");
+    let mut shown: Vec<String> =
+        (0..rules.colors().min(SHOWN)).map(|index| color(alphabet, rules, color_at(index))).collect();
     if SHOWN < rules.colors() {
         shown.push("...".to_owned());
     }
+    let ends = [0, rules.colors() - 1].map(|index| alphabet.symbol(color_at(index)));
     t!(
         "board-described",
         board = notation(rules),
         pegs = rules.pegs(),
         colors = rules.colors(),
         shown = shown.join(", "),
+        from = ends[0].as_str(),
+        to = ends[1].as_str(),
         codes = codes,
         listed = listed,
         barred = barred(alphabet, rules).map_or_else(String::new, |barred| format!(", {barred}")),

@@ -14,7 +14,9 @@ macro_rules! messages {
         &[
             messages!($tag "/": "number", "problem", "strength"),
             #[cfg(any(feature = "games", feature = "web"))]
-            messages!($tag "/": "answer", "lies"),
+            messages!($tag "/": "answer", "attribute", "lies"),
+            #[cfg(feature = "games")]
+            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(feature = "games")]
             messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]

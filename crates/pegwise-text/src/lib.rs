@@ -23,6 +23,8 @@
 #[cfg(any(feature = "games", feature = "web"))]
 pub mod answer;
 #[cfg(any(feature = "games", feature = "web"))]
+pub mod attribute;
+#[cfg(any(feature = "games", feature = "web"))]
 pub mod board;
 pub mod catalogue;
 #[cfg(feature = "games")]

@@ -240,8 +240,9 @@ pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
         _ => {
             let code = puzzle.candidates().code(0);
             let said = code.colors().iter().enumerate().take(code.pegs() - 1);
-            let hint =
-                |(peg, &own): (usize, &Color)| t!("puzzle-hint-peg", peg = peg + 1, color = color(alphabet, own));
+            let hint = |(peg, &own): (usize, &Color)| {
+                t!("puzzle-hint-peg", peg = peg + 1, color = color(alphabet, puzzle.rules(), own))
+            };
             said.map(hint).collect()
         }
     }
@@ -347,7 +348,7 @@ mod tests {
         let puzzle = Puzzle::draw_unlisted(&rules, PuzzleKind::Deduce, PuzzleLevel::Easy, 7, &()).unwrap();
         let alphabet = Alphabet::canonical();
         assert_eq!(steps(&alphabet, &puzzle), [""; 0]);
-        let own = color(&alphabet, puzzle.candidates().code(0).colors()[0]);
+        let own = color(&alphabet, puzzle.rules(), puzzle.candidates().code(0).colors()[0]);
         let hints = hints(&alphabet, &puzzle);
         assert_eq!((hints.len(), &hints[0]), (3, &format!("Peg 1 is {own}.")));
     }

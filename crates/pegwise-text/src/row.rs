@@ -1,13 +1,16 @@
 //! A row of the board, to be read aloud.
 
 use crate::number::{codes_left, sentence};
-use crate::{answer, t};
+use crate::{answer, attribute, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code, PartialTurn};
 
 /// A code as it is written, then its colours by name if they have names: `1122, red red green green`.
-pub fn spoken_code(alphabet: &Alphabet, code: &Code) -> String {
+pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     let written = alphabet.write(code);
+    if let Some(names) = attribute::names(alphabet, board, code) {
+        return format!("{written}, {names}");
+    }
     let named = code.colors().iter().any(|&color| alphabet.name(color) != alphabet.symbol(color));
     let names = || code.colors().iter().map(|&color| alphabet.name(color)).collect::<Vec<_>>().join(" ");
     if named { format!("{written}, {}", names()) } else { written }
@@ -22,7 +25,8 @@ pub fn spoken(
     left: Option<usize>,
     note: Option<&str>,
 ) -> String {
-    let (guess, answer) = (spoken_code(alphabet, &turn.guess), answer::known_in_words(alphabet, board, turn.feedback));
+    let (guess, answer) =
+        (spoken_code(alphabet, board, &turn.guess), answer::known_in_words(alphabet, board, turn.feedback));
     let row = t!("row-answered", row = row, guess = guess, answer = answer);
     let notes = left.map(|left| sentence(&codes_left(left))).into_iter().chain(note.map(sentence));
     std::iter::once(row).chain(notes).collect::<Vec<_>>().join(" ")

@@ -4,6 +4,7 @@ use crate::board::color;
 use crate::number::decimal;
 use crate::review::{guesses_lost, reviewed_up_to};
 use crate::t;
+use pegwise_core::Board;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::{Exercise, Judged, Narrowings, Reviewed, Session, Status, Told, Training, TrainingOutcome};
 
@@ -59,7 +60,7 @@ pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
 }
 
 /// What helps to find a better guess, without telling one.
-pub fn hint(alphabet: &Alphabet, played: &Judged) -> String {
+pub fn hint(alphabet: &Alphabet, board: &Board, played: &Judged) -> String {
     match played {
         Judged::Cost(played) => {
             let best = &played.alternatives.groups[0];
@@ -69,7 +70,7 @@ pub fn hint(alphabet: &Alphabet, played: &Judged) -> String {
                 t!("training-hint-cannot-be")
             }
         }
-        Judged::Told(told) => t!("training-hint-peg", color = color(alphabet, told.best.colors()[0])),
+        Judged::Told(told) => t!("training-hint-peg", color = color(alphabet, board, told.best.colors()[0])),
     }
 }
 

@@ -49,8 +49,9 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let (rules, strategy) = (session.rules().to_string(), player.write(&ui.setup().alphabet));
     let game = ui.setup().write_game(&session);
     ui.event(GameEvent::Start(GameStart::Break { rules, strategy, game }))?;
-    let rules = ui.setup().describe();
-    ui.say(t!("cli-break-think", rules = rules))?;
+    let setup = ui.setup().clone();
+    ui.say(t!("cli-break-think", rules = setup.describe()))?;
+    ui.legend(&setup.alphabet, &setup.rules)?;
     ui.say(t!("cli-break-begin"))?;
     check::say_board(&mut ui, &session)?;
     let given = if args.go_on.is_some() { 0 } else { session.turns().len() };

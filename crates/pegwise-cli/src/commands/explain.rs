@@ -8,7 +8,7 @@ use pegwise::{
     Code, Coverage, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status,
     StrategySpec, shapes,
 };
-use pegwise_text::{answer::in_words, comparison, guess, number::rounded, t};
+use pegwise_text::{answer::in_words, attribute, comparison, guess, number::rounded, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
@@ -53,6 +53,9 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
                 let guesses = vec![json::guess(ui.setup(), &decision)];
                 let fields = shapes::Explanation { game: ui.setup().write_game(&session), guesses };
                 return ui.result("explain", fields);
+            }
+            if let Some(names) = attribute::names(&ui.setup().alphabet, session.rules(), guess) {
+                ui.say(format!("{}  {names}", ui.setup().write(guess)))?;
             }
             say_effect(&mut ui, &decision)?;
             say_partition(&mut ui, session.rules(), &decision)

@@ -23,6 +23,7 @@ pub(crate) mod manual;
 #[cfg(feature = "mcp")]
 pub(crate) mod mcp;
 pub(crate) mod optimal;
+mod peg_by_peg;
 pub(crate) mod play;
 mod prompt;
 pub(crate) mod puzzle;

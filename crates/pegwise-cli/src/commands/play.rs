@@ -207,8 +207,7 @@ impl Play {
     }
 
     pub(crate) fn play(&mut self, ui: &mut Ui) -> Outcome {
-        let rules = ui.setup().describe();
-        ui.say(rules)?;
+        ui.say_rules()?;
         ui.say(t!("cli-play-begin"))?;
         if !self.session().turns().is_empty() {
             self.board(ui, true)?;

@@ -52,5 +52,6 @@ fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     }
     let described = [board::describe(&alphabet, &rules), board::told(rules.feedback_kind())].map(Some);
     let lines = [about, history].into_iter().chain(described).chain([board::words(&alphabet)]);
-    lines.flatten().try_for_each(|line| ui.say(line))
+    lines.flatten().try_for_each(|line| ui.say(line))?;
+    ui.legend(&alphabet, &rules)
 }

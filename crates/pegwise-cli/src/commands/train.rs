@@ -115,7 +115,8 @@ impl Trainer {
             "list" | "candidates" => prompt::list_candidates(ui, position)?,
             "hint" => {
                 let alphabet = ui.setup().alphabet.clone();
-                let hint = self.training.exercise().map(|exercise| text::hint(&alphabet, exercise.played));
+                let hint = |played| text::hint(&alphabet, position.rules(), played);
+                let hint = self.training.exercise().map(|exercise| hint(exercise.played));
                 hint.map_or(Ok(()), |hint| prompt::help(ui, &hint))?;
             }
             "show" => self.show(ui)?,

@@ -4,8 +4,9 @@ use super::Ui;
 use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::style::{self, Glyphs};
-use pegwise::{Code, PartialTurn, Turn};
-use pegwise_text::{answer::known_in_words, number::codes_left, row};
+use pegwise::notation::Alphabet;
+use pegwise::{Board, Code, PartialTurn, Turn};
+use pegwise_text::{answer::known_in_words, attribute, board, number::codes_left, row};
 
 impl Ui {
     /// One row of the board, counted from 1.
@@ -25,7 +26,7 @@ impl Ui {
             let note = Some(note).filter(|note| !note.is_empty());
             return row::spoken(alphabet, rules, number, turn, left, note);
         }
-        let pegs = style::pegs(alphabet, &turn.guess);
+        let pegs = style::pegs(alphabet, rules, &turn.guess);
         let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
         let left = left.map_or(String::new(), |n| format!("   {}", codes_left(n)));
         let note = if note.is_empty() { String::new() } else { format!("   {note}") };
@@ -36,10 +37,28 @@ impl Ui {
         format!("{number:>3}  {pegs}  {answer}  {}{words}{left}{note}", turn.feedback)
     }
 
-    /// A guess without an answer yet.
+    /// A guess without an answer yet, with the names of pairs, which no symbol tells.
     pub(crate) fn guess_text(&self, guess: &Code) -> String {
-        let alphabet = &self.setup.alphabet;
-        if self.plain() { row::spoken_code(alphabet, guess) } else { style::pegs(alphabet, guess) }
+        let Setup { rules, alphabet, .. } = &self.setup;
+        if self.plain() {
+            return row::spoken_code(alphabet, rules, guess);
+        }
+        let pegs = style::pegs(alphabet, rules, guess);
+        attribute::names(alphabet, rules, guess).map_or(pegs.clone(), |names| format!("{pegs}  {names}"))
+    }
+
+    /// The board of the game in words.
+    pub(crate) fn say_rules(&mut self) -> Outcome {
+        let Setup { rules, alphabet, .. } = self.setup.clone();
+        self.say(board::describe(&alphabet, &rules))?;
+        self.legend(&alphabet, &rules)
+    }
+
+    /// Which symbol stands for which pair of a colour and a shape, on boards that have such.
+    pub(crate) fn legend(&mut self, alphabet: &Alphabet, rules: &Board) -> Outcome {
+        let lines =
+            if self.plain() { attribute::spoken_legend(alphabet, rules) } else { attribute::legend(alphabet, rules) };
+        lines.into_iter().try_for_each(|line| self.say(line))
     }
 
     /// The empty rows of the board.

@@ -29,6 +29,8 @@ pub struct Alphabet {
     words: Option<Arc<GameWords>>,
     /// The person's own names, or none for the usual ones.
     names: Vec<String>,
+    /// Names for the values of the two attributes that colours stand for, or none for the usual ones.
+    attributes: Option<Arc<[Vec<String>; 2]>>,
 }
 
 /// Symbols or names that cannot tell colours apart.
@@ -134,7 +136,7 @@ impl Alphabet {
         if !self.is_usual() || self.preset.as_ref().is_some_and(is_played) {
             return self.clone();
         }
-        Alphabet { names: self.names.clone(), ..Self::usual(board) }
+        self.names_for(Self::usual(board))
     }
 
     /// As codes are written where the board is named like this: by the name of a preset as there, by its notation canonically.
@@ -145,11 +147,7 @@ impl Alphabet {
     /// The same on another board, where boards are chosen from a list: one that a named game is played on is that game.
     #[must_use]
     pub fn of_game_on(&self, board: &Board) -> Self {
-        if self.is_usual() {
-            Alphabet { names: self.names.clone(), ..Self::of_named_game(board) }
-        } else {
-            self.clone()
-        }
+        if self.is_usual() { self.names_for(Self::of_named_game(board)) } else { self.clone() }
     }
 
     /// As the named game of this board is written, though nobody named it; as usual, if there is none.
@@ -173,9 +171,7 @@ impl Alphabet {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
         let are_rules = |word: &str| word.parse::<Rules>().is_ok();
         match first {
-            Some(word) if self.is_usual() && are_rules(word) => {
-                Alphabet { names: self.names.clone(), ..Self::of_rules(word) }
-            }
+            Some(word) if self.is_usual() && are_rules(word) => self.names_for(Self::of_rules(word)),
             _ => self.clone(),
         }
     }
@@ -239,6 +235,27 @@ impl Alphabet {
         Ok(Alphabet { names, ..self })
     }
 
+    /// The same symbols with names for the values of the two attributes that colours stand for.
+    #[must_use]
+    pub fn with_attributes(self, first: Vec<String>, second: Vec<String>) -> Self {
+        Alphabet { attributes: Some(Arc::new([first, second])), ..self }
+    }
+
+    /// The person's own names for the values of the two attributes that colours stand for.
+    pub fn attributes(&self) -> Option<&[Vec<String>; 2]> {
+        self.attributes.as_deref()
+    }
+
+    /// The name that the person gave a colour.
+    pub fn own_name(&self, color: Color) -> Option<&str> {
+        self.names.get(color.index()).map(String::as_str).filter(|_| !color.is_blank())
+    }
+
+    /// These names with other symbols.
+    fn names_for(&self, symbols: Self) -> Self {
+        Alphabet { names: self.names.clone(), attributes: self.attributes.clone(), ..symbols }
+    }
+
     /// Are there enough symbols and names for this board?
     ///
     /// # Errors
@@ -269,8 +286,8 @@ impl Alphabet {
         if color.is_blank() {
             return "blank".into();
         }
-        if let Some(name) = self.names.get(color.index()) {
-            return name.clone();
+        if let Some(name) = self.own_name(color) {
+            return name.to_owned();
         }
         let usual = match self.symbols.get(color.index()) {
             None => NAMES.get(color.index()),

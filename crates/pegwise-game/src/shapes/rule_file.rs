@@ -338,6 +338,10 @@ impl RuleFile {
             Some(names) => alphabet.with_names(names).map_err(at("names"))?,
             None => alphabet,
         };
+        let alphabet = match &self.attributes {
+            Some(Attributes { first, second }) => alphabet.with_attributes(first.clone(), second.clone()),
+            None => alphabet,
+        };
         let Some(words) = &self.words else { return Ok(alphabet) };
         words.check().map_err(at("words"))?;
         Ok(alphabet.with_words(words.game_words()))

@@ -2,12 +2,21 @@
 board-described = { $board }: { $pegs ->
     [one] { $pegs } Stift
    *[other] { $pegs } Stifte
-} und { $colors ->
-    [one] { $colors } Farbe
-   *[other] { $colors } Farben
-} ({ $shown }), { $codes ->
-    [repeats] Farben dürfen sich wiederholen
-    [distinct] keine Farbe doppelt
+} und { $told ->
+    [attributes] { $colors } Paare aus zwei Merkmalen ({ $from } bis { $to })
+   *[other] { $colors ->
+        [one] { $colors } Farbe
+       *[other] { $colors } Farben
+    } ({ $shown })
+}, { $codes ->
+    [repeats] { $told ->
+        [attributes] Paare dürfen sich wiederholen
+       *[other] Farben dürfen sich wiederholen
+    }
+    [distinct] { $told ->
+        [attributes] kein Paar doppelt
+       *[other] keine Farbe doppelt
+    }
    *[listed] { $listed ->
         [one] nur der Code der Liste
        *[other] nur die { $listed } Codes der Liste
@@ -19,7 +28,7 @@ board-described = { $board }: { $pegs ->
     [each] , jeder Stift wird für sich beurteilt
     [marks] , jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
     [order] , jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher in der Reihenfolge der Farben
-    [attributes] , jede steht für zwei Merkmale, die einzeln beantwortet werden
+    [attributes] , jedes Merkmal wird für sich beantwortet
     [sum] , Antworten verraten nur die Zahl der richtigen Farben
 }{ $guesses ->
    *[codes] {""}

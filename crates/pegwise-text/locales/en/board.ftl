@@ -2,10 +2,13 @@
 board-described = { $board }: { $pegs ->
     [one] { $pegs } peg
    *[other] { $pegs } pegs
-} and { $colors ->
-    [one] { $colors } colour
-   *[other] { $colors } colours
-} ({ $shown }), { $codes ->
+} and { $told ->
+    [attributes] { $colors } pairs of two attributes ({ $from } to { $to })
+   *[other] { $colors ->
+        [one] { $colors } colour
+       *[other] { $colors } colours
+    } ({ $shown })
+}, { $codes ->
     [repeats] repeats allowed
     [distinct] all different
    *[listed] { $listed ->
@@ -19,7 +22,7 @@ board-described = { $board }: { $pegs ->
     [each] , every peg is judged by itself
     [marks] , each peg gets a mark: + right, - elsewhere, . wrong
     [order] , each peg gets a mark: + right, ^ later, v earlier in the order of the colours
-    [attributes] , each stands for two attributes, which are answered by themselves
+    [attributes] , each attribute is answered by itself
     [sum] , only the number of right colours is told
 }{ $guesses ->
    *[codes] {""}

@@ -101,10 +101,9 @@ fn run_on(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
 
 /// Puzzles to be solved, or with an answer key.
 fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Outcome {
-    let rules = ui.setup().describe();
     let again = again(ui.setup(), args, seed);
     ui.say(t!("cli-puzzle-drawn", puzzles = puzzles.len(), again = again))?;
-    ui.say(rules)?;
+    ui.say_rules()?;
     if ui.converses() && !args.text { solving::solve(ui, puzzles) } else { print(ui, puzzles) }
 }
 

@@ -33,12 +33,23 @@ cli-score-guess = Zug
 cli-score-secret = Code
 cli-score-guess-spoken = Der Zug ist { $guess }.
 cli-score-secret-spoken = Der Code ist { $secret }.
-cli-score-same = Stift { $peg }: { $guess } gegen { $secret }: gleich, schwarz
+cli-score-same = Stift { $peg }: { $guess } gegen { $secret }: gleich: { $earned }
 cli-score-different = Stift { $peg }: { $guess } gegen { $secret }: verschieden
-cli-score-no-white = Auf diesem Brett verraten Antworten keine weißen Stifte.
+cli-score-black = schwarz
+cli-score-in-place = am richtigen Platz
+cli-score-elsewhere = { $count } woanders
+cli-score-first = { $names ->
+    [own] Das erste Merkmal für sich:
+   *[usual] Die Farben für sich:
+}
+cli-score-second = { $names ->
+    [own] Das zweite Merkmal für sich:
+   *[usual] Die Formen für sich:
+}
+cli-score-no-white = Auf diesem Brett erfährst du nicht, welche Farben richtig sind, aber woanders hingehören.
 cli-score-sum = Auf diesem Brett verraten Antworten keine Plätze. Farbe für Farbe:
-cli-score-others = Stifte am richtigen Platz sind verbraucht. Die übrigen, Farbe für Farbe:
-cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $white } weiß
+cli-score-others = Stifte am richtigen Platz sind verbraucht. Übrig bleiben:
+cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $earned }
 cli-score-color-sum = { $color }: { $guess } im Zug, { $secret } im Code: { $right } richtig
 
 cli-review-row = Zeile { $row }: { $remark }

@@ -33,12 +33,23 @@ cli-score-guess = Guess
 cli-score-secret = Secret
 cli-score-guess-spoken = The guess is { $guess }.
 cli-score-secret-spoken = The secret is { $secret }.
-cli-score-same = peg { $peg }: { $guess } against { $secret }: the same: black
+cli-score-same = peg { $peg }: { $guess } against { $secret }: the same: { $earned }
 cli-score-different = peg { $peg }: { $guess } against { $secret }: different
-cli-score-no-white = White pegs are not told on this board.
+cli-score-black = black
+cli-score-in-place = in the right place
+cli-score-elsewhere = { $count } elsewhere
+cli-score-first = { $names ->
+    [own] The first attribute by itself:
+   *[usual] The colours by themselves:
+}
+cli-score-second = { $names ->
+    [own] The second attribute by itself:
+   *[usual] The shapes by themselves:
+}
+cli-score-no-white = On this board you are not told which colours are right but in another place.
 cli-score-sum = Places are not told on this board. Colour by colour:
-cli-score-others = Pegs in place are used up. Of the others, colour by colour:
-cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret: { $white } white
+cli-score-others = Pegs in place are used up. What is left:
+cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret: { $earned }
 cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret: { $right } right
 
 cli-review-row = Row { $row }: { $remark }

@@ -1,0 +1,141 @@
+//! The two attributes that a colour stands for in games such as Royale: what the pairs are called.
+
+use crate::number::sentence;
+use crate::t;
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Code, Color, FeedbackKind};
+
+/// How many values each attribute has; `None` where colours are only colours.
+fn sizes(board: &Board) -> Option<[usize; 2]> {
+    let FeedbackKind::Attributes { seconds } = board.feedback_kind() else { return None };
+    let seconds = usize::from(seconds);
+    Some([board.colors() / seconds, seconds])
+}
+
+/// Which value of each attribute a colour stands for, from 0; `None` where colours are only colours.
+pub fn places(board: &Board, color: Color) -> Option<[usize; 2]> {
+    let [_, seconds] = sizes(board)?;
+    (!color.is_blank()).then(|| [color.index() / seconds, color.index() % seconds])
+}
+
+/// A value of the first attribute, from 0: `red`.
+pub fn first(alphabet: &Alphabet, place: usize) -> String {
+    let own = alphabet.attributes().and_then(|[first, _]| first.get(place));
+    own.cloned().unwrap_or_else(|| t!("attribute-color", number = place + 1))
+}
+
+/// A value of the second attribute, from 0: `star`.
+pub fn second(alphabet: &Alphabet, place: usize) -> String {
+    let own = alphabet.attributes().and_then(|[_, second]| second.get(place));
+    own.cloned().unwrap_or_else(|| t!("attribute-shape", number = place + 1))
+}
+
+/// What a pair is called: `red star`; `None` where colours are only colours.
+pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> Option<String> {
+    let [one, two] = places(board, color)?;
+    Some(match (alphabet.own_name(color), alphabet.attributes()) {
+        (Some(own), _) => own.to_owned(),
+        (None, Some(_)) => format!("{} {}", first(alphabet, one), second(alphabet, two)),
+        (None, None) => t!("attribute-pair", color = one + 1, shape = second(alphabet, two)),
+    })
+}
+
+/// The pairs of a code: `red star, green moon, red moon`; `None` where colours are only colours.
+pub fn names(alphabet: &Alphabet, board: &Board, code: &Code) -> Option<String> {
+    sizes(board)?;
+    let named = |&color: &Color| name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color));
+    Some(code.colors().iter().map(named).collect::<Vec<_>>().join(", "))
+}
+
+/// More values would fill the screen.
+const MOST_SHOWN: usize = 12;
+
+/// Which symbol stands for which pair, as the lines of a table with a row for each value of the first attribute. Nothing
+/// where colours are only colours, or there are too many pairs to look one up.
+pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
+    let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
+        return Vec::new();
+    };
+    let [firsts, seconds] = sizes;
+    let head = std::iter::once(String::new()).chain((0..seconds).map(|place| second(alphabet, place))).collect();
+    let row = |one: usize| {
+        let symbols = (0..seconds).map(|two| symbol(alphabet, board, one * seconds + two));
+        std::iter::once(first(alphabet, one)).chain(symbols).collect()
+    };
+    aligned(&std::iter::once(head).chain((0..firsts).map(row)).collect::<Vec<_>>())
+}
+
+/// The same to be read aloud: a sentence for each value of the first attribute.
+pub fn spoken_legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
+    let Some([firsts, seconds]) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
+        return Vec::new();
+    };
+    let pair =
+        |one: usize, two: usize| format!("{} {}", symbol(alphabet, board, one * seconds + two), second(alphabet, two));
+    let line = |one: usize| {
+        let pairs = (0..seconds).map(|two| pair(one, two)).collect::<Vec<_>>().join(", ");
+        sentence(&format!("{}: {pairs}", first(alphabet, one)))
+    };
+    (0..firsts).map(line).collect()
+}
+
+fn symbol(alphabet: &Alphabet, board: &Board, index: usize) -> String {
+    alphabet.symbol(board.color(index).expect("a pair of the board"))
+}
+
+/// Columns as wide as their widest cell, two spaces apart.
+fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}"));
+        format!("  {}", cells.collect::<Vec<_>>().join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::{Language, speaking};
+
+    fn royale() -> Board {
+        "royale".parse().unwrap()
+    }
+
+    #[test]
+    fn pairs_have_names() {
+        let (board, alphabet) = (royale(), Alphabet::canonical());
+        let said = || names(&alphabet, &board, &board.read_code("17C").unwrap()).unwrap();
+        assert_eq!(said(), "red star, green moon, yellow moon");
+        assert_eq!(speaking(Language::German, said), "roter Stern, grüner Mond, gelber Mond");
+        assert_eq!(names(&alphabet, &Board::classic(), &Board::classic().read_code("1122").unwrap()), None);
+    }
+
+    #[test]
+    fn pairs_with_names_of_their_own() {
+        let board: Board = "2x2x2".parse().unwrap();
+        let own = |names: [&str; 2]| names.map(str::to_owned).to_vec();
+        let alphabet = Alphabet::canonical().with_attributes(own(["small", "large"]), own(["cat", "dog"]));
+        assert_eq!([first(&alphabet, 1), second(&alphabet, 0)], ["large", "cat"]);
+        assert_eq!(legend(&alphabet, &board), ["         cat  dog", "  small  1    2", "  large  3    4"]);
+        assert_eq!(name(&alphabet, &board, board.color(3).unwrap()).as_deref(), Some("large dog"));
+        let named = alphabet.with_names(own(["a", "b"])).unwrap();
+        assert_eq!(name(&named, &board, board.color(1).unwrap()).as_deref(), Some("b"));
+    }
+
+    #[test]
+    fn every_pair_is_in_the_legend() {
+        let (board, alphabet) = (royale(), Alphabet::canonical());
+        let table = legend(&alphabet, &board);
+        assert_eq!(table.len(), 6);
+        assert_eq!(
+            [&table[0], &table[3]],
+            ["          star  moon  circle  ring  arrow", "  yellow  B     C     D       E     F"]
+        );
+        let spoken = spoken_legend(&alphabet, &board);
+        assert_eq!(spoken[2], "Yellow: B star, C moon, D circle, E ring, F arrow.");
+        assert!(legend(&alphabet, &"2x20x20".parse().unwrap()).is_empty());
+        assert!(legend(&alphabet, &Board::classic()).is_empty());
+    }
+}

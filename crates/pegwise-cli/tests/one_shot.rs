@@ -105,7 +105,11 @@ fn score_tells_what_the_board_tells() {
         assert_eq!(places as u64, black.as_u64().unwrap_or(0), "{rules}");
     }
     let blacks = run("score 1122 1213 --explain -r 4x6-blacks").out;
-    assert!(blacks.contains("you are not told which colours are right but in another place") && !blacks.contains(" white\n"), "{blacks}");
+    assert!(
+        blacks.contains("you are not told which colours are right but in another place")
+            && !blacks.contains(" white\n"),
+        "{blacks}"
+    );
     let sum = run("score 1122 1213 --explain -r 4x6-sum").out;
     assert!(!sum.contains("black") && sum.contains("1 red: 2 in the guess, 2 in the secret: 2 right"), "{sum}");
     let won = json_of("score 1122 1122 --json -r 4x6-sum");

@@ -17,8 +17,6 @@ macro_rules! messages {
             messages!($tag "/": "answer", "attribute", "lies"),
             #[cfg(feature = "games")]
             messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
-            #[cfg(feature = "games")]
-            messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]
             messages!($tag "/": "challenge", "puzzle", "sentence"),
             #[cfg(any(test, feature = "command-line", feature = "terminal", feature = "web"))]

@@ -13,7 +13,7 @@ use pegwise::{
 };
 use pegwise_text::board::words;
 use pegwise_text::catalogue::Language;
-use pegwise_text::{problem, t};
+use pegwise_text::{attribute, problem, t};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -381,8 +381,9 @@ impl App {
         let mut spots = Spots::default();
         let area = frame.area();
         let Shared { look, alphabet, .. } = &self.shared;
-        let mut canvas = Canvas { frame, look: *look, alphabet, spots: &mut spots };
         let screen = self.shown();
+        let board = screen.rules().map(Rules::board);
+        let mut canvas = Canvas { frame, look: *look, alphabet, board, spots: &mut spots };
         let bindings = screen.bindings();
         let (title, rest) = top(area, 1);
         match &self.notice {
@@ -401,7 +402,8 @@ impl App {
         canvas.draw_buttons(buttons, foot);
         if let Some(help) = &self.help {
             let words = screen.rules().and_then(|_| words(&self.shared.alphabet));
-            let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().collect();
+            let pairs = board.map_or_else(Vec::new, |board| attribute::spoken_legend(alphabet, board));
+            let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().chain(pairs).collect();
             help.draw(&mut canvas, &about.join(" "), &bindings);
         }
         spots

@@ -3,7 +3,7 @@ use crate::input::{Binding, KeyCode, Say, Spot, Spots};
 use crate::look::{CHOSEN, Look, Tone, color_name};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
-use pegwise_text::{answer::drawn, t};
+use pegwise_text::{answer::drawn, attribute, t};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
@@ -16,6 +16,8 @@ pub(crate) struct Canvas<'a, 'b> {
     pub(crate) frame: &'a mut Frame<'b>,
     pub(crate) look: Look,
     pub(crate) alphabet: &'a Alphabet,
+    /// The board of what is drawn, where that is known.
+    pub(crate) board: Option<&'a Board>,
     pub(crate) spots: &'a mut Spots,
 }
 
@@ -131,13 +133,17 @@ impl Canvas<'_, '_> {
         code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), cell)).collect()
     }
 
+    /// How the peg of a colour is painted; of a pair, its first attribute.
+    fn paint(&self, color: Color) -> Style {
+        let first = self.board.and_then(|board| board.color(attribute::places(board, color)?[0]));
+        self.look.peg(self.alphabet, first.unwrap_or(color))
+    }
+
     /// A peg or a hole; with its marks, as there is room.
     pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, cell: Cell) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
-            Some(color) if cell.symbol > 1 && !color.is_blank() => {
-                ((color.index() + 1).to_string(), self.look.peg(self.alphabet, color))
-            }
-            Some(color) => (self.alphabet.symbol(color), self.look.peg(self.alphabet, color)),
+            Some(color) if cell.symbol > 1 && !color.is_blank() => ((color.index() + 1).to_string(), self.paint(color)),
+            Some(color) => (self.alphabet.symbol(color), self.paint(color)),
             None => (self.look.hole().to_owned(), self.style(Tone::Quiet)),
         };
         let symbol = format!("{symbol:>columns$}", columns = usize::from(cell.symbol));

@@ -4,14 +4,17 @@ use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
 use crate::{t, wording};
 use leptos::prelude::on_cleanup;
 use pegwise::notation::{Alphabet, GameRecord, Noun};
-use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
+use pegwise::{Board, Code, Color, Feedback, FeedbackKind, FeedbackParts, Turn};
 use pegwise_text::answer::{self, parts_in_words};
+use pegwise_text::attribute;
 use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
     /// That of the game that is played, if it was opened from a file that has its own.
     static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
+    /// The board that is played, if its colours stand for two attributes.
+    static PAIRS: RefCell<Option<Board>> = const { RefCell::new(None) };
     static SHAPES: Cell<bool> = const { Cell::new(false) };
     static COLORS: RefCell<Vec<PegColor>> = const { RefCell::new(Vec::new()) };
 }
@@ -49,12 +52,14 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
 /// Has the game on this board symbols or words of its own?
 pub(crate) fn is_special(board: &Board) -> bool {
     let usual = Alphabet::canonical();
-    wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
+    let is_twofold = matches!(board.feedback_kind(), FeedbackKind::Attributes { .. });
+    is_twofold || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
 }
 
 /// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
 pub(crate) fn play_on(board: Option<&Board>) {
     OF_FILE.set(board.and_then(wording::alphabet));
+    PAIRS.set(board.filter(|board| matches!(board.feedback_kind(), FeedbackKind::Attributes { .. })).cloned());
     if let Some(board) = board {
         ALPHABET.set(ALPHABET.with_borrow(|alphabet| alphabet.of_game_on(board)));
     }
@@ -98,9 +103,50 @@ pub(crate) fn symbol(color: Color) -> String {
     with_alphabet(|alphabet| alphabet.symbol(color))
 }
 
+/// What stands on the peg of a colour: its symbol, or the shape of a pair.
+pub(crate) fn mark(color: Color) -> String {
+    /// Of the shapes that have names where none are given.
+    const SHAPES: [&str; 5] = ["★", "☾", "●", "○", "➤"];
+    let shape = pair(color).filter(|_| has_shapes()).and_then(|[_, shape]| SHAPES.get(shape));
+    shape.map_or_else(|| symbol(color), ToString::to_string)
+}
+
+/// What stands on the pegs of a code: the shapes of pairs, or symbols; if one of its colours has none, the numbers of all.
+pub(crate) fn marks(code: &Code) -> Vec<String> {
+    let is_twofold = PAIRS.with_borrow(Option::is_some);
+    if is_twofold { code.colors().iter().map(|&color| mark(color)).collect() } else { symbols(code) }
+}
+
+/// Which colour and which shape a colour stands for, from 0, on a board of pairs.
+fn pair(color: Color) -> Option<[usize; 2]> {
+    PAIRS.with_borrow(|board| attribute::places(board.as_ref()?, color))
+}
+
+/// Which of the usual colours a peg has.
+fn index(color: Color) -> usize {
+    pair(color).map_or(color.index(), |[first, _]| first)
+}
+
+/// Are the two attributes colours and shapes, as they are where a file gives them no other names?
+pub(crate) fn has_shapes() -> bool {
+    shapes().is_some() && with_alphabet(|alphabet| alphabet.attributes().is_none())
+}
+
+/// How many shapes there are, on a board of pairs: the columns of its palette.
+pub(crate) fn shapes() -> Option<u16> {
+    PAIRS.with_borrow(|board| match board.as_ref()?.feedback_kind() {
+        FeedbackKind::Attributes { seconds } => Some(seconds),
+        _ => None,
+    })
+}
+
 /// The name of a colour.
 pub(crate) fn name(color: Color) -> String {
-    if color.is_blank() { t!("color-blank") } else { name_of(&look(color.index()), color.index()) }
+    if color.is_blank() {
+        return t!("color-blank");
+    }
+    let pair = PAIRS.with_borrow(|board| with_alphabet(|alphabet| attribute::name(alphabet, board.as_ref()?, color)));
+    pair.unwrap_or_else(|| name_of(&look(color.index()), color.index()))
 }
 
 /// The usual name of a colour; its number beyond the twelve that have one.
@@ -134,7 +180,7 @@ pub(crate) fn symbols(code: &Code) -> Vec<String> {
 
 /// A code as it is spoken: its symbols one by one, or the names of its colours.
 pub(crate) fn spoken(code: &Code) -> String {
-    if SHAPES.get() {
+    if SHAPES.get() || PAIRS.with_borrow(Option::is_some) {
         code.colors().iter().map(|&color| name(color)).collect::<Vec<_>>().join(", ")
     } else {
         symbols(code).join(" ")
@@ -156,6 +202,18 @@ pub(crate) fn own_words() -> Option<[String; 2]> {
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(feedback) {
         return answer;
+    }
+    if let FeedbackParts::Attributes([colors, shapes]) = feedback.parts()
+        && has_shapes()
+    {
+        let (blacks, whites) = (shapes.black(), shapes.white());
+        return t!(
+            "answer-colors-and-shapes",
+            black = colors.black(),
+            white = colors.white(),
+            blacks = blacks,
+            whites = whites
+        );
     }
     let (black, white) = (feedback.black(), feedback.white());
     match told {
@@ -183,7 +241,7 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if color.is_blank() {
         return "peg blank".to_owned();
     }
-    let is_dark = match look(color.index()) {
+    let is_dark = match look(index(color)) {
         PegColor::Usual(usual) if usual < USUAL_COLORS => return format!("peg c{}", usual + 1),
         PegColor::Usual(other) => other % TONES == 0,
         PegColor::Own { paint, .. } => brightness(&paint).is_some_and(|brightness| brightness < BRIGHT),
@@ -195,7 +253,7 @@ pub(crate) fn class(color: Option<Color>) -> String {
 /// the last, so that however many a board has, they are spread round the circle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
     let color = color.filter(|color| !color.is_blank())?;
-    let other = match look(color.index()) {
+    let other = match look(index(color)) {
         PegColor::Own { paint, .. } => return Some(paint),
         PegColor::Usual(usual) => usual.checked_sub(USUAL_COLORS)?,
     };
@@ -225,6 +283,29 @@ mod tests {
         let twelfth = ("peg c12".to_owned(), None);
         assert_eq!((look(11), look(12)), (twelfth, ("peg dark".to_owned(), Some("oklch(44% 0.12 0.0)".to_owned()))));
         assert_eq!((0..255).map(look).collect::<BTreeSet<_>>().len(), 255);
+    }
+
+    /// A peg of Royale has the colour and the shape that it stands for.
+    #[test]
+    fn pairs_are_seen_and_said() {
+        let board: Board = "3x5x5".parse().unwrap();
+        play_on(Some(&board));
+        let code = board.read_code("17C").unwrap();
+        let classes: Vec<_> = code.colors().iter().map(|&color| class(Some(color))).collect();
+        assert_eq!(
+            (classes.join(", "), marks(&code).join(" ")),
+            ("peg c1, peg c2, peg c3".to_owned(), "★ ☾ ☾".to_owned())
+        );
+        assert_eq!(spoken(&code), "red star, green moon, yellow moon");
+        assert_eq!(spoken_color(board.color(11).unwrap()), "C yellow moon");
+        assert_eq!(shapes(), Some(5));
+        let answer = board.read_feedback("1.0/0.2").unwrap();
+        assert_eq!(
+            spoken_answer(board.feedback_kind(), answer),
+            "colours: 1 in place, 0 elsewhere; shapes: 0 in place, 2 elsewhere"
+        );
+        play_on(Some(&Board::classic()));
+        assert_eq!((shapes(), mark(board.color(0).unwrap())), (None, "1".to_owned()));
     }
 
     #[test]

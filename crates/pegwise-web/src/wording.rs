@@ -34,8 +34,14 @@ impl Wording {
         let fields: Vec<(&str, &str)> = fields.collect::<Option<_>>().filter(|_| text.len() <= LONGEST)?;
         let get = |key: &str| fields.iter().find(|(own, _)| *own == key).map(|(_, value)| *value);
         let alphabet = get("symbols").map_or(Some(Alphabet::canonical()), |symbols| Alphabet::new(symbols).ok())?;
-        let alphabet = match get("names") {
-            Some(names) => alphabet.with_names(names.split(',').map(str::to_owned)).ok()?,
+        let list = |key: &str| get(key).map(|values| values.split(',').map(str::to_owned).collect::<Vec<_>>());
+        let pairs = list("first").zip(list("second")).map(|(first, second)| Attributes { first, second });
+        let alphabet = match list("names").or_else(|| pairs.as_ref().map(Attributes::names)) {
+            Some(names) => alphabet.with_names(names).ok()?,
+            None => alphabet,
+        };
+        let alphabet = match pairs {
+            Some(Attributes { first, second }) => alphabet.with_attributes(first, second),
             None => alphabet,
         };
         let alphabet = match get("en").map(words) {
@@ -67,12 +73,14 @@ pub(crate) fn write(file: &RuleFile) -> String {
         let ([black, blacks], [white, whites]) = (&words.black, &words.white);
         list(&[black, blacks, white, whites, &words.nothing])
     };
-    let pairs = file.attributes.as_ref().map(Attributes::names);
-    let names = file.names.as_ref().or(pairs.as_ref());
+    let all = |names: &Vec<String>| list(&names.iter().map(String::as_str).collect::<Vec<_>>());
+    let pairs = file.attributes.as_ref();
     let fields = [
         ("name", file.name.as_deref().map(|name| list(&[name]))),
         ("symbols", file.symbols.clone()),
-        ("names", names.map(|names| list(&names.iter().map(String::as_str).collect::<Vec<_>>()))),
+        ("names", file.names.as_ref().map(all)),
+        ("first", pairs.map(|pairs| all(&pairs.first))),
+        ("second", pairs.map(|pairs| all(&pairs.second))),
         ("en", file.words.as_ref().map(|own| words(&own.en))),
         ("de", file.words.as_ref().and_then(|own| own.de.as_ref()).map(words)),
     ];

@@ -480,3 +480,17 @@ fn lies_are_refused_where_answers_must_be_true() {
     person.keys("1");
     person.must_see("On so large a board all answers are true.");
 }
+
+/// Whoever plays Royale sees which symbol is which colour and shape, and hears both answers in words.
+#[test]
+fn pairs_have_a_legend() {
+    let mut person = Person::new("royale", 100, 34);
+    person.keys("1").keys("17C\n");
+    person.must_see("yellow  B     C     D       E     F");
+    person.must_see("Row 1: colours: 2 in place, 0 elsewhere; shapes: 0 in place, 1");
+    let mut person = Person::new("royale", 40, 20);
+    person.keys("1").keys("17C\n");
+    person.must_see("Row 1: colours: 2 in place");
+    person.keys("?");
+    person.must_see("Yellow: B star");
+}

@@ -1,4 +1,4 @@
-use crate::t;
+use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, Rules};
 
@@ -87,12 +87,16 @@ fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
     };
     let numbers =
         started.map(|answer| [RwSignal::new(answer.map(Feedback::black)), RwSignal::new(answer.map(Feedback::white))]);
-    let titles = [t!("attribute-first"), t!("attribute-second")];
+    let titles = if peg_style::has_shapes() {
+        [t!("colors"), t!("shapes")]
+    } else {
+        [t!("attribute-first"), t!("attribute-second")]
+    };
     let rows = numbers.into_iter().zip(titles).zip(["first", "second"]).map(|(([black, white], title), which)| {
         view! {
             <p class="attribute">{title}</p>
-            <Count name=format!("black-{which}-{name}") legend=t!("black-pegs") key="key black" most=pegs value=black/>
-            <Count name=format!("white-{which}-{name}") legend=t!("white-pegs") key="key white" most=pegs value=white/>
+            <Count name=format!("black-{which}-{name}") legend=t!("key-in-place") key="key black" most=pegs value=black/>
+            <Count name=format!("white-{which}-{name}") legend=t!("key-out-of-place") key="key white" most=pegs value=white/>
         }
     });
     let rows = rows.collect_view().into_any();

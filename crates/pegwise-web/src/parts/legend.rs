@@ -21,11 +21,15 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
         FeedbackKind::Marks => {
             vec![key("key black", t!("key-right")), key("key white", t!("key-elsewhere")), key("none", t!("key-wrong"))]
         }
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Attributes { .. } => {
+        FeedbackKind::Attributes { .. } => {
+            vec![key("key black", t!("key-in-place")), key("key white", t!("key-out-of-place"))]
+        }
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => {
             vec![key("key black", named(0, t!("key-black"))), key("key white", named(1, t!("key-white")))]
         }
     };
     let is_twofold = matches!(told, FeedbackKind::Attributes { .. });
-    let more = is_twofold.then(|| view! { <span>{pegwise_text::board::told(told)}</span> });
+    let told = if peg_style::has_shapes() { t!("key-shapes") } else { pegwise_text::board::told(told) };
+    let more = is_twofold.then(|| view! { <span>{told}</span> });
     view! { <p class="legend">{keys}{more}</p> }
 }

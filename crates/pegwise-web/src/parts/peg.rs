@@ -14,7 +14,7 @@ pub(crate) fn CodePegs(code: Code) -> impl IntoView {
         view! { <span class=peg_style::class(color) style:--paint=peg_style::paint(color)>{symbol}</span> }
     };
     let spoken = peg_style::spoken(&code);
-    let mut pegs: Vec<_> = code.colors().iter().zip(peg_style::symbols(&code)).map(peg).collect();
+    let mut pegs: Vec<_> = code.colors().iter().zip(peg_style::marks(&code)).map(peg).collect();
     if code.pegs() <= SHORT {
         return view! { <span class="code" role="img" aria-label=spoken>{pegs}</span> }.into_any();
     }

@@ -212,3 +212,7 @@ board-with-lies = { $board }, { $lies ->
     [one] eine Antwort darf falsch sein
    *[other] bis zu { $lies } Antworten dürfen falsch sein
 }
+shapes = Formen
+key-in-place = richtig und am richtigen Platz
+key-out-of-place = richtig, aber woanders
+key-shapes = Zuerst, wie viele Farben richtig sind, dann, wie viele Formen.

@@ -80,6 +80,7 @@ fair-check = Ihr SHA-256 ist der Fingerabdruck oben. Auf einem Computer mit den 
 nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
 how = So geht’s
 how-guess = { $pegs } Stifte sind versteckt, jeder in einer von { $colors } Farben. Rate sie: Stecke auf jeden Platz eine Farbe. Auf jeden Versuch bekommst du eine Antwort.
+how-guess-pairs = { $pegs } Stifte sind versteckt, jeder in einer von { $colors } Farben und mit einer von { $shapes } Formen. Rate sie: Stecke auf jeden Platz einen Stift. Farben und Formen werden getrennt beantwortet.
 how-evil = Noch ist nichts versteckt: Dein Gegner antwortet so, dass möglichst viele Codes möglich bleiben, und immer wahr. Lass ihm nur einen, und rate den. Ein Code hat { $pegs } Stifte in { $colors } Farben.
 how-evil-lies = Noch ist nichts versteckt: Dein Gegner antwortet so, dass möglichst viele Codes möglich bleiben, und darf so oft lügen, wie die Regeln erlauben. Lass ihm nur einen, und rate den. Ein Code hat { $pegs } Stifte in { $colors } Farben.
 how-secret = Versteckt

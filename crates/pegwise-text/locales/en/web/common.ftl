@@ -212,3 +212,7 @@ board-with-lies = { $board }, { $lies ->
     [one] one answer may be false
    *[other] up to { $lies } answers may be false
 }
+shapes = Shapes
+key-in-place = right, and in its place
+key-out-of-place = right, but elsewhere
+key-shapes = First how many colours are right, then how many shapes.

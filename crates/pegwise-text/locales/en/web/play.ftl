@@ -80,6 +80,7 @@ fair-check = Its SHA-256 is the fingerprint above. On a computer with the usual 
 nothing-to-undo = There is no guess to take back.
 how = How to play
 how-guess = A row of { $pegs } pegs is hidden, each in one of { $colors } colours. Guess it: put a colour on every peg. Each guess gets an answer.
+how-guess-pairs = A row of { $pegs } pegs is hidden, each in one of { $colors } colours and with one of { $shapes } shapes. Guess it: put a peg in every place. Colours and shapes are answered apart.
 how-evil = Nothing is hidden yet: your opponent answers so that as many codes as possible stay possible, and is always truthful. Leave it only one, and guess that. A code has { $pegs } pegs in { $colors } colours.
 how-evil-lies = Nothing is hidden yet: your opponent answers so that as many codes as possible stay possible, and may lie as often as the rules allow. Leave it only one, and guess that. A code has { $pegs } pegs in { $colors } colours.
 how-secret = Hidden

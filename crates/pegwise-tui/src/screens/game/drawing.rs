@@ -11,8 +11,8 @@ use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status};
-use pegwise_text::{answer, clash, game, lies, number, t};
+use pegwise::{CandidateSet, Count, Diagnosis, FeedbackKind, Rules, Status};
+use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
@@ -92,11 +92,8 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         } else {
             // Room for what is known comes before room for rows.
             let rows = board.height(board.rows, body.width);
-            let (rows, side) = top(
-                body,
-                rows.min(body.height.saturating_sub(self.side_height(&board, body, canvas.alphabet.words().is_some())))
-                    .max(3),
-            );
+            let side = self.side_height(&board, body, canvas.alphabet);
+            let (rows, side) = top(body, rows.min(body.height.saturating_sub(side)).max(3));
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         }
@@ -158,12 +155,13 @@ impl<S: Seat + 'static> GameScreen<S> {
     }
 
     /// The lines that what is known of the game takes under the board.
-    fn side_height(&self, board: &Board<'_>, body: Rect, has_words: bool) -> u16 {
+    fn side_height(&self, board: &Board<'_>, body: Rect, alphabet: &Alphabet) -> u16 {
         if self.side.lists_codes || self.side.diagnosis.is_some() {
             let rows = board.height(self.session().turns().len() + 2, body.width);
             return body.height - rows.min(body.height / 2);
         }
-        let said = if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(has_words);
+        let said =
+            if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(self.tells_in_words(alphabet));
         // The guess of a tip is as long as a row.
         said + board.height(1, body.width) - 1
     }
@@ -209,15 +207,26 @@ impl<S: Seat + 'static> GameScreen<S> {
         2
     }
 
-    /// How the game stands, in a sentence.
-    /// The last answer in the words of the game, if it has its own.
-    fn draw_told(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
-        let Some(turn) = self.session().turns().last().filter(|_| canvas.alphabet.words().is_some()) else { return 0 };
-        let told = answer::in_words(canvas.alphabet, self.session().rules(), turn.feedback);
-        let row = self.session().turns().len();
-        canvas.text(Line::from(t!("tui-game-told", row = row, answer = told)), area)
+    /// Is the last answer told in words: those of the game, or because there are two answers in one?
+    fn tells_in_words(&self, alphabet: &Alphabet) -> bool {
+        alphabet.words().is_some() || matches!(self.session().rules().feedback_kind(), FeedbackKind::Attributes { .. })
     }
 
+    /// What stands for what, and the last answer in words, where that is needed.
+    fn draw_told(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
+        /// With less room, only the help says which symbol stands for which pair.
+        const ROOM: u16 = 14;
+        let (alphabet, rules) = (canvas.alphabet, self.session().rules());
+        let mut lines = if area.height < ROOM { Vec::new() } else { attribute::legend(alphabet, rules) };
+        if let Some(turn) = self.session().turns().last().filter(|_| self.tells_in_words(alphabet)) {
+            let (row, told) = (self.session().turns().len(), answer::in_words(alphabet, rules, turn.feedback));
+            lines.push(t!("tui-game-told", row = row, answer = told));
+        }
+        let lines: Vec<Line<'static>> = lines.into_iter().map(Line::from).collect();
+        if lines.is_empty() { 0 } else { canvas.text(Text::from(lines), area) }
+    }
+
+    /// How the game stands, in a sentence.
     fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let contradiction =
             || self.side.diagnosis.as_ref().map(|diagnosis| (clash::contradiction(diagnosis), Tone::Bad));

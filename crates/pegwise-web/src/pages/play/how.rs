@@ -1,6 +1,6 @@
 use super::{Held, SecretSource};
 use crate::parts::{AnswerPegs, CodePegs};
-use crate::t;
+use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
 use web_sys::Element;
@@ -25,7 +25,10 @@ pub(super) fn HowToPlay(
     let about = match (is_evil, may_lie) {
         (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
         (true, false) => t!("how-evil", pegs = pegs, colors = colors),
-        (false, _) => t!("how-guess", pegs = pegs, colors = colors),
+        (false, _) => match peg_style::shapes().filter(|_| peg_style::has_shapes()) {
+            Some(shapes) => t!("how-guess-pairs", pegs = pegs, colors = colors / usize::from(shapes), shapes = shapes),
+            None => t!("how-guess", pegs = pegs, colors = colors),
+        },
     };
     let example = example(&rules);
     // A peg folds it up, however it was opened; it can be opened again.

@@ -196,7 +196,8 @@ fn AbovePalette(
 fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     let session = table.game.session();
     let last = session.turns().last().filter(|_| !table.game.is_over())?.feedback;
-    if let Some(answer) = peg_style::in_own_words(last) {
+    let twofold = || peg_style::has_shapes().then(|| peg_style::spoken_answer(session.rules().feedback_kind(), last));
+    if let Some(answer) = peg_style::in_own_words(last).or_else(twofold) {
         return Some(t!("told-own", answer = answer) + " ");
     }
     let is_told = is_new && session.rules().feedback_kind() == FeedbackKind::BlackWhite;

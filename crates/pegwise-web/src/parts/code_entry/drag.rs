@@ -145,7 +145,7 @@ impl Drag {
         let color = Some(held.color);
         Some(view! {
             <span class=format!("dragged {}", peg_style::class(color)) style:--paint=peg_style::paint(color) aria-hidden="true"
-                style:left=format!("{}px", held.at.0) style:top=format!("{}px", held.at.1)>{peg_style::symbol(held.color)}</span>
+                style:left=format!("{}px", held.at.0) style:top=format!("{}px", held.at.1)>{peg_style::mark(held.color)}</span>
         })
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn go_on_typing() {
 }
 
 /// From here on a palette is no help, and codes are typed.
-const MANY_COLORS: usize = 24;
+const MANY_COLORS: usize = 25;
 const MANY_PEGS: usize = 12;
 
 /// What becomes of a code.

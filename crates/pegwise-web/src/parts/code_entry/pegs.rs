@@ -65,7 +65,8 @@ pub(super) fn view(entry: Entry) -> AnyView {
                 {above.map(|above| above.run())}
                 {move || row.refused.get().map(|text: String| view! { <Problem text/> })}
                 {noting.map(|noting| move || noting.about())}
-                <div class="palette" role="group" aria-label=t!("palette")>{palette}</div>
+                <div class="palette" class:pairs=peg_style::shapes().is_some() style:--shapes=peg_style::shapes().map(|shapes| shapes.to_string())
+                    role="group" aria-label=t!("palette")>{palette}</div>
                 <div class="buttons">
                     {submit.map(|submit| view! {
                         <button type="button" class="main" disabled=move || row.code().is_none() on:click=move |_| hand_in()>{submit}</button>
@@ -169,8 +170,9 @@ fn button(row: Row, noting: Option<Noting>, drag: Drag, color: Color) -> impl In
     view! {
         <button type="button" class=peg_style::class(Some(color)) style:--paint=peg_style::paint(Some(color))
             class:out=move || note() == Some(Note::Out) class:sure=move || matches!(note(), Some(Note::Sure(_)))
-            aria-label=move || spoken(color, note()) on:click=pick on:pointerdown=move |event| drag.begin(&event, Source::Palette(color))>
-            {peg_style::symbol(color)}
+            aria-label=move || spoken(color, note()) data-key=peg_style::shapes().map(|_| peg_style::symbol(color))
+            on:click=pick on:pointerdown=move |event| drag.begin(&event, Source::Palette(color))>
+            {peg_style::mark(color)}
         </button>
     }
 }
@@ -213,7 +215,7 @@ fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoVie
                 row.chosen.set(at);
             }
         >
-            {move || color().or_else(sure).map(peg_style::symbol)}
+            {move || color().or_else(sure).map(peg_style::mark)}
         </button>
     }
 }

@@ -53,7 +53,7 @@ test("what is wrong with a file of rules is said with its line", async ({ page }
   for (const [text, problem] of [
     ['{\n "pegs": 3,\n "symbols": "0012"\n}', "Line 3 of the file"],
     ['{\n "pegs": 3,\n "peg": 4\n}', "Line 3 of the file"],
-    ['{ "pegs": 3, "colors": 6, "lies": 1 }', "Leave -lies out"],
+    ['{ "pegs": 3, "colors": 6,\n"lies": 12 }', "Line 2 of the file"],
     ["", "Line 1 of the file"],
   ]) {
     await open(page, text);
@@ -73,4 +73,30 @@ test("number baseball has strikes and balls", async ({ page }) => {
   await page.goto("play/#game=4x6&seed=8");
   await expect(page.locator(".legend")).toContainText("right colour, right place");
   await expect(page.locator(".legend")).not.toContainText("strike");
+});
+
+test("Royale is played with pegs that have a colour and a shape, by keys and by pointer", async ({ page }) => {
+  await page.goto("play/#game=3x5x5&seed=3");
+  await pick(page, "17C");
+  await expect(rows(page).getByRole("img", { name: "red star, green moon, yellow moon" })).toBeVisible();
+  await expect(rows(page).getByRole("img", { name: /^colours: \d in place, \d elsewhere; shapes: \d in place, \d elsewhere$/ })).toBeVisible();
+  await expect(standing(page)).toContainText(/colours: \d in place/);
+  await expect(page.locator(".legend")).toContainText("First how many colours are right, then how many shapes.");
+  await page.locator(".palette").getByRole("button", { name: "D yellow circle" }).click();
+  await page.keyboard.type("EF");
+  await expect(page.locator(".slot")).toHaveText(["●", "○", "➤"]);
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto("assistant/#game=3x5x5+ABC:1.1/0.2");
+  await page.getByRole("button", { name: "I guess this" }).click();
+  await expect(page.getByText("Colours", { exact: true })).toBeVisible();
+  await expect(page.getByText("Shapes", { exact: true })).toBeVisible();
+});
+
+test("a file of rules may let the codemaker lie", async ({ page }) => {
+  await page.goto("play/");
+  await open(page, '{ "pegs": 3, "colors": 4, "lies": 1 }');
+  await expect(page.getByRole("combobox", { name: "May answers be false?" }).first()).toHaveValue("1");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/#game=3x4-lies1&/);
 });

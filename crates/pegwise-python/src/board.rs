@@ -29,7 +29,7 @@ impl PyBoard {
             return Err(errors::invalid(
                 py,
                 format!(
-                    "in Python answers are numbers of black and white pegs, none of them false; {board} is not played"
+                    "the Python package plays where answers are black and white pegs, and all are true; {board} answers otherwise. The command plays it: pegwise play --rules {board}"
                 ),
             ));
         }

@@ -149,7 +149,12 @@ fn Frame(route: Route) -> impl IntoView {
             {move || page(route.page.get())}
         </main>
         <footer>
-            <p>{move || if is_class() { t!("footer-class") } else { t!("footer-private") }}</p>
+            <p>{move || match is_class() {
+                true => t!("footer-class"),
+                // Only where the address is secure does the browser keep the app.
+                false if window().is_secure_context() => format!("{} {}", t!("footer-private"), t!("footer-offline")),
+                false => t!("footer-private"),
+            }}</p>
             <p>{t!("footer-trademark")}</p>
         </footer>
     }

@@ -154,6 +154,10 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
 
   // Names are changed, and who is sent out is out.
   await button(teacher, "Change Ben").click();
+  await main(teacher).getByLabel("Name").fill("anna");
+  await button(teacher, "Rename").click();
+  await expect(main(teacher).getByText("Somebody has this name already.")).toBeVisible();
+  await expect(main(teacher).getByLabel("Name")).toHaveValue("anna");
   await main(teacher).getByLabel("Name").fill("Benjamin");
   await button(teacher, "Rename").click();
   await expect(main(ben).getByText("You are Benjamin.")).toBeVisible();
@@ -171,7 +175,8 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await button(teacher, "Let nobody else join").click();
   await join(anna, lesson.code, "Anna", tap);
   await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher lets nobody join at the moment/);
-  expect(complaints).toEqual([]);
+  // The browser itself notes the name that was refused.
+  expect(complaints).toEqual([expect.stringContaining("409 (Conflict)")]);
   await lesson.stop();
 });
 

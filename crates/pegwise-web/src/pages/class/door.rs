@@ -21,9 +21,12 @@ pub(super) fn Door(teacher: Teacher) -> impl IntoView {
         }
         .into_any()
     };
+    // While a round runs the board needs the room.
+    let is_running =
+        move || teacher.with(|board| board.round.as_ref().is_some_and(|round| !round.over)).unwrap_or_default();
     let toggle = move |_| teacher.act(ClassRequest::Door { open: !open.get_untracked() });
     view! {
-        <section class="panel class-door" aria-label=t!("class-join")>
+        <section class="panel class-door" class:running=is_running aria-label=t!("class-join")>
             {move || if open.get() { way().into_any() } else { view! { <p>{t!("class-board-closed")}</p> }.into_any() }}
             <p class="buttons">
                 <button type="button" on:click=toggle>

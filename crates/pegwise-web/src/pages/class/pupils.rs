@@ -23,7 +23,7 @@ pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
     // By name, so that everybody is found and nobody moves.
     let numbers = Memo::new(move |_| {
         let mut pupils = teacher.with(|board| board.pupils.clone()).unwrap_or_default();
-        pupils.sort_by_key(|pupil| pupil.name.to_lowercase());
+        pupils.sort_by_key(|pupil| in_order(&pupil.name));
         pupils.into_iter().map(|pupil| pupil.pupil).collect::<Vec<_>>()
     });
     view! {
@@ -37,6 +37,12 @@ pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
             <Results teacher/>
         </section>
     }
+}
+
+/// What a name is sorted by: Pupil 2 comes before Pupil 10.
+fn in_order(name: &str) -> (String, u64) {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    (letters.to_lowercase(), name[letters.len()..].parse().unwrap_or_default())
 }
 
 /// What the teacher's page knows of a pupil.
@@ -86,12 +92,18 @@ fn told(pupil: &ClassPupil) -> Option<String> {
 fn Change(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> impl IntoView {
     let own = untrack(|| find(teacher, number)).map(|pupil| pupil.name).unwrap_or_default();
     let name = RwSignal::new(own.clone());
+    // A name that was refused stays to be changed.
+    let before = own.clone();
+    Effect::new(move |_| {
+        if find(teacher, number).is_none_or(|pupil| pupil.name != before) {
+            changed.set(None);
+        }
+    });
     let is_asked = RwSignal::new(false);
     let removal = own.clone();
     let remove = move |_| {
         if is_asked.get_untracked() {
             teacher.act(ClassRequest::Remove { pupil: number });
-            changed.set(None);
         } else {
             announce(t!("class-board-remove-sure", name = removal.as_str()));
             is_asked.set(true);
@@ -99,8 +111,11 @@ fn Change(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> 
     };
     let rename = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        teacher.act(ClassRequest::Rename { pupil: number, name: name.get_untracked() });
-        changed.set(None);
+        let name = name.get_untracked();
+        if find(teacher, number).is_some_and(|pupil| pupil.name == name.trim()) {
+            return changed.set(None);
+        }
+        teacher.act(ClassRequest::Rename { pupil: number, name });
     };
     let (title, asked) = (own.clone(), own);
     view! {
@@ -140,5 +155,17 @@ fn Results(teacher: Teacher) -> impl IntoView {
     view! {
         <p class="buttons"><button type="button" on:click=get>{t!("class-board-results")}</button></p>
         {move || failed.get().then(|| view! { <Problem text=t!("class-board-results-failed")/> })}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_in_the_order_of_their_numbers() {
+        let mut names = ["Pupil 10", "anna", "Pupil 2", "Ben", "pupil 1"];
+        names.sort_by_key(|name| in_order(name));
+        assert_eq!(names, ["anna", "Ben", "pupil 1", "Pupil 2", "Pupil 10"]);
     }
 }

@@ -19,6 +19,8 @@ pub(crate) enum Failure {
     No(String),
     /// The same, after a result in the asked format has said so.
     Answered(String),
+    /// The same, after sentences have said so: nothing is left to say.
+    Said(String),
     /// The input was not understood: exit code 2.
     Usage(String),
     /// Stopped by Ctrl-C: exit code 130; by another signal: 128 and its number.
@@ -34,7 +36,9 @@ pub(crate) enum Failure {
 impl Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Failure::No(reason) | Failure::Answered(reason) | Failure::Usage(reason) => reason.clone(),
+            Failure::No(reason) | Failure::Answered(reason) | Failure::Said(reason) | Failure::Usage(reason) => {
+                reason.clone()
+            }
             Failure::Cancelled => t!("cli-stopped-early"),
             Failure::OutOfTime => t!("cli-out-of-time"),
             Failure::Stopped => t!("cli-stopped"),
@@ -62,7 +66,7 @@ impl Failure {
     /// What programs call it.
     pub(crate) fn kind(&self) -> ErrorKind {
         match self {
-            Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime => ErrorKind::No,
+            Failure::No(_) | Failure::Answered(_) | Failure::Said(_) | Failure::OutOfTime => ErrorKind::No,
             Failure::Usage(_) => ErrorKind::Usage,
             Failure::Cancelled | Failure::Stopped => ErrorKind::Cancelled,
             Failure::Output(_) => ErrorKind::Output,
@@ -73,7 +77,7 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 0,
-            Failure::No(_) | Failure::Answered(_) | Failure::OutOfTime | Failure::Output(_) => 1,
+            Failure::No(_) | Failure::Answered(_) | Failure::Said(_) | Failure::OutOfTime | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Cancelled | Failure::Stopped => job::exit_code(),
         }
@@ -81,7 +85,7 @@ impl Failure {
 
     /// Has a result in the asked format said it already?
     pub(crate) fn is_told(&self) -> bool {
-        matches!(self, Failure::Answered(_) | Failure::Stopped)
+        matches!(self, Failure::Answered(_) | Failure::Said(_) | Failure::Stopped)
     }
 }
 

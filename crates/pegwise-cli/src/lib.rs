@@ -125,8 +125,8 @@ fn in_one_line(message: &str) -> String {
 /// One line on stderr, for programs an object on stdout, and the exit code.
 fn report(failure: &Failure, output: &OutputOptions, config: &Config) -> u8 {
     let code = failure.exit_code();
-    if code == 0 {
-        return 0;
+    if code == 0 || matches!(failure, Failure::Said(_)) {
+        return code;
     }
     let message = failure.to_string();
     if output.json() && !failure.is_told() {

@@ -1,12 +1,13 @@
 //! What is wrong, where a library says so: in the person's language, with what helps at the command line. What is wrong
 //! with a text is in [`pegwise_text::problem`].
 
+use crate::rule_files;
 use pegwise::fitting::Annealed;
-use pegwise::notation::{InvalidAlphabet, NotationError, Problem, shown};
+use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem, shown};
 use pegwise::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 use pegwise::{
     Feedback, InvalidBoard, InvalidFinishedGame, InvalidHistory, InvalidJournal, InvalidLine, InvalidPlayer,
-    InvalidSpec, Known, NoDecision, NoPuzzle, NotPrepared, PlayerSpec, Rules, TooLarge, Unsolvable,
+    InvalidSpec, Known, NoDecision, NoPuzzle, NotPrepared, PRESETS, PlayerSpec, Rules, TooLarge, Unsolvable,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, problem, t};
@@ -17,7 +18,33 @@ const MEBIBYTE: u128 = 1 << 20;
 
 /// What is wrong with a text, and what would help.
 pub(crate) fn unreadable(reason: &NotationError) -> String {
-    problem::notation(&showable(reason)) + &hint(reason)
+    unreadable_in(&Alphabet::canonical(), reason)
+}
+
+/// The same in the words of a game.
+pub(crate) fn unreadable_in(alphabet: &Alphabet, reason: &NotationError) -> String {
+    instead_of(reason).unwrap_or_else(|| problem::notation_in(alphabet, &showable(reason)) + &hint(reason))
+}
+
+/// What was meant by a word that is no board, if that can be told.
+fn instead_of(reason: &NotationError) -> Option<String> {
+    if !matches!(reason.problem, Problem::UnknownRules { .. }) {
+        return None;
+    }
+    let word = reason.text.trim();
+    if rule_files::is_file(word) {
+        return Some(t!("cli-rule-file", file = shown(word)));
+    }
+    nearest_game(word).map(|meant| t!("cli-rules-meant", found = shown(word), meant = meant))
+}
+
+/// The named game that is a few keystrokes away, with the variants behind it.
+fn nearest_game(word: &str) -> Option<String> {
+    let word = word.to_lowercase();
+    let ends = word.match_indices('-').map(|(at, _)| at).chain([word.len()]);
+    let names = || PRESETS.iter().map(|preset| preset.name);
+    let read = |end: usize| Some(nearest(&word[..end], names())?.to_owned() + &word[end..]);
+    ends.filter_map(read).find(|rules| rules.parse::<Rules>().is_ok())
 }
 
 /// The same with what was typed as a terminal can show it: long text is cut, control characters are not obeyed.
@@ -32,6 +59,7 @@ fn showable(reason: &NotationError) -> NotationError {
     if let Problem::UnknownColor { found, .. }
     | Problem::AmbiguousLetters { found, .. }
     | Problem::UnknownAnswer { found }
+    | Problem::UnknownWord { found }
     | Problem::UnknownRules { found, .. }
     | Problem::UnknownVariant { found }
     | Problem::Conflict { found } = &mut reason.problem
@@ -53,14 +81,17 @@ fn hint(reason: &NotationError) -> String {
 /// A first word that is no board may be meant for a row, so how one is written is said too.
 pub(crate) fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
-        Problem::UnknownRules { .. } => t!("cli-hint-row", row = problem::part(&Problem::NoAnswer)),
+        Problem::UnknownRules { .. } if instead_of(reason).is_none() => {
+            t!("cli-hint-row", row = problem::part(&Problem::NoAnswer))
+        }
         _ => String::new(),
     }
 }
 
 /// Where a board goes, if this word is one.
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {
-    word.parse::<Rules>().is_ok().then(|| t!("cli-misplaced-board", board = word))
+    let is_board = word.parse::<Rules>().is_ok() || rule_files::is_file(word);
+    is_board.then(|| t!("cli-misplaced-board", board = word))
 }
 
 /// Why a board makes no game.

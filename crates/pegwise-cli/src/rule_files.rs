@@ -3,9 +3,10 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::read_file;
 use pegwise::Rules;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, shown};
 use pegwise::shapes::RuleFile;
 use pegwise_text::t;
+use std::ops::Range;
 use std::path::Path;
 
 /// Is this the name of a file of rules, rather than rules?
@@ -14,12 +15,7 @@ pub(crate) fn is_file(rules: &str) -> bool {
     ending.is_some_and(|ending| ["toml", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-/// The rules in a file, and how their codes and answers are written.
-pub(crate) fn read(file: &str) -> Outcome<(Rules, Alphabet)> {
-    read_with_texts(file).map(|(_, rules, alphabet)| (rules, alphabet))
-}
-
-/// The same, and the file itself, which says what the game is.
+/// The rules in a file, how their codes and answers are written, and the file itself, which says what the game is.
 pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
     // TOML never begins like this, whatever the file is called.
@@ -29,15 +25,65 @@ pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)
     Ok((read, rules.0, rules.1))
 }
 
+/// What a file says of its codes without listing them, in sentences, if it says anything.
+pub(crate) fn facts(file: &RuleFile) -> Option<String> {
+    let sum = file.digit_sum.map(|sum| t!("cli-rules-sum", sum = sum.to_string()));
+    let given = Some(file.given.join(" ")).filter(|rows| !rows.is_empty());
+    let given = given.map(|rows| t!("cli-rules-given", rows = rows));
+    let facts: Vec<String> = sum.into_iter().chain(given).collect();
+    Some(facts.join(" ")).filter(|facts| !facts.is_empty())
+}
+
 fn from_json(file: &str, text: &str) -> Outcome<RuleFile> {
-    serde_json::from_str(text).map_err(|error| in_line(file, error.line(), &error.to_string()))
+    serde_json::from_str(text).map_err(|error| {
+        let said = error.to_string();
+        // The line is said in front.
+        let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
+        let problem = if error.is_data() { of_field(said) } else { t!("cli-rules-no-json", said = said) };
+        in_line(file, error.line(), &problem)
+    })
 }
 
 fn from_toml(file: &str, text: &str) -> Outcome<RuleFile> {
-    toml_edit::de::from_str(text).map_err(|error| {
-        let before = error.span().map_or(0, |span| span.start);
-        let line = text[..before.min(text.len())].matches('\n').count() + 1;
-        in_line(file, line, error.message())
+    let line_of = |span: Option<Range<usize>>| {
+        let before = span.map_or(0, |span| span.start);
+        text[..before.min(text.len())].matches('\n').count() + 1
+    };
+    if let Err(error) = text.parse::<toml_edit::DocumentMut>() {
+        let problem = t!("cli-rules-no-toml", said = error.message());
+        return Err(in_line(file, line_of(error.span()), &problem));
+    }
+    toml_edit::de::from_str(text).map_err(|error| in_line(file, line_of(error.span()), &of_field(error.message())))
+}
+
+/// What is wrong with a field, in plain words where the reader of the format has its own.
+fn of_field(said: &str) -> String {
+    let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
+    match quoted.as_slice() {
+        [found, "en", "de"] => t!("cli-rules-language", found = shown(found)),
+        [found, fields @ ..] if said.starts_with("unknown field") => {
+            t!("cli-rules-field", found = shown(found), fields = fields.join(", "))
+        }
+        [found, values @ ..] if said.starts_with("unknown variant") => {
+            t!("cli-rules-choice", found = shown(found), values = values.join(", "))
+        }
+        [field] if said.starts_with("missing field") => t!("cli-rules-missing", field = *field),
+        _ => match kind_expected(said) {
+            Some(kind) => t!("cli-rules-kind", kind = kind),
+            None => t!("cli-rules-value", said = said),
+        },
+    }
+}
+
+/// The kind of value that the reader of a format expected, as messages call it.
+fn kind_expected(said: &str) -> Option<&'static str> {
+    let (_, expected) = said.strip_prefix("invalid type: ")?.rsplit_once("expected ")?;
+    Some(match expected {
+        "u8" | "u16" | "u64" | "usize" => "number",
+        "a string" => "text",
+        "a sequence" => "list",
+        "a boolean" => "truth",
+        _ => return None,
     })
 }
 

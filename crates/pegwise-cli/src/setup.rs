@@ -3,13 +3,14 @@ use crate::config::{Config, Key};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use crate::problem::{self, misplaced_board, or_a_row, unreadable};
+use crate::problem::{self, misplaced_board, or_a_row, unreadable, unreadable_in};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
+use pegwise::{Board, Code, CodeUniverse, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
+use pegwise_text::number::grouped;
 use pegwise_text::{board, t};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What chose the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +41,12 @@ pub(crate) struct Setup {
     from: Option<BoardFrom>,
     /// The strategy that is set, if one is.
     strategy: Option<String>,
+    /// What a file of rules says of its codes, in sentences.
+    facts: Option<String>,
+    /// The list of codes, if there is one for a board that nobody named.
+    codes: Option<ListOfCodes>,
+    /// Was a game of words named, and no list of them?
+    lacks_words: bool,
 }
 
 /// Options as they were typed, each after a space, for commands to be copied.
@@ -79,6 +86,15 @@ fn quoted(word: &str) -> String {
     }
 }
 
+/// How a game is read, with the rules for one that has none of its own.
+type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
+
+/// Is every word a row with a colon, after the rules, if there are any?
+fn is_in_notation(text: &str) -> bool {
+    let mut rows = text.split_whitespace().skip_while(|word| word.parse::<Rules>().is_ok());
+    rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
+}
+
 /// A game, of which the rules are known.
 trait OfRules {
     fn rules(&self) -> &Rules;
@@ -100,8 +116,13 @@ impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
         let file = named.filter(|named| rule_files::is_file(named));
+        let mut facts = None;
         let (mut rules, of_rules) = match (file, named) {
-            (Some(file), _) => rule_files::read(file)?,
+            (Some(file), _) => {
+                let (texts, rules, alphabet) = rule_files::read_with_texts(file)?;
+                facts = rule_files::facts(&texts);
+                (rules, alphabet)
+            }
             (None, Some(rules)) => (rules.parse::<Rules>()?, Alphabet::of_rules(rules)),
             (None, None) => (Rules::classic(), Alphabet::canonical()),
         };
@@ -113,8 +134,10 @@ impl Setup {
             None if of_rules != Alphabet::canonical() && file.is_some() => of_rules,
             None => set().unwrap_or(of_rules),
         };
-        if let Some(file) = &common.board.codes {
-            (rules, alphabet) = read_codes(file, common, rules, alphabet)?;
+        let codes = common.board.codes.clone();
+        let codes = codes.map(|file| ListOfCodes { file, symbols: common.board.alphabet.clone() });
+        if let Some(codes) = &codes {
+            (rules, alphabet) = codes.read(common.board.rules.as_deref(), rules, alphabet)?;
         }
         let set_names = || Some(config.get(Key::Names)?.split(',').map(str::to_owned).collect());
         if let Some(names) = common.board.names.clone().or_else(set_names) {
@@ -138,6 +161,9 @@ impl Setup {
             typed: Typed::new(common, config),
             from,
             strategy: config.get(Key::Strategy).map(str::to_owned),
+            facts,
+            lacks_words: codes.is_none() && named.is_some_and(is_word_game),
+            codes: codes.filter(|_| common.board.rules.is_none()),
         })
     }
 
@@ -147,6 +173,18 @@ impl Setup {
             BoardFrom::Rules | BoardFrom::RuleFile => "--rules",
             BoardFrom::Codes => "--codes",
         })
+    }
+
+    /// A game that is only a game with a list of words, and has none.
+    pub(crate) fn check_words(&self) -> Outcome {
+        let is_listed = matches!(self.rules.codes(), CodeUniverse::Listed(_));
+        if self.lacks_words && !is_listed {
+            return Err(Failure::Usage(t!(
+                "cli-words-wanted",
+                codes = self.rules.code_count().map_or_else(String::new, grouped)
+            )));
+        }
+        Ok(())
     }
 
     /// Is the board, or a part of it, in a file, so that no game in one line can name it?
@@ -161,7 +199,8 @@ impl Setup {
             Format::Json if self.alphabet.is_usual() => Alphabet::canonical(),
             _ => self.alphabet.on(rules),
         };
-        Setup { rules: rules.clone(), alphabet, ..self.clone() }
+        let facts = self.facts.clone().filter(|_| *rules == self.rules);
+        Setup { rules: rules.clone(), alphabet, facts, ..self.clone() }
     }
 
     /// The same on a named board, with its symbols, if nobody chose another board.
@@ -176,29 +215,55 @@ impl Setup {
 
     /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
-        self.read_game(words, |alphabet, rules, text| alphabet.read_game(Some(rules), text))
+        self.read_game(words, Alphabet::read_game, Alphabet::read_loose_game)
     }
 
     /// The same where answers may be known only in part.
     pub(crate) fn partial_game(&self, words: &[String]) -> Outcome<(PartialRecord, Self)> {
-        self.read_game(words, |alphabet, rules, text| alphabet.read_partial_game(Some(rules), text))
+        self.read_game(words, Alphabet::read_partial_game, Alphabet::read_loose_partial_game)
     }
 
     /// Reads a game by the notation, or as people write games down.
-    fn read_game<G: OfRules + From<GameRecord>>(
-        &self,
-        words: &[String],
-        strict: impl Fn(&Alphabet, &Rules, &str) -> Result<G, NotationError>,
-    ) -> Outcome<(G, Self)> {
+    fn read_game<G: OfRules>(&self, words: &[String], strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
             return Err(Failure::Usage(t!("cli-empty-input")));
         }
-        // What is wrong is said of the notation; what can be understood without it is.
-        let strict = strict(&self.alphabet, &self.rules, &text);
-        let loose = || self.alphabet.read_loose_game(Some(&self.rules), &text).map(G::from);
-        let record = strict.or_else(|error| loose().map_err(|_| error));
-        let record = record.map_err(|error| Failure::Usage(unreadable(&error) + &or_a_row(&error)))?;
+        if let Some((setup, rest)) = self.with_board_of(&text)? {
+            return setup.read_text(rest, strict, loose);
+        }
+        self.read_text(&text, strict, loose)
+    }
+
+    /// The setup and the rest of a game that begins with a file of rules, or with the board that a list of codes is for.
+    fn with_board_of<'a>(&self, text: &'a str) -> Outcome<Option<(Self, &'a str)>> {
+        let text = text.trim_start();
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        if self.from.is_none() && rule_files::is_file(first) && !first.contains(':') {
+            let (texts, rules, own) = rule_files::read_with_texts(first)?;
+            let facts = rule_files::facts(&texts);
+            let alphabet = if self.alphabet.is_usual() { own } else { self.alphabet.clone() };
+            let typed = Typed { board: format!(" --rules {}", quoted(first)), ..self.typed.clone() };
+            let setup = Setup { rules, alphabet, facts, typed, from: Some(BoardFrom::RuleFile), ..self.clone() };
+            return Ok(Some((setup, rest)));
+        }
+        let (Some(codes), Ok(rules)) = (&self.codes, first.parse::<Rules>()) else { return Ok(None) };
+        let own = codes.symbols.as_ref().map(|_| self.alphabet.clone());
+        let (rules, alphabet) = codes.read(Some(first), rules, own.unwrap_or_else(|| Alphabet::of_rules(first)))?;
+        let typed = Typed { board: format!(" --rules {}{}", quoted(first), self.typed.board), ..self.typed.clone() };
+        Ok(Some((Setup { rules, alphabet, typed, codes: None, ..self.clone() }, rest)))
+    }
+
+    fn read_text<G: OfRules>(&self, text: &str, strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
+        let record = strict(&self.alphabet, Some(&self.rules), text).or_else(|error| {
+            let game = loose(&self.alphabet, Some(&self.rules), text);
+            // What is wrong is said of the notation, if the text is written in it.
+            game.map_err(|own| if is_in_notation(text) { error } else { own })
+        });
+        let record = record.map_err(|error| {
+            let alphabet = self.alphabet.of_game(text);
+            Failure::Usage(unreadable_in(&alphabet, &error) + &or_a_row(&error))
+        })?;
         if let Some(option) = self.board_from().filter(|_| *record.rules() != self.rules) {
             let game = board::notation(record.rules());
             return Err(Failure::Usage(if self.is_of_file() {
@@ -207,10 +272,11 @@ impl Setup {
                 t!("cli-two-boards", game = game, option = option, chosen = self.rules.to_string())
             }));
         }
-        let alphabet = self.alphabet.of_game(&text);
+        let alphabet = self.alphabet.of_game(text);
         alphabet.check(record.rules())?;
         let rules = record.rules().clone();
-        Ok((record, Setup { rules, alphabet, ..self.clone() }))
+        let facts = self.facts.clone().filter(|_| rules == self.rules);
+        Ok((record, Setup { rules, alphabet, facts, ..self.clone() }))
     }
 
     /// A game given in words, or one of the history: the last one if nothing is said. With its rules and alphabet.
@@ -226,6 +292,11 @@ impl Setup {
     /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
         pegwise_text::problem::turn(&self.alphabet, reason)
+    }
+
+    /// What is wrong with a text, in the words of the game.
+    pub(crate) fn unreadable(&self, reason: &NotationError) -> String {
+        unreadable_in(&self.alphabet, reason)
     }
 
     /// What `--strategy` names, or what is set and can play on this board, or the usual player of the board.
@@ -291,7 +362,8 @@ impl Setup {
 
     /// The board in words, with the colours.
     pub(crate) fn describe(&self) -> String {
-        board::describe(&self.alphabet, &self.rules)
+        let board = board::describe(&self.alphabet, &self.rules);
+        self.facts.as_ref().map_or(board.clone(), |facts| format!("{board} {facts}"))
     }
 
     /// A colour as its symbol, and its name if it has one.
@@ -318,42 +390,52 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-/// The codes of a file, one on each line. Without rules of their own they decide the board: words are
-/// read with the letters A to Z as colours, anything else in the canonical alphabet.
-fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
-    let text = read_file(file)?;
-    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).collect();
-    let Some(&(_, first)) = lines.first() else {
-        return Err(Failure::Usage(t!("cli-no-codes", file = file.display().to_string())));
-    };
-    let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
-    let alphabet = match &common.board.alphabet {
-        None if words && alphabet == Alphabet::canonical() => {
-            Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
-        }
-        _ => alphabet,
-    };
-    let board = if words && common.board.rules.as_deref().is_some_and(is_word_game) {
-        of_length(&board, first.chars().count())?
-    } else if common.board.rules.is_some() {
-        board
-    } else {
-        let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
-        let colors = match &common.board.alphabet {
-            Some(symbols) => symbols.chars().count(),
-            None if words => 26,
-            None => largest_digit(),
+/// A file of codes, one on each line.
+#[derive(Clone, Debug)]
+struct ListOfCodes {
+    file: PathBuf,
+    /// The person's own symbols.
+    symbols: Option<String>,
+}
+
+impl ListOfCodes {
+    /// The codes on their board. If nobody named one, they decide it: words are read with the letters A to Z as colours,
+    /// anything else in the canonical alphabet.
+    fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
+        let text = read_file(&self.file)?;
+        let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+        let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).collect();
+        let Some(&(_, first)) = lines.first() else {
+            return Err(Failure::Usage(t!("cli-no-codes", file = self.file.display().to_string())));
         };
-        Board::new(first.chars().count(), colors.max(1))?.into()
-    };
-    let in_line = |line: usize, problem: String| {
-        Failure::Usage(t!("cli-in-line", file = file.display().to_string(), line = line, problem = problem))
-    };
-    let read = |&(line, code): &(usize, &str)| {
-        alphabet.read_code(&board, code).map_err(|error| in_line(line, unreadable(&error)))
-    };
-    let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
-    let listed = board.board().clone().listed(codes)?;
-    Ok((board.with_board(listed), alphabet))
+        let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
+        let alphabet = match &self.symbols {
+            None if words && alphabet == Alphabet::canonical() => {
+                Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
+            }
+            _ => alphabet,
+        };
+        let board = if words && named.is_some_and(is_word_game) {
+            of_length(&board, first.chars().count())?
+        } else if named.is_some() {
+            board
+        } else {
+            let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
+            let colors = match &self.symbols {
+                Some(symbols) => symbols.chars().count(),
+                None if words => 26,
+                None => largest_digit(),
+            };
+            Board::new(first.chars().count(), colors.max(1))?.into()
+        };
+        let in_line = |line: usize, problem: String| {
+            Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
+        };
+        let read = |&(line, code): &(usize, &str)| {
+            alphabet.read_code(&board, code).map_err(|error| in_line(line, unreadable(&error)))
+        };
+        let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
+        let listed = board.board().clone().listed(codes)?;
+        Ok((board.with_board(listed), alphabet))
+    }
 }

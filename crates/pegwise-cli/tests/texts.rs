@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 const FOR_PROGRAMS: [&str; 3] = ["commands/engine/", "commands/mcp/", "output/column.rs"];
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
-/// help and refusals of arguments, headers and answers of HTTP.
-const OTHERS: [&str; 19] = [
+/// help and refusals of arguments, headers and answers of HTTP, what the readers of JSON and TOML say.
+const OTHERS: [&str; 24] = [
     "certificate verify",
     "conformance run",
     "give up",
@@ -27,6 +27,11 @@ const OTHERS: [&str; 19] = [
     "public, max-age",
     "Only localhost",
     "Only the addresses of this machine",
+    " at line ",
+    "unknown field",
+    "unknown variant",
+    "missing field",
+    "invalid type: ",
 ];
 
 #[test]

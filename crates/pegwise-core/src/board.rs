@@ -556,7 +556,10 @@ impl Board {
             _ => black + 1 == pegs && white == 1,
         };
         if last_elsewhere {
-            return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
+            return Err(match self.feedback {
+                FeedbackKind::Blacks => ImpossibleFeedback::LastPegAlone { pegs },
+                _ => ImpossibleFeedback::LastPegElsewhere { pegs },
+            });
         }
         if total < least && is_white_told {
             return Err(ImpossibleFeedback::TooFew { total, pegs, colors, least });
@@ -583,7 +586,7 @@ impl Board {
                         let (black, white) = (answer.black(), answer.white());
                         Err(ImpossibleFeedback::TooMany { black, white, pegs: self.pegs() })
                     }
-                    None if last => Err(ImpossibleFeedback::LastPegElsewhere { pegs: self.pegs() }),
+                    None if last => Err(ImpossibleFeedback::LastPegAlone { pegs: self.pegs() }),
                     None => Ok(()),
                 }
             }
@@ -591,7 +594,7 @@ impl Board {
             FeedbackParts::Marks(marks) if kind == FeedbackKind::Marks => {
                 let (right, elsewhere) = (feedback.black(), feedback.white());
                 if right + 1 == marks.len() && elsewhere == 1 {
-                    Err(ImpossibleFeedback::LastPegElsewhere { pegs: self.pegs() })
+                    Err(ImpossibleFeedback::LastPegAlone { pegs: self.pegs() })
                 } else {
                     Ok(())
                 }

@@ -416,6 +416,12 @@ pub enum ImpossibleFeedback {
         /// Pegs in a row.
         pegs: usize,
     },
+    /// All but one in place, where that one cannot be right elsewhere either, and black and white pegs are not told.
+    #[error("when {} of {pegs} pegs are in place, the last one has no other place to be right in", pegs - 1)]
+    LastPegAlone {
+        /// Pegs in a row.
+        pegs: usize,
+    },
     /// All colours differ and there are few of them, so some must be shared.
     #[error(
         "{total} answer pegs are too few: with {pegs} pegs and {colors} colours in these rules, \

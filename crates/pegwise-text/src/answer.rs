@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Language, spoken};
 use crate::t;
-use pegwise_core::notation::{Alphabet, AnswerWords};
+use pegwise_core::notation::{Alphabet, AnswerWords, Noun};
 use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegMark};
 
 /// An answer in words: `1 black, 2 white`, or in those of the game: `1 strike, 2 balls`.
@@ -51,8 +51,8 @@ pub fn parts_in_words(feedback: Feedback) -> Option<String> {
 pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     let words = own(alphabet).filter(|_| matches!(feedback.parts(), FeedbackParts::Counts { .. }))?;
     let counts = [(feedback.black(), &words.black), (feedback.white(), &words.white)];
-    let counted = counts.into_iter().filter(|&(count, _)| count > 0);
-    let told: Vec<String> = counted.map(|(count, word)| format!("{count} {}", word.of(count))).collect();
+    let seen = counts.into_iter().filter(|&(count, _)| count > 0);
+    let told: Vec<String> = seen.map(|(count, word)| counted(count, word)).collect();
     Some(if told.is_empty() { words.nothing.to_string() } else { told.join(", ") })
 }
 
@@ -60,6 +60,20 @@ pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
 pub fn own(alphabet: &Alphabet) -> Option<&AnswerWords> {
     let words = alphabet.words()?;
     Some(if spoken() == Language::German { &words.german } else { &words.english })
+}
+
+/// So many pegs in the right place: `1 strike`, or `1 black` where the game has no word of its own.
+pub(crate) fn black(alphabet: &Alphabet, count: usize) -> String {
+    own(alphabet).map_or_else(|| t!("answer-blacks", black = count), |words| counted(count, &words.black))
+}
+
+/// So many pegs that are right in another place: `1 ball`, or `1 white`.
+pub(crate) fn white(alphabet: &Alphabet, count: usize) -> String {
+    own(alphabet).map_or_else(|| t!("answer-whites", white = count), |words| counted(count, &words.white))
+}
+
+fn counted(count: usize, noun: &Noun) -> String {
+    format!("{count} {}", noun.of(count))
 }
 
 /// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare colours
@@ -99,8 +113,14 @@ fn mark(mark: PegMark) -> String {
 pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedback) -> String {
     match feedback {
         PartialFeedback::Known(feedback) => in_words(alphabet, board, feedback),
-        PartialFeedback::Black(black) => t!("answer-black-known", black = black),
-        PartialFeedback::White(white) => t!("answer-white-known", white = white),
+        PartialFeedback::Black(black) => {
+            let open = own(alphabet).map_or_else(|| t!("answer-white-name"), |words| words.white.many.to_string());
+            t!("answer-black-known", black = self::black(alphabet, black.into()), white = open)
+        }
+        PartialFeedback::White(white) => {
+            let open = own(alphabet).map_or_else(|| t!("answer-black-name"), |words| words.black.many.to_string());
+            t!("answer-white-known", white = self::white(alphabet, white.into()), black = open)
+        }
         PartialFeedback::Unknown => t!("answer-unknown"),
     }
 }
@@ -178,6 +198,10 @@ mod tests {
             let board = Board::classic();
             known_in_words(&Alphabet::canonical(), &board, board.read_partial_feedback(text).unwrap())
         };
+        let board: Board = "number-baseball".parse().unwrap();
+        let balls = board.read_partial_feedback("1.?").unwrap();
+        let baseball = Alphabet::of_rules("number-baseball");
+        assert_eq!(known_in_words(&baseball, &board, balls), "1 strike, balls not known");
         let all = || ["?", "1.?", "?.2", "1.1"].map(said);
         assert_eq!(all(), ["not known", "1 black, white not known", "2 white, black not known", "1 black, 1 white"]);
         let german = speaking(Language::German, all);

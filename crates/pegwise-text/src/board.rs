@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn rules_are_described() {
-        let listed = "2x3-in1: 2 pegs and 3 colours (1, 2, 3), only the listed code; 1 guess allowed.";
+        let listed = "2x3-in1: 2 pegs and 3 colours (1, 2, 3), only one code can be the secret; 1 guess allowed.";
         assert_eq!(described("2x3-in1-only=12"), listed);
         let barred = "2x3-distinct-bar1=12: 2 pegs and 3 colours (1, 2, 3), all different, peg 1 never has 1, 2; \
                       10 guesses allowed.";
@@ -126,7 +126,7 @@ mod tests {
         let said =
             speaking(Language::German, || ["2x3-in1-only=11,12", "2x3-distinct-blacks-blanks-in8"].map(described));
         let expected = [
-            "2x3-in1: 2 Stifte und 3 Farben (1, 2, 3), nur die 2 Codes der Liste; 1 Zug erlaubt.",
+            "2x3-in1: 2 Stifte und 3 Farben (1, 2, 3), 2 Codes kommen in Frage; 1 Zug erlaubt.",
             "2x3-distinct-blacks-blanks-in8: 2 Stifte und 3 Farben (1, 2, 3), keine Farbe doppelt, Antworten verraten \
              nur schwarze Stifte, Züge dürfen Lücken (_) haben; 8 Züge erlaubt.",
         ];

@@ -296,9 +296,9 @@ mod tests {
 
     #[test]
     fn reasons_of_one_step() {
-        assert_eq!(why("4x6", "knuth"), "Best of 5 essentially different guesses: at worst 256 codes remain.");
+        assert_eq!(why("4x6", "knuth"), "Best of 5 really different guesses: at worst 256 codes remain.");
         assert_eq!(why("4x6 1122:1.0 1344:0.1 3526:1.2", "knuth"), "Whatever the answer, you will know the code.");
-        let tied = "Best of 5 essentially different guesses: at worst 2 codes remain. 4 are equally good, and knuth prefers this one.";
+        let tied = "Best of 5 really different guesses: at worst 2 codes remain. 4 are equally good, and knuth prefers this one.";
         assert_eq!(why("2x3-blanks 1_:0.0", "knuth"), tied);
         assert!(why("4x6", "expected-size").ends_with("185.269 codes remain on average."));
         assert!(why("4x6", "entropy").ends_with("the answer tells 3.057 bits on average."));
@@ -366,7 +366,7 @@ mod tests {
         assert!(said[1].starts_with("Whatever is answered, true or false, it leaves at most "), "{said:?}");
         assert!(
             said[2].starts_with(
-                "Best of 64 guesses, where a code counts more the more answers can still be false if it is the secret."
+                "Best of 64 guesses. The fewer of the answers must be false for a code, the more it counts."
             ),
             "{said:?}"
         );
@@ -420,7 +420,7 @@ mod tests {
             "Es bleiben höchstens 256 Codes, im Mittel 204,5; 2,89 Bit.",
             "1462 kann jetzt nicht gewinnen. Der Zug schließt mindestens 6 von 7 Codes aus und lässt höchstens 1 übrig, \
              im Mittel 1,00. 7 verschiedene Antworten, 2,807 Bit.",
-            "Der beste von 5 wesentlich verschiedenen Zügen: im schlimmsten Fall noch 256 Codes.",
+            "Der beste von 5 wirklich verschiedenen Zügen: im schlimmsten Fall noch 256 Codes.",
             "Warum ein Zug, der nicht gewinnen kann? Mit ihm: im schlimmsten Fall noch 1 Code; mit 3632, dem besten Zug, \
              der gewinnen kann: 2.",
         ];

@@ -1,6 +1,6 @@
 //! What is wrong with a text or with what it means: where it is, and what would be right.
 
-use crate::t;
+use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
 use pegwise_core::{Board, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
@@ -8,10 +8,15 @@ use pegwise_strategy::InvalidSpec;
 
 /// What is wrong with a text, where it is, and what would be right.
 pub fn notation(error: &NotationError) -> String {
+    notation_in(&Alphabet::canonical(), error)
+}
+
+/// The same in the words of a game.
+pub fn notation_in(alphabet: &Alphabet, error: &NotationError) -> String {
     if error.text.is_empty() {
         return t!("notation-nothing");
     }
-    let (at, text, problem) = (error.at + 1, error.text.as_str(), part(&error.problem));
+    let (at, text, problem) = (error.at + 1, error.text.as_str(), part_in(alphabet, &error.problem));
     match error.row {
         Some(row) => t!("notation-in-row", row = row, at = at, text = text, problem = problem),
         None => t!("notation-at", at = at, text = text, problem = problem),
@@ -20,6 +25,22 @@ pub fn notation(error: &NotationError) -> String {
 
 /// What is wrong, for a text that nobody typed.
 pub fn part(problem: &Problem) -> String {
+    part_in(&Alphabet::canonical(), problem)
+}
+
+fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
+    let own = answer::own(alphabet);
+    match (problem, own) {
+        (Problem::UnknownAnswer { found }, Some(words)) => {
+            let [black, white] = [&words.black, &words.white].map(|noun| noun.many.as_ref());
+            return t!("notation-answer-in-words", found = found.as_str(), black = black, white = white);
+        }
+        (Problem::OneNumber { found }, Some(words)) => {
+            let [black, white] = [&words.black, &words.white].map(|noun| noun.many.as_ref());
+            return t!("notation-one-number-in-words", found = found.as_str(), black = black, white = white);
+        }
+        _ => {}
+    }
     match problem {
         Problem::Empty { .. } => t!("notation-empty"),
         Problem::WrongLength { expected, found } => t!("notation-length", expected = *expected, found = *found),
@@ -37,7 +58,9 @@ pub fn part(problem: &Problem) -> String {
         Problem::UnknownMark { found, compares: true } => t!("notation-mark-of-order", found = found.as_str()),
         Problem::MarksMissing { found, pegs, .. } => t!("notation-marks-missing", found = *found, pegs = *pegs),
         Problem::TwoAnswers { found } => t!("notation-two-answers", found = found.as_str()),
-        Problem::Answer(reason) => answer(reason),
+        Problem::UnknownWord { found } => t!("notation-word", found = found.as_str()),
+        Problem::LeftOpen => t!("notation-left-open"),
+        Problem::Answer(reason) => answer_in(alphabet, reason),
         Problem::UnknownRules { found, .. } => t!("notation-rules", found = found.as_str()),
         Problem::UnknownVariant { found } => t!("notation-variant", found = found.as_str()),
         Problem::Conflict { found } => t!("notation-conflict", found = found.as_str()),
@@ -68,17 +91,27 @@ pub(crate) fn code(reason: &InvalidCode) -> String {
 
 /// Why nothing can be answered so.
 pub fn answer(reason: &ImpossibleFeedback) -> String {
+    answer_in(&Alphabet::canonical(), reason)
+}
+
+/// The same in the words of a game.
+pub fn answer_in(alphabet: &Alphabet, reason: &ImpossibleFeedback) -> String {
+    let black = |count| answer::black(alphabet, count);
+    let white = |count| answer::white(alphabet, count);
     match reason {
-        ImpossibleFeedback::TooMany { black, white, pegs } => {
-            t!("answer-too-many", black = *black, white = *white, pegs = *pegs)
+        ImpossibleFeedback::TooMany { black: blacks, white: whites, pegs } => {
+            t!("answer-too-many", black = black(*blacks), white = white(*whites), pegs = *pegs)
         }
-        ImpossibleFeedback::LastPegElsewhere { pegs } => t!("answer-last-peg", black = pegs.saturating_sub(1)),
+        ImpossibleFeedback::LastPegElsewhere { pegs } => {
+            t!("answer-last-peg", black = black(pegs.saturating_sub(1)), white = white(1))
+        }
+        ImpossibleFeedback::LastPegAlone { pegs } => t!("answer-last-place", others = pegs.saturating_sub(1)),
         ImpossibleFeedback::TooFew { total, pegs, colors, least } => {
             t!("answer-too-few", total = *total, pegs = *pegs, colors = *colors, least = *least)
         }
-        ImpossibleFeedback::WhiteNotTold { white } => t!("answer-no-whites", white = *white),
-        ImpossibleFeedback::BlackNotTold { pegs } => t!("answer-sum-only", pegs = *pegs),
-        ImpossibleFeedback::OnlyWhiteTold { pegs } => t!("answer-whites-only", pegs = *pegs),
+        ImpossibleFeedback::WhiteNotTold { white: whites } => t!("answer-no-whites", white = white(*whites)),
+        ImpossibleFeedback::BlackNotTold { pegs } => t!("answer-sum-only", win = black(*pegs)),
+        ImpossibleFeedback::OnlyWhiteTold { pegs } => t!("answer-whites-only", win = black(*pegs)),
         ImpossibleFeedback::OtherKind { example } => t!("answer-other-kind", example = example.to_string()),
     }
 }
@@ -116,7 +149,7 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
         InvalidTurn::Guess { guess, reason } => {
             t!("turn-guess", guess = alphabet.write(guess), reason = code(reason))
         }
-        InvalidTurn::Answer(reason) => t!("turn-answer", reason = answer(reason)),
+        InvalidTurn::Answer(reason) => t!("turn-answer", reason = answer_in(alphabet, reason)),
         InvalidTurn::Never { guess, feedback, possible } => {
             never(&alphabet.write(guess), feedback.to_string(), possible)
         }
@@ -207,6 +240,9 @@ mod tests {
             rules("4x6-blacks").read_feedback("1.1").unwrap_err(),
             rules("4x6-sum").read_feedback("1.1").unwrap_err(),
             rules("4x6-whites").read_feedback("1.1").unwrap_err(),
+            rules("permutation").read_feedback("5").unwrap_err(),
+            answer("one number is correct"),
+            answer("one number is correkt"),
             rules("4x6-marks").read_feedback("+-z.").unwrap_err(),
             rules("4x6-order").read_feedback("+-z.").unwrap_err(),
             rules("4x6-marks").read_feedback("+-").unwrap_err(),
@@ -227,6 +263,22 @@ mod tests {
         for error in &errors {
             explained(error, notation);
         }
+    }
+
+    #[test]
+    fn problems_are_told_in_the_words_of_the_game() {
+        let alphabet = Alphabet::of_rules("number-baseball");
+        let said = |text: &str| part_in(&alphabet, &rules("number-baseball").read_feedback(text).unwrap_err().problem);
+        let all = || ["2.1", "2", "goal"].map(said);
+        let english = [
+            "2 strikes and 1 ball cannot be: when all others are in the right place, the last one has no other place to be right in",
+            "is 2 “strikes” or “balls”? Write both, “strikes” first, as 2.0 or 0.2",
+            "“goal” is no answer; write the numbers of “strikes” and “balls”, as 2.1, or the words with their numbers",
+        ];
+        assert_eq!(all(), english);
+        let german = speaking(Language::German, all);
+        assert!(german[0].starts_with("2 Strikes und 1 Ball geht nicht"), "{german:?}");
+        assert!(german[1].contains("„Strikes“ oder „Bälle“"), "{german:?}");
     }
 
     #[test]

@@ -7,13 +7,15 @@ use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, TimeArgs};
 use crate::output::json;
 use crate::problem::unreadable;
+use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
-    Code, Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn, UnfinishedGame,
+    Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn,
+    UnfinishedGame,
 };
-use pegwise_text::{clash, game as text, guess, t};
+use pegwise_text::{answer, clash, game as text, guess, t};
 use std::fmt::Display;
 
 #[derive(clap::Args, Debug, Default)]
@@ -52,10 +54,25 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let setup = ui.setup().clone();
     ui.say(t!("cli-break-think", rules = setup.describe()))?;
     ui.legend(&setup.alphabet, &setup.rules)?;
-    ui.say(t!("cli-break-begin"))?;
+    ui.say(t!("cli-break-begin", how = how_to_answer(&setup)))?;
     check::say_board(&mut ui, &session)?;
     let given = if args.go_on.is_some() { 0 } else { session.turns().len() };
     Match { session, player, given, worker, keeping, code: None, doubted: None }.play(&mut ui)
+}
+
+/// How an answer is typed in this game.
+fn how_to_answer(setup: &Setup) -> String {
+    let words = answer::own(&setup.alphabet);
+    match (setup.rules.feedback_kind(), words) {
+        (FeedbackKind::BlackWhite | FeedbackKind::EachPeg, Some(words)) => {
+            t!("cli-break-words", black = words.black.many.as_ref(), white = words.white.many.as_ref())
+        }
+        (FeedbackKind::BlackWhite | FeedbackKind::EachPeg, None) => t!("cli-break-both"),
+        (FeedbackKind::Blacks | FeedbackKind::Whites | FeedbackKind::Sum, _) => t!("cli-break-one"),
+        (FeedbackKind::Marks, _) => t!("cli-break-marks"),
+        (FeedbackKind::Order, _) => t!("cli-break-order"),
+        (FeedbackKind::Attributes { .. }, _) => t!("cli-break-attributes"),
+    }
 }
 
 /// The command that goes on with a game.
@@ -182,7 +199,8 @@ impl Match {
             },
             ["code"] => self.be_told(ui)?,
             ["help" | "?" | "h"] => {
-                prompt::help(ui, &t!("cli-break-help"))?;
+                let how = how_to_answer(ui.setup());
+                prompt::help(ui, &t!("cli-break-help", how = how))?;
                 Next::Again
             }
             ["quit" | "q" | "exit"] => {
@@ -257,7 +275,8 @@ impl Match {
                 }
             }
             Err(problem) => {
-                prompt::not_understood(ui, text, unreadable(&problem))?;
+                let problem = ui.setup().unreadable(&problem);
+                prompt::not_understood(ui, text, problem)?;
                 Ok(Next::Again)
             }
         }
@@ -309,7 +328,10 @@ impl Match {
     fn own_guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<Next> {
         match ui.setup().alphabet.read_turn(self.session.rules(), text) {
             Ok(turn) => self.push(ui, &turn),
-            Err(problem) => again(ui, unreadable(&problem)),
+            Err(problem) => {
+                let problem = ui.setup().unreadable(&problem);
+                again(ui, problem)
+            }
         }
     }
 
@@ -348,7 +370,10 @@ impl Match {
                 let turn = Turn { guess: self.session.turns()[row - 1].guess.clone(), feedback };
                 self.changed(ui, |session| session.edit(row - 1, turn))
             }
-            Err(problem) => again(ui, unreadable(&problem)),
+            Err(problem) => {
+                let problem = ui.setup().unreadable(&problem);
+                again(ui, problem)
+            }
         }
     }
 

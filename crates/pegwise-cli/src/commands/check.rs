@@ -49,10 +49,15 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
             if Job::interrupted() && !diagnosis.proved {
                 return Err(Failure::Stopped);
             }
-            let reason = if diagnosis.proved { clash::contradict() } else { clash::nothing_found() };
-            Err(Failure::Answered(sentence(&reason)))
+            Err(contradicted(&ui, &diagnosis))
         }
     }
+}
+
+/// That no code fits, after [`say_diagnosis`]: people were told already, programs read it here.
+pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
+    let reason = sentence(&if diagnosis.proved { clash::contradict() } else { clash::nothing_found() });
+    if ui.json() || ui.setup().format.is_bare() { Failure::Answered(reason) } else { Failure::Said(reason) }
 }
 
 /// The rows with the codes left after each, and whether they clash.

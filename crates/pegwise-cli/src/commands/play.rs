@@ -49,6 +49,9 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     if let Some(which) = args.go_on {
         return go_on(ui, args, which);
     }
+    if args.challenge.is_none() {
+        ui.setup().check_words()?;
+    }
     if args.evil {
         return against_evil(ui, args);
     }

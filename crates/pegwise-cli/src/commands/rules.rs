@@ -36,22 +36,34 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
 
 /// One game: what it is, where it comes from, and its rules in words; or its rules as a file.
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
-    let named = || (preset::about(&game.to_lowercase()), preset::history(&game.to_lowercase()));
-    let ((about, history), rules, alphabet) = if rule_files::is_file(game) {
+    if rule_files::is_file(game) {
         let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
-        ((file.about.or(file.name), None), rules, alphabet)
-    } else {
-        (named(), game.parse::<Rules>()?, Alphabet::of_rules(game))
-    };
+        let heading = [file.name.clone(), file.about.clone()];
+        return describe(ui, heading, &file, &rules, &alphabet, as_file);
+    }
+    let (rules, alphabet) = (game.parse::<Rules>()?, Alphabet::of_rules(game));
+    let [about, history] = [preset::about(&game.to_lowercase()), preset::history(&game.to_lowercase())];
     let file = RuleFile { about: about.clone(), ..RuleFile::of(&rules, &alphabet) };
+    describe(ui, [about, history], &file, &rules, &alphabet, as_file)
+}
+
+/// The lines that stand above the rules, then these in words; or the file of these rules.
+fn describe(
+    ui: &mut Ui,
+    heading: [Option<String>; 2],
+    file: &RuleFile,
+    rules: &Rules,
+    alphabet: &Alphabet,
+    as_file: bool,
+) -> Outcome {
     if as_file {
         return ui.line(serde_json::to_string_pretty(&file).expect("strings, numbers and lists"));
     }
     if ui.json() {
         return ui.result("rules", file);
     }
-    let described = [board::describe(&alphabet, &rules), board::told(rules.feedback_kind())].map(Some);
-    let lines = [about, history].into_iter().chain(described).chain([board::words(&alphabet)]);
+    let described = [board::describe(alphabet, rules), board::told(rules.feedback_kind())].map(Some);
+    let lines = heading.into_iter().chain(described).chain([board::words(alphabet), rule_files::facts(file)]);
     lines.flatten().try_for_each(|line| ui.say(line))?;
-    ui.legend(&alphabet, &rules)
+    ui.legend(alphabet, rules)
 }

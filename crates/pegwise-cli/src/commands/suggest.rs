@@ -6,7 +6,7 @@ use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{BestGuesses, EngineError};
 use pegwise::{PlayerSpec, Session, Status, shapes};
-use pegwise_text::{clash, number::sentence, t};
+use pegwise_text::t;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SuggestArgs {
@@ -39,7 +39,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
                 ui.result("suggest", fields)?;
             }
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;
-            return Err(Failure::Answered(sentence(&clash::contradict())));
+            return Err(check::contradicted(&ui, &diagnosis));
         }
         Status::Won { .. } => return Err(Failure::No(t!("cli-suggest-broken"))),
         Status::Lost | Status::Open { .. } => {}

@@ -1,4 +1,4 @@
-use super::check::say_diagnosis;
+use super::check::{contradicted, say_diagnosis};
 use super::prompt;
 use crate::failure::{Failure, Outcome};
 use crate::options::{PlayedArgs, TimeArgs};
@@ -8,11 +8,7 @@ use crate::worker::{Done, Worker};
 use pegwise::engine::{EngineError, ReviewGame, TryInstead};
 use pegwise::shapes::{self, GameEvent};
 use pegwise::{GuessPool, GuessReview, Judged, Reviewed, Session, Told, Training, TrainingOutcome};
-use pegwise_text::{
-    clash,
-    number::{codes_left, sentence},
-    review, t, training as text,
-};
+use pegwise_text::{number::codes_left, review, t, training as text};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TrainArgs {
@@ -32,7 +28,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     if let Some(diagnosis) = session.diagnose() {
         ui.event(GameEvent::Contradiction((&diagnosis).into()))?;
         say_diagnosis(&mut ui, &session, &diagnosis)?;
-        return Err(Failure::Answered(sentence(&clash::contradict())));
+        return Err(contradicted(&ui, &diagnosis));
     }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
     let Done { answer: reviewed, interrupted } = worker.run(&t!("cli-job-reviewing"), request)?;

@@ -6,7 +6,7 @@ use crate::setup::Setup;
 use crate::style::{self, Glyphs};
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Code, PartialTurn, Turn};
-use pegwise_text::{answer::known_in_words, attribute, board, number::codes_left, row};
+use pegwise_text::{answer::known_in_words, attribute, number::codes_left, row};
 
 impl Ui {
     /// One row of the board, counted from 1.
@@ -50,7 +50,7 @@ impl Ui {
     /// The board of the game in words.
     pub(crate) fn say_rules(&mut self) -> Outcome {
         let Setup { rules, alphabet, .. } = self.setup.clone();
-        self.say(board::describe(&alphabet, &rules))?;
+        self.say(self.setup.describe())?;
         self.legend(&alphabet, &rules)
     }
 

@@ -1,8 +1,10 @@
+use super::words::PEGS;
 use super::{GameWords, NotationError, Problem, shown};
 use crate::board::{Board, InvalidCode};
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::Feedback;
+use crate::partial::PartialFeedback;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
 use std::sync::Arc;
@@ -219,6 +221,15 @@ impl Alphabet {
     /// [`NotationError`] points at the character.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
         self.words().map_or_else(|| board.read_feedback(text), |words| words.read(board, text))
+    }
+
+    /// The same for an answer that may be known only in part: as [`Board::read_partial_feedback`], and with the words of the
+    /// game, `1S?` or `1 strike, ? balls`.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_partial_feedback(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
+        self.words().unwrap_or(&PEGS).read_partial(board, text)
     }
 
     /// The same symbols with other names, first colour first.

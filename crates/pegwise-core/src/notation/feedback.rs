@@ -110,7 +110,11 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
     if !trimmed.chars().any(char::is_alphabetic) {
         return read_numbers(board, text);
     }
-    riddle::read(board, trimmed).map_or_else(|| read_words(text), Ok)
+    let as_words = || {
+        let is_unit = |word: &str| units(word).is_some();
+        read_words(text).map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
+    };
+    riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
 
 /// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.

@@ -69,7 +69,7 @@ impl Alphabet {
 
 /// Reads an answer that has to be known.
 fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedback, NotationError> {
-    alphabet.read_feedback(rules, answer).map_err(|error| match rules.read_partial_feedback(answer) {
+    alphabet.read_feedback(rules, answer).map_err(|error| match alphabet.read_partial_feedback(rules, answer) {
         Ok(_) => NotationError { problem: Problem::PartOfAnswer, ..error },
         Err(_) => error,
     })

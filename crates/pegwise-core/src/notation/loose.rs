@@ -1,9 +1,9 @@
-use super::{Alphabet, GameRecord, NotationError, Problem};
+use super::{Alphabet, GameRecord, NotationError, PartialRecord, Problem};
 use crate::board::Board;
+use crate::code::Code;
 use crate::color::Color;
-use crate::feedback::Feedback;
+use crate::partial::{PartialFeedback, PartialTurn};
 use crate::rules::Rules;
-use crate::turn::{History, Turn};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
@@ -55,7 +55,20 @@ impl Alphabet {
     /// # Errors
     /// [`NotationError`] names the row from which on the text cannot be read.
     pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
-        let strict = match self.read_game(default, text) {
+        if let Ok(game) = self.read_game(default, text) {
+            return Ok(game);
+        }
+        let game = self.read_loose_partial_game(default, text)?;
+        let row = game.turns.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
+        game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
+    }
+
+    /// The same for games with answers that are known only in part, as [`Alphabet::read_partial_game`] reads them.
+    ///
+    /// # Errors
+    /// As [`Alphabet::read_loose_game`].
+    pub fn read_loose_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
+        let strict = match self.read_partial_game(default, text) {
             Ok(game) => return Ok(game),
             Err(error) => error,
         };
@@ -70,8 +83,8 @@ impl Alphabet {
             return Err(strict);
         }
         let reader = Reader { alphabet: &alphabet, rules: &rules, words };
-        match reader.history() {
-            Some(history) => Ok(GameRecord { rules, history }),
+        match reader.turns() {
+            Some(turns) => Ok(PartialRecord { rules, turns }),
             None => Err(reader.error().unwrap_or(strict)),
         }
     }
@@ -167,31 +180,31 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn history(&self) -> Option<History> {
+    fn turns(&self) -> Option<Vec<PartialTurn>> {
         // From the end: where rows begin that go on to the end, and what the first of them is.
-        let mut rows: Vec<Option<(Turn, usize)>> = vec![None; self.words.len()];
+        let mut rows: Vec<Option<(PartialTurn, usize)>> = vec![None; self.words.len()];
         for at in (0..self.words.len()).rev() {
             let goes_on = |next: usize| next == self.words.len() || rows[next].is_some();
             rows[at] = self.row(at, &goes_on);
         }
-        let mut history = History::new();
+        let mut turns = Vec::new();
         let mut at = 0;
         while let Some((turn, next)) = rows.get_mut(at).and_then(Option::take) {
-            history.push(turn);
+            turns.push(turn);
             at = next;
         }
-        (at == self.words.len()).then_some(history)
+        (at == self.words.len()).then_some(turns)
     }
 
     /// The row that begins with a word, and where the next one begins, if what follows goes on from there.
-    fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(Turn, usize)> {
+    fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
         let guess_ends = self.ends(at, self.rules.pegs());
         guess_ends.clone().find_map(|end| {
             let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
             // A mark with nothing behind it is an answer: that of one white peg.
             [self.after_mark(end), Some(end)].into_iter().flatten().find_map(|from| {
                 let (feedback, next) = self.answer(from, goes_on)?;
-                Some((Turn { guess: guess.clone(), feedback }, next))
+                Some((PartialTurn { guess: guess.clone(), feedback }, next))
             })
         })
     }
@@ -203,14 +216,47 @@ impl Reader<'_> {
     }
 
     /// The longest answer that begins with a word.
-    fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(Feedback, usize)> {
-        /// The longest answers in words have about as many, as in padlock riddles.
-        const WORDS: usize = 24;
-        let most = self.rules.pegs().max(WORDS);
-        self.ends(from, most).rev().filter(|&end| goes_on(end)).find_map(|end| {
-            let feedback = self.alphabet.read_feedback(self.rules, &self.answer_text(from..end)).ok()?;
+    fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
+        self.answer_ends(from).rev().filter(|&end| goes_on(end)).find_map(|end| {
+            let feedback = self.alphabet.read_partial_feedback(self.rules, &self.answer_text(from..end)).ok()?;
             Some((feedback, end))
         })
+    }
+
+    /// Where an answer can end that begins with a word.
+    fn answer_ends(&self, from: usize) -> std::ops::RangeInclusive<usize> {
+        /// The longest answers in words have about as many, as in padlock riddles.
+        const WORDS: usize = 24;
+        self.ends(from, self.rules.pegs().max(WORDS))
+    }
+
+    /// The words that stand for an answer, though it cannot be read: those in front of the next guess.
+    fn unread_answer(&self, from: usize) -> String {
+        let mut ends = self.answer_ends(from);
+        let last = *ends.end();
+        self.answer_text(from..ends.find(|&end| self.is_guess(end)).unwrap_or(last))
+    }
+
+    /// Does a guess begin with a word?
+    fn is_guess(&self, at: usize) -> bool {
+        self.guesses(at).any(|guess| guess.is_ok())
+    }
+
+    /// What the words from one on are as guesses: one of them, two, and so on.
+    fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
+        let ends = self.ends(at, self.rules.pegs()).filter(move |_| at < self.words.len());
+        ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))
+    }
+
+    /// Does a row begin with a word, perhaps one whose guess is not quite right? One does at the begin of a line.
+    fn may_be_row(&self, at: usize) -> bool {
+        let is_first = |before: &Word<'_>| self.words.get(at).is_none_or(|word| word.line != before.line);
+        let is_nearly = |guess: Result<Code, NotationError>| {
+            // Only the length is that of no guess, or not even the first peg is one.
+            guess.map_or_else(|error| error.at > 0 && !matches!(error.problem, Problem::WrongLength { .. }), |_| true)
+        };
+        at.checked_sub(1).and_then(|before| self.words.get(before)).is_none_or(is_first)
+            || self.guesses(at).any(is_nearly)
     }
 
     /// Where a part can end that begins with a word: after so many words at most, on the same line.
@@ -249,21 +295,25 @@ impl Reader<'_> {
     /// What is wrong with the first row that is none; `None` if nothing looks like rows.
     fn error(&self) -> Option<NotationError> {
         let (mut at, mut row) = (0, 1);
-        while let Some((_, next)) = self.row(at, &|_| true).filter(|(_, next)| *next < self.words.len()) {
+        while let Some((_, next)) =
+            self.row(at, &|next| self.may_be_row(next)).filter(|(_, next)| *next < self.words.len())
+        {
             (at, row) = (next, row + 1);
         }
         let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
-            Some(end) if end < self.words.len() => {
-                let answer = self.answer_text(end..*self.ends(end, self.rules.pegs()).end());
-                self.alphabet.read_feedback(self.rules, &answer).err()
+            // Another guess where the answer should be: it is missing. Words such as `3 black 1 white` may be colours, too.
+            Some(end) if end < self.words.len() && !self.guesses(end).next().is_some_and(|guess| guess.is_ok()) => {
+                let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
+                self.alphabet.read_partial_feedback(self.rules, &answer).err()
             }
             Some(_) => None,
             None if row == 1 => return None,
             None => read(*ends.end()).err(),
         };
-        let no_answer = || NotationError::new(&self.words[at].text, 0, Problem::NoAnswer);
+        let row_text = &self.words[at].text;
+        let no_answer = || NotationError::new(row_text, row_text.chars().count(), Problem::NoAnswer);
         Some(NotationError { row: Some(row), ..error.unwrap_or_else(no_answer) })
     }
 }
@@ -332,7 +382,22 @@ mod tests {
         ] {
             assert_eq!(read("4x6", text).as_deref(), Ok(game), "{text}");
         }
-        assert!(read("4x6", "padlock\n682: one number is correct").unwrap_err().starts_with("row 1"));
+        let error = |text: &str| read("4x6", &format!("padlock {text}")).unwrap_err();
+        let open = error("682: one number is correct");
+        assert!(open.starts_with("row 1, ") && open.contains("leaves open"), "{open}");
+        let unknown = error("682: nothing is correct 614: one number is correkt but in the wrong place 206: nothing");
+        let at = "row 2, character 15 of `one number is correkt but in the wrong place`: `correkt` is not understood";
+        assert!(unknown.starts_with(at), "{unknown}");
+    }
+
+    #[test]
+    fn answers_that_are_known_in_part() {
+        let rules: Rules = "number-baseball".parse().unwrap();
+        let own = Alphabet::of_rules("number-baseball");
+        let game = own.read_loose_partial_game(Some(&rules), "123: 1 strike, ? balls\n456 ?").unwrap();
+        assert_eq!(game.to_string(), "3x9-distinct-in9 123:1.? 456:?");
+        let known = own.read_loose_game(Some(&rules), "123: 1 strike\n456 ?").unwrap_err();
+        assert_eq!((known.row, known.problem), (Some(2), Problem::PartOfAnswer));
     }
 
     #[test]
@@ -370,6 +435,10 @@ mod tests {
         assert!(error("1122 1.1\n1394 0.2").starts_with("row 2"), "{}", error("1122 1.1\n1394 0.2"));
         assert!(error("1122 1.1\n1344").contains("a row is a guess"), "{}", error("1122 1.1\n1344"));
         assert!(error("1122 1.1\n1344 3.1").contains("3 black and 1 white"), "{}", error("1122 1.1\n1344 3.1"));
+        assert!(error("1122 1.1 1394 0.2").starts_with("row 2"), "{}", error("1122 1.1 1394 0.2"));
+        assert!(error("1122 1344 0.2").contains("a row is a guess"), "{}", error("1122 1344 0.2"));
+        let whole = error("1122 3 black 1 white");
+        assert!(whole.starts_with("row 1, character 1 of `3 black 1 white`: 3 black and 1 white"), "{whole}");
         assert!(error("hello").contains("`hello` is not a board"), "{}", error("hello"));
         assert!(error("1122 3.1").starts_with("row 1, character 1 of `3.1`: 3 black"), "{}", error("1122 3.1"));
         for text in ["hello", "1122", "🔴", "1.1", ":", "= =", "row", "1. ", "\u{fe0f}"] {

@@ -138,6 +138,17 @@ pub enum Problem {
         /// The part that is not understood.
         found: String,
     },
+    /// A sentence, as of a padlock riddle, with a word that is not understood.
+    #[error(
+        "`{found}` is not understood in an answer; numbers, right or correct, wrong, in the right place and in the wrong place are"
+    )]
+    UnknownWord {
+        /// The word.
+        found: String,
+    },
+    /// A sentence that does not say how many are in the right place.
+    #[error("this leaves open how many are in the right place and how many are right but in the wrong place")]
+    LeftOpen,
     /// One number where two are needed.
     #[error("is {found} black or white? Write both, black first, as {found}.0 or 0.{found}")]
     OneNumber {

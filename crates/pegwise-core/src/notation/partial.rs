@@ -61,13 +61,7 @@ impl Alphabet {
     /// # Errors
     /// As [`Alphabet::read_game`].
     pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        let read = |alphabet: &Alphabet, rules: &Rules, answer: &str| {
-            // Only the signs for parts that are not known are the same in every game.
-            if answer.contains('?') {
-                return rules.read_partial_feedback(answer);
-            }
-            alphabet.read_feedback(rules, answer).map(PartialFeedback::Known)
-        };
+        let read = |alphabet: &Alphabet, rules: &Rules, answer: &str| alphabet.read_partial_feedback(rules, answer);
         let (rules, rows) = read_rows(self, default, text, read)?;
         let turns = rows.into_iter().map(|(guess, feedback)| PartialTurn { guess, feedback }).collect();
         Ok(PartialRecord { rules, turns })

@@ -1,5 +1,6 @@
 //! Answers in the words of padlock riddles: “one number is correct but in the wrong place”.
 
+use super::{NotationError, Problem, shown};
 use crate::board::Board;
 use crate::feedback::FeedbackKind;
 
@@ -63,6 +64,47 @@ pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
     }
 }
 
+/// Fewer words that are understood do not make a sentence.
+const SENTENCE: usize = 3;
+
+/// What keeps a sentence from being an answer: its first word that is not understood, or that it leaves something open.
+/// `None` if the text is no sentence.
+pub(super) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> Option<NotationError> {
+    let mut unknown = None;
+    let mut known = 0;
+    for (at, word) in words(text) {
+        let lower = word.to_lowercase();
+        match meaning(&lower) {
+            Some(_) => known += usize::from(lower != "and" && lower != "und"),
+            None if is_known_elsewhere(&lower) => {}
+            None => unknown = unknown.or(Some((at, word))),
+        }
+    }
+    if known < SENTENCE {
+        return None;
+    }
+    Some(match unknown {
+        Some((at, word)) => NotationError::new(text, at, Problem::UnknownWord { found: shown(&word) }),
+        None => NotationError::new(text, 0, Problem::LeftOpen),
+    })
+}
+
+/// The words of a text, each with the number of characters before it.
+fn words(text: &str) -> Vec<(usize, String)> {
+    let mut words: Vec<(usize, String)> = Vec::new();
+    let mut is_open = false;
+    for (at, c) in text.chars().enumerate() {
+        let is_part = c.is_alphanumeric() || c == '\'' || c == '’';
+        match words.last_mut().filter(|_| is_open && is_part) {
+            Some((_, word)) => word.push(c),
+            None if is_part => words.push((at, c.into())),
+            None => {}
+        }
+        is_open = is_part;
+    }
+    words
+}
+
 fn placed(count: usize, in_place: bool) -> (usize, usize) {
     if in_place { (count, 0) } else { (0, count) }
 }
@@ -71,8 +113,7 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
     let (mut judged, mut negated, mut stands) = (None, false, false);
-    let words = text.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '’').filter(|word| !word.is_empty());
-    for word in words {
+    for (_, word) in words(text) {
         match meaning(&word.to_lowercase())? {
             Meaning::Count(count) => {
                 claims.push(Claim { count, in_place: None });
@@ -220,6 +261,18 @@ mod tests {
             for text in texts {
                 assert_eq!(said("3x10", text), Some(answer), "{text}");
             }
+        }
+    }
+
+    #[test]
+    fn sentences_that_are_not_understood_are_pointed_at() {
+        let board: Board = "3x10-distinct".parse().unwrap();
+        let error = |text: &str| board.read_feedback(text).unwrap_err();
+        let unknown = error("one number is correkt but in the wrong place");
+        assert_eq!((unknown.at, &unknown.problem), (14, &Problem::UnknownWord { found: "correkt".into() }));
+        assert_eq!(error("one number is correct").problem, Problem::LeftOpen);
+        for text in ["1 exact and 2 closs", "goal", "2 blue", "one place"] {
+            assert!(matches!(error(text).problem, Problem::UnknownAnswer { .. }), "{text}");
         }
     }
 

@@ -1,6 +1,7 @@
 use super::NotationError;
 use crate::board::Board;
 use crate::feedback::Feedback;
+use crate::partial::PartialFeedback;
 use std::borrow::Cow;
 
 /// What the pegs of an answer are called in a game, in English and German: strikes and balls, gears and tumblers.
@@ -69,6 +70,26 @@ impl AnswerWords {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
     }
 
+    /// What is known of an answer in these words, as it is written in numbers, if they say that of one kind of peg and leave
+    /// the other open: `1S?`, `1 strike, ? balls` and `1 strike ?` are `1.?`.
+    fn known_part(&self, text: &str) -> Option<String> {
+        let (before, after) = text.split_once('?')?;
+        let after = after.trim();
+        // The pegs that are not known may be named behind the sign.
+        let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
+        let (is_black_open, said) = match (self.counts(open), open) {
+            (Some((1, 0)), _) => (true, [before, rest].join(" ")),
+            (Some((0, 1)), _) => (false, [before, rest].join(" ")),
+            (None, "") => (self.counts(before)?.0 == 0, before.to_owned()),
+            _ => return None,
+        };
+        match (is_black_open, self.counts(&said)?) {
+            (true, (0, white)) => Some(format!("?.{white}")),
+            (false, (black, 0)) => Some(format!("{black}.?")),
+            _ => None,
+        }
+    }
+
     /// The numbers of black and white pegs that these words tell, if they tell any: `1 strike, 2 balls`.
     fn counts(&self, text: &str) -> Option<(usize, usize)> {
         let text = text.trim().to_lowercase();
@@ -84,7 +105,7 @@ impl AnswerWords {
             }
             spaced.push(c);
         }
-        for word in spaced.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&')) {
+        for word in spaced.split(is_between) {
             if word.is_empty() || matches!(word, "and" | "und") {
                 continue;
             }
@@ -115,7 +136,32 @@ impl AnswerWords {
     }
 }
 
+/// Does it stand between the words of an answer?
+fn is_between(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&')
+}
+
+/// Black and white pegs, in English and German.
+pub(super) static PEGS: GameWords = GameWords {
+    english: AnswerWords::new(Noun::new("black", "blacks"), Noun::new("white", "whites"), "none"),
+    german: AnswerWords::new(Noun::new("schwarz", "schwarze"), Noun::new("weiß", "weiße"), "nichts"),
+};
+
 impl GameWords {
+    /// Reads an answer that may be known only in part, in these words or in any of the spellings of every game.
+    ///
+    /// # Errors
+    /// [`NotationError`] as [`Board::read_partial_feedback`].
+    pub(super) fn read_partial(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
+        if !text.contains('?') {
+            return self.read(board, text).map(PartialFeedback::Known);
+        }
+        let words = [&self.english, &self.german, &PEGS.english, &PEGS.german];
+        let known = words.into_iter().find_map(|words| words.known_part(text));
+        let read = board.read_partial_feedback(known.as_deref().unwrap_or(text));
+        read.map_err(|error| NotationError::new(text, 0, error.problem))
+    }
+
     /// Reads an answer in these words, or in any of the spellings of every game.
     ///
     /// # Errors
@@ -131,6 +177,30 @@ impl GameWords {
 #[cfg(test)]
 mod tests {
     use crate::notation::Alphabet;
+
+    #[test]
+    fn answers_that_are_known_in_part_are_read_in_words() {
+        let read = |rules: &str, text: &str| {
+            let board: crate::Rules = rules.parse().unwrap();
+            Alphabet::of_rules(rules).read_partial_feedback(&board, text).map(|answer| answer.to_string())
+        };
+        for text in
+            ["1S?", "1S ?", "1S?B", "1 strike, ? balls", "? balls, 1 strike", "1 strike ?", "1 Strike, ? Bälle", "1.?"]
+        {
+            assert_eq!(read("number-baseball", text).as_deref(), Ok("1.?"), "{text}");
+        }
+        for text in ["?S1B", "1 ball ?", "? strikes 1 ball", "1B?", "?.1"] {
+            assert_eq!(read("number-baseball", text).as_deref(), Ok("?.1"), "{text}");
+        }
+        assert_eq!(read("number-baseball", "?").as_deref(), Ok("?"));
+        assert_eq!(read("number-baseball", "1 strike").as_deref(), Ok("1.0"));
+        for text in ["1 black, ? white", "1B?W", "1 schwarz ?", "1B?"] {
+            assert_eq!(read("4x6", text).as_deref(), Ok("1.?"), "{text}");
+        }
+        for text in ["1S?S", "1S1B?", "? balls", "??", "1S?B?", "goal ?", "9S?"] {
+            assert!(read("number-baseball", text).is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn answers_are_read_in_the_words_of_the_game() {

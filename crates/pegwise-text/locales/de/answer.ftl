@@ -8,8 +8,10 @@ answer-sum = { $colors ->
    *[other] { $colors } Farben richtig
 }
 answer-unknown = nicht bekannt
-answer-black-known = { $black } schwarz, weiß nicht bekannt
-answer-white-known = { $white } weiß, schwarz nicht bekannt
+answer-black-name = schwarz
+answer-white-name = weiß
+answer-black-known = { $black }, { $white } nicht bekannt
+answer-white-known = { $white }, { $black } nicht bekannt
 answer-whites = { $white } weiß
 answer-broken-by = { $answer }, der Code ist geknackt
 answer-all-right = alles richtig, der Code ist geknackt

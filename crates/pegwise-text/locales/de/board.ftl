@@ -18,8 +18,8 @@ board-described = { $board }: { $pegs ->
        *[other] keine Farbe doppelt
     }
    *[listed] { $listed ->
-        [one] nur der Code der Liste
-       *[other] nur die { $listed } Codes der Liste
+        [one] nur ein Code kommt in Frage
+       *[other] { $listed } Codes kommen in Frage
     }
 }{ $barred }{ $told ->
    *[both] {""}

@@ -110,11 +110,11 @@ guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $to
 guess-no-other = Kein anderer Zug ist so gut.
 guess-no-winner = Kein Zug, der gewinnen kann, ist so gut.
 guess-as-good = Genauso gut: { $guesses }.
-guess-as-good-different = Genauso gut und wesentlich verschieden: { $guesses }.
+guess-as-good-different = Genauso gut und wirklich verschieden: { $guesses }.
 guess-and-more = { $guesses } und { $more } weitere
 guess-why-best = { $considered ->
-    [one] Im Wesentlichen gibt es nur diesen Zug
-   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
+    [one] Alle Züge sind hier gleichwertig
+   *[other] Der beste von { $considered } wirklich verschiedenen Zügen
 }: { $measure }.
 guess-why-best-sampled = { $considered ->
     [one] Der einzige Zug im Vergleich
@@ -163,7 +163,7 @@ guess-rules-out-with-lies = Was auch geantwortet wird, wahr oder falsch: Der Zug
 guess-why-best-with-lies = { $considered ->
     [one] Der beste von { $considered } Zug
    *[other] Der beste von { $considered } Zügen
-}; ein Code zählt dabei umso mehr, je mehr Antworten noch falsch sein können, wenn er es ist.
+}. Ein Code zählt umso mehr, je weniger der Antworten für ihn falsch sein müssten.
 guess-why-best-with-gaps = { $considered ->
     [one] Der beste von { $considered } Zug
    *[other] Der beste von { $considered } Zügen

@@ -16,6 +16,10 @@ notation-empty = hier folgt nichts
 notation-letters = „{ $found }“ kann { $letters } sein, nach Buchstaben, oder { $initials }, nach den Anfängen der englischen Farbnamen; nimm Ziffern
 notation-answer = „{ $found }“ ist keine Antwort; schreibe schwarze und weiße Stifte als 2.1, 2B1W oder ++-
 notation-one-number = ist { $found } schwarz oder weiß? Schreibe beides, schwarz zuerst, als { $found }.0 oder 0.{ $found }
+notation-answer-in-words = „{ $found }“ ist keine Antwort; schreib, wie viele „{ $black }“ und „{ $white }“ es sind, als 2.1 oder als Wörter mit ihren Zahlen
+notation-one-number-in-words = ist { $found } „{ $black }“ oder „{ $white }“? Schreib beides, „{ $black }“ zuerst, als { $found }.0 oder 0.{ $found }
+notation-word = „{ $found }“ ist hier nicht zu verstehen. Eine Antwort in Worten sagt, wie viele (eine, zwei, nichts) „richtig“ sind und wo: „am richtigen Platz“, „am falschen Platz“, „steht richtig“, „steht falsch“
+notation-left-open = das sagt nicht, wie viele am richtigen Platz sind und wie viele richtig, aber am falschen Platz
 notation-variant = keine Variante heißt „{ $found }“; es gibt distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 und only=1122,3456
 notation-conflict = „{ $found }“ widerspricht einem früheren Teil des Bretts
 notation-other = das ist nicht zu verstehen
@@ -24,11 +28,15 @@ code-barred = Stift { $peg } hat hier nie diese Farbe
 code-repeats = die Stifte { $first } und { $second } haben die gleiche Farbe, aber hier sind alle Farben eines Codes verschieden
 code-blank = Stift { $peg } ist leer, das ist hier nicht erlaubt
 code-not-listed = er ist keiner der { $listed } Codes dieses Bretts
-answer-too-many = { $black } schwarz und { $white } weiß sind mehr als die { $pegs } Stifte einer Zeile
-answer-last-peg = { $black } schwarz und 1 weiß geht nicht: Sind alle anderen am Platz, gibt es für den letzten Stift keinen anderen Platz
+answer-too-many = { $black } und { $white } sind mehr als die { $pegs } Stifte einer Zeile
+answer-last-peg = { $black } und { $white } geht nicht: Sind alle anderen am richtigen Platz, gibt es für den letzten keinen anderen Platz
+answer-last-place = das geht nicht: { $others ->
+    [one] Ist { $others } Stift
+   *[other] Sind { $others } Stifte
+} am richtigen Platz, gibt es für den letzten keinen anderen Platz
 answer-too-few = bei { $pegs } Stiften und { $colors } Farben haben zwei Codes hier mindestens { $least } gemeinsam; { $total } sind zu wenig
-answer-no-whites = auf diesem Brett verraten Antworten nur schwarze Stifte; lass { $white } weiß weg
-answer-sum-only = auf diesem Brett verraten Antworten nur, wie viele Farben stimmen; gib nur die Summe an, oder { $pegs } schwarz, wenn der Code geknackt ist
+answer-no-whites = in diesem Spiel verraten Antworten nur, wie viele am richtigen Platz sind; lass „{ $white }“ weg
+answer-sum-only = in diesem Spiel verraten Antworten nur, wie viele richtig sind, egal an welchem Platz; gib nur ihre Zahl an, oder „{ $win }“, wenn der Code geknackt ist
 rules-empty = ein Brett hat mindestens einen Stift und eine Farbe
 rules-too-large = ein Brett hat höchstens 65535 Stifte und 65534 Farben
 rules-few-colors = Codes aus { $pegs } verschiedenen Farben brauchen mindestens { $pegs } Farben, nicht { $colors }
@@ -36,8 +44,8 @@ rules-no-guesses = mindestens ein Zug muss erlaubt sein
 rules-limit-of-board = wie viele Züge erlaubt sind, gehört nicht zum Brett; lass es weg
 rules-bar-out-of-range = Stift { $peg } und Farbe { $color } lassen sich nicht sperren: es gibt { $pegs } Stifte und { $colors } Farben
 rules-all-barred = kein Code bleibt übrig: zu viele Farben sind gesperrt
-rules-too-many-bars = zu viele Farben sind auf zu vielen Stiften gesperrt, um die Codes zu zählen; zählen Sie die Codes auf, mit only=
-rules-barred-list = die Codes sind aufgezählt; lassen Sie die mit gesperrten Farben weg
+rules-too-many-bars = zu viele Farben sind auf zu vielen Stiften gesperrt, um die Codes zu zählen; zähl stattdessen die Codes auf, mit only=
+rules-barred-list = die Codes sind aufgezählt; lass die mit gesperrten Farben weg
 rules-lies = höchstens { $most } Antworten eines Spiels können falsch sein
 rules-no-codes = die Liste der Codes ist leer
 rules-bad-code = Code { $row } der Liste, { $code }: { $reason }
@@ -62,7 +70,7 @@ notation-marks-missing = { $found ->
    *[other] { $found } Zeichen sind angegeben, aber jeder der { $pegs } Stifte braucht eins
 }
 notation-two-answers = „{ $found }“ ist eine Antwort; schreib zwei, eine für jedes Merkmal, etwa 1.0/0.2
-answer-whites-only = auf diesem Brett verraten Antworten nur weiße Stifte; gib nur deren Zahl an, oder { $pegs } schwarze, wenn der Code geknackt ist
+answer-whites-only = in diesem Spiel verraten Antworten nur, wie viele richtig, aber woanders sind; gib nur ihre Zahl an, oder „{ $win }“, wenn der Code geknackt ist
 answer-other-kind = auf diesem Brett sind Antworten anderer Art, etwa { $example }
 rules-too-many-answers = Antworten dieser Art gibt es für bis zu { $most } Stifte
 rules-bad-attributes = { $colors } Farben können nicht für zwei Merkmale stehen, das zweite mit { $seconds } Werten

@@ -8,8 +8,10 @@ answer-sum = { $colors ->
    *[other] { $colors } colours right
 }
 answer-unknown = not known
-answer-black-known = { $black } black, white not known
-answer-white-known = { $white } white, black not known
+answer-black-name = black
+answer-white-name = white
+answer-black-known = { $black }, { $white } not known
+answer-white-known = { $white }, { $black } not known
 answer-whites = { $white } white
 answer-broken-by = { $answer }, the code is broken
 answer-all-right = all right, the code is broken

@@ -12,8 +12,8 @@ board-described = { $board }: { $pegs ->
     [repeats] repeats allowed
     [distinct] all different
    *[listed] { $listed ->
-        [one] only the listed code
-       *[other] only the { $listed } listed codes
+        [one] only one code can be the secret
+       *[other] { $listed } codes can be the secret
     }
 }{ $barred }{ $told ->
    *[both] {""}

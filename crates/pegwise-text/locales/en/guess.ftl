@@ -110,11 +110,11 @@ guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total -
 guess-no-other = No other guess is as good.
 guess-no-winner = No guess that can win is as good.
 guess-as-good = Equally good: { $guesses }.
-guess-as-good-different = Equally good and essentially different: { $guesses }.
+guess-as-good-different = Equally good and really different: { $guesses }.
 guess-and-more = { $guesses } and { $more } more
 guess-why-best = Best of { $considered ->
-    [one] { $considered } essentially different guess
-   *[other] { $considered } essentially different guesses
+    [one] { $considered } really different guess
+   *[other] { $considered } really different guesses
 }: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
@@ -163,7 +163,7 @@ guess-rules-out-with-lies = Whatever is answered, true or false, it rules out at
 guess-why-best-with-lies = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
-}, where a code counts more the more answers can still be false if it is the secret.
+}. The fewer of the answers must be false for a code, the more it counts.
 guess-why-best-with-gaps = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses

@@ -16,6 +16,10 @@ notation-empty = nothing follows here
 notation-letters = “{ $found }” can be { $letters }, by letters, or { $initials }, by the initials of colours; use digits
 notation-answer = “{ $found }” is no answer; write black and white pegs as 2.1, 2B1W or ++-
 notation-one-number = is { $found } black or white? Write both, black first, as { $found }.0 or 0.{ $found }
+notation-answer-in-words = “{ $found }” is no answer; write the numbers of “{ $black }” and “{ $white }”, as 2.1, or the words with their numbers
+notation-one-number-in-words = is { $found } “{ $black }” or “{ $white }”? Write both, “{ $black }” first, as { $found }.0 or 0.{ $found }
+notation-word = “{ $found }” is not understood here. An answer in words says how many (one, two, nothing), “right” or “correct”, and where: “in the right place”, “well placed”, “in the wrong place”, “wrongly placed”
+notation-left-open = this does not say how many are in the right place and how many are right but in the wrong place
 notation-variant = no variant is called “{ $found }”; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8 and only=1122,3456
 notation-conflict = “{ $found }” contradicts an earlier part of the board
 notation-other = this is not understood
@@ -24,11 +28,15 @@ code-barred = peg { $peg } never has this colour here
 code-repeats = pegs { $first } and { $second } have the same colour, but here all colours of a code differ
 code-blank = peg { $peg } is empty, which is not allowed here
 code-not-listed = it is not among the { $listed } codes of this board
-answer-too-many = { $black } black and { $white } white are more than the { $pegs } pegs of a row
-answer-last-peg = { $black } black and 1 white cannot be: when all others are in place, the last peg has no other place to be right in
+answer-too-many = { $black } and { $white } are more than the { $pegs } pegs of a row
+answer-last-peg = { $black } and { $white } cannot be: when all others are in the right place, the last one has no other place to be right in
+answer-last-place = this cannot be: when { $others ->
+    [one] { $others } peg is
+   *[other] { $others } pegs are
+} in the right place, the last one has no other place to be right in
 answer-too-few = with { $pegs } pegs and { $colors } colours two codes here share at least { $least } of them; { $total } are too few
-answer-no-whites = on this board answers tell only black pegs; leave out the { $white } white
-answer-sum-only = on this board answers tell only how many colours are right; give their sum alone, or { $pegs } black when the code is broken
+answer-no-whites = in this game answers tell only how many are in the right place; leave out “{ $white }”
+answer-sum-only = in this game answers tell only how many are right, in whatever place; give their number alone, or “{ $win }” when the code is broken
 rules-empty = a board has at least one peg and one colour
 rules-too-large = a board has at most 65535 pegs and 65534 colours
 rules-few-colors = codes of { $pegs } different colours need at least { $pegs } colours, not { $colors }
@@ -62,7 +70,7 @@ notation-marks-missing = { $found ->
    *[other] { $found } marks are given, but each of the { $pegs } pegs needs one
 }
 notation-two-answers = “{ $found }” is one answer; write two, one for each attribute, as 1.0/0.2
-answer-whites-only = on this board answers tell only white pegs; give those alone, or { $pegs } black when the code is broken
+answer-whites-only = in this game answers tell only how many are right but in another place; give their number alone, or “{ $win }” when the code is broken
 answer-other-kind = on this board answers are of another kind, such as { $example }
 rules-too-many-answers = answers of this kind are for up to { $most } pegs
 rules-bad-attributes = { $colors } colours cannot stand for two attributes, the second of { $seconds } values

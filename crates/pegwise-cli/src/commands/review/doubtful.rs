@@ -1,8 +1,8 @@
-use crate::commands::check::{say_board, say_diagnosis, say_false_rows};
+use crate::commands::check::{contradicted, say_board, say_diagnosis, say_false_rows};
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
 use pegwise::{Code, Session, Status};
-use pegwise_text::{clash, lies, number::sentence, t};
+use pegwise_text::{lies, t};
 
 /// So many codes are listed for each choice of false rows.
 const SHOWN: usize = 10;
@@ -21,7 +21,7 @@ pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -
     match session.diagnose() {
         Some(diagnosis) => {
             say_diagnosis(ui, session, &diagnosis)?;
-            return Err(Failure::Answered(sentence(&clash::contradict())));
+            return Err(contradicted(ui, &diagnosis));
         }
         None if secret.or(found).is_none() => say_false_rows(ui, session, SHOWN)?,
         None => {}

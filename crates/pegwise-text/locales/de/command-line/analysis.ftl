@@ -2,8 +2,8 @@
 cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
 cli-suggest-guess = Zug
 cli-suggest-top = { $strategy } hat { $compared ->
-    [one] { $compared } wesentlich verschiedenen Zug
-   *[other] { $compared } wesentlich verschiedene Züge
+    [one] { $compared } wirklich verschiedenen Zug
+   *[other] { $compared } wirklich verschiedene Züge
 } für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes

@@ -15,11 +15,29 @@ cli-colors = { $first } bis { $last }
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
 cli-hint-row = ; { $row }
+cli-rules-no-json = das ist kein JSON: Ein Feld schreibt man "NAME": WERT, Texte stehen in Anführungszeichen, und zwischen Feldern steht ein Komma ({ $said })
+cli-rules-no-toml = das ist kein TOML: Ein Feld schreibt man NAME = WERT, auf einer eigenen Zeile, und Texte stehen in Anführungszeichen ({ $said })
+cli-rules-language = für „{ $found }“ gibt es hier keine Wörter; Pegwise spricht Englisch und Deutsch: Schreib die Wörter einer anderen Sprache unter words.en, dann werden sie verwendet
+cli-rules-field = kein Feld heißt „{ $found }“; es gibt { $fields }
+cli-rules-choice = „{ $found }“ kann hier nicht stehen; es gibt { $values }
+cli-rules-missing = das Feld „{ $field }“ fehlt
+cli-rules-value = dieser Wert passt nicht zu seinem Feld ({ $said })
+cli-rules-kind = dieser Wert passt nicht zu seinem Feld; { $kind ->
+    [number] hierher gehört eine ganze Zahl
+    [text] hierher gehört ein Text in Anführungszeichen
+    [list] hierher gehört eine Liste in eckigen Klammern
+   *[truth] hierher gehört true oder false
+}
+cli-rules-sum = Die Ziffern des Codes ergeben zusammen { $sum }.
+cli-rules-given = Von Anfang an bekannt: { $rows }.
+cli-rule-file = „{ $file }“ ist eine Datei mit Regeln; schreib --rules { $file }
+cli-rules-meant = Kein Brett und kein Spiel heißt „{ $found }“; meinst du „{ $meant }“?
 cli-misplaced-board = das Brett gehört hinter --rules: --rules { $board }
 cli-in-row = Zeile { $row }: { $problem }
 cli-in-line = { $file }, Zeile { $line }: { $problem }
 cli-in-file = { $file }: { $problem }
 cli-empty-input = Die Standardeingabe ist leer; schreib ein Spiel, etwa 4x6 1122:1.1
+cli-words-wanted = Dieses Spiel braucht eine Liste von Wörtern, eins auf jeder Zeile: Schreib --codes DATEI dazu. Ohne Liste wäre der Code eine von { $codes } Buchstabenreihen.
 cli-two-boards = Das Spiel wird auf { $game } gespielt, aber { $option } wählt { $chosen }; lass { $option } weg, oder { $game } im Spiel.
 cli-board-of-file = Das Spiel wird auf { $game } gespielt, aber { $option } wählt ein eigenes Brett; lass { $option } weg, oder { $game } im Spiel.
 cli-many-rows = Ein Spiel hat höchstens { $rows } Zeilen; erlaube weniger Züge, mit { $option }.

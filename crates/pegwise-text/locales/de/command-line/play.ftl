@@ -28,11 +28,17 @@ cli-play-left = { $guesses ->
 }
 
 cli-break-think = Denk dir einen Code aus. { $rules }
-cli-break-begin = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2. Oder tipp code und nenn mir deinen Code, dann antworte ich für dich. help sagt mehr.
+cli-break-both = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2, 12 oder 2B1W; 0 ohne Stift.
+cli-break-words = Antworte auf jeden Zug, wie viele „{ $black }“ und „{ $white }“ es sind, etwa 1.2, oder in diesen Wörtern; 0 für keine.
+cli-break-one = Antworte auf jeden Zug mit einer Zahl, etwa 2; 0 für keine.
+cli-break-marks = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, - woanders, . falsch.
+cli-break-order = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, ^ dein Code hat dort eine spätere Farbe, v eine frühere.
+cli-break-attributes = Antworte auf jeden Zug zweimal, für jedes Merkmal einzeln, etwa 1.0/0.2: zuerst, wie viele am Platz sind, dann, wie viele richtig, aber woanders sind.
+cli-break-begin = { $how } Oder tipp code und nenn mir deinen Code, dann antworte ich für dich. help sagt mehr.
 cli-break-ask = Deine Antwort>
 cli-break-ask-fix = undo, edit oder fix>
 cli-break-help =
-    Antworte auf den Zug: schwarz.weiß wie 1.2, oder 12, 2B1W, ++-; 0 ohne Stift, win, wenn es dein Code ist.
+    { $how } Tipp win, wenn es dein Code ist.
     Oder: undo (zurücknehmen), redo (wiederholen); edit 2 1.1 (die Antwort in Zeile 2 berichtigen);
     code (nenn mir verdeckt deinen Code: mit Enter antworte ich für dich, und ich achte auf Versehen);
     fix 1 (die erste Berichtigung nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); why (warum dieser Zug);

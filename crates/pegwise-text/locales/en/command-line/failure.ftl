@@ -15,11 +15,29 @@ cli-colors = { $first } to { $last }
 cli-hint-digits = ; for digits from 0 use --alphabet 0123456789
 cli-hint-boards = ; “pegwise rules” lists the names of boards and the variants
 cli-hint-row = ; { $row }
+cli-rules-no-json = this is not JSON: a field is written "NAME": VALUE, texts stand in quotes, and a comma stands between fields ({ $said })
+cli-rules-no-toml = this is not TOML: a field is written NAME = VALUE, on a line of its own, and texts stand in quotes ({ $said })
+cli-rules-language = there are no words for “{ $found }” here; Pegwise speaks English and German: write the words of any other language under words.en, and they are used
+cli-rules-field = no field is called “{ $found }”; there are { $fields }
+cli-rules-choice = “{ $found }” cannot stand here; there are { $values }
+cli-rules-missing = the field “{ $field }” is missing
+cli-rules-value = this value does not fit its field ({ $said })
+cli-rules-kind = this value does not fit its field; { $kind ->
+    [number] a whole number belongs here
+    [text] a text in quotes belongs here
+    [list] a list in brackets belongs here
+   *[truth] true or false belongs here
+}
+cli-rules-sum = The digits of the code add up to { $sum }.
+cli-rules-given = Known from the beginning: { $rows }.
+cli-rule-file = “{ $file }” is a file of rules; write --rules { $file }
+cli-rules-meant = No board and no game is called “{ $found }”; did you mean “{ $meant }”?
 cli-misplaced-board = the board goes in --rules: --rules { $board }
 cli-in-row = Row { $row }: { $problem }
 cli-in-line = { $file }, line { $line }: { $problem }
 cli-in-file = { $file }: { $problem }
 cli-empty-input = Standard input is empty; write a game, such as 4x6 1122:1.1
+cli-words-wanted = This game is played with a list of words, one on each line: add --codes FILE. Without a list the code would be one of { $codes } rows of letters.
 cli-two-boards = The game is played on { $game }, but { $option } chooses { $chosen }; leave out { $option }, or { $game } from the game.
 cli-board-of-file = The game is played on { $game }, but { $option } chooses a board of its own; leave out { $option }, or { $game } from the game.
 cli-many-rows = A game holds at most { $rows } rows; allow fewer guesses, as { $option }.

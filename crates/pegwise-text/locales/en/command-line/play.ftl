@@ -27,11 +27,17 @@ cli-play-left = { $guesses ->
 } left.
 
 cli-break-think = Think of a code. { $rules }
-cli-break-begin = Answer each guess as black.white, such as 1.2. Or type code to tell me your code, and I answer for you. Type help for more.
+cli-break-both = Answer each guess as black.white, such as 1.2, 12 or 2B1W; 0 for no peg.
+cli-break-words = Answer each guess with how many “{ $black }” and “{ $white }” there are, such as 1.2, or in these words; 0 for none.
+cli-break-one = Answer each guess with one number, such as 2; 0 for none.
+cli-break-marks = Answer each guess with a mark for each peg: + right, - elsewhere, . wrong.
+cli-break-order = Answer each guess with a mark for each peg: + right, ^ your code has a later one there, v an earlier one.
+cli-break-attributes = Answer each guess with two answers, one for each attribute, such as 1.0/0.2: first how many are in place, then how many are right elsewhere.
+cli-break-begin = { $how } Or type code to tell me your code, and I answer for you. Type help for more.
 cli-break-ask = Your answer>
 cli-break-ask-fix = undo, edit or fix>
 cli-break-help =
-    Answer the guess: black.white as in 1.2, or 12, 2B1W, ++-; 0 for no peg, win if it is your code.
+    { $how } Type win if it is your code.
     Or: undo, redo; edit 2 1.1 (correct the answer of row 2); fix 1 (take the first correction offered);
     code (tell me your code, hidden: I answer for you when you press Enter, and watch for slips);
     1344:1.1 (a guess of your own with its answer); why; left; list; board; quit.

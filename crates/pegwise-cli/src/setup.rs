@@ -45,8 +45,8 @@ pub(crate) struct Setup {
     facts: Option<String>,
     /// The list of codes, if there is one for a board that nobody named.
     codes: Option<ListOfCodes>,
-    /// Was a game of words named, and no list of them?
-    lacks_words: bool,
+    /// The rules as they were named, if they were.
+    named: Option<String>,
 }
 
 /// Options as they were typed, each after a space, for commands to be copied.
@@ -162,7 +162,7 @@ impl Setup {
             from,
             strategy: config.get(Key::Strategy).map(str::to_owned),
             facts,
-            lacks_words: codes.is_none() && named.is_some_and(is_word_game),
+            named: named.map(str::to_owned),
             codes: codes.filter(|_| common.board.rules.is_none()),
         })
     }
@@ -175,10 +175,10 @@ impl Setup {
         })
     }
 
-    /// A game that is only a game with a list of words, and has none.
+    /// Has a game of words, which a person plays, its list of them?
     pub(crate) fn check_words(&self) -> Outcome {
         let is_listed = matches!(self.rules.codes(), CodeUniverse::Listed(_));
-        if self.lacks_words && !is_listed {
+        if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
             return Err(Failure::Usage(t!(
                 "cli-words-wanted",
                 codes = self.rules.code_count().map_or_else(String::new, grouped)

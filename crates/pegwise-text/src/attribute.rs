@@ -47,6 +47,12 @@ pub fn names(alphabet: &Alphabet, board: &Board, code: &Code) -> Option<String> 
     Some(code.colors().iter().map(named).collect::<Vec<_>>().join(", "))
 }
 
+/// A code as it is written, with the names of its pairs: `17C (red star, green moon, yellow moon)`.
+pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
+    let written = alphabet.write(code);
+    names(alphabet, board, code).map_or(written.clone(), |names| format!("{written} ({names})"))
+}
+
 /// More values would fill the screen.
 const MOST_SHOWN: usize = 12;
 
@@ -109,6 +115,8 @@ mod tests {
         let said = || names(&alphabet, &board, &board.read_code("17C").unwrap()).unwrap();
         assert_eq!(said(), "red star, green moon, yellow moon");
         assert_eq!(speaking(Language::German, said), "roter Stern, grüner Mond, gelber Mond");
+        let written = written(&alphabet, &board, &board.read_code("172").unwrap());
+        assert_eq!(written, "172 (red star, green moon, red moon)");
         assert_eq!(names(&alphabet, &Board::classic(), &Board::classic().read_code("1122").unwrap()), None);
     }
 

@@ -32,6 +32,7 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     };
     let told = match rules.feedback_kind() {
         FeedbackKind::BlackWhite => "both",
+        FeedbackKind::Blacks if alphabet.words().is_some() => "placed",
         FeedbackKind::Blacks => "blacks",
         FeedbackKind::Whites => "whites",
         FeedbackKind::Sum => "sum",
@@ -90,6 +91,19 @@ pub fn told(kind: FeedbackKind) -> String {
     }
 }
 
+/// The same in the words of the game, if it has its own.
+pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
+    let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
+    let (black, white, nothing) = (black.one.as_ref(), white.one.as_ref(), nothing.as_ref());
+    match kind {
+        FeedbackKind::BlackWhite => t!("answers-both-in-words", black = black, white = white, nothing = nothing),
+        FeedbackKind::Blacks => t!("answers-blacks-in-words", black = black, nothing = nothing),
+        FeedbackKind::Sum => t!("answers-sum-in-words", white = white, nothing = nothing),
+        // No word is for a mark, and no named game has words for the others.
+        kind => [Some(told(kind)), words(alphabet)].into_iter().flatten().collect::<Vec<_>>().join(" "),
+    }
+}
+
 /// Which colours pegs never have, if there are such.
 pub fn barred(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
     let bars: Vec<(usize, Color)> = rules.codes().bars()?.iter().collect();
@@ -107,6 +121,25 @@ mod tests {
 
     fn described(rules: &str) -> String {
         describe(&Alphabet::new("123").unwrap(), &rules.parse().unwrap())
+    }
+
+    #[test]
+    fn answers_are_described_in_the_words_of_the_game() {
+        let said =
+            |game: &str| told_in_words(&Alphabet::of_rules(game), game.parse::<Rules>().unwrap().feedback_kind());
+        let strikes =
+            "“strike” means a peg in the right place, “ball” one whose colour is in another place, “out” neither.";
+        assert_eq!(said("number-baseball"), strikes);
+        assert_eq!(said("terminal"), "“match” means a peg in the right place, “no match” that there is none.");
+        assert_eq!(
+            said("jotto"),
+            "“letter” means a peg that is right, in whatever place, “no letter” that there is none."
+        );
+        assert_eq!(said("4x6"), told(FeedbackKind::BlackWhite));
+        let german = speaking(Language::German, || said("number-baseball"));
+        assert!(german.starts_with("„Strike“ bedeutet: ein Stift am richtigen Platz"), "{german}");
+        let terminal = describe(&Alphabet::of_rules("terminal"), &"terminal".parse().unwrap());
+        assert!(terminal.contains("answers tell only how many are in the right place"), "{terminal}");
     }
 
     #[test]

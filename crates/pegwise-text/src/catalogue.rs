@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 macro_rules! messages {
     ($tag:literal) => {
         &[
-            messages!($tag "/": "number", "problem", "strength"),
+            messages!($tag "/": "answer", "number", "problem", "strength"),
             #[cfg(any(feature = "games", feature = "web"))]
-            messages!($tag "/": "answer", "attribute", "lies"),
+            messages!($tag "/": "attribute", "lies"),
             #[cfg(feature = "games")]
             messages!($tag "/": "board", "clash", "comparison", "game", "guess", "review", "row", "training"),
             #[cfg(any(test, feature = "command-line", feature = "terminal"))]

@@ -1,7 +1,8 @@
 //! A game: how it stands, how it ended, and how it is written.
 
 use crate::number::{amount, note, sentence, to_agree};
-use crate::{problem, t};
+use crate::{attribute, problem, t};
+use pegwise_core::Board;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::{Codemaker, InvalidTurn};
 use pegwise_strategy::Count;
@@ -52,17 +53,17 @@ pub fn strategy_stopped(strategy: &str, guesses: usize) -> String {
 }
 
 /// A person used up all guesses; what the code was.
-pub fn you_lost(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
-    format!("{} {}", t!("game-last-guess"), revealed(alphabet, codemaker))
+pub fn you_lost(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
+    format!("{} {}", t!("game-last-guess"), revealed(alphabet, board, codemaker))
 }
 
 /// A person gave up; what the code was.
-pub fn you_gave_up(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
-    format!("{} {}", t!("game-you-gave-up"), revealed(alphabet, codemaker))
+pub fn you_gave_up(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
+    format!("{} {}", t!("game-you-gave-up"), revealed(alphabet, board, codemaker))
 }
 
-fn revealed(alphabet: &Alphabet, codemaker: &Codemaker) -> String {
-    let secret = alphabet.write(&codemaker.secret());
+fn revealed(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
+    let secret = attribute::written(alphabet, board, &codemaker.secret());
     match codemaker.possible_secrets() {
         Count::Exactly(1) => t!("game-code-was", secret = secret),
         count => sentence(&t!("game-codes-fit", codes = amount(count), count = to_agree(count), secret = secret)),
@@ -84,9 +85,12 @@ mod tests {
     fn the_code_is_revealed() {
         let (rules, alphabet) = (Rules::classic(), Alphabet::new("BGKRWY").unwrap());
         let honest = Codemaker::honest(rules.clone(), rules.read_code("1213").unwrap());
-        assert_eq!(you_gave_up(&alphabet, &honest), "You gave up. The code was BGBK.");
+        assert_eq!(you_gave_up(&alphabet, &rules, &honest), "You gave up. The code was BGBK.");
         let evil = Codemaker::evil(&Codebook::new(&rules).unwrap());
-        assert_eq!(you_lost(&alphabet, &evil), "That was the last guess. 1,296 codes fit all answers, such as BBBB.");
+        assert_eq!(
+            you_lost(&alphabet, &rules, &evil),
+            "That was the last guess. 1,296 codes fit all answers, such as BBBB."
+        );
     }
 
     #[test]
@@ -105,7 +109,7 @@ mod tests {
         let (rules, alphabet) = (Rules::classic(), Alphabet::canonical());
         let evil = Codemaker::evil(&Codebook::new(&rules).unwrap());
         let said = speaking(Language::German, || {
-            let lost = you_lost(&alphabet, &evil);
+            let lost = you_lost(&alphabet, &rules, &evil);
             [lost, you_won(1), i_won(5), strategy_lost("knuth", 3), strategy_stopped("knuth", 1), too_many_codes()]
         });
         let expected = [

@@ -1,9 +1,9 @@
 //! A suggested guess: what it is, what it does, and why it was chosen.
 
 use crate::number::{decimal, rounded};
-use crate::t;
-use pegwise_core::Code;
+use crate::{attribute, t};
 use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Code};
 use pegwise_game::Mark;
 use pegwise_solver::Solver;
 use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
@@ -55,8 +55,8 @@ pub fn so_far(decision: &Decision) -> Option<String> {
 }
 
 /// The guess to try, with nothing else.
-pub fn try_this(alphabet: &Alphabet, decision: &Decision) -> String {
-    t!("guess-try", guess = alphabet.write(&decision.guess))
+pub fn try_this(alphabet: &Alphabet, board: &Board, decision: &Decision) -> String {
+    t!("guess-try", guess = attribute::written(alphabet, board, &decision.guess))
 }
 
 /// The guess for a row, to be read aloud.
@@ -261,7 +261,7 @@ pub fn suggestion() -> String {
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
-    use pegwise_core::{Board, CandidateSet, Color, Limits};
+    use pegwise_core::{CandidateSet, Color, Limits};
     use pegwise_game::{PlayerSpec, Session};
     use pegwise_strategy::{BuiltIn, State, Strategy, StrategySpec};
 

@@ -20,7 +20,6 @@
 
 #![forbid(unsafe_code)]
 
-#[cfg(any(feature = "games", feature = "web"))]
 pub mod answer;
 #[cfg(any(feature = "games", feature = "web"))]
 pub mod attribute;

@@ -7,13 +7,14 @@ use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, TimeArgs};
 use crate::output::json;
 use crate::problem::unreadable;
+use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::EngineError;
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
-    Challenge, Code, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
+    Board, Challenge, Code, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
     Timestamp, UnfinishedGame, daily_seed, game_of_day,
 };
 use pegwise_text::{game as text, guess, result, t};
@@ -174,6 +175,17 @@ fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeUniverse::Listed(_))
 }
 
+/// How a guess is typed: with a few colours that have names in many ways, else in symbols.
+fn how_to_guess(setup: &Setup) -> String {
+    const DIGITS: usize = 9;
+    let end = |index| setup.rules.color(index).expect("one of the board");
+    let [first, last] = [0, setup.rules.colors() - 1].map(|index| setup.alphabet.symbol(end(index)));
+    if setup.rules.colors() <= DIGITS && setup.alphabet.name(end(0)) != first {
+        return t!("cli-play-how");
+    }
+    t!("cli-play-how-symbols", pegs = setup.rules.pegs(), first = first, last = last)
+}
+
 /// A person breaks a code.
 pub(crate) struct Play {
     game: Game,
@@ -224,7 +236,7 @@ impl Play {
             let Some(line) = ui.ask(&question)? else { return Err(prompt::input_ended(ui, self.session())) };
             match line.to_lowercase().as_str() {
                 "" => {}
-                "help" | "?" | "h" => prompt::help(ui, &t!("cli-play-help"))?,
+                "help" | "?" | "h" => prompt::help(ui, &t!("cli-play-help", how = how_to_guess(ui.setup())))?,
                 "hint" | "suggest" => self.hint(ui)?,
                 "left" => {
                     let session = self.looked()?;
@@ -314,11 +326,11 @@ impl Play {
     fn reveal(
         &mut self,
         ui: &mut Ui,
-        words: fn(&Alphabet, &Codemaker) -> String,
+        words: fn(&Alphabet, &Board, &Codemaker) -> String,
         event: fn(String, String, Option<String>) -> GameEvent,
     ) -> Outcome {
         let codemaker = self.game.codemaker().expect("it sits here");
-        let revealed = words(&ui.setup().alphabet, codemaker);
+        let revealed = words(&ui.setup().alphabet, self.session().rules(), codemaker);
         ui.say(revealed)?;
         self.say_lies(ui)?;
         let secret = ui.setup().write(&codemaker.secret());
@@ -389,7 +401,7 @@ impl Play {
             }
             suggestion => suggestion?.answer,
         };
-        let suggested = guess::try_this(&ui.setup().alphabet, &decision);
+        let suggested = guess::try_this(&ui.setup().alphabet, self.session().rules(), &decision);
         let hint = json::decision(ui.setup(), self.session(), &player, &decision);
         ui.event(GameEvent::Hint(Box::new(hint)))?;
         self.game.count_hint();

@@ -62,8 +62,8 @@ fn describe(
     if ui.json() {
         return ui.result("rules", file);
     }
-    let described = [board::describe(alphabet, rules), board::told(rules.feedback_kind())].map(Some);
-    let lines = heading.into_iter().chain(described).chain([board::words(alphabet), rule_files::facts(file)]);
+    let described = [board::describe(alphabet, rules), board::told_in_words(alphabet, rules.feedback_kind())].map(Some);
+    let lines = heading.into_iter().chain(described).chain([rule_files::facts(file)]);
     lines.flatten().try_for_each(|line| ui.say(line))?;
     ui.legend(alphabet, rules)
 }

@@ -304,7 +304,7 @@ impl Reader<'_> {
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
             // Another guess where the answer should be: it is missing. Words such as `3 black 1 white` may be colours, too.
-            Some(end) if end < self.words.len() && !self.guesses(end).next().is_some_and(|guess| guess.is_ok()) => {
+            Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
                 let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
                 self.alphabet.read_partial_feedback(self.rules, &answer).err()
             }

@@ -55,7 +55,8 @@
 //! told them; guess and answer are in any spelling without spaces.
 //!
 //! [`PartialRecord`] also reads and writes answers that are known only in part: `?` for an answer that nobody knows, `1.?` where
-//! only the black pegs are known, `?.2` where only the white ones are.
+//! only the black pegs are known, `?.2` where only the white ones are. An [`Alphabet`] reads them in words, too: `1S?`,
+//! `1 strike, ? balls`.
 
 mod alphabet;
 mod feedback;

@@ -30,4 +30,7 @@ answers-each = Schwarz zählt Farben am richtigen Platz, Weiß jeden anderen Sti
 answers-marks = Jeder Stift bekommt ein Zeichen: + er ist richtig, - seine Farbe gehört woandershin, . seine Farbe ist falsch.
 answers-order = Jeder Stift bekommt ein Zeichen: + er ist richtig, ^ der Code hat dort eine spätere Farbe, v eine frühere.
 answers-attributes = Jeder Stift ist ein Paar aus zwei Merkmalen, etwa einer Farbe und einer Form. Die Antwort beurteilt jedes Merkmal für sich: zuerst, wie viele am richtigen Platz sind, dann, wie viele richtig, aber woanders sind.
+answers-both-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz; „{ $white }“: einer, dessen Farbe an einem anderen Platz ist; „{ $nothing }“: keins von beiden.
+answers-blacks-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz; „{ $nothing }“: kein einziger.
+answers-sum-in-words = „{ $white }“ bedeutet: ein Stift, der richtig ist, egal an welchem Platz; „{ $nothing }“: kein einziger.
 answers-words = In diesem Spiel heißt ein schwarzer Stift „{ $black }“, ein weißer „{ $white }“ und kein Stift „{ $nothing }“.

@@ -24,6 +24,7 @@ board-described = { $board }: { $pegs ->
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , Antworten verraten nur schwarze Stifte
+    [placed] , Antworten verraten nur, wie viele am richtigen Platz sind
     [whites] , Antworten verraten nur weiße Stifte
     [each] , jeder Stift wird für sich beurteilt
     [marks] , jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch

@@ -30,4 +30,7 @@ answers-each = Black counts colours in the right place, white every other peg wh
 answers-marks = Each peg gets a mark: + it is right, - its colour belongs elsewhere, . its colour is wrong.
 answers-order = Each peg gets a mark: + it is right, ^ the code has a later colour there, v an earlier one.
 answers-attributes = Each peg is a pair of two attributes, such as a colour and a shape. The answer judges each attribute by itself: first how many are in the right place, then how many are right but in another place.
+answers-both-in-words = “{ $black }” means a peg in the right place, “{ $white }” one whose colour is in another place, “{ $nothing }” neither.
+answers-blacks-in-words = “{ $black }” means a peg in the right place, “{ $nothing }” that there is none.
+answers-sum-in-words = “{ $white }” means a peg that is right, in whatever place, “{ $nothing }” that there is none.
 answers-words = In this game a black peg is called “{ $black }”, a white one “{ $white }”, and no peg “{ $nothing }”.

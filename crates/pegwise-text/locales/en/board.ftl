@@ -18,6 +18,7 @@ board-described = { $board }: { $pegs ->
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , only black pegs are told
+    [placed] , answers tell only how many are in the right place
     [whites] , only white pegs are told
     [each] , every peg is judged by itself
     [marks] , each peg gets a mark: + right, - elsewhere, . wrong

@@ -17,8 +17,13 @@ cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
 cli-share = Dein Ergebnis zum Teilen:
 cli-play-begin = Tipp einen Zug, oder help.
 cli-play-ask = Zug { $guess } von { $of }>
+cli-play-how = Tipp einen Zug: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
+cli-play-how-symbols = Tipp einen Zug: { $pegs ->
+    [one] { $pegs } Zeichen
+   *[other] { $pegs } Zeichen
+} von { $first } bis { $last }.
 cli-play-help =
-    Tipp einen Zug: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
+    { $how }
     Oder: hint (ein guter Zug), left (wie viele Codes noch möglich sind), list (welche), board (das Brett),
     undo (zurücknehmen), redo (wiederholen), give up (aufgeben), quit (beenden).
 cli-play-proof = So prüfst du, dass sich der Code nie geändert hat:

@@ -17,8 +17,13 @@ cli-play-fingerprint = Fingerprint of the secret: { $fingerprint }
 cli-share = To share your result:
 cli-play-begin = Type a guess, or help.
 cli-play-ask = Guess { $guess } of { $of }>
+cli-play-how = Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+cli-play-how-symbols = Type a guess: { $pegs ->
+    [one] { $pegs } symbol
+   *[other] { $pegs } symbols
+} from { $first } to { $last }.
 cli-play-help =
-    Type a guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+    { $how }
     Or: hint (a good guess), left (how many codes are possible), list (which), board, undo, redo, give up, quit.
 cli-play-proof = To check that the code never changed:
 cli-play-left = { $guesses ->

@@ -237,8 +237,8 @@ impl Seat for Play {
                 let days = self.days.map(|days| format!(" {}", result::day_streak(days)));
                 Some((text::you_won(guesses) + &days.unwrap_or_default(), Tone::Good))
             }
-            Status::Lost => Some((text::you_lost(alphabet, codemaker), Tone::Bad)),
-            _ if self.is_over() => Some((text::you_gave_up(alphabet, codemaker), Tone::Bad)),
+            Status::Lost => Some((text::you_lost(alphabet, self.session().rules(), codemaker), Tone::Bad)),
+            _ if self.is_over() => Some((text::you_gave_up(alphabet, self.session().rules(), codemaker), Tone::Bad)),
             _ => None,
         }
     }

@@ -215,9 +215,10 @@ impl PlayerSpec {
     }
 
     /// Who advises a person in this game if nobody else was asked for: the optimal player where its guess is
-    /// [found at once](is_solved_at_once), else the usual one.
+    /// [found at once](is_solved_at_once), else the usual one. The optimal player counts all codes alike, so it does not advise
+    /// where they are not equally likely.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
-        if !session.is_doubtful() && is_solved_at_once(session) {
+        if !session.is_doubtful() && !session.rules().has_weights() && is_solved_at_once(session) {
             PlayerSpec::Optimal
         } else {
             Self::usual(session.rules(), limits)
@@ -308,7 +309,7 @@ mod tests {
         for game in ["4x6", "4x5", "5x4", "bulls-and-cows 1234:1.1 1567:1.0", "5x8 11223:2.2 11345:2.2"] {
             assert_eq!(adviser(game), "optimal", "{game}");
         }
-        for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2"] {
+        for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2", "2x3-only=11*2,12,13"] {
             assert_eq!(adviser(game), "knuth", "{game}");
         }
     }

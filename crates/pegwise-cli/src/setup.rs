@@ -7,7 +7,9 @@ use crate::problem::{self, misplaced_board, or_a_row, unreadable};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Board, Code, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
+use pegwise::{
+    Board, Code, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
+};
 use pegwise_text::{board, t};
 use std::path::Path;
 
@@ -318,16 +320,15 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-/// The codes of a file, one on each line. Without rules of their own they decide the board: words are
+/// The codes of a file, one on each line, perhaps with a weight. Without rules of their own they decide the board: words are
 /// read with the letters A to Z as colours, anything else in the canonical alphabet.
 fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
     let text = read_file(file)?;
-    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-    let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).collect();
-    let Some(&(_, first)) = lines.first() else {
+    let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();
+    let Some(first) = lines.first().map(|line| line.code) else {
         return Err(Failure::Usage(t!("cli-no-codes", file = file.display().to_string())));
     };
-    let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
+    let words = lines.iter().all(|line| line.code.chars().all(|c| c.is_ascii_alphabetic()));
     let alphabet = match &common.board.alphabet {
         None if words && alphabet == Alphabet::canonical() => {
             Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
@@ -339,7 +340,8 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     } else if common.board.rules.is_some() {
         board
     } else {
-        let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
+        let symbols = lines.iter().flat_map(|line| line.code.chars());
+        let largest_digit = || symbols.filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
         let colors = match &common.board.alphabet {
             Some(symbols) => symbols.chars().count(),
             None if words => 26,
@@ -350,10 +352,13 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     let in_line = |line: usize, problem: String| {
         Failure::Usage(t!("cli-in-line", file = file.display().to_string(), line = line, problem = problem))
     };
-    let read = |&(line, code): &(usize, &str)| {
-        alphabet.read_code(&board, code).map_err(|error| in_line(line, unreadable(&error)))
+    let read = |line: &ListedLine<'_>| {
+        alphabet.read_weighted_code(&board, line.text).map_err(|error| in_line(line.number, unreadable(&error)))
     };
-    let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
-    let listed = board.board().clone().listed(codes)?;
+    let codes: Vec<(Code, u32)> = lines.iter().map(read).collect::<Outcome<_>>()?;
+    let listed = board.board().clone().listed_with_weights(codes).map_err(|reason| match reason {
+        InvalidBoard::TwoWeights { row, .. } => in_line(lines[row - 1].number, problem::board(reason)),
+        _ => reason.into(),
+    })?;
     Ok((board.with_board(listed), alphabet))
 }

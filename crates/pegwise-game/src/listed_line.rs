@@ -1,3 +1,5 @@
+use pegwise_core::notation::split_weight;
+
 /// A line of a file that lists codes, one on each line: a code, and perhaps how often it is the secret.
 ///
 /// ```
@@ -23,9 +25,7 @@ impl<'a> ListedLine<'a> {
     pub fn all(file: &'a str) -> impl Iterator<Item = Self> {
         let lines = file.lines().map(str::trim).zip(1..);
         lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#')).map(|(text, number)| {
-            let is_number = |weight: &str| weight.chars().all(|c| c.is_ascii_digit());
-            let weighed = text.rsplit_once(char::is_whitespace).filter(|(_, weight)| is_number(weight));
-            let (code, weight) = weighed.map_or((text, None), |(code, weight)| (code.trim_end(), Some(weight)));
+            let (code, weight) = split_weight(text);
             ListedLine { number, text, code, weight }
         })
     }

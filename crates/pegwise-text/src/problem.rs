@@ -2,7 +2,7 @@
 
 use crate::t;
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
-use pegwise_core::{Board, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
+use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::InvalidSpec;
 
@@ -47,6 +47,7 @@ pub fn part(problem: &Problem) -> String {
         Problem::PartOfAnswer => t!("notation-part-of-answer"),
         Problem::NoParts => t!("notation-no-parts"),
         Problem::Lies { found } => t!("notation-lies", found = found.as_str()),
+        Problem::Weight { found } => t!("notation-weight", found = found.as_str(), most = CodeList::MOST_WEIGHT),
         Problem::NoAnswer => t!("notation-no-answer"),
         _ => t!("notation-other"),
     }
@@ -101,6 +102,12 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::BadAttributes { colors, seconds } => {
             t!("rules-bad-attributes", colors = *colors, seconds = *seconds)
         }
+        InvalidBoard::BadWeight { row, weight } => {
+            t!("rules-bad-weight", row = *row, weight = *weight, most = CodeList::MOST_WEIGHT)
+        }
+        InvalidBoard::TwoWeights { row, code } => t!("rules-two-weights", row = *row, code = code.to_string()),
+        InvalidBoard::TooHeavy => t!("rules-too-heavy"),
+        InvalidBoard::WeightsAndLies => t!("rules-weights-and-lies"),
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
         }

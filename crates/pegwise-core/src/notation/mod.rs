@@ -64,11 +64,13 @@ mod loose;
 mod partial;
 mod riddle;
 mod rules;
+mod weighted;
 mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::GameRecord;
 pub use partial::PartialRecord;
+pub use weighted::split_weight;
 pub use words::{AnswerWords, GameWords, Noun};
 
 pub(crate) use alphabet::write_code;

@@ -1,4 +1,5 @@
 use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
+use super::weighted::read_weight;
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::bars::Bars;
 use crate::board::{Board, CodeUniverse, GuessUniverse, InvalidBoard};
@@ -241,13 +242,6 @@ fn read_list(text: &str, board: &Board, list: &str) -> Result<Board, NotationErr
         at += item.chars().count() + 1;
     }
     board.clone().listed_with_weights(codes).map_err(|reason| NotationError::new(text, before(list), reason))
-}
-
-/// The weight of a code, which stands at this character of the text.
-fn read_weight(text: &str, at: usize, weight: &str) -> Result<u32, NotationError> {
-    let is_plain = !weight.is_empty() && weight.chars().all(|c| c.is_ascii_digit());
-    let number = weight.parse::<u32>().ok().filter(|number| is_plain && (1..=CodeList::MOST_WEIGHT).contains(number));
-    number.ok_or_else(|| NotationError::new(text, at, Problem::Weight { found: shown(weight) }))
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ board-described = { $board }: { $pegs ->
         [one] nur der Code der Liste
        *[other] nur die { $listed } Codes der Liste
     }
+    [weighted] nur die { $listed } Codes der Liste, manche häufiger als andere
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , Antworten verraten nur schwarze Stifte

@@ -12,6 +12,7 @@ board-described = { $board }: { $pegs ->
         [one] only the listed code
        *[other] only the { $listed } listed codes
     }
+    [weighted] only the { $listed } listed codes, some more often than others
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , only black pegs are told

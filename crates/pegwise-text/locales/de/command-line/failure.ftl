@@ -103,5 +103,5 @@ cli-solver-lies = Das geht, wo jede Antwort wahr ist, nicht auf { $board }. „p
 cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden gefunden, wo eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.
 cli-solver-lies-large = Die wenigsten Züge bei einer Lüge werden auf Brettern mit bis zu { $most } Codes und Zügen gesucht, nicht auf { $board }.
 cli-strategy-needs-answers = Ein Baum folgt den Antworten, und nicht alle sind bekannt.
-cli-strategy-too-many = Wo Antworten falsch sein dürfen oder nicht alle bekannt sind, wird jeder Zug an jedem möglichen Code gemessen. { $guesses } Züge und { $codes } Codes sind zu viele; nimm ein kleineres Brett.
+cli-strategy-too-many = Wo Antworten falsch sein dürfen oder nicht alle bekannt sind oder Codes Gewichte haben, wird jeder Zug an jedem möglichen Code gemessen. { $guesses } Züge und { $codes } Codes sind zu viele; nimm ein kleineres Brett.
 cli-tree-too-many-lies = Der Baum hätte mehr als { $most } Züge: Es gibt zu viele Arten zu lügen. Nimm ein kleineres Brett oder weniger Lügen.

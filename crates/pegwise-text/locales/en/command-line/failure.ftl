@@ -103,5 +103,5 @@ cli-solver-lies = This is found where every answer is true, not on { $board }. â
 cli-solver-one-lie = The fewest guesses with a lie are found where one answer may be false, as on 3x4-lies1, not on { $board }.
 cli-solver-lies-large = The fewest guesses with a lie are looked for on boards of up to { $most } codes and guesses, not on { $board }.
 cli-strategy-needs-answers = A tree follows the answers, and not all of them are known.
-cli-strategy-too-many = Where answers may be false or are not all known, every guess is weighed against every code left. { $guesses } guesses and { $codes } codes are too many; take a smaller board.
+cli-strategy-too-many = Where answers may be false or are not all known, or codes have weights, every guess is weighed against every code left. { $guesses } guesses and { $codes } codes are too many; take a smaller board.
 cli-tree-too-many-lies = The tree would have more than { $most } guesses: there are too many ways to lie. Take a smaller board, or fewer lies.

@@ -357,7 +357,9 @@ fn read_codes(file: &Path, common: &Common, board: Rules, alphabet: Alphabet) ->
     };
     let codes: Vec<(Code, u32)> = lines.iter().map(read).collect::<Outcome<_>>()?;
     let listed = board.board().clone().listed_with_weights(codes).map_err(|reason| match reason {
-        InvalidBoard::TwoWeights { row, .. } => in_line(lines[row - 1].number, problem::board(reason)),
+        InvalidBoard::TwoWeights { row, code } => {
+            in_line(lines[row - 1].number, t!("cli-two-weights", code = alphabet.write(&code)))
+        }
         _ => reason.into(),
     })?;
     Ok((board.with_board(listed), alphabet))

@@ -135,7 +135,7 @@ pub enum InvalidBoard {
         weight: u32,
     },
     /// A code that is listed with two weights.
-    #[error("code {row} of the list, {code}, was listed before with another weight")]
+    #[error("code {row} of the list was listed before with another weight")]
     TwoWeights {
         /// Position in the list, from 1.
         row: usize,

@@ -105,7 +105,7 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::BadWeight { row, weight } => {
             t!("rules-bad-weight", row = *row, weight = *weight, most = CodeList::MOST_WEIGHT)
         }
-        InvalidBoard::TwoWeights { row, code } => t!("rules-two-weights", row = *row, code = code.to_string()),
+        InvalidBoard::TwoWeights { row, .. } => t!("rules-two-weights", row = *row),
         InvalidBoard::TooHeavy => t!("rules-too-heavy"),
         InvalidBoard::WeightsAndLies => t!("rules-weights-and-lies"),
         InvalidBoard::BadCode { row, code, reason } => {

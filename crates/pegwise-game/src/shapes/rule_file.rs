@@ -662,7 +662,7 @@ mod tests {
             |weight| format!("weights: code 2 of the list has the weight {weight}, but weights are from 1 to 65535");
         assert_eq!([0, 65_536].map(|bad| flaw(of(&["112", "113"], &[1, bad]))), [0, 65_536].map(weight));
         let twice = flaw(of(&["112", "112"], &[1, 2]));
-        assert_eq!(twice, "weights: code 2 of the list, 112, was listed before with another weight");
+        assert_eq!(twice, "weights: code 2 of the list was listed before with another weight");
         assert_eq!(flaw(of(&[], &[])), "codes: the list of codes is empty");
         let lies = flaw(RuleFile { lies: 1, ..of(&["112", "113"], &[1, 2]) });
         assert_eq!(lies, "lies: rules with weights have no false answers: leave out the weights or the lies");

@@ -225,9 +225,14 @@ impl PlayerSpec {
         }
     }
 
-    /// The usual player for a board: the best known strategy where codes are listed, else the best for larger boards.
+    /// The usual player for a board: the best known strategy where codes are listed, one that weighs them where they are not equally
+    /// likely, else the best for larger boards.
     pub fn usual(board: &Board, limits: Limits) -> Self {
-        let name = if Codebook::check(board, limits).is_ok() { "knuth" } else { SAMPLED_ENTROPY };
+        let name = match Codebook::check(board, limits) {
+            Ok(()) if board.has_weights() => "entropy",
+            Ok(()) => "knuth",
+            Err(_) => SAMPLED_ENTROPY,
+        };
         Self::read(name, board).expect("a usual strategy")
     }
 }
@@ -309,8 +314,9 @@ mod tests {
         for game in ["4x6", "4x5", "5x4", "bulls-and-cows 1234:1.1 1567:1.0", "5x8 11223:2.2 11345:2.2"] {
             assert_eq!(adviser(game), "optimal", "{game}");
         }
-        for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2", "2x3-only=11*2,12,13"] {
+        for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2"] {
             assert_eq!(adviser(game), "knuth", "{game}");
         }
+        assert_eq!([adviser("2x3-only=11*2,12,13"), adviser("2x3-only=11,12,13")], ["entropy", "optimal"]);
     }
 }

@@ -17,10 +17,13 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct CodeList {
-    codes: Arc<[Code]>,
+pub struct CodeList(Arc<Listed>);
+
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct Listed {
+    codes: Box<[Code]>,
     /// One for each code, without a common divisor; `None` where all are equal.
-    weights: Option<Arc<[u16]>>,
+    weights: Option<Box<[u16]>>,
 }
 
 impl CodeList {
@@ -31,7 +34,7 @@ impl CodeList {
     pub(crate) fn new(mut codes: Vec<Code>) -> Self {
         codes.sort_unstable();
         codes.dedup();
-        CodeList { codes: codes.into(), weights: None }
+        CodeList(Arc::new(Listed { codes: codes.into(), weights: None }))
     }
 
     /// Codes with their weights. Duplicates count once.
@@ -58,12 +61,12 @@ impl CodeList {
         let divided = |weight: &u32| u16::try_from(weight / divisor).expect("at most the largest weight");
         let weights: Vec<u16> = weights.iter().map(divided).collect();
         let weights = weights.iter().any(|&weight| weight > 1).then(|| weights.into());
-        Ok(CodeList { codes: codes.into(), weights })
+        Ok(CodeList(Arc::new(Listed { codes: codes.into(), weights })))
     }
 
     /// Are some codes more often the secret than others?
     pub fn has_weights(&self) -> bool {
-        self.weights.is_some()
+        self.0.weights.is_some()
     }
 
     /// How often the code at this position is the secret, compared with the others.
@@ -71,14 +74,14 @@ impl CodeList {
     /// # Panics
     /// If there is no such code.
     pub fn weight(&self, position: usize) -> u32 {
-        assert!(position < self.codes.len(), "a position in the list");
-        self.weights.as_ref().map_or(1, |weights| u32::from(weights[position]))
+        assert!(position < self.0.codes.len(), "a position in the list");
+        self.0.weights.as_ref().map_or(1, |weights| u32::from(weights[position]))
     }
 
     /// The sum of all weights: at most [`u32::MAX`].
     pub fn total_weight(&self) -> u64 {
-        let sum = |weights: &Arc<[u16]>| weights.iter().copied().map(u64::from).sum();
-        self.weights.as_ref().map_or(self.codes.len() as u64, sum)
+        let sum = |weights: &[u16]| weights.iter().copied().map(u64::from).sum();
+        self.0.weights.as_deref().map_or(self.0.codes.len() as u64, sum)
     }
 
     /// The code at this place if each stands as many times in a row as it weighs. `O(codes)` where there are weights.
@@ -92,8 +95,8 @@ impl CodeList {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn at_place(&self, place: u64) -> Option<&Code> {
-        let Some(weights) = &self.weights else {
-            return usize::try_from(place).ok().and_then(|place| self.codes.get(place));
+        let Some(weights) = &self.0.weights else {
+            return usize::try_from(place).ok().and_then(|place| self.0.codes.get(place));
         };
         let mut left = place;
         let is_there = |&weight: &u16| {
@@ -101,7 +104,7 @@ impl CodeList {
             left = left.saturating_sub(u64::from(weight));
             found
         };
-        weights.iter().position(is_there).map(|position| &self.codes[position])
+        weights.iter().position(is_there).map(|position| &self.0.codes[position])
     }
 }
 
@@ -110,7 +113,7 @@ impl Deref for CodeList {
     type Target = [Code];
 
     fn deref(&self) -> &[Code] {
-        &self.codes
+        &self.0.codes
     }
 }
 

@@ -208,7 +208,7 @@ mod tests {
         }
         // ln(2^32 - 1) is 22.180709777685360...
         let largest = small.n_log_n_of_weight(u32::MAX) / u128::from(u32::MAX);
-        assert_eq!(largest * 10u128.pow(9) >> PLACES, 22_180_709_777);
+        assert_eq!((largest * 10u128.pow(9)) >> PLACES, 22_180_709_777);
     }
 
     /// What the bounds are for: most of what is worse is ruled out.

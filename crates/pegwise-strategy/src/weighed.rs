@@ -176,12 +176,7 @@ impl<'a> Weighed<'a> {
         room.scorer.load(pool, position);
         match &self.of_codes {
             Some(weights) => self.weigh_codes(room, weights),
-            None => {
-                for (level, codes) in room.levels.iter_mut().zip(&self.levels) {
-                    room.scorer.histogram_into(codes, level);
-                }
-                self.weigh(&room.levels, &mut room.cells);
-            }
+            None => self.weigh_levels(room),
         }
         let (levels, cells) = (&room.levels, &room.cells);
         let value = |measure: &Measure| match measure {
@@ -214,6 +209,14 @@ impl<'a> Weighed<'a> {
             codes.add(feedback, 1);
             cells.add(feedback, weight);
         }
+    }
+
+    /// How many codes of each level each answer leaves, and what they weigh.
+    fn weigh_levels(&self, room: &mut Room) {
+        for (level, codes) in room.levels.iter_mut().zip(&self.levels) {
+            room.scorer.histogram_into(codes, level);
+        }
+        self.weigh(&room.levels, &mut room.cells);
     }
 
     /// What each answer leaves, by weight; the winning one, what it finds.

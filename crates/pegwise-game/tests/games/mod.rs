@@ -8,7 +8,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-const BOARDS: [&str; 12] = [
+const BOARDS: [&str; 13] = [
     "4x6",
     "4x6-in2",
     "4x10-distinct-in3",

@@ -34,7 +34,7 @@ pub(crate) struct BoardOptions {
     /// The board: pegs x colours with variants, or a name (see `pegwise rules`) [default: classic]
     #[arg(long, short, global = true, value_name = "RULES", help_heading = "Common options")]
     pub(crate) rules: Option<String>,
-    /// Only the codes in this file can be the secret, one on each line
+    /// Only the codes in this file can be the secret, one on each line; crane 3 is the secret three times as often
     #[arg(long, global = true, value_name = "FILE", help_heading = "Common options")]
     pub(crate) codes: Option<PathBuf>,
     /// One symbol per colour, first colour first, such as BGKRWY or 0123456789

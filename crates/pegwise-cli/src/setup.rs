@@ -7,7 +7,10 @@ use crate::problem::{self, misplaced_board, or_a_row, unreadable, unreadable_in}
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
-use pegwise::{Board, Code, CodeUniverse, Codebook, Color, InvalidTurn, Limits, PlayerSpec, Rules, Session};
+use pegwise::{
+    Board, Code, CodeUniverse, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules,
+    Session,
+};
 use pegwise_text::number::grouped;
 use pegwise_text::{board, t};
 use std::path::{Path, PathBuf};
@@ -390,7 +393,7 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-/// A file of codes, one on each line.
+/// A file of codes, one on each line, perhaps with a weight.
 #[derive(Clone, Debug)]
 struct ListOfCodes {
     file: PathBuf,
@@ -403,12 +406,11 @@ impl ListOfCodes {
     /// anything else in the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
-        let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
-        let lines: Vec<(usize, &str)> = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')).collect();
-        let Some(&(_, first)) = lines.first() else {
+        let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();
+        let Some(first) = lines.first().map(|line| line.code) else {
             return Err(Failure::Usage(t!("cli-no-codes", file = self.file.display().to_string())));
         };
-        let words = lines.iter().all(|(_, line)| line.chars().all(|c| c.is_ascii_alphabetic()));
+        let words = lines.iter().all(|line| line.code.chars().all(|c| c.is_ascii_alphabetic()));
         let alphabet = match &self.symbols {
             None if words && alphabet == Alphabet::canonical() => {
                 Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
@@ -420,7 +422,8 @@ impl ListOfCodes {
         } else if named.is_some() {
             board
         } else {
-            let largest_digit = || text.chars().filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
+            let symbols = lines.iter().flat_map(|line| line.code.chars());
+            let largest_digit = || symbols.filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
             let colors = match &self.symbols {
                 Some(symbols) => symbols.chars().count(),
                 None if words => 26,
@@ -431,11 +434,16 @@ impl ListOfCodes {
         let in_line = |line: usize, problem: String| {
             Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
         };
-        let read = |&(line, code): &(usize, &str)| {
-            alphabet.read_code(&board, code).map_err(|error| in_line(line, unreadable(&error)))
+        let read = |line: &ListedLine<'_>| {
+            alphabet.read_weighted_code(&board, line.text).map_err(|error| in_line(line.number, unreadable(&error)))
         };
-        let codes: Vec<Code> = lines.iter().map(read).collect::<Outcome<_>>()?;
-        let listed = board.board().clone().listed(codes)?;
+        let codes: Vec<(Code, u32)> = lines.iter().map(read).collect::<Outcome<_>>()?;
+        let listed = board.board().clone().listed_with_weights(codes).map_err(|reason| match reason {
+            InvalidBoard::TwoWeights { row, code } => {
+                in_line(lines[row - 1].number, t!("cli-two-weights", code = alphabet.write(&code)))
+            }
+            _ => reason.into(),
+        })?;
         Ok((board.with_board(listed), alphabet))
     }
 }

@@ -135,24 +135,26 @@ impl Search<'_> {
         })
     }
 
-    /// How often each colour stands on each of these pegs, in all codes.
+    /// How often each colour stands on each of these pegs, in all codes: by weight, where codes have weights.
     fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
         let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
-        for code in self.codes.codes() {
+        for (position, code) in self.codes.codes().enumerate() {
+            let weight = if let CodeUniverse::Listed(list) = self.board.codes() { list.weight(position) } else { 1 };
             for (place, &peg) in pegs.iter().enumerate() {
-                places[code.colors()[peg].index()][place] += 1;
+                places[code.colors()[peg].index()][place] += weight;
             }
         }
         places
     }
 
-    /// Are the codes mapped to codes, and guesses to guesses?
+    /// Are the codes mapped to codes of the same weight, and guesses to guesses?
     fn is_kept_by(&self, automorphism: &Automorphism) -> bool {
         let bars = self.board.codes().bars();
         match self.board.codes() {
-            CodeUniverse::Listed(codes) => {
-                codes.iter().all(|code| codes.binary_search(&automorphism.apply(code)).is_ok())
-            }
+            CodeUniverse::Listed(list) => list.iter().enumerate().all(|(position, code)| {
+                let image = list.binary_search(&automorphism.apply(code));
+                image.is_ok_and(|image| list.weight(image) == list.weight(position))
+            }),
             CodeUniverse::Repeats | CodeUniverse::Distinct => true,
             CodeUniverse::Barred { .. } => bars.is_some_and(|bars| {
                 let image = |(peg, color): (usize, Color)| {
@@ -340,10 +342,21 @@ mod tests {
         assert_eq!(first_of_classes(codebook.board(), codebook.guesses(), &found), [0, 1, 2, 3]);
     }
 
-    /// As many as a search through all permutations finds.
+    /// As many as a search through all permutations finds, and none that exchanges codes of other weights.
     #[test]
     fn all_of_small_lists_are_found() {
-        for list in ["112,121,211", "123,231,312", "111,222", "123,321,213", "112,223,331", "123"] {
+        for list in [
+            "112,121,211",
+            "123,231,312",
+            "111,222",
+            "123,321,213",
+            "112,223,331",
+            "123",
+            "112*2,121,211",
+            "123*2,231*2,312",
+            "111*3,222",
+            "112*2,223*2,331*5",
+        ] {
             let codebook = codebook(&format!("3x3-only={list}"));
             let (board, all) = (codebook.board(), codebook.candidates());
             let maps_to_itself = |pegs: &[usize], colors: &[usize]| {
@@ -353,7 +366,8 @@ mod tests {
                     colors: colors.iter().map(color).collect(),
                     moves_answers: false,
                 };
-                all.codes().all(|code| all.contains(&candidate.apply(&code))).then_some(candidate)
+                let keeps_weight = |code| board.weight_of(&code) == board.weight_of(&candidate.apply(&code));
+                all.codes().all(keeps_weight).then_some(candidate)
             };
             let every: Vec<Automorphism> = orders(3)
                 .iter()

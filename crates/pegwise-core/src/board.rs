@@ -1,10 +1,10 @@
 use crate::bars::Bars;
 use crate::code::Code;
+use crate::code_list::CodeList;
 use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback};
 use crate::score::Scorer;
 use std::fmt;
-use std::sync::Arc;
 
 /// What is played on: how many pegs and colours, which codes can be the secret, which may be guessed, and
 /// what the codemaker tells.
@@ -52,8 +52,8 @@ pub enum CodeUniverse {
         /// Which colours pegs never have.
         bars: Bars,
     },
-    /// These codes only, sorted and without duplicates, such as the words on a terminal.
-    Listed(Arc<[Code]>),
+    /// These codes only, such as the words on a terminal, some of them perhaps more often than others.
+    Listed(CodeList),
 }
 
 impl CodeUniverse {
@@ -126,6 +126,28 @@ pub enum InvalidBoard {
         /// Answers that may be false.
         lies: u8,
     },
+    /// A weight that is none.
+    #[error("code {row} of the list has the weight {weight}, but weights are from 1 to {}", CodeList::MOST_WEIGHT)]
+    BadWeight {
+        /// Position in the list, from 1.
+        row: usize,
+        /// The weight.
+        weight: u32,
+    },
+    /// A code that is listed with two weights.
+    #[error("code {row} of the list was listed before with another weight")]
+    TwoWeights {
+        /// Position in the list, from 1.
+        row: usize,
+        /// The code.
+        code: Code,
+    },
+    /// Weights whose sum is not a 32-bit number.
+    #[error("the weights add up to more than {}; write smaller ones", u32::MAX)]
+    TooHeavy,
+    /// Weights where answers may be false.
+    #[error("rules with weights have no false answers: leave out the weights or the lies")]
+    WeightsAndLies,
     /// A mark for each peg, or an answer to each of two attributes, on rows too long for it.
     #[error("answers of this kind are for up to {most} pegs")]
     TooManyAnswers {
@@ -300,26 +322,78 @@ impl Board {
         if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
-    /// The same board with only these codes as secrets. They are sorted; duplicates count once.
+    /// The same board with only these codes as secrets, all equally likely. They are sorted; duplicates count once.
     ///
     /// # Errors
     /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that
     /// does not fit the board.
     pub fn listed(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
-        let mut codes: Vec<Code> = codes.into_iter().collect();
-        if codes.is_empty() {
+        let codes: Vec<Code> = codes.into_iter().collect();
+        self.check_list(codes.iter())?;
+        Ok(Board { codes: CodeUniverse::Listed(CodeList::new(codes)), ..self })
+    }
+
+    /// The same board with only these codes as secrets, each as often as its weight says: a code of weight 3 is the secret three
+    /// times as often as one of weight 1. They are sorted; duplicates count once. Where all weights are equal, the board is that
+    /// of [`Board::listed`].
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// let board: Board = "2x3".parse()?;
+    /// let codes = [(board.read_code("12")?, 3), (board.read_code("33")?, 1)];
+    /// let board = board.listed_with_weights(codes)?;
+    /// assert_eq!(board.to_string(), "2x3-only=12*3,33");
+    /// assert_eq!((board.weight_of(&board.read_code("12")?), board.total_weight()), (3, Some(4)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Board::listed`]; [`InvalidBoard::BadWeight`] for a weight that is not from 1 to 65,535,
+    /// [`InvalidBoard::TwoWeights`] for a code that is listed with two weights, [`InvalidBoard::TooHeavy`] if the weights add up
+    /// to more than 32 bits, [`InvalidBoard::WeightsAndLies`] where answers may be false.
+    pub fn listed_with_weights(self, codes: impl IntoIterator<Item = (Code, u32)>) -> Result<Self, InvalidBoard> {
+        let codes: Vec<(Code, u32)> = codes.into_iter().collect();
+        self.check_list(codes.iter().map(|(code, _)| code))?;
+        let list = CodeList::weighted(codes)?;
+        if list.has_weights() && self.lies > 0 {
+            return Err(InvalidBoard::WeightsAndLies);
+        }
+        Ok(Board { codes: CodeUniverse::Listed(list), ..self })
+    }
+
+    /// The same board with only these of its codes as secrets. They keep their weights.
+    ///
+    /// ```
+    /// use pegwise_core::Board;
+    /// let board: Board = "2x3-only=12*3,13*2,33".parse()?;
+    /// let some = [board.read_code("33")?, board.read_code("12")?];
+    /// assert_eq!(board.narrowed_to(some)?.to_string(), "2x3-only=12*3,33");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that cannot be the secret.
+    pub fn narrowed_to(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
+        let codes: Vec<Code> = codes.into_iter().collect();
+        for (index, code) in codes.iter().enumerate() {
+            let bad = |reason| InvalidBoard::BadCode { row: index + 1, code: code.clone(), reason };
+            self.check_code(code).map_err(bad)?;
+        }
+        let weigh = |code: Code| (self.weight_of(&code), code);
+        let codes: Vec<(Code, u32)> = codes.into_iter().map(weigh).map(|(weight, code)| (code, weight)).collect();
+        self.listed_with_weights(codes)
+    }
+
+    /// Can these codes be a list of this board?
+    fn check_list<'a>(&self, codes: impl ExactSizeIterator<Item = &'a Code>) -> Result<(), InvalidBoard> {
+        if codes.len() == 0 {
             return Err(InvalidBoard::NoCodes);
         }
-        for (row, code) in codes.iter().enumerate() {
-            self.check_colors(code, false).map_err(|reason| InvalidBoard::BadCode {
-                row: row + 1,
-                code: code.clone(),
-                reason,
-            })?;
+        for (index, code) in codes.enumerate() {
+            let bad = |reason| InvalidBoard::BadCode { row: index + 1, code: code.clone(), reason };
+            self.check_colors(code, false).map_err(bad)?;
         }
-        codes.sort_unstable();
-        codes.dedup();
-        Ok(Board { codes: CodeUniverse::Listed(codes.into()), ..self })
+        Ok(())
     }
 
     /// The same board with another kind of answer.
@@ -362,9 +436,15 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`].
+    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`], [`InvalidBoard::WeightsAndLies`] where codes have weights.
     pub fn with_lies(self, lies: u8) -> Result<Self, InvalidBoard> {
-        if lies > Self::MOST_LIES { Err(InvalidBoard::TooManyLies { lies }) } else { Ok(Board { lies, ..self }) }
+        if lies > Self::MOST_LIES {
+            return Err(InvalidBoard::TooManyLies { lies });
+        }
+        if lies > 0 && self.has_weights() {
+            return Err(InvalidBoard::WeightsAndLies);
+        }
+        Ok(Board { lies, ..self })
     }
 
     /// Pegs in a row.
@@ -413,6 +493,27 @@ impl Board {
             CodeUniverse::Barred { distinct: false, bars } => bars.count_repeats(self.pegs(), self.colors()),
             CodeUniverse::Barred { distinct: true, bars } => bars.count_distinct(self.pegs(), self.colors(), &[]),
             CodeUniverse::Listed(codes) => Some(codes.len() as u128),
+        }
+    }
+
+    /// Are some codes more often the secret than others?
+    pub fn has_weights(&self) -> bool {
+        matches!(&self.codes, CodeUniverse::Listed(list) if list.has_weights())
+    }
+
+    /// How often this code is the secret, compared with the others: 1 where all are equally likely, 0 if it cannot be the secret.
+    pub fn weight_of(&self, code: &Code) -> u32 {
+        match &self.codes {
+            CodeUniverse::Listed(list) => list.binary_search(code).map_or(0, |position| list.weight(position)),
+            _ => u32::from(self.check_code(code).is_ok()),
+        }
+    }
+
+    /// The sum of the weights of all codes: how many there are, if all are equally likely. `None` from 2<sup>128</sup> on.
+    pub fn total_weight(&self) -> Option<u128> {
+        match &self.codes {
+            CodeUniverse::Listed(list) => Some(list.total_weight().into()),
+            _ => self.code_count(),
         }
     }
 

@@ -24,6 +24,7 @@
 //! | word | type |
 //! |---|---|
 //! | what is played on | [`Board`], made of [`CodeUniverse`], [`GuessUniverse`], [`FeedbackKind`] |
+//! | listed codes, and how often each is the secret | [`CodeList`] |
 //! | a board and how many guesses are allowed | [`Rules`] |
 //! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
@@ -47,6 +48,7 @@ mod bars;
 mod board;
 mod candidates;
 mod code;
+mod code_list;
 mod codebook;
 mod color;
 mod feedback;
@@ -69,6 +71,7 @@ pub use bars::Bars;
 pub use board::{Board, CodeUniverse, GuessUniverse, InvalidBoard, InvalidCode};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
+pub use code_list::CodeList;
 pub use codebook::{Codebook, Limits, NotListed, TooLarge};
 pub use color::Color;
 pub use feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, PegMark};

@@ -219,8 +219,8 @@ impl Evil {
     }
 }
 
-/// A secret drawn from a seed: the same on every machine and in every version. Every code of the board
-/// is equally likely. Works for boards of any size.
+/// A secret drawn from a seed: the same on every machine and in every version. Every code of the board is equally likely, unless
+/// its list says how often each is the secret. Works for boards of any size.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -245,7 +245,10 @@ pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
         CodeUniverse::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
             .find(|code| board.check_code(code).is_ok())
             .expect("without end"),
-        CodeUniverse::Listed(codes) => codes[draws.below(codes.len())].clone(),
+        CodeUniverse::Listed(list) => {
+            let places = usize::try_from(list.total_weight()).expect("at most a 32-bit number");
+            list.at_place(draws.below(places) as u64).expect("below the sum of the weights").clone()
+        }
     }
 }
 
@@ -276,6 +279,34 @@ mod tests {
         }
         let large: Rules = "40x100".parse().unwrap();
         assert_eq!(draw_secret(&large, 1).pegs(), 40);
+    }
+
+    /// Codes are drawn as often as they weigh.
+    #[test]
+    fn weights_are_kept_to() {
+        let rules: Rules = "2x3-only=11*5,12*2,33".parse().unwrap();
+        let mut counts = BTreeMap::new();
+        for seed in 0..8000 {
+            *counts.entry(draw_secret(&rules, seed).to_string()).or_insert(0u32) += 1;
+        }
+        // Six standard deviations around 5000, 2000 and 1000.
+        let drawn = ["11", "12", "33"].map(|code| counts[code]);
+        let around = |mean: u32, margin: u32| mean - margin..mean + margin;
+        assert!(around(5000, 260).contains(&drawn[0]) && around(2000, 233).contains(&drawn[1]), "{drawn:?}");
+        assert!(around(1000, 178).contains(&drawn[2]) && counts.len() == 3, "{drawn:?}");
+    }
+
+    /// Lists without weights, and those whose weights are equal, keep the secrets of their seeds.
+    #[test]
+    fn lists_without_weights_keep_their_secrets() {
+        for text in ["3x3-only=111,123,321", "3x3-only=111*7,123*7,321*7"] {
+            let rules: Rules = text.parse().unwrap();
+            let CodeUniverse::Listed(list) = rules.codes() else { unreachable!("it lists its codes") };
+            for seed in 0..100 {
+                let position = usize::try_from(random::below(seed, 0, 3)).unwrap();
+                assert_eq!(draw_secret(&rules, seed), list[position]);
+            }
+        }
     }
 
     #[test]

@@ -1,10 +1,11 @@
 use crate::codemaker::{draw_code, draw_secret};
+use crate::listed_line::ListedLine;
 use pegwise_core::notation::{Alphabet, NotationError, shown};
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Code, CodeUniverse, Color};
 use std::collections::BTreeSet;
 
-/// How a codemaker chooses secrets who does not draw every code equally often.
+/// How a codemaker chooses secrets who does not draw them as the board says.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -16,7 +17,7 @@ use std::collections::BTreeSet;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Habit {
-    /// None: every code equally often, as [`draw_secret`].
+    /// None: every code as often as the board says, as [`draw_secret`].
     Even,
     /// Takes so many colours, any of them, and makes the code of nothing else.
     FewColors(usize),
@@ -97,8 +98,8 @@ fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, N
     const MOST_TRIES: usize = 10_000;
     let none = NoSuchSecret { colors };
     if let CodeUniverse::Listed(codes) = board.codes() {
-        let fitting: Vec<&Code> = codes.iter().filter(|code| different_colors(code) <= colors).collect();
-        return if fitting.is_empty() { Err(none) } else { Ok(fitting[draws.below(fitting.len())].clone()) };
+        let fitting = codes.iter().filter(|code| different_colors(code) <= colors).cloned();
+        return board.clone().narrowed_to(fitting).map(|fitting| draw_code(&fitting, draws)).map_err(|_| none);
     }
     let is_distinct = matches!(board.codes(), CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. });
     if colors == 0 || is_distinct && colors < board.pegs() {
@@ -122,16 +123,11 @@ impl Prior {
     /// [`InvalidPrior`] says what is wrong, and in which line.
     pub fn read(board: &Board, alphabet: &Alphabet, text: &str) -> Result<Self, InvalidPrior> {
         let (mut codes, mut sum) = (Vec::new(), 0_usize);
-        for (index, line) in text.lines().map(str::trim).enumerate() {
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            let line_number = index + 1;
-            let weighed = line.rsplit_once(char::is_whitespace);
-            let weighed = weighed.and_then(|(code, weight)| Some((code, weight.parse::<u32>().ok()?)));
-            let (code, weight) = weighed.ok_or_else(|| InvalidPrior::Line { line: line_number, found: shown(line) })?;
-            let code = alphabet.read_code(board, code);
-            let code = code.map_err(|reason| InvalidPrior::Code { line: line_number, reason })?;
+        for line in ListedLine::all(text) {
+            let weight = line.weight.and_then(|weight| weight.parse::<u32>().ok());
+            let weight = weight.ok_or_else(|| InvalidPrior::Line { line: line.number, found: shown(line.text) })?;
+            let code = alphabet.read_code(board, line.code);
+            let code = code.map_err(|reason| InvalidPrior::Code { line: line.number, reason })?;
             let weight = usize::try_from(weight).map_err(|_| InvalidPrior::TooLarge)?;
             sum = sum.checked_add(weight).ok_or(InvalidPrior::TooLarge)?;
             if weight > 0 {

@@ -31,6 +31,7 @@ mod finished;
 mod game;
 mod habit;
 mod history;
+mod listed_line;
 mod matchup;
 mod player;
 #[cfg(all(feature = "clock", feature = "serde"))]
@@ -57,6 +58,7 @@ pub use habit::{Habit, InvalidPrior, NoSuchSecret, Prior};
 pub use history::{GameHistory, InvalidHistory, InvalidLine, MAX_HISTORY, Merged, UnreadableLine};
 pub use jiff::Timestamp;
 pub use jiff::civil::Date;
+pub use listed_line::ListedLine;
 pub use matchup::Matchup;
 pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
 pub use puzzle::{

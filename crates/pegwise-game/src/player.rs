@@ -215,18 +215,24 @@ impl PlayerSpec {
     }
 
     /// Who advises a person in this game if nobody else was asked for: the optimal player where its guess is
-    /// [found at once](is_solved_at_once), else the usual one.
+    /// [found at once](is_solved_at_once), else the usual one. The optimal player counts all codes alike, so it does not advise
+    /// where they are not equally likely.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
-        if !session.is_doubtful() && is_solved_at_once(session) {
+        if !session.is_doubtful() && !session.rules().has_weights() && is_solved_at_once(session) {
             PlayerSpec::Optimal
         } else {
             Self::usual(session.rules(), limits)
         }
     }
 
-    /// The usual player for a board: the best known strategy where codes are listed, else the best for larger boards.
+    /// The usual player for a board: the best known strategy where codes are listed, one that weighs them where they are not equally
+    /// likely, else the best for larger boards.
     pub fn usual(board: &Board, limits: Limits) -> Self {
-        let name = if Codebook::check(board, limits).is_ok() { "knuth" } else { SAMPLED_ENTROPY };
+        let name = match Codebook::check(board, limits) {
+            Ok(()) if board.has_weights() => "entropy",
+            Ok(()) => "knuth",
+            Err(_) => SAMPLED_ENTROPY,
+        };
         Self::read(name, board).expect("a usual strategy")
     }
 }
@@ -311,5 +317,6 @@ mod tests {
         for game in ["4x7", "5x8", "5x8 11223:1.1", "4x6-blacks", "4x6-sum 1122:0.2"] {
             assert_eq!(adviser(game), "knuth", "{game}");
         }
+        assert_eq!([adviser("2x3-only=11*2,12,13"), adviser("2x3-only=11,12,13")], ["entropy", "optimal"]);
     }
 }

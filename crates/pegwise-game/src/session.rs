@@ -308,6 +308,24 @@ impl Session {
         self.candidates_after(self.rows.len())
     }
 
+    /// The chance of each of the [candidates](Session::candidates) that it is the secret, where some codes are more often the secret
+    /// than others; for display.
+    ///
+    /// ```
+    /// use pegwise_core::Limits;
+    /// use pegwise_game::Session;
+    /// let session = Session::from_record("2x3-only=11*3,22,33 33:0.0".parse()?, Limits::default())?;
+    /// assert_eq!(session.chances(), Some(vec![0.75, 0.25]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn chances(&self) -> Option<Vec<f64>> {
+        let candidates = self.candidates().ok().filter(|_| self.rules.has_weights())?;
+        let weights: Vec<u32> = candidates.codes().map(|code| self.rules.weight_of(&code)).collect();
+        let total: u64 = weights.iter().copied().map(u64::from).sum();
+        Some(weights.into_iter().map(|weight| f64::from(weight) / total as f64).collect())
+    }
+
     /// The codes that fit the first `rows` answers; where answers may be false, with no more false ones than are allowed.
     ///
     /// # Errors

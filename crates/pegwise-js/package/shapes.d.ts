@@ -956,6 +956,10 @@ export interface Candidates {
    */
   codes: string[] | null;
   /**
+   * Where some codes are more often the secret than others: the chance that each of `codes` is the secret.
+   */
+  chances?: number[] | null;
+  /**
    * Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
    */
   false_rows?: number[][] | null;
@@ -1111,6 +1115,11 @@ export interface Evaluation {
    * Guesses on average.
    */
   mean: number;
+  /**
+   * Where some codes are more often the secret than others: guesses on average, each code counted as often as it is the secret.
+   * The other numbers count each code once.
+   */
+  weighted_mean?: number | null;
   /**
    * If the secrets were drawn: how far the mean may be from that of all secrets, 95 times in 100.
    */

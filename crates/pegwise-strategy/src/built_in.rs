@@ -1,5 +1,6 @@
 use crate::canonical_pools::Merging;
 use crate::decision::{Decision, Rationale, Reason};
+use crate::heuristic::{Heuristic, Valuer};
 use crate::one_step::PreparedStep;
 use crate::spec::{Method, StrategySpec};
 use crate::state::{Coverage, State};
@@ -33,7 +34,8 @@ impl StrategySpec {
     /// The strategy of this name, ready for a board. Entropy, as a heuristic or a tie-break, builds a table of
     /// 16 bytes per code.
     pub fn prepare(&self, codebook: &Codebook) -> BuiltIn {
-        BuiltIn::for_sets_of(self, weighed::largest(codebook.board(), codebook.candidates().len()))
+        let (board, codes) = (codebook.board(), codebook.candidates().len());
+        BuiltIn::with(self, &|heuristic| weighed::valuer(board, heuristic, codes))
     }
 }
 
@@ -41,9 +43,13 @@ impl BuiltIn {
     /// A strategy for states of up to `largest` candidates, of a board that is not listed: [`Known::MOST`](crate::Known::MOST)
     /// where candidates are looked for.
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
+        BuiltIn::with(spec, &|heuristic| Valuer::new(heuristic, largest))
+    }
+
+    fn with(spec: &StrategySpec, valuer: &dyn Fn(Heuristic) -> Valuer) -> Self {
         let step = match &spec.method {
-            Method::OneStep(step) => Some(PreparedStep::new(step, largest)),
-            Method::SampledEntropy => Some(PreparedStep::sampling(largest)),
+            Method::OneStep(step) => Some(PreparedStep::new(step, valuer)),
+            Method::SampledEntropy => Some(PreparedStep::sampling(valuer)),
             Method::First | Method::Random { .. } => None,
         };
         BuiltIn { spec: spec.clone(), step }

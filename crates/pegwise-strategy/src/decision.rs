@@ -13,6 +13,8 @@ pub struct Decision {
     pub is_candidate: bool,
     /// How its answers split the candidates. Where answers may be false, a candidate can be in several cells.
     pub histogram: Histogram,
+    /// The same by weight, where codes are not equally likely, and the weight that the guess finds.
+    weights: Option<(Histogram, u32)>,
     /// The number of candidates.
     left: u64,
     /// May answers be false?
@@ -101,8 +103,10 @@ impl Decision {
         check_guess(state, &guess)?;
         let (histogram, left) = (state.histogram(&guess), state.candidates().len() as u64);
         let is_candidate = state.admits(&guess);
+        let found = if is_candidate { state.board().weight_of(&guess) } else { 0 };
+        let weights = state.weight_histogram(&guess).map(|weights| (weights, found));
         let (lies, gaps, coverage) = (state.board().lies() > 0, state.has_gaps(), state.coverage());
-        Ok(Decision { guess, is_candidate, histogram, left, lies, gaps, coverage, reason })
+        Ok(Decision { guess, is_candidate, histogram, weights, left, lies, gaps, coverage, reason })
     }
 
     /// The number of codes left before the guess, or of those in the sample.
@@ -120,11 +124,48 @@ impl Decision {
         self.gaps
     }
 
-    /// The chance that it wins now, by the codes that are known, for display: as if all were equally likely, also where some of them
-    /// need false answers.
+    /// How its answers split the weight of the candidates, where codes are not equally likely.
+    pub fn weights(&self) -> Option<&Histogram> {
+        self.weights.as_ref().map(|(weights, _)| weights)
+    }
+
+    /// The chance that it wins now, by the codes that are known, for display: by their weights, else as if all were equally likely,
+    /// also where some of them need false answers.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chance_to_win(&self) -> f64 {
-        if self.is_candidate { 1.0 / self.candidates() as f64 } else { 0.0 }
+        match &self.weights {
+            _ if !self.is_candidate => 0.0,
+            Some((weights, found)) => f64::from(*found) / weights.total() as f64,
+            None => 1.0 / self.candidates() as f64,
+        }
+    }
+
+    /// What a heuristic measures here, in its [unit](Heuristic::unit), for display. Where codes are not equally likely, what is
+    /// expected counts each as often as it is the secret.
+    ///
+    /// ```
+    /// use pegwise_core::Codebook;
+    /// use pegwise_strategy::{Decision, Heuristic, Reason, State};
+    /// let codebook = Codebook::new(&"2x3-only=11*5,12,21,33".parse()?)?;
+    /// let start = State::new(&codebook, &[], codebook.candidates()).expect("four codes");
+    /// let guess = codebook.board().read_code("33")?;
+    /// let decision = Decision::new(start, guess, Reason::Asked)?;
+    /// // Seven times in eight three codes are left.
+    /// assert_eq!(decision.value(Heuristic::ExpectedSize), (7.0 * 3.0 + 1.0) / 8.0);
+    /// assert_eq!(decision.chance_to_win(), 1.0 / 8.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn value(&self, heuristic: Heuristic) -> f64 {
+        match (heuristic, self.weights()) {
+            (Heuristic::ExpectedSize, Some(weights)) => {
+                let codes =
+                    weights.cells().map(|(feedback, weight)| weight as f64 * self.histogram.count(feedback) as f64);
+                codes.sum::<f64>() / weights.total() as f64
+            }
+            (Heuristic::Entropy, Some(weights)) => heuristic.display(weights),
+            _ => heuristic.display(&self.histogram),
+        }
     }
 
     /// Was the search for it stopped, so that it is the best found so far?

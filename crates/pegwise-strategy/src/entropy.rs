@@ -27,6 +27,9 @@ const PLACES: u32 = 88;
 /// The logarithm of 2 to so many places, rounded.
 pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
 
+/// With weights, logarithms of larger numbers are not kept in the table, which takes 16 MiB up to here.
+const MOST_TABLED: usize = 1 << 20;
+
 /// Binary places of a level: sums are below `2^38`, so it fits 64 bits.
 const LEVEL_PLACES: u32 = 20;
 
@@ -44,6 +47,12 @@ impl EntropyTable {
             *entry *= n as u128;
         }
         EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
+    }
+
+    /// The table for cells of weights that add up to so much. Of more than 2<sup>20</sup> the logarithm is made of that of its first
+    /// 20 binary digits, off by less than 2<sup>-79</sup> too; sums of different cells that are equal as numbers can then differ.
+    pub(crate) fn of_weights(total: usize) -> Self {
+        Self::new(total.min(MOST_TABLED))
     }
 
     /// A sum of `n ln n` to [`LEVEL_PLACES`] places, rounded up.
@@ -97,6 +106,20 @@ impl EntropyTable {
     pub(crate) fn n_log_n(&self, n: u32) -> u128 {
         self.n_log_n[n as usize]
     }
+
+    /// The same for any number, of a table [of weights](EntropyTable::of_weights).
+    pub(crate) fn n_log_n_of_weight(&self, n: u32) -> u128 {
+        self.n_log_n.get(n as usize).copied().unwrap_or_else(|| u128::from(n) * self.log_beyond(n))
+    }
+
+    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` where `n = first 2^shift + rest`.
+    fn log_beyond(&self, n: u32) -> u128 {
+        let shift = (n.ilog2() + 1).saturating_sub(MOST_TABLED.ilog2());
+        let first = n >> shift;
+        let (n, start) = (u128::from(n), u128::from(first) << shift);
+        let log_first = self.n_log_n(first) / u128::from(first);
+        log_first + u128::from(shift) * LN_2 + twice_artanh(n - start, n + start)
+    }
 }
 
 /// A level as a number, and far more on top than rounding to 53 places can take away.
@@ -117,15 +140,18 @@ fn parabolas() -> Arc<[[f64; 3]]> {
     (0..=255).map(parabola).collect()
 }
 
-/// `ln(n) - ln(n - 1) = 2 artanh(1 / (2n - 1)) = 2 * sum over odd k of 1 / (k (2n - 1)^k)`, scaled.
+/// `ln(n) - ln(n - 1) = 2 artanh(1 / (2n - 1))`, scaled.
 fn step(n: usize) -> u128 {
-    let x = 2 * n as u128 - 1;
-    let square = x * x;
-    let mut power = (1u128 << (PLACES + 1)) / x;
+    twice_artanh(1, 2 * n as u128 - 1)
+}
+
+/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled. `a` is small against `b`, and below 2<sup>20</sup>.
+fn twice_artanh(a: u128, b: u128) -> u128 {
+    let mut power = (a << (PLACES + 1)) / b;
     let (mut sum, mut k) = (0, 1);
     while power > 0 {
         sum += power / k;
-        power /= square;
+        power = power * (a * a) / (b * b);
         k += 2;
     }
     sum
@@ -168,6 +194,21 @@ mod tests {
         let scaled = (BigUint::from(digits) << PLACES) / BigUint::from(10u8).pow(24);
         let off = BigUint::from(ln2).max(scaled.clone()) - BigUint::from(ln2).min(scaled);
         assert!(off < BigUint::from(1u16 << 9), "ln 2 is off by {off} units");
+    }
+
+    /// The logarithms of weights are those of a table that has them all.
+    #[test]
+    fn logarithms_beyond_the_table_are_right() {
+        let (small, large) = (EntropyTable::of_weights(usize::MAX), EntropyTable::new(MOST_TABLED * 3));
+        let most = u32::try_from(MOST_TABLED).unwrap();
+        assert_eq!(small.n_log_n_of_weight(most), large.n_log_n(most));
+        for n in [most + 1, most + 2, 1_234_577, 1 << 21, (1 << 21) + 1, most * 3 - 1, most * 3] {
+            let (found, expected) = (small.n_log_n_of_weight(n), large.n_log_n(n));
+            assert!(found.abs_diff(expected) >> (PLACES - 79) < u128::from(n), "{n}: {found} {expected}");
+        }
+        // ln(2^32 - 1) is 22.180709777685360...
+        let largest = small.n_log_n_of_weight(u32::MAX) / u128::from(u32::MAX);
+        assert_eq!((largest * 10u128.pow(9)) >> PLACES, 22_180_709_777);
     }
 
     /// What the bounds are for: most of what is worse is ruled out.

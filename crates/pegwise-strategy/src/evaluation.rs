@@ -1,10 +1,13 @@
 use crate::sample::Sample;
+use pegwise_core::Board;
 
 /// How many guesses a strategy needs, over all secrets. Counts include the guess that wins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// `distribution[k]` secrets need `k + 1` guesses. The last entry is not zero.
     distribution: Vec<u64>,
+    /// The same with each secret counted as often as it weighs, where secrets are not equally likely.
+    weights: Option<Vec<u64>>,
 }
 
 impl Evaluation {
@@ -13,7 +16,21 @@ impl Evaluation {
         while distribution.last() == Some(&0) {
             distribution.pop();
         }
-        Evaluation { distribution }
+        Evaluation { distribution, weights: None }
+    }
+
+    /// From the guesses that each secret of a board needs, and how much it weighs.
+    pub(crate) fn of_secrets(board: &Board, needed: impl IntoIterator<Item = (usize, u32)>) -> Self {
+        let (mut distribution, mut weights) = (Vec::new(), Vec::new());
+        for (guesses, weight) in needed {
+            if distribution.len() < guesses {
+                distribution.resize(guesses, 0);
+                weights.resize(guesses, 0);
+            }
+            distribution[guesses - 1] += 1;
+            weights[guesses - 1] += u64::from(weight);
+        }
+        Evaluation { weights: board.has_weights().then_some(weights), ..Self::new(distribution) }
     }
 
     /// How many secrets need 1, 2, 3, ... guesses, up to [`Evaluation::max`].
@@ -40,7 +57,27 @@ impl Evaluation {
         self.distribution.len()
     }
 
-    /// The average number of guesses, for display: compare strategies by [`Evaluation::total`].
+    /// The average number of guesses if each secret comes as often as it weighs, for display; `None` where secrets are equally
+    /// likely.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Codebook};
+    /// use pegwise_strategy::{StrategySpec, StrategyTree};
+    /// let board: Board = "2x3-only=11*3,12".parse()?;
+    /// let codebook = Codebook::new(&board)?;
+    /// let entropy = StrategySpec::read("entropy", &board)?.prepare(&codebook);
+    /// let evaluation = StrategyTree::build(&entropy, &codebook, &())?.verify()?;
+    /// assert_eq!((evaluation.mean(), evaluation.weighted_mean()), (1.5, Some(1.25)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[expect(clippy::cast_precision_loss, reason = "for display")]
+    pub fn weighted_mean(&self) -> Option<f64> {
+        let weights = self.weights.as_ref()?;
+        let total: u64 = weights.iter().zip(1..).map(|(weight, guesses)| weight * guesses).sum();
+        Some(total as f64 / weights.iter().sum::<u64>() as f64)
+    }
+
+    /// The average number of guesses over all secrets, each counted once, for display: compare strategies by [`Evaluation::total`].
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> f64 {
         self.total() as f64 / self.secrets() as f64

@@ -100,6 +100,22 @@ impl Valuer {
         Valuer { heuristic, table }
     }
 
+    /// Prepare for cells of weights that add up to so much, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
+    pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
+        let table = (heuristic == Heuristic::Entropy).then(|| EntropyTable::of_weights(total));
+        Valuer { heuristic, table }
+    }
+
+    /// The value of a guess whose answers have these weights. `O(cells)`.
+    pub(crate) fn value_of_weights(&self, histogram: &Histogram) -> Value {
+        match (self.heuristic, &self.table) {
+            (Heuristic::Entropy, Some(table)) => {
+                Value(histogram.counts().iter().map(|&weight| table.n_log_n_of_weight(weight)).sum())
+            }
+            _ => self.value(histogram),
+        }
+    }
+
     /// The heuristic.
     pub fn heuristic(&self) -> Heuristic {
         self.heuristic

@@ -8,7 +8,7 @@ use crate::state::{Coverage, State};
 use crate::strategy::NoDecision;
 use crate::weighed::{self, Weighed};
 use pegwise_core::fitting::Fitting;
-use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor, Standing};
+use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
 /// Fewer codes are no sample to judge a guess by: one of them is as good as any.
@@ -25,6 +25,11 @@ pub(crate) struct PreparedStep {
     climbs: bool,
 }
 
+/// Of two candidates the heavier; the first if both are equally likely.
+fn first_of_pair(state: State<'_>) -> Code {
+    state.candidates().code(weighed::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
+}
+
 #[derive(Clone, Debug)]
 enum PreparedTie {
     Candidate,
@@ -32,19 +37,20 @@ enum PreparedTie {
 }
 
 impl PreparedStep {
-    pub(crate) fn new(step: &OneStep, largest: usize) -> Self {
+    /// With heuristics prepared for the sets that are met.
+    pub(crate) fn new(step: &OneStep, valuer: &dyn Fn(Heuristic) -> Valuer) -> Self {
         let ties = step.ties.iter().map(|tie| match tie {
             Tie::Candidate => PreparedTie::Candidate,
-            Tie::By(heuristic) => PreparedTie::By(Valuer::new(*heuristic, largest)),
+            Tie::By(heuristic) => PreparedTie::By(valuer(*heuristic)),
         });
-        let value = Valuer::new(step.heuristic, largest);
+        let value = valuer(step.heuristic);
         let pools = CanonicalPoolCache::default();
         PreparedStep { step: step.clone(), value, ties: ties.collect(), pools, climbs: false }
     }
 
     /// Entropy, for boards of any size.
-    pub(crate) fn sampling(largest: usize) -> Self {
-        PreparedStep { climbs: true, ..Self::new(&OneStep::usual(Heuristic::Entropy), largest) }
+    pub(crate) fn sampling(valuer: &dyn Fn(Heuristic) -> Valuer) -> Self {
+        PreparedStep { climbs: true, ..Self::new(&OneStep::usual(Heuristic::Entropy), valuer) }
     }
 
     /// States with the same number mostly share their list of guesses.
@@ -62,8 +68,8 @@ impl PreparedStep {
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), NoDecision> {
         let candidates = state.candidates();
-        if let Some(standing) = state.standing() {
-            return self.weigh(state, standing, monitor);
+        if state.standing().is_some() {
+            return self.weigh(state, merging, monitor);
         }
         if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
             let guess = candidates.code(0);
@@ -73,10 +79,13 @@ impl PreparedStep {
         // Of a sample nothing is known that the other codes could not contradict.
         let all_known = state.coverage() == Coverage::All;
         if all_known && self.step.first_of_pair && candidates.len() == 2 {
-            return Ok((candidates.code(0), Rationale::Known(Reason::FirstOfPair)));
+            return Ok((first_of_pair(state), Rationale::Known(Reason::FirstOfPair)));
         }
         if all_known && let Some(guess) = self.separating_candidate(state) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
+        }
+        if Weighed::is_needed(state) {
+            return self.weigh(state, merging, monitor);
         }
         if self.climbs && state.codebook().is_none() {
             return Ok(self.climb(state, monitor)?);
@@ -99,19 +108,20 @@ impl PreparedStep {
         Ok((guess, grounds))
     }
 
-    /// The best guess where answers may be false or are not all known.
+    /// The best guess where answers may be false or are not all known, or codes are not equally likely.
     fn weigh(
         &self,
         state: State<'_>,
-        standing: &Standing,
+        merging: Merging,
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), NoDecision> {
-        if self.step.first_of_pair && standing.codes().len() == 2 {
-            return Ok((standing.codes().code(0), Rationale::Known(Reason::FirstOfPair)));
+        if self.step.first_of_pair && state.candidates().len() == 2 {
+            return Ok((first_of_pair(state), Rationale::Known(Reason::FirstOfPair)));
         }
-        let weighed = Weighed::new(state, standing)?;
+        let weighed = Weighed::new(state)?;
         let pool = match self.step.pool {
             GuessPool::Candidates => state.candidates().clone(),
+            GuessPool::All if state.standing().is_none() => self.pools.canonical(state, merging),
             // Nothing was asked yet: whatever renames pegs and colours leaves all as it is.
             GuessPool::All if state.is_start() => self.pools.canonical(state, Merging::Full),
             GuessPool::All => state.pool(GuessPool::All).clone(),
@@ -149,8 +159,8 @@ impl PreparedStep {
     /// The first candidate that tells all candidates apart, where that settles the decision.
     ///
     /// With every cell of size one, each heuristic has its best possible value. If candidates are
-    /// preferred among equals, the equals that are left are such candidates. Other ties are between
-    /// equal histograms, and the last resort is the order.
+    /// preferred among equals, the equals that are left are such candidates, and the heaviest of them is preferred. Other ties
+    /// are between equal histograms, and the last resort is the order.
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {
         let candidates = state.candidates();
         let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
@@ -162,7 +172,13 @@ impl PreparedStep {
             scorer.load(candidates, position);
             scorer.histogram(candidates).largest() == 1
         };
-        (0..candidates.len()).find(separates).map(|position| candidates.code(position))
+        let mut separating = (0..candidates.len()).filter(separates).map(|position| candidates.code(position));
+        if prefers_candidates && state.board().has_weights() {
+            let separating: Vec<Code> = separating.collect();
+            let heaviest = weighed::heaviest(state.board(), separating.iter().cloned())?;
+            return Some(separating[heaviest].clone());
+        }
+        separating.next()
     }
 
     fn break_ties(&self, state: State<'_>, pool: &CandidateSet, tied: &[usize]) -> usize {

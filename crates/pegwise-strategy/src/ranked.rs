@@ -4,7 +4,7 @@ use crate::parallel;
 use crate::spec::OneStep;
 use crate::state::State;
 use crate::strategy::NoDecision;
-use crate::weighed::{self, Measure, Rank, Weighed};
+use crate::weighed::{Measure, Rank, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -45,10 +45,10 @@ impl Ranked {
             GuessPool::All if state.standing().is_some() && !state.is_start() => state.pool(GuessPool::All).clone(),
             GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full),
         };
-        if let Some(standing) = state.standing() {
-            let weighed = Weighed::new(state, standing)?;
-            let largest = weighed::largest(state.board(), standing.codes().len());
-            let ranks = weighed.rank(&pool, &Measure::all_of(step, largest), monitor);
+        if Weighed::is_needed(state) {
+            let weighed = Weighed::new(state)?;
+            let measures = Measure::all_of(step, state.board(), state.candidates().len());
+            let ranks = weighed.rank(&pool, &measures, monitor);
             return Self::of_ranks(state, &pool, first(ranks.clone(), most), ranks.len());
         }
         let ranking = Ranking::new(step, state, &pool);
@@ -99,7 +99,7 @@ struct Ranking<'a> {
 
 impl<'a> Ranking<'a> {
     fn new(step: &OneStep, state: State<'a>, pool: &'a CandidateSet) -> Self {
-        Ranking { state, pool, measures: Measure::all_of(step, state.candidates().len()) }
+        Ranking { state, pool, measures: Measure::all_of(step, state.board(), state.candidates().len()) }
     }
 
     fn rank(&self, scorer: &mut Scorer, histogram: &mut Histogram, position: usize) -> Rank {

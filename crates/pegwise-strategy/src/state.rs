@@ -176,6 +176,35 @@ impl<'a> State<'a> {
         histogram
     }
 
+    /// How often each [candidate](State::candidates) is the secret, compared with the others; `None` where all are equally likely.
+    pub fn weights(&self) -> Option<Vec<u32>> {
+        let board = self.board();
+        board.has_weights().then(|| self.candidates.codes().map(|code| board.weight_of(&code)).collect())
+    }
+
+    /// How much the candidates weigh that each answer to a guess leaves; the winning one, that it finds. `None` where all are
+    /// equally likely.
+    ///
+    /// ```
+    /// use pegwise_core::Codebook;
+    /// use pegwise_strategy::State;
+    /// let codebook = Codebook::new(&"2x3-only=11*5,12*2,33".parse()?)?;
+    /// let start = State::new(&codebook, &[], codebook.candidates()).expect("three codes");
+    /// let weights = start.weight_histogram(&codebook.board().read_code("12")?).expect("codes have weights");
+    /// assert_eq!(weights.cells().map(|(feedback, weight)| format!("{feedback} {weight}")).collect::<Vec<_>>(), ["0.0 1", "1.0 5", "2.0 2"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// As [`State::scorer`].
+    pub fn weight_histogram(&self, guess: &Code) -> Option<Histogram> {
+        let weights = self.weights()?;
+        let mut histogram = Histogram::new(self.board());
+        let scores = self.scorer(guess).scores(self.candidates);
+        scores.into_iter().zip(weights).for_each(|(feedback, weight)| histogram.add(feedback, weight));
+        Some(histogram)
+    }
+
     /// Codes that can still be the secret, unless [`Coverage::Near`] says that they only come near: never empty.
     pub fn candidates(&self) -> &'a CandidateSet {
         self.candidates

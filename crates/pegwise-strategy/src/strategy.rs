@@ -98,9 +98,10 @@ pub enum NoDecision {
     /// It is a tree, which goes by the answers, and not all of them are known.
     #[error("a tree follows the answers, and not all of them are known")]
     NeedsAllAnswers,
-    /// Where answers may be false or are not all known, every guess is compared on every code, and there are too many.
+    /// Where answers may be false or are not all known, or codes have weights, every guess is compared on every code, and there are
+    /// too many.
     #[error(
-        "where answers may be false or are not all known, every guess is weighed against every code left; {guesses} guesses and {codes} \
+        "where answers may be false or are not all known, or codes have weights, every guess is weighed against every code left; {guesses} guesses and {codes} \
          codes are too many"
     )]
     TooManyCodes {

@@ -4,18 +4,24 @@ use crate::spec::{OneStep, Tie};
 use crate::state::State;
 use crate::strategy::NoDecision;
 use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer, Standing};
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The codes left where answers may be false, prepared for weighing guesses.
+/// The codes left where answers may be false or codes are not equally likely, prepared for weighing guesses.
 ///
 /// What a guess is worth is measured by the same heuristics as elsewhere, on cells of weights instead of numbers of codes. A code that
 /// can still be lied about is in the cell of its true answer, and with one lie less in that of every other answer the board
 /// can give. The more lies are left to it, the more ways it has to stay possible, and the more it weighs.
+///
+/// Where the board weighs its codes no answer is false, and each code weighs what the board says: as if it stood in the list so
+/// many times. The worst case and the number of answers do not depend on how often they happen.
 pub(crate) struct Weighed<'a> {
     state: State<'a>,
     /// The codes by how many answers were false.
     levels: Vec<CandidateSet>,
     weights: Weights,
+    /// What each of the codes weighs, where the board says so.
+    of_codes: Option<Vec<u32>>,
     /// Every answer but the winning one.
     answers: Vec<Feedback>,
     win: Feedback,
@@ -28,14 +34,14 @@ pub(crate) struct Weights(Vec<u32>);
 /// How guesses are compared.
 pub(crate) enum Measure {
     By(Valuer),
-    /// Codes that are left come first, those first that need the fewest false answers.
+    /// Codes that are left come first, those first that need the fewest false answers, or that weigh most.
     Candidate,
 }
 
 impl Measure {
-    /// The measures of a strategy, its own first, then those that decide ties, for cells up to this size.
-    pub(crate) fn all_of(step: &OneStep, largest: usize) -> Vec<Self> {
-        let by = |heuristic| Measure::By(Valuer::new(heuristic, largest));
+    /// The measures of a strategy, its own first, then those that decide ties, for so many codes of a board.
+    pub(crate) fn all_of(step: &OneStep, board: &Board, codes: usize) -> Vec<Self> {
+        let by = |heuristic| Measure::By(valuer(board, heuristic, codes));
         let ties = step.ties.iter().map(|tie| match tie {
             Tie::Candidate => Measure::Candidate,
             Tie::By(heuristic) => by(*heuristic),
@@ -97,9 +103,20 @@ pub fn weight(board: &Board, standing: &Standing) -> u64 {
     standing.lies().iter().map(|&lies| u64::from(weights.of(lies.into()))).sum()
 }
 
-/// The largest cell of a board with so many codes: what a [`Valuer`] is prepared for.
-pub(crate) fn largest(board: &Board, codes: usize) -> usize {
-    if board.lies() == 0 { codes } else { codes.saturating_mul(Weights::new(board).of(0) as usize) }
+/// A heuristic prepared for sets of so many codes of a board.
+pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> Valuer {
+    let total = || board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
+    match board.lies() {
+        0 if board.has_weights() => Valuer::of_weights(heuristic, total()),
+        0 => Valuer::new(heuristic, codes),
+        _ => Valuer::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize)),
+    }
+}
+
+/// Where the heaviest of these codes stands, the first of equals; `None` where all are equally likely.
+pub(crate) fn heaviest(board: &Board, codes: impl Iterator<Item = Code>) -> Option<usize> {
+    let weights = codes.enumerate().map(|(position, code)| (Reverse(board.weight_of(&code)), position));
+    board.has_weights().then(|| weights.min().map(|(_, position)| position)).flatten()
 }
 
 impl<'a> Weighed<'a> {
@@ -107,15 +124,21 @@ impl<'a> Weighed<'a> {
     ///
     /// # Errors
     /// [`NoDecision::TooManyCodes`] if comparing all guesses would take long.
-    pub(crate) fn new(state: State<'a>, standing: &Standing) -> Result<Self, NoDecision> {
-        let board = state.board();
+    pub(crate) fn new(state: State<'a>) -> Result<Self, NoDecision> {
+        let (board, codes) = (state.board(), state.candidates());
         let guesses = state.pool(pegwise_core::GuessPool::All).len();
-        if standing.codes().len().saturating_mul(guesses) > MOST_PAIRS {
-            return Err(NoDecision::TooManyCodes { codes: standing.codes().len(), guesses });
+        if codes.len().saturating_mul(guesses) > MOST_PAIRS {
+            return Err(NoDecision::TooManyCodes { codes: codes.len(), guesses });
         }
-        let (levels, weights, win) = (standing.levels(), Weights::new(board), board.win());
+        let levels = state.standing().map_or_else(|| vec![codes.clone()], Standing::levels);
+        let (weights, of_codes, win) = (Weights::new(board), state.weights(), board.win());
         let answers = board.feedbacks().filter(|&feedback| feedback != win).collect();
-        Ok(Weighed { state, levels, weights, answers, win })
+        Ok(Weighed { state, levels, weights, of_codes, answers, win })
+    }
+
+    /// Does this state have to be weighed?
+    pub(crate) fn is_needed(state: State<'_>) -> bool {
+        state.standing().is_some() || state.board().has_weights()
     }
 
     /// The ranks of the guesses of a pool, in order; those that were compared before the monitor stopped the work.
@@ -151,25 +174,49 @@ impl<'a> Weighed<'a> {
 
     fn rank_of(&self, room: &mut Room, pool: &CandidateSet, position: usize, measures: &[Measure]) -> Rank {
         room.scorer.load(pool, position);
-        for (level, codes) in room.levels.iter_mut().zip(&self.levels) {
-            room.scorer.histogram_into(codes, level);
+        match &self.of_codes {
+            Some(weights) => self.weigh_codes(room, weights),
+            None => self.weigh_levels(room),
         }
-        self.weigh(&room.levels, &mut room.cells);
         let (levels, cells) = (&room.levels, &room.cells);
         let value = |measure: &Measure| match measure {
+            Measure::By(valuer) if self.of_codes.is_some() && valuer.heuristic() == Heuristic::WorstCase => {
+                valuer.value(&levels[0]).0
+            }
             // The number of answers that are true for some code: the others leave less than any of them.
             Measure::By(valuer) if valuer.heuristic() == Heuristic::MostParts => {
                 let is_given = |feedback: &&Feedback| levels.iter().any(|level| level.count(**feedback) > 0);
                 let found = levels.iter().any(|level| level.count(self.win) > 0);
                 (self.answers.len() + 1 - self.answers.iter().filter(is_given).count() - usize::from(found)) as u128
             }
+            Measure::By(valuer) if self.of_codes.is_some() => valuer.value_of_weights(cells).0,
             Measure::By(valuer) => valuer.value(cells).0,
+            Measure::Candidate if self.of_codes.is_some() => u128::MAX - cells.count(self.win) as u128,
             Measure::Candidate => {
                 let of_level = levels.iter().position(|level| level.count(self.win) > 0);
                 of_level.unwrap_or(levels.len()) as u128
             }
         };
         (measures.iter().map(value).collect(), position)
+    }
+
+    /// How many codes each answer leaves, and what they weigh.
+    fn weigh_codes(&self, room: &mut Room, weights: &[u32]) {
+        let (codes, cells) = (&mut room.levels[0], &mut room.cells);
+        codes.clear();
+        cells.clear();
+        for (feedback, &weight) in room.scorer.scores(&self.levels[0]).into_iter().zip(weights) {
+            codes.add(feedback, 1);
+            cells.add(feedback, weight);
+        }
+    }
+
+    /// How many codes of each level each answer leaves, and what they weigh.
+    fn weigh_levels(&self, room: &mut Room) {
+        for (level, codes) in room.levels.iter_mut().zip(&self.levels) {
+            room.scorer.histogram_into(codes, level);
+        }
+        self.weigh(&room.levels, &mut room.cells);
     }
 
     /// What each answer leaves, by weight; the winning one, what it finds.
@@ -219,7 +266,7 @@ mod tests {
             let (game, codebook, standing) = standing(text);
             let board = codebook.board();
             let state = State::doubtful(&codebook, &[], &game.turns, &standing).unwrap();
-            let weighed = Weighed::new(state, &standing).unwrap();
+            let weighed = Weighed::new(state).unwrap();
             for guess in codebook.guesses().codes() {
                 let mut scorer = codebook.scorer(&guess);
                 let levels: Vec<Histogram> = weighed.levels.iter().map(|codes| scorer.histogram(codes)).collect();

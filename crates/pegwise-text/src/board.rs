@@ -28,6 +28,7 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     let (codes, listed) = match rules.codes() {
         CodeUniverse::Repeats | CodeUniverse::Barred { distinct: false, .. } => ("repeats", 0),
         CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. } => ("distinct", 0),
+        CodeUniverse::Listed(codes) if codes.has_weights() => ("weighted", codes.len()),
         CodeUniverse::Listed(codes) => ("listed", codes.len()),
     };
     let told = match rules.feedback_kind() {
@@ -146,6 +147,8 @@ mod tests {
     fn rules_are_described() {
         let listed = "2x3-in1: 2 pegs and 3 colours (1, 2, 3), only one code can be the secret; 1 guess allowed.";
         assert_eq!(described("2x3-in1-only=12"), listed);
+        let weighted = "2x3-in8: 2 pegs and 3 colours (1, 2, 3), 2 codes can be the secret, some more often than others; 8 guesses allowed.";
+        assert_eq!(described("2x3-in8-only=12*3,33"), weighted);
         let barred = "2x3-distinct-bar1=12: 2 pegs and 3 colours (1, 2, 3), all different, peg 1 never has 1, 2; \
                       10 guesses allowed.";
         assert_eq!(described("2x3-distinct-bar1=12"), barred);
@@ -156,10 +159,12 @@ mod tests {
 
     #[test]
     fn rules_are_described_in_german() {
-        let said =
-            speaking(Language::German, || ["2x3-in1-only=11,12", "2x3-distinct-blacks-blanks-in8"].map(described));
+        let said = speaking(Language::German, || {
+            ["2x3-in1-only=11,12", "2x3-in1-only=11*2,12", "2x3-distinct-blacks-blanks-in8"].map(described)
+        });
         let expected = [
             "2x3-in1: 2 Stifte und 3 Farben (1, 2, 3), 2 Codes kommen in Frage; 1 Zug erlaubt.",
+            "2x3-in1: 2 Stifte und 3 Farben (1, 2, 3), 2 Codes kommen in Frage, manche häufiger als andere; 1 Zug erlaubt.",
             "2x3-distinct-blacks-blanks-in8: 2 Stifte und 3 Farben (1, 2, 3), keine Farbe doppelt, Antworten verraten \
              nur schwarze Stifte, Züge dürfen Lücken (_) haben; 8 Züge erlaubt.",
         ];

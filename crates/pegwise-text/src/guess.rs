@@ -1,6 +1,6 @@
 //! A suggested guess: what it is, what it does, and why it was chosen.
 
-use crate::number::{decimal, rounded};
+use crate::number::{decimal, percent, rounded};
 use crate::{attribute, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code};
@@ -73,8 +73,8 @@ pub fn leaves(decision: &Decision) -> String {
     if decision.may_be_lied_to() {
         return t!("guess-leaves-with-lies", largest = histogram.largest());
     }
-    let mean = decimal(Heuristic::ExpectedSize.display(histogram), 1);
-    let (largest, bits) = (histogram.largest(), decimal(Heuristic::Entropy.display(histogram), 2));
+    let mean = decimal(decision.value(Heuristic::ExpectedSize), 1);
+    let (largest, bits) = (histogram.largest(), decimal(decision.value(Heuristic::Entropy), 2));
     match decision.coverage {
         Coverage::All => t!("guess-leaves", largest = largest, mean = mean, bits = bits),
         _ => t!("guess-leaves-sampled", largest = largest, mean = mean, bits = bits),
@@ -98,6 +98,9 @@ fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
         (true, Coverage::All, 1) => t!("guess-wins", guess = guess),
         (false, Coverage::All, 1) => t!("guess-cannot-win", guess = guess),
         (true, Coverage::All, _) if decision.may_be_lied_to() => t!("guess-wins-if", guess = guess),
+        (true, Coverage::All, _) if decision.weights().is_some() => {
+            t!("guess-wins-share", guess = guess, percent = percent(decision.chance_to_win()))
+        }
         (true, Coverage::All, _) => t!("guess-wins-chance", guess = guess, codes = codes),
         (true, ..) => t!("guess-wins-if", guess = guess),
         (false, ..) => t!("guess-cannot-win-now", guess = guess),
@@ -111,8 +114,8 @@ fn rules_out(decision: &Decision) -> String {
     if decision.may_be_lied_to() {
         return t!("guess-rules-out-with-lies", out = out, codes = codes, largest = largest);
     }
-    let mean = decimal(Heuristic::ExpectedSize.display(histogram), 2);
-    let bits = decimal(Heuristic::Entropy.display(histogram), 3);
+    let mean = decimal(decision.value(Heuristic::ExpectedSize), 2);
+    let bits = decimal(decision.value(Heuristic::Entropy), 3);
     if decision.coverage == Coverage::All {
         t!("guess-rules-out", out = out, codes = codes, largest = largest, mean = mean, answers = answers, bits = bits)
     } else {
@@ -132,7 +135,13 @@ fn rules_out(decision: &Decision) -> String {
 pub fn further_guesses(decision: &Decision) -> Option<String> {
     let Reason::FewestGuesses { total, proved, .. } = &decision.reason else { return None };
     let mean = decimal(mean(*total, decision), 3);
-    Some(if *proved { t!("guess-further-fewest", mean = mean) } else { t!("guess-further-so-far", mean = mean) })
+    let said = if *proved { t!("guess-further-fewest", mean = mean) } else { t!("guess-further-so-far", mean = mean) };
+    Some(with_codes_alike(said, decision))
+}
+
+/// The search for optimal play takes no account of weights.
+fn with_codes_alike(said: String, decision: &Decision) -> String {
+    if decision.weights().is_some() { format!("{said} {}", t!("guess-codes-alike")) } else { said }
 }
 
 /// Why the strategy of this name chose the guess; `None` if there is nothing to say.
@@ -142,6 +151,7 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         Reason::Text(text) => text.clone(),
         Reason::Opening => t!("guess-why-opening", strategy = strategy),
         Reason::OnlyCandidate => t!("guess-why-only"),
+        Reason::FirstOfPair if decision.chance_to_win() > 0.5 => t!("guess-why-likelier"),
         Reason::FirstOfPair => t!("guess-why-pair"),
         Reason::FirstCandidate if is_sample => t!("guess-why-first-sampled", codes = codes),
         Reason::FirstCandidate => t!("guess-why-first"),
@@ -153,7 +163,8 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         Reason::FewestGuesses { total, proved: true, tied } => fewest(alphabet, *total, tied, decision),
         Reason::FewestGuesses { total, proved: false, .. } => {
             let mean = decimal(mean(*total, decision), 4);
-            t!("guess-why-fewest-so-far", mean = mean, total = *total, codes = codes)
+            let said = t!("guess-why-fewest-so-far", mean = mean, total = *total, codes = codes);
+            with_codes_alike(said, decision)
         }
         Reason::Best { considered, tied, .. } if is_sample => {
             let best = t!("guess-why-best-sampled", considered = *considered, codes = codes);
@@ -166,6 +177,8 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let measure = measure(*heuristic, decision);
             let best = if decision.may_be_lied_to() {
                 t!("guess-why-best-with-lies", considered = *considered)
+            } else if is_weighed(*heuristic, decision) {
+                t!("guess-why-best-weighted", considered = *considered, measure = measure)
             } else if decision.has_gaps() {
                 t!("guess-why-best-with-gaps", considered = *considered, measure = measure)
             } else {
@@ -201,7 +214,7 @@ fn fewest(alphabet: &Alphabet, total: u64, tied: &[Code], decision: &Decision) -
     /// More would fill the screen.
     const SHOWN: usize = 12;
     let (mean, codes) = (decimal(mean(total, decision), 4), decision.candidates());
-    let proved = t!("guess-why-fewest", mean = mean, total = total, codes = codes);
+    let proved = with_codes_alike(t!("guess-why-fewest", mean = mean, total = total, codes = codes), decision);
     let others: Vec<String> = tied[1..].iter().take(SHOWN).map(|code| alphabet.write(code)).collect();
     let guesses = match tied.len().saturating_sub(1 + SHOWN) {
         0 => others.join(" "),
@@ -226,10 +239,28 @@ fn told_by_any_answer(decision: &Decision) -> String {
     if decision.is_candidate { t!("guess-why-tells-if-wrong") } else { t!("guess-why-separates") }
 }
 
+/// Does the heuristic count each code as often as it is the secret?
+fn is_weighed(heuristic: Heuristic, decision: &Decision) -> bool {
+    decision.weights().is_some() && matches!(heuristic, Heuristic::ExpectedSize | Heuristic::Entropy)
+}
+
+/// How much of the weight a guess leaves on average, in percent.
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn share_left(decision: &Decision) -> String {
+    let left = decision.weights().map_or(0.0, |weights| {
+        let total = weights.total() as f64;
+        weights.sum_of_squares() as f64 / (total * total)
+    });
+    percent(left)
+}
+
 /// What a heuristic measures here.
 fn measure(heuristic: Heuristic, decision: &Decision) -> String {
-    let (histogram, value) = (&decision.histogram, heuristic.display(&decision.histogram));
+    let (histogram, value) = (&decision.histogram, decision.value(heuristic));
     match heuristic {
+        Heuristic::ExpectedSize if decision.weights().is_some() => {
+            t!("guess-measure-share", percent = share_left(decision))
+        }
         Heuristic::WorstCase => t!("guess-measure-worst", largest = histogram.largest()),
         Heuristic::ExpectedSize => t!("guess-measure-size", codes = rounded(value)),
         Heuristic::Entropy => t!("guess-measure-bits", bits = rounded(value)),
@@ -243,7 +274,10 @@ pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Deci
     if chosen.coverage != Coverage::All {
         return t!("guess-why-test-sampled", codes = chosen.candidates(), other = other);
     }
-    let value = rounded(heuristic.display(&possible.histogram));
+    let value = match heuristic {
+        Heuristic::ExpectedSize if possible.weights().is_some() => share_left(possible),
+        heuristic => rounded(possible.value(heuristic)),
+    };
     t!("guess-why-test", measure = measure(heuristic, chosen), other = other, value = value)
 }
 
@@ -376,6 +410,25 @@ mod tests {
         let gap = decide("3x4 112:?");
         let why = reason(&alphabet, "knuth", &gap).unwrap();
         assert!(why.starts_with("Best of 64 guesses: at worst "), "{why}");
+    }
+
+    #[test]
+    fn weights_are_told_of() {
+        let game = "2x4-only=11*5,12*2,23,34,41";
+        let best = "Best of 5 essentially different guesses, where each code counts as often as it is the secret: ";
+        let size = why(game, "expected-size");
+        assert!(size.starts_with(best) && size.contains("on average, the codes that remain had "), "{size}");
+        assert!(why(game, "entropy").contains("where each code counts as often as it is the secret: the answer tells"));
+        assert!(why(game, "knuth").starts_with("Best of 5 essentially different guesses: at worst "));
+        let alphabet = Alphabet::canonical();
+        let first = effect(&alphabet, &suggested(game, "first"));
+        assert!(first.starts_with("11 wins now if it is the code: a chance of 50%."), "{first}");
+        assert_eq!(why("2x4-only=11,12*3", "knuth,pair=first"), "Two codes are left; this is the more likely one.");
+        let alike = "Here all codes count alike, although some are more often the secret.";
+        assert!(why(game, "optimal").contains(alike));
+        assert!(!why("2x4-only=11,12,23,34,41", "optimal").contains(alike));
+        let said = speaking(Language::German, || why(game, "entropy"));
+        assert!(said.contains("; jeder Code zählt dabei so oft, wie er der geheime ist: im Mittel "), "{said}");
     }
 
     #[test]

@@ -112,6 +112,12 @@ pub fn rounded(value: f64) -> String {
     trimmed(value, 3)
 }
 
+/// A part of 1 in percent: `12.5%`, and small ones as `0.0042%`.
+pub fn percent(part: f64) -> String {
+    const SMALL: f64 = 0.001;
+    t!("number-percent", number = trimmed(part * 100.0, if part < SMALL { 4 } else { 1 }))
+}
+
 /// A mean of whole numbers with one place, if it needs one: `2`, `58.2`.
 pub fn one_place(value: f64) -> String {
     trimmed(value, 1)

@@ -2,7 +2,7 @@
 
 use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
-use pegwise_core::{Board, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
+use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::InvalidSpec;
 
@@ -70,6 +70,7 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
         Problem::PartOfAnswer => t!("notation-part-of-answer"),
         Problem::NoParts => t!("notation-no-parts"),
         Problem::Lies { found } => t!("notation-lies", found = found.as_str()),
+        Problem::Weight { found } => t!("notation-weight", found = found.as_str(), most = CodeList::MOST_WEIGHT),
         Problem::NoAnswer => t!("notation-no-answer"),
         _ => t!("notation-other"),
     }
@@ -134,6 +135,12 @@ fn board(reason: &InvalidBoard) -> String {
         InvalidBoard::BadAttributes { colors, seconds } => {
             t!("rules-bad-attributes", colors = *colors, seconds = *seconds)
         }
+        InvalidBoard::BadWeight { row, weight } => {
+            t!("rules-bad-weight", row = *row, weight = *weight, most = CodeList::MOST_WEIGHT)
+        }
+        InvalidBoard::TwoWeights { row, .. } => t!("rules-two-weights", row = *row),
+        InvalidBoard::TooHeavy => t!("rules-too-heavy"),
+        InvalidBoard::WeightsAndLies => t!("rules-weights-and-lies"),
         InvalidBoard::BadCode { row, code, reason } => {
             t!("rules-bad-code", row = *row, code = code.to_string(), reason = self::code(reason))
         }

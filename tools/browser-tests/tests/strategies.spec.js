@@ -99,9 +99,9 @@ test("a tree is walked down and up with the keyboard", async ({ page }) => {
 });
 
 test("only what is proved is called so", async ({ page }) => {
-  await page.goto("strategies/#board=4x9");
+  await page.goto("strategies/#board=4x10");
   const findings = page.locator(".tiles");
-  await expect(findings.getByText("34,666 guesses")).toContainText("This is proved.");
+  await expect(findings.getByText("55,632 guesses")).toContainText("This is proved.");
   await expect(findings.getByText("is not known")).toBeVisible();
   await expect(findings.getByRole("definition").nth(1)).toHaveText("5–7");
   await expect(page.getByRole("table").getByText("the maximum is at least 5")).toBeVisible();

@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use pegwise::{Count, Coverage, shapes};
 use pegwise_text::{
     clash, lies,
-    number::{between, codes_left, sentence},
+    number::{between, codes_left, percent, sentence},
     t,
 };
 
@@ -71,6 +71,11 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                     let rows = lies::false_rows(&session.false_rows(&code));
                     ui.line(t!("cli-candidates-lie", code = text.as_str(), rows = rows))?;
                 }
+            } else if let Some(chances) = session.chances() {
+                codes
+                    .iter()
+                    .zip(chances)
+                    .try_for_each(|(code, chance)| ui.line(format!("{code} {}", percent(chance))))?;
             } else {
                 codes.iter().try_for_each(|code| ui.line(code))?;
             }
@@ -83,8 +88,11 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         Format::Csv | Format::Markdown => {
             let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
             let first = if args.count { Column::CodesLeft } else { Column::Code };
+            let chances = session.chances().filter(|_| !args.count);
             let mut table = if session.rules().lies() > 0 && !args.count {
                 Table::new([first, Column::FalseRows])
+            } else if chances.is_some() {
+                Table::new([first, Column::Chance])
             } else {
                 Table::new([first])
             };
@@ -93,6 +101,10 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                     let rows = session.false_rows(&candidates.code(index));
                     let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
                     table.row([cell, rows.join(" ")]);
+                } else if let Some(chances) = &chances {
+                    let chance = chances[index];
+                    let is_number = ui.setup().format == Format::Csv;
+                    table.row([cell, if is_number { chance.to_string() } else { percent(chance) }]);
                 } else {
                     table.row([cell]);
                 }

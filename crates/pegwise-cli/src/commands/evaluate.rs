@@ -187,6 +187,9 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     say_table(ui, runs)?;
     if ui.setup().format == Format::Table {
         say_lies(ui, runs)?;
+        if codebook.board().has_weights() {
+            ui.say(t!("cli-evaluate-weights"))?;
+        }
         if let [run] = runs {
             ui.bars(&run.evaluation)?;
             say_spread(ui, &run.evaluation)?;
@@ -234,18 +237,17 @@ fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
 
 fn table_of(ui: &Ui, runs: &[Run]) -> Table {
     let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.lies.is_some());
-    let mut columns = vec![
-        Column::Strategy,
-        Column::Opening,
-        Column::Total,
-        Column::Mean,
+    let by_weight = runs.iter().any(|run| run.evaluation.weighted_mean().is_some());
+    let mut columns = vec![Column::Strategy, Column::Opening, Column::Total, Column::Mean];
+    columns.extend(by_weight.then_some(Column::MeanByWeight));
+    columns.extend([
         Column::Median,
         Column::Mode,
         Column::Max,
         Column::Variance,
         Column::Distribution,
         Column::Seconds,
-    ];
+    ]);
     if with_lies {
         columns.extend([Column::MeanWithLies, Column::MaxWithLies]);
     }
@@ -253,18 +255,17 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
     for run in runs {
         let e = &run.evaluation;
         let distribution: Vec<String> = e.distribution().iter().map(u64::to_string).collect();
-        let mut cells = vec![
-            run.name.clone(),
-            ui.setup().write(run.opening()),
-            ui.amount(e.total()),
-            decimal(e.mean(), 4),
+        let mut cells =
+            vec![run.name.clone(), ui.setup().write(run.opening()), ui.amount(e.total()), decimal(e.mean(), 4)];
+        cells.extend(e.weighted_mean().map(|mean| decimal(mean, 4)));
+        cells.extend([
             e.median().to_string(),
             e.mode().to_string(),
             e.max().to_string(),
             decimal(e.variance(), 4),
             distribution.join(" "),
             decimal(run.seconds, 2),
-        ];
+        ]);
         if let Some(lies) = run.lies.as_ref().filter(|_| with_lies) {
             cells.extend([decimal(lies.worst.mean(), 4), lies.worst.max().to_string()]);
         }

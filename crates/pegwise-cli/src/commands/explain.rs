@@ -10,6 +10,7 @@ use pegwise::{
     StrategySpec, shapes,
 };
 use pegwise_text::{answer::in_words, attribute, comparison, guess, number::rounded, t};
+use std::cmp::Ordering;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
@@ -189,7 +190,7 @@ fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);
     let mut wins = [0, 0];
     for heuristic in Heuristic::ALL {
-        let values = [one, two].map(|decision| heuristic.display(&decision.histogram));
+        let values = [one, two].map(|decision| decision.value(heuristic));
         let more_is_better = matches!(heuristic, Heuristic::Entropy | Heuristic::MostParts);
         let better = match values[0].total_cmp(&values[1]) {
             _ if (values[0] - values[1]).abs() < 1e-9 => None,
@@ -203,7 +204,11 @@ fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     }
     let chance = |decision: &Decision| guesses::chance(Format::Table, decision);
     let can = [one.is_candidate, two.is_candidate];
-    let better = if can[0] == can[1] { t!("cli-explain-equal") } else { names[usize::from(can[1])].clone() };
+    let chances = [one, two].map(Decision::chance_to_win);
+    let better = match chances[0].total_cmp(&chances[1]) {
+        Ordering::Equal => t!("cli-explain-equal"),
+        order => names[usize::from(order.is_lt())].clone(),
+    };
     table.row([t!("cli-explain-chance-to-win"), chance(one), chance(two), better]);
     ui.table(&table)?;
     let (alphabet, guesses) = (ui.setup().alphabet.clone(), [&one.guess, &two.guess]);

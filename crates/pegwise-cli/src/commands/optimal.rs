@@ -140,6 +140,9 @@ fn finish(
         write_tree(file, tree)?;
     }
     found.report(ui)?;
+    if board.has_weights() {
+        ui.remark(t!("cli-optimal-weights"))?;
+    }
     match found.solved.verdict {
         Verdict::Infeasible => {
             Err(Failure::Answered(t!("cli-optimal-no-play", objective = objective(args.objective()))))

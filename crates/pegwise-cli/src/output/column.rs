@@ -36,6 +36,7 @@ columns! {
     Board "board" t!("cli-column-board");
     CanBeSecret "can be the secret" t!("cli-column-can-be-secret");
     Cases "cases" t!("cli-column-cases");
+    Chance "chance" t!("cli-column-chance");
     ChanceToWin "chance to win" t!("cli-column-chance-to-win");
     Claim "claim" t!("cli-column-claim");
     Clashes "clashes" t!("cli-column-clashes");
@@ -81,6 +82,7 @@ columns! {
     Matchup "played" t!("cli-column-matchup");
     Max "max" t!("cli-column-max");
     Mean "mean" t!("cli-column-mean");
+    MeanByWeight "mean by weight" t!("cli-column-mean-by-weight");
     MeanGuesses "mean guesses" t!("cli-column-mean-guesses");
     Measure "measure" t!("cli-column-measure");
     Median "median" t!("cli-column-median");

@@ -6,7 +6,7 @@ use super::yes_or_no;
 use crate::options::Format;
 use crate::setup::Setup;
 use pegwise::{Coverage, Decision, Expected, Heuristic};
-use pegwise_text::number::{decimal, grouped, rounded};
+use pegwise_text::number::{decimal, grouped, percent, rounded};
 use pegwise_text::t;
 
 /// Guesses against each other by every measure; with what they need in the end, where that is known of the first.
@@ -26,7 +26,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
         }
         cells.extend(Heuristic::ALL.map(|heuristic| match heuristic {
             Heuristic::WorstCase if setup.format == Format::Table => grouped(decision.histogram.largest()),
-            heuristic => rounded(heuristic.display(&decision.histogram)),
+            heuristic => rounded(decision.value(heuristic)),
         }));
         table.row(cells);
     }
@@ -51,7 +51,7 @@ pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
         vec![setup.write(&decision.guess), yes_or_no(decision.is_candidate), decision.candidates().to_string()];
     for heuristic in Heuristic::ALL {
         columns.push(Column::of(heuristic));
-        cells.push(rounded(heuristic.display(&decision.histogram)));
+        cells.push(rounded(decision.value(heuristic)));
     }
     let mut table = Table::new(columns);
     table.row(cells);
@@ -63,6 +63,7 @@ pub(crate) fn chance(format: Format, decision: &Decision) -> String {
     match (decision.is_candidate, decision.coverage) {
         (_, Coverage::All) if format == Format::Csv => decision.chance_to_win().to_string(),
         (false, _) => t!("cli-explain-no-chance"),
+        (true, Coverage::All) if decision.weights().is_some() => percent(decision.chance_to_win()),
         (true, Coverage::All) => t!("cli-explain-chance", codes = grouped(decision.candidates())),
         (true, _) => t!("cli-explain-some-chance"),
     }

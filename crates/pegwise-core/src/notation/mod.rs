@@ -21,7 +21,7 @@
 //! | `-blanks` | guesses may also leave holes empty |
 //! | `-lies1` | one answer may be false, but never the one that wins |
 //! | `-in8` | eight guesses are allowed, not ten: part of the rules, not of the board |
-//! | `-only=1122,3456` | only these codes can be the secret; comes last |
+//! | `-only=1122,3456` | only these codes can be the secret; `1122*3` is the secret three times as often; comes last |
 //!
 //! `3x5x5`: each of three pegs has one of five colours and one of five shapes; colours and shapes are answered by themselves. The 25
 //! pairs are the colours of the board, all pairs with the first colour first.
@@ -65,11 +65,13 @@ mod loose;
 mod partial;
 mod riddle;
 mod rules;
+mod weighted;
 mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::GameRecord;
 pub use partial::PartialRecord;
+pub use weighted::split_weight;
 pub use words::{AnswerWords, GameWords, Noun};
 
 pub(crate) use alphabet::write_code;
@@ -203,6 +205,12 @@ pub enum Problem {
     #[error("`{found}` is not understood; write how many answers may be false, from 1 on, as lies1")]
     Lies {
         /// The suffix.
+        found: String,
+    },
+    /// What follows a `*` is no weight.
+    #[error("`{found}` is no weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
+    Weight {
+        /// What follows.
         found: String,
     },
     /// A variant that contradicts an earlier one.

@@ -1,7 +1,10 @@
 use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
+use super::weighted::read_weight;
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::bars::Bars;
 use crate::board::{Board, CodeUniverse, GuessUniverse, InvalidBoard};
+use crate::code::Code;
+use crate::code_list::CodeList;
 use crate::color::Color;
 use crate::feedback::FeedbackKind;
 use crate::preset::{PRESETS, Preset};
@@ -45,13 +48,21 @@ fn write(board: &Board, limit: &str) -> String {
         GuessUniverse::Blanks => "-blanks",
     };
     let lies = if board.lies() == 0 { String::new() } else { format!("-lies{}", board.lies()) };
-    let list = if let CodeUniverse::Listed(codes) = board.codes() {
-        format!("-only={}", codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(","))
-    } else {
-        String::new()
-    };
+    let list = if let CodeUniverse::Listed(list) = board.codes() { write_list(list) } else { String::new() };
     format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
 }
+
+/// A list as the last suffix: `-only=1122*3,3456`.
+fn write_list(list: &CodeList) -> String {
+    let write = |(position, code): (usize, &Code)| match list.weight(position) {
+        1 => code.to_string(),
+        weight => format!("{code}{WEIGHS}{weight}"),
+    };
+    format!("-only={}", list.iter().enumerate().map(write).collect::<Vec<_>>().join(","))
+}
+
+/// What stands between a code and its weight.
+const WEIGHS: char = '*';
 
 /// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
 fn write_bars(bars: &Bars, colors: usize) -> String {
@@ -223,11 +234,14 @@ fn read_list(text: &str, board: &Board, list: &str) -> Result<Board, NotationErr
     let open = Board::new(board.pegs(), board.colors()).expect("read before");
     let mut at = before(list);
     let mut codes = Vec::new();
-    for code in list.split(',') {
-        codes.push(Alphabet::canonical().read_code(&open, code).map_err(|error| error.within(text, at))?);
-        at += code.chars().count() + 1;
+    for item in list.split(',') {
+        let (code, weight) = item.split_once(WEIGHS).map_or((item, None), |(code, weight)| (code, Some(weight)));
+        let weight_at = at + code.chars().count() + 1;
+        let code = Alphabet::canonical().read_code(&open, code).map_err(|error| error.within(text, at))?;
+        codes.push((code, weight.map_or(Ok(1), |weight| read_weight(text, weight_at, weight))?));
+        at += item.chars().count() + 1;
     }
-    board.clone().listed(codes).map_err(|reason| NotationError::new(text, before(list), reason))
+    board.clone().listed_with_weights(codes).map_err(|reason| NotationError::new(text, before(list), reason))
 }
 
 #[cfg(test)]
@@ -265,6 +279,10 @@ mod tests {
             ("4x26-order-in6", "4x26-order-in6"),
             ("3x5x5", "3x5x5"),
             ("4X5*4-distinct", "4x5x4-distinct"),
+            ("4x6-only=3456*2,1122*65535", "4x6-only=1122*65535,3456*2"),
+            ("4x6-only=3456*2,1122*06,3456*2", "4x6-only=1122*3,3456"),
+            ("4x6-in7-only=3456*9,1122*9", "4x6-in7-only=1122,3456"),
+            ("2x40-only=1-40*2,12", "2x40-only=12,1-40*2"),
         ] {
             let rules: Rules = text.parse().unwrap();
             assert_eq!(rules.to_string(), canonical, "{text}");
@@ -287,6 +305,24 @@ mod tests {
             error("4x6-only=1122,1192"),
             "character 17 of `4x6-only=1122,1192`: `9` is not a colour here; the colours are 1 to 6"
         );
+        for (wrong, at, found) in [
+            ("4x6-only=1122*0,1133", 15, "0"),
+            ("4x6-only=1133,1122*65536", 20, "65536"),
+            ("4x6-only=1133,1122*x", 20, "x"),
+            ("4x6-only=1133*,1122", 15, ""),
+            ("4x6-only=1133*2*2", 15, "2*2"),
+            ("4x6-only=1133*+2", 15, "+2"),
+            ("4x6-only=1133*99999999999", 15, "99999999999"),
+        ] {
+            let said =
+                format!("character {at} of `{wrong}`: `{found}` is no weight; write a whole number from 1 to 65535");
+            assert_eq!(error(wrong), said);
+        }
+        assert_eq!(
+            error("4x6-only=1122*2,1133,1122"),
+            "character 10 of `4x6-only=1122*2,1133,1122`: code 3 of the list was listed before with another weight"
+        );
+        assert!(error("4x6-lies1-only=1122*2,1133").contains("no false answers: leave out the weights or the lies"));
         assert_eq!(
             error("4x3-distinct"),
             "character 5 of `4x3-distinct`: codes of 4 different colours need at least 4 colours, not 3"

@@ -43,9 +43,9 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// A code that can be the secret, drawn.
+    /// A code that can be the secret, drawn: as often as the board says.
     pub(super) fn secret(self, draws: &mut Draws) -> Code {
-        self.drawn_of(self.all(), draws)
+        if self.board().has_weights() { draw_code(self.board(), draws) } else { self.drawn_of(self.all(), draws) }
     }
 
     /// A guess, drawn. Where guesses are not listed it is a code, which may always be guessed.

@@ -43,6 +43,10 @@ pub struct Evaluation {
     pub total: u64,
     /// Guesses on average.
     pub mean: f64,
+    /// Where some codes are more often the secret than others: guesses on average, each code counted as often as it is the secret.
+    /// The other numbers count each code once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weighted_mean: Option<f64>,
     /// If the secrets were drawn: how far the mean may be from that of all secrets, 95 times in 100.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<f64>,
@@ -110,6 +114,7 @@ impl Evaluation {
             opening: alphabet.write(opening),
             total: evaluation.total(),
             mean: evaluation.mean(),
+            weighted_mean: evaluation.weighted_mean(),
             margin: None,
             median: evaluation.median(),
             mode: evaluation.mode(),

@@ -96,6 +96,9 @@ pub struct Candidates {
     pub estimate: Option<Estimate>,
     /// The first of them, as many as were asked for; none where only their number was.
     pub codes: Option<Vec<String>>,
+    /// Where some codes are more often the secret than others: the chance that each of `codes` is the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chances: Option<Vec<f64>>,
     /// Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_rows: Option<Vec<Vec<usize>>>,
@@ -200,7 +203,9 @@ impl Candidates {
         let rows_of = |code: &Code| session.false_rows(code).into_iter().map(|row| row + 1).collect();
         let of_first = |limit| candidates.codes().take(limit).map(|code| rows_of(&code)).collect();
         let false_rows = limit.filter(|_| session.rules().lies() > 0).map(of_first);
-        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, false_rows })
+        let first_chances = |limit| session.chances().map(|chances| chances.into_iter().take(limit).collect());
+        let chances = limit.and_then(first_chances);
+        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, chances, false_rows })
     }
 }
 

@@ -146,8 +146,8 @@ impl Guess {
             coverage: decision.coverage.into(),
             worst_case: histogram.largest(),
             eliminated_at_least: decision.eliminated_at_least(),
-            expected_size: Heuristic::ExpectedSize.display(histogram),
-            bits: Heuristic::Entropy.display(histogram),
+            expected_size: decision.value(Heuristic::ExpectedSize),
+            bits: decision.value(Heuristic::Entropy),
             parts: histogram.parts(),
             partition: cells(histogram),
         }

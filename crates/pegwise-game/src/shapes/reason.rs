@@ -98,13 +98,13 @@ impl Reason {
             },
             Why::Best { heuristic, considered, tied } => Reason::Best {
                 heuristic: heuristic.name().to_owned(),
-                value: heuristic.display(&decision.histogram),
+                value: decision.value(*heuristic),
                 considered: *considered,
                 tied: tied.len(),
             },
             Why::BestSoFar { heuristic, compared, of } => Reason::BestSoFar {
                 heuristic: heuristic.name().to_owned(),
-                value: heuristic.display(&decision.histogram),
+                value: decision.value(*heuristic),
                 compared: *compared,
                 considered: *of,
             },

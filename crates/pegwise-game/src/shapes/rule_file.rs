@@ -52,6 +52,9 @@ pub struct RuleFile {
     /// Only these codes can be the secret.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
+    /// How often each of `codes` is the secret, compared with the others: whole numbers from 1 to 65,535, one for each code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weights: Option<Vec<u32>>,
     /// The digits of the code add up to this.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digit_sum: Option<u64>,
@@ -256,6 +259,22 @@ pub enum RuleProblem {
         /// The other field.
         other: &'static str,
     },
+    /// It says nothing without another field.
+    #[error("it needs `{other}`")]
+    Needs {
+        /// The other field.
+        other: &'static str,
+    },
+    /// There are not as many as of another field.
+    #[error("there are {found}, but `{of}` has {expected}; write one for each")]
+    OtherNumber {
+        /// How many there are.
+        found: usize,
+        /// The other field.
+        of: &'static str,
+        /// How many that has.
+        expected: usize,
+    },
     /// No guess is allowed.
     #[error(transparent)]
     NoGuesses(#[from] NoGuesses),
@@ -276,6 +295,7 @@ impl Default for RuleFile {
             first_not: None,
             never: Vec::new(),
             codes: None,
+            weights: None,
             digit_sum: None,
             given: Vec::new(),
             guesses: Guesses::Codes,
@@ -300,14 +320,7 @@ impl RuleFile {
     pub fn rules(&self) -> Result<(Rules, Alphabet), InvalidRules> {
         let alphabet = self.alphabet()?;
         let board = self.grid(&alphabet)?;
-        let board = match &self.codes {
-            Some(codes) => {
-                let read = |code: &String| alphabet.read_code(&board, code);
-                let codes = codes.iter().map(read).collect::<Result<Vec<_>, _>>().map_err(at("codes"))?;
-                board.listed(codes).map_err(at("codes"))?
-            }
-            None => board,
-        };
+        let board = self.with_list(board, &alphabet)?;
         let board = self.with_digit_sum(board, &alphabet)?;
         let board = self.with_given(board, &alphabet)?;
         let guesses = match self.guesses {
@@ -387,6 +400,26 @@ impl RuleFile {
         })
     }
 
+    /// Only the codes that are listed.
+    fn with_list(&self, board: Board, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
+        let Some(codes) = &self.codes else {
+            let needs = RuleProblem::Needs { other: "codes" };
+            return if self.weights.is_none() { Ok(board) } else { Err(at("weights")(needs)) };
+        };
+        let read = |code: &String| alphabet.read_code(&board, code);
+        let read = codes.iter().map(read).collect::<Result<Vec<_>, _>>().map_err(at("codes"))?;
+        let Some(weights) = &self.weights else { return board.listed(read).map_err(at("codes")) };
+        if weights.len() != codes.len() {
+            let other = RuleProblem::OtherNumber { found: weights.len(), of: "codes", expected: codes.len() };
+            return Err(at("weights")(other));
+        }
+        let listed = board.listed_with_weights(read.into_iter().zip(weights.iter().copied()));
+        listed.map_err(|flaw| match flaw {
+            InvalidBoard::NoCodes | InvalidBoard::BadCode { .. } => at("codes")(flaw),
+            _ => at("weights")(flaw),
+        })
+    }
+
     /// Only the codes whose digits add up to the sum.
     fn with_digit_sum(&self, board: Board, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
         let Some(sum) = self.digit_sum else { return Ok(board) };
@@ -402,7 +435,7 @@ impl RuleFile {
         if codes.is_empty() {
             return Err(at("digit-sum")(RuleProblem::NoCodes));
         }
-        board.listed(codes).map_err(at("digit-sum"))
+        board.narrowed_to(codes).map_err(at("digit-sum"))
     }
 
     /// Only the codes that fit the rows that are given.
@@ -418,7 +451,7 @@ impl RuleFile {
         if left.is_empty() {
             return Err(at("given")(RuleProblem::NoCodes));
         }
-        board.listed(left.codes()).map_err(at("given"))
+        board.narrowed_to(left.codes()).map_err(at("given"))
     }
 
     /// The file of these rules, with what the alphabet says. Lists of codes are written out.
@@ -450,6 +483,12 @@ impl RuleFile {
             CodeUniverse::Listed(codes) => Some(codes.iter().map(|code| alphabet.write(code)).collect()),
             _ => None,
         };
+        let weights = match rules.codes() {
+            CodeUniverse::Listed(list) if list.has_weights() => {
+                Some((0..list.len()).map(|position| list.weight(position)).collect())
+            }
+            _ => None,
+        };
         let usual = Rules::from(rules.board().clone()).max_guesses();
         RuleFile {
             pegs: rules.pegs(),
@@ -460,6 +499,7 @@ impl RuleFile {
             first_not: of_peg(0),
             never: never.collect(),
             codes,
+            weights,
             guesses: match rules.guesses() {
                 GuessUniverse::Codes => Guesses::Codes,
                 GuessUniverse::Free => Guesses::Free,
@@ -566,8 +606,14 @@ mod tests {
             let color = rules.color(rules.colors() - 1).unwrap();
             assert_eq!(written.symbol(color), alphabet.symbol(color), "{}", preset.name);
         }
-        for text in ["3x4-bar1=12-bar2=3", "4x10-distinct-nozero-in7", "2x3-only=12,33", "3x4-marks-free", "4x6-lies1"]
-        {
+        for text in [
+            "3x4-bar1=12-bar2=3",
+            "4x10-distinct-nozero-in7",
+            "2x3-only=12,33",
+            "2x3-only=12*3,31*2,33",
+            "3x4-marks-free",
+            "4x6-lies1",
+        ] {
             let rules: Rules = text.parse().unwrap();
             assert_eq!(RuleFile::of(&rules, &Alphabet::canonical()).rules().unwrap().0, rules, "{text}");
         }
@@ -583,6 +629,47 @@ mod tests {
         assert_eq!(count(given), Some(208));
         let both = RuleFile { digit_sum: Some(4), given: vec!["1111:4.0".into()], ..digits.clone() };
         assert_eq!(count(both), Some(1));
+    }
+
+    #[test]
+    fn facts_keep_the_weights_of_the_codes_that_stay() {
+        let codes = ["112", "121", "211", "222"].map(String::from).to_vec();
+        let listed = RuleFile {
+            pegs: 3,
+            symbols: Some("123".into()),
+            codes: Some(codes),
+            weights: Some(vec![6, 3, 5, 9]),
+            ..RuleFile::default()
+        };
+        let written = |file: &RuleFile| file.rules().unwrap().0.to_string();
+        assert_eq!(written(&listed), "3x3-only=112*6,121*3,211*5,222*9");
+        assert_eq!(written(&RuleFile { digit_sum: Some(4), ..listed.clone() }), "3x3-only=112*6,121*3,211*5");
+        // Six to three is two to one.
+        assert_eq!(written(&RuleFile { given: vec!["113:2.0".into()], ..listed.clone() }), "3x3-only=112");
+        assert_eq!(written(&RuleFile { given: vec!["133:1.0".into()], ..listed.clone() }), "3x3-only=112*2,121");
+        assert_eq!(written(&RuleFile { weights: Some(vec![8; 4]), ..listed }), "3x3-only=112,121,211,222");
+    }
+
+    #[test]
+    fn flaws_of_weights_name_their_field() {
+        let of = |codes: &[&str], weights: &[u32]| RuleFile {
+            pegs: 3,
+            symbols: Some("123".into()),
+            codes: Some(codes.iter().map(ToString::to_string).collect()),
+            weights: Some(weights.to_vec()),
+            ..RuleFile::default()
+        };
+        let flaw = |file: RuleFile| file.rules().unwrap_err().to_string();
+        assert_eq!(flaw(RuleFile { codes: None, ..of(&[], &[1]) }), "weights: it needs `codes`");
+        assert_eq!(flaw(of(&["112"], &[1, 2])), "weights: there are 2, but `codes` has 1; write one for each");
+        let weight =
+            |weight| format!("weights: code 2 of the list has the weight {weight}, but weights are from 1 to 65535");
+        assert_eq!([0, 65_536].map(|bad| flaw(of(&["112", "113"], &[1, bad]))), [0, 65_536].map(weight));
+        let twice = flaw(of(&["112", "112"], &[1, 2]));
+        assert_eq!(twice, "weights: code 2 of the list was listed before with another weight");
+        assert_eq!(flaw(of(&[], &[])), "codes: the list of codes is empty");
+        let lies = flaw(RuleFile { lies: 1, ..of(&["112", "113"], &[1, 2]) });
+        assert_eq!(lies, "lies: rules with weights have no false answers: leave out the weights or the lies");
     }
 
     #[test]

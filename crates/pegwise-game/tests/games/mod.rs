@@ -8,7 +8,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-const BOARDS: [&str; 12] = [
+const BOARDS: [&str; 13] = [
     "4x6",
     "4x6-in2",
     "4x10-distinct-in3",
@@ -21,6 +21,7 @@ const BOARDS: [&str; 12] = [
     "2x40-in3",
     "3x4-distinct-blanks",
     "4x6-only=1122,3456,4266",
+    "4x6-only=1122*3,3456,4266*65535",
 ];
 
 fn any_matchup() -> impl Strategy<Value = Matchup> {

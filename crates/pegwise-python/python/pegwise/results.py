@@ -455,6 +455,8 @@ class Evaluation:
     total: int
     """Guesses over all secrets."""
     mean: float
+    weighted_mean: float | None
+    """Where some codes are more often the secret: guesses on average, each code counted as often as it is the secret."""
     margin: float | None
     """If the secrets were drawn: how far the mean may be from that of all, 95 times in 100."""
     median: float

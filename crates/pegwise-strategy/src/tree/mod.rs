@@ -192,18 +192,19 @@ impl StrategyTree {
 
     /// The same for the secrets that lead to a node: the guesses they need from there, its own included.
     pub fn evaluation_from(&self, node: usize) -> Evaluation {
-        let mut distribution = Vec::new();
-        let mut open = vec![(node, 0)];
-        while let Some((node, before)) = open.pop() {
+        let (mut found, mut open) = (Vec::new(), vec![(node, 1)]);
+        while let Some((node, guesses)) = open.pop() {
             if self.can_win(node) {
-                if distribution.len() <= before {
-                    distribution.resize(before + 1, 0);
-                }
-                distribution[before] += 1;
+                found.push((guesses, self.weight_of(&self.nodes[node].guess)));
             }
-            open.extend(self.nodes[node].children.iter().map(|&(_, child)| (child, before + 1)));
+            open.extend(self.nodes[node].children.iter().map(|&(_, child)| (child, guesses + 1)));
         }
-        Evaluation::new(distribution)
+        Evaluation::of_secrets(&self.board, found)
+    }
+
+    /// How much a secret weighs; 1 where all are equally likely, without a look at the list.
+    fn weight_of(&self, secret: &Code) -> u32 {
+        if self.board.has_weights() { self.board.weight_of(secret) } else { 1 }
     }
 
     /// Can the guess of this node be the secret there, if no answer before it is false?

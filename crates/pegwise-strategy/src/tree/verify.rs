@@ -74,22 +74,16 @@ impl StrategyTree {
         let secrets = codebook.candidates();
         let replay = |&start: &usize| {
             let end = secrets.len().min(start + TOGETHER);
-            let guesses = (start..end).map(|position| self.replay(&secrets.code(position), &reached));
-            guesses.collect::<Result<Vec<usize>, InvalidTree>>()
+            let guesses = (start..end).map(|position| {
+                let secret = secrets.code(position);
+                self.replay(&secret, &reached).map(|guesses| (guesses, self.weight_of(&secret)))
+            });
+            guesses.collect::<Result<Vec<(usize, u32)>, InvalidTree>>()
         };
         let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
-        let replayed = parallel::map(&starts, replay);
-        let mut distribution = Vec::new();
-        for guesses in replayed {
-            for guesses in guesses? {
-                if distribution.len() < guesses {
-                    distribution.resize(guesses, 0);
-                }
-                distribution[guesses - 1] += 1;
-            }
-        }
+        let replayed = parallel::map(&starts, replay).into_iter().collect::<Result<Vec<_>, _>>()?;
         self.check_reached(&reached)?;
-        Ok(Evaluation::new(distribution))
+        Ok(Evaluation::of_secrets(&self.board, replayed.into_iter().flatten()))
     }
 
     /// Does the board allow every guess?

@@ -21,6 +21,7 @@ board-described = { $board }: { $pegs ->
         [one] nur ein Code kommt in Frage
        *[other] { $listed } Codes kommen in Frage
     }
+    [weighted] { $listed } Codes kommen in Frage, manche häufiger als andere
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , Antworten verraten nur schwarze Stifte

@@ -57,6 +57,7 @@ guess-leaves-sampled = Von diesen { $largest ->
 guess-wins = { $guess } gewinnt.
 guess-wins-if = { $guess } gewinnt jetzt, wenn es der Code ist.
 guess-wins-chance = { $guess } gewinnt jetzt, wenn es der Code ist: 1 von { $codes } Möglichkeiten.
+guess-wins-share = { $guess } gewinnt jetzt, wenn es der Code ist: eine Chance von { $percent }.
 guess-cannot-win = { $guess } kann nicht gewinnen.
 guess-cannot-win-now = { $guess } kann jetzt nicht gewinnen.
 guess-rules-out = Der Zug schließt mindestens { $out } von { $codes ->
@@ -79,6 +80,7 @@ guess-further-so-far = Im Mittel noch { $mean } Züge, die wenigsten, die bisher
 guess-why-opening = { $strategy } beginnt immer so.
 guess-why-only = Das ist der einzige Code, der zu allen Antworten passt.
 guess-why-pair = Zwei Codes sind übrig; das ist der erste.
+guess-why-likelier = Zwei Codes sind übrig; das ist der wahrscheinlichere.
 guess-why-first = Es ist der erste Code, der zu allen Antworten passt.
 guess-why-first-sampled = Es ist der erste von { $codes ->
     [one] { $codes } Code
@@ -107,6 +109,7 @@ guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $to
     [one] { $codes } Code
    *[other] { $codes } Codes
 }), die wenigsten, die bisher gefunden wurden.
+guess-codes-alike = Hier zählen alle Codes gleich, obwohl manche häufiger der geheime sind.
 guess-no-other = Kein anderer Zug ist so gut.
 guess-no-winner = Kein Zug, der gewinnen kann, ist so gut.
 guess-as-good = Genauso gut: { $guesses }.
@@ -116,6 +119,10 @@ guess-why-best = { $considered ->
     [one] Alle Züge sind hier gleichwertig
    *[other] Der beste von { $considered } wirklich verschiedenen Zügen
 }: { $measure }.
+guess-why-best-weighted = { $considered ->
+    [one] Im Wesentlichen gibt es nur diesen Zug
+   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
+}; jeder Code zählt dabei so oft, wie er der geheime ist: { $measure }.
 guess-why-best-sampled = { $considered ->
     [one] Der einzige Zug im Vergleich
    *[other] Der beste von { $considered } Zügen
@@ -147,6 +154,7 @@ guess-measure-worst = { $largest ->
    *[other] im schlimmsten Fall noch { $largest } Codes
 }
 guess-measure-size = im Mittel noch { $codes } Codes
+guess-measure-share = im Mittel bleiben Codes, die zusammen { $percent } aller Chancen hatten
 guess-measure-bits = im Mittel { $bits } Bit
 guess-measure-answers = { $answers ->
     [one] { $answers } mögliche Antwort

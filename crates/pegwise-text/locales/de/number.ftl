@@ -12,6 +12,7 @@ number-at-least = mindestens { $number }
 number-some = einige
 number-about = etwa { $number }
 number-between = mit 95 % Wahrscheinlichkeit zwischen { $low } und { $high }
+number-percent = { $number } %
 number-million = { $number } Millionen
 number-billion = { $number } Milliarden
 number-trillion = { $number } Billionen

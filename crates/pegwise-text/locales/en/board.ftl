@@ -15,6 +15,7 @@ board-described = { $board }: { $pegs ->
         [one] only one code can be the secret
        *[other] { $listed } codes can be the secret
     }
+    [weighted] { $listed } codes can be the secret, some more often than others
 }{ $barred }{ $told ->
    *[both] {""}
     [blacks] , only black pegs are told

@@ -57,6 +57,7 @@ guess-leaves-sampled = Of these it leaves at most { $largest ->
 guess-wins = { $guess } wins.
 guess-wins-if = { $guess } wins now if it is the code.
 guess-wins-chance = { $guess } wins now if it is the code: 1 chance in { $codes }.
+guess-wins-share = { $guess } wins now if it is the code: a chance of { $percent }.
 guess-cannot-win = { $guess } cannot win.
 guess-cannot-win-now = { $guess } cannot win now.
 guess-rules-out = It rules out at least { $out } of { $codes ->
@@ -79,6 +80,7 @@ guess-further-so-far = { $mean } more guesses on average, the fewest found so fa
 guess-why-opening = { $strategy } always opens with it.
 guess-why-only = It is the only code that fits all answers.
 guess-why-pair = Two codes are left; this is the first of them.
+guess-why-likelier = Two codes are left; this is the more likely one.
 guess-why-first = It is the first code that fits all answers.
 guess-why-first-sampled = It is the first of { $codes ->
     [one] { $codes } code
@@ -107,6 +109,7 @@ guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total -
     [one] { $codes } code
    *[other] { $codes } codes
 }), the fewest found so far.
+guess-codes-alike = Here all codes count alike, although some are more often the secret.
 guess-no-other = No other guess is as good.
 guess-no-winner = No guess that can win is as good.
 guess-as-good = Equally good: { $guesses }.
@@ -116,6 +119,10 @@ guess-why-best = Best of { $considered ->
     [one] { $considered } really different guess
    *[other] { $considered } really different guesses
 }: { $measure }.
+guess-why-best-weighted = Best of { $considered ->
+    [one] { $considered } essentially different guess
+   *[other] { $considered } essentially different guesses
+}, where each code counts as often as it is the secret: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
@@ -147,6 +154,7 @@ guess-measure-worst = { $largest ->
    *[other] at worst { $largest } codes remain
 }
 guess-measure-size = { $codes } codes remain on average
+guess-measure-share = on average, the codes that remain had { $percent } of all chances
 guess-measure-bits = the answer tells { $bits } bits on average
 guess-measure-answers = { $answers ->
     [one] there is { $answers } answer

@@ -12,6 +12,7 @@ number-at-least = at least { $number }
 number-some = some
 number-about = about { $number }
 number-between = with 95% probability between { $low } and { $high }
+number-percent = { $number }%
 number-million = { $number } million
 number-billion = { $number } billion
 number-trillion = { $number } trillion

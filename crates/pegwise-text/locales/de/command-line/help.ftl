@@ -29,7 +29,7 @@ help-notes =
 
 # Optionen, die es überall gibt.
 help-arg-rules = Das Brett: Stifte x Farben mit Varianten, oder ein Name (siehe „pegwise rules“) [Vorgabe: classic]
-help-arg-codes = Nur die Codes in dieser Datei kommen in Frage, einer in jeder Zeile
+help-arg-codes = Nur die Codes in dieser Datei kommen in Frage, einer in jeder Zeile; crane 3 kommt dreimal so oft
 help-arg-alphabet = Ein Zeichen für jede Farbe, die erste Farbe zuerst, etwa BGKRWY oder 0123456789
 help-arg-names = Namen der Farben, die erste Farbe zuerst, etwa rot,gelb,blau
 help-arg-color = Wann Farbe benutzt wird; auto beachtet auch NO_COLOR

@@ -52,6 +52,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
    *[other] die { $guesses } Züge, die erlaubt sind
 }
 cli-evaluate-spread = Die Hälfte der Codes braucht höchstens { $half } Züge, 90 % höchstens { $most }, 99 % höchstens { $all }. Varianz { $variance }.
+cli-evaluate-weights = Das gewichtete Mittel zählt jeden Code so oft, wie er der geheime ist. Alle anderen Zahlen zählen jeden Code einmal.
 cli-evaluate-distributions = Wie viele Codes in 1, 2, 3, … Zügen gefunden werden:
 cli-plot-title = Nötige Züge für alle { $codes } Codes von { $board }
 cli-plot-guesses = Züge, der letzte mitgezählt
@@ -196,4 +197,5 @@ cli-verify-right-with-lies = Richtig für jeden Code von { $board } und jede Art
    *[other] { $codes } Codes
 } in { $games } Spielen, höchstens { $max } Züge. Ohne Lüge: Summe { $total }, Mittel { $mean }.
 cli-optimal-lies-only = Wo Antworten falsch sein dürfen, findet optimal die wenigsten Züge im schlimmsten Fall: --objective max. --pool, --checkpoint und --certificate gibt es für solche Bretter nicht.
+cli-optimal-weights = Hier zählen alle Codes gleich: Die Suche benutzt ihre Gewichte nicht. Das gewichtete Mittel nennt „pegwise evaluate“.
 cli-optimal-with-lies = Das sind die Zahlen bei den Lügen, die für jeden Code am schlimmsten sind. Ohne Lüge braucht dieses Spiel { $total } Züge, im Mittel { $mean } und höchstens { $max }.

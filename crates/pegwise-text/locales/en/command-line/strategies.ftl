@@ -52,6 +52,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
    *[other] { $guesses } guesses that are
 } allowed
 cli-evaluate-spread = Half of the secrets need at most { $half } guesses, 90% at most { $most }, 99% at most { $all }. Variance { $variance }.
+cli-evaluate-weights = The mean by weight counts each code as often as it is the secret. All other numbers count each code once.
 cli-evaluate-distributions = Secrets found by each number of guesses, from 1:
 cli-plot-title = Guesses needed for all { $codes } codes of { $board }
 cli-plot-guesses = guesses, the winning one included
@@ -199,4 +200,5 @@ cli-verify-right-with-lies = Right for every secret of { $board } and every way 
    *[other] { $codes } secrets
 } in { $games } games, at most { $max } guesses. Without a lie: total { $total }, mean { $mean }.
 cli-optimal-lies-only = Where answers may be false, optimal finds the fewest guesses at worst: --objective max. --pool, --checkpoint and --certificate are not for such boards.
+cli-optimal-weights = All codes count alike here: the search does not use their weights. The mean by weight is in “pegwise evaluate”.
 cli-optimal-with-lies = These are the numbers with the lies that are worst for each secret. Without a lie this play needs { $total } guesses, { $mean } on average and { $max } at most.

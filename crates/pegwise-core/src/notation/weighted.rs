@@ -1,0 +1,52 @@
+use super::{Alphabet, NotationError, Problem, shown};
+use crate::board::Board;
+use crate::code::Code;
+use crate::code_list::CodeList;
+
+/// A code and the number that stands behind it after a space, such as `1122 3`, if there is one.
+///
+/// ```
+/// use pegwise_core::notation::split_weight;
+/// assert_eq!(split_weight("crane 3"), ("crane", Some("3")));
+/// assert_eq!(split_weight("crane"), ("crane", None));
+/// ```
+pub fn split_weight(text: &str) -> (&str, Option<&str>) {
+    let is_number = |weight: &str| weight.chars().all(|c| c.is_ascii_digit());
+    let weighed = text.trim().rsplit_once(char::is_whitespace).filter(|(_, weight)| is_number(weight));
+    weighed.map_or((text.trim(), None), |(code, weight)| (code.trim_end(), Some(weight)))
+}
+
+/// The weight of a code, which stands at this character of the text.
+pub(super) fn read_weight(text: &str, at: usize, weight: &str) -> Result<u32, NotationError> {
+    let is_plain = !weight.is_empty() && weight.chars().all(|c| c.is_ascii_digit());
+    let number = weight.parse::<u32>().ok().filter(|number| is_plain && (1..=CodeList::MOST_WEIGHT).contains(number));
+    number.ok_or_else(|| NotationError::new(text, at, Problem::Weight { found: shown(weight) }))
+}
+
+impl Alphabet {
+    /// Reads a code and its weight, 1 if it has none. A number behind a code belongs to it if it is one with it, as that of
+    /// `1 1 2 2` on a board of four pegs.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, notation::Alphabet};
+    /// let (board, alphabet) = (Board::classic(), Alphabet::canonical());
+    /// assert_eq!(alphabet.read_weighted_code(&board, "1122 3")?, (board.read_code("1122")?, 3));
+    /// assert_eq!(alphabet.read_weighted_code(&board, "1 1 2 2")?, (board.read_code("1122")?, 1));
+    /// let error = alphabet.read_weighted_code(&board, "1122 0").unwrap_err();
+    /// assert_eq!(error.to_string(), "character 6 of `1122 0`: `0` is no weight; write a whole number from 1 to 65535");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotationError`] if it is no code of the board, or the weight is not from 1 to 65,535.
+    pub fn read_weighted_code(&self, board: &Board, text: &str) -> Result<(Code, u32), NotationError> {
+        let whole = self.read_code(board, text).map(|code| (code, 1));
+        let (code, Some(weight)) = split_weight(text) else { return whole };
+        if whole.is_ok() {
+            return whole;
+        }
+        let code = self.read_code(board, code).map_err(|error| error.within(text, 0))?;
+        let at = text.trim_end().chars().count() - weight.chars().count();
+        Ok((code, read_weight(text, at, weight)?))
+    }
+}

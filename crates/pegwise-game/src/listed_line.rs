@@ -1,0 +1,32 @@
+use pegwise_core::notation::split_weight;
+
+/// A line of a file that lists codes, one on each line: a code, and perhaps how often it is the secret.
+///
+/// ```
+/// use pegwise_game::ListedLine;
+/// let lines: Vec<_> = ListedLine::all("# words\ncrane 3\n\nslate").collect();
+/// assert_eq!(lines[0], ListedLine { number: 2, text: "crane 3", code: "crane", weight: Some("3") });
+/// assert_eq!(lines[1], ListedLine { number: 4, text: "slate", code: "slate", weight: None });
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ListedLine<'a> {
+    /// Which line of the file it is, from 1.
+    pub number: usize,
+    /// The line without spaces around it.
+    pub text: &'a str,
+    /// The line without the weight.
+    pub code: &'a str,
+    /// The number after the code, if there is one, as it is written.
+    pub weight: Option<&'a str>,
+}
+
+impl<'a> ListedLine<'a> {
+    /// The lines of a file. Empty ones and those that begin with `#` count for nothing.
+    pub fn all(file: &'a str) -> impl Iterator<Item = Self> {
+        let lines = file.lines().map(str::trim).zip(1..);
+        lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#')).map(|(text, number)| {
+            let (code, weight) = split_weight(text);
+            ListedLine { number, text, code, weight }
+        })
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, AnswerWords};
-use pegwise_core::{CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
+use pegwise_core::{Board, CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
 
 /// A board or rules in notation, without a list of codes: `4x6-in8`.
 pub fn notation(rules: &impl ToString) -> String {
@@ -60,6 +60,11 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         lies = rules.lies(),
         most = rules.max_guesses()
     )
+}
+
+/// That all codes count alike in what is said of a board that has weights; `None` of other boards.
+pub fn codes_alike(board: &Board) -> Option<String> {
+    board.has_weights().then(|| t!("answers-codes-alike"))
 }
 
 /// What the words of the game stand for, if it has its own.

@@ -141,7 +141,7 @@ pub fn further_guesses(decision: &Decision) -> Option<String> {
 
 /// The search for optimal play takes no account of weights.
 fn with_codes_alike(said: String, decision: &Decision) -> String {
-    if decision.weights().is_some() { format!("{said} {}", t!("guess-codes-alike")) } else { said }
+    if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
 
 /// Why the strategy of this name chose the guess; `None` if there is nothing to say.

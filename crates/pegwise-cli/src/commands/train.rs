@@ -9,7 +9,7 @@ use pegwise::engine::{EngineError, ReviewGame, TryInstead};
 use pegwise::shapes::{self, GameEvent};
 use pegwise::{GuessPool, GuessReview, Judged, Reviewed, Session, Told, Training, TrainingOutcome};
 use pegwise_text::{
-    clash,
+    board, clash,
     number::{codes_left, sentence},
     review, t, training as text,
 };
@@ -41,6 +41,9 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     }
     if let Some(stopped) = review::stopped_early(&reviewed) {
         ui.say(stopped)?;
+    }
+    if let Some(alike) = board::codes_alike(session.rules()) {
+        ui.say(alike)?;
     }
     Trainer { worker, training: Training::new(session, reviewed) }.run(&mut ui)
 }

@@ -28,3 +28,4 @@ answers-marks = Jeder Stift bekommt ein Zeichen: + er ist richtig, - seine Farbe
 answers-order = Jeder Stift bekommt ein Zeichen: + er ist richtig, ^ der Code hat dort eine spätere Farbe, v eine frühere.
 answers-attributes = Jeder Stift steht für zwei Merkmale. Jedes wird einzeln beantwortet: wie viele am richtigen Platz sind, dann wie viele an einem anderen.
 answers-words = In diesem Spiel heißt ein schwarzer Stift „{ $black }“, ein weißer „{ $white }“ und kein Stift „{ $nothing }“.
+answers-codes-alike = Hier zählen alle Codes gleich, obwohl manche häufiger der geheime sind.

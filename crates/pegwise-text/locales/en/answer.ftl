@@ -28,3 +28,4 @@ answers-marks = Each peg gets a mark: + it is right, - its colour belongs elsewh
 answers-order = Each peg gets a mark: + it is right, ^ the code has a later colour there, v an earlier one.
 answers-attributes = Each peg stands for two attributes. Each of them is answered by itself: how many are in the right place, then how many in another place.
 answers-words = In this game a black peg is called “{ $black }”, a white one “{ $white }”, and no peg “{ $nothing }”.
+answers-codes-alike = Here all codes count alike, although some are more often the secret.

@@ -109,7 +109,6 @@ guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total -
     [one] { $codes } code
    *[other] { $codes } codes
 }), the fewest found so far.
-guess-codes-alike = Here all codes count alike, although some are more often the secret.
 guess-no-other = No other guess is as good.
 guess-no-winner = No guess that can win is as good.
 guess-as-good = Equally good: { $guesses }.

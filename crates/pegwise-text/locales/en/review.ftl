@@ -27,7 +27,6 @@ reviewed-left-could-not-win = { $left ->
     [one] Left { $left } code
    *[other] Left { $left } codes
 } of { $codes } ({ $expected } expected). Could not win.
-reviewed-codes-alike = This review counts all codes alike, although some are more often the secret here.
 reviewed-luck-none = The answer was neither lucky nor unlucky.
 reviewed-luck-good = The answer was lucky: it saved { $saved } guesses.
 reviewed-luck-bad = The answer was unlucky: it cost { $cost } guesses.

@@ -314,7 +314,7 @@ impl Session {
     /// ```
     /// use pegwise_core::Limits;
     /// use pegwise_game::Session;
-    /// let session = Session::from_record("2x3-only=11*3,22,33 33:0.0".parse()?, Limits::default())?;
+    /// let session = Session::from_record("2x3-only=11*3,22,33 33:0.0".parse()?, Limits::default()).expect("possible answers");
     /// assert_eq!(session.chances(), Some(vec![0.75, 0.25]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

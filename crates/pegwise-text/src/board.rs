@@ -72,6 +72,11 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     )
 }
 
+/// That all codes count alike in what is said of a board that has weights; `None` of other boards.
+pub fn codes_alike(board: &Board) -> Option<String> {
+    board.has_weights().then(|| t!("answers-codes-alike"))
+}
+
 /// What the words of the game stand for, if it has its own.
 pub fn words(alphabet: &Alphabet) -> Option<String> {
     let AnswerWords { black, white, nothing } = answer::own(alphabet)?;

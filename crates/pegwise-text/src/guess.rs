@@ -141,7 +141,7 @@ pub fn further_guesses(decision: &Decision) -> Option<String> {
 
 /// The search for optimal play takes no account of weights.
 fn with_codes_alike(said: String, decision: &Decision) -> String {
-    if decision.weights().is_some() { format!("{said} {}", t!("guess-codes-alike")) } else { said }
+    if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
 
 /// Why the strategy of this name chose the guess; `None` if there is nothing to say.
@@ -330,9 +330,9 @@ mod tests {
 
     #[test]
     fn reasons_of_one_step() {
-        assert_eq!(why("4x6", "knuth"), "Best of 5 really different guesses: at worst 256 codes remain.");
+        assert_eq!(why("4x6", "knuth"), "Best of 5 essentially different guesses: at worst 256 codes remain.");
         assert_eq!(why("4x6 1122:1.0 1344:0.1 3526:1.2", "knuth"), "Whatever the answer, you will know the code.");
-        let tied = "Best of 5 really different guesses: at worst 2 codes remain. 4 are equally good, and knuth prefers this one.";
+        let tied = "Best of 5 essentially different guesses: at worst 2 codes remain. 4 are equally good, and knuth prefers this one.";
         assert_eq!(why("2x3-blanks 1_:0.0", "knuth"), tied);
         assert!(why("4x6", "expected-size").ends_with("185.269 codes remain on average."));
         assert!(why("4x6", "entropy").ends_with("the answer tells 3.057 bits on average."));

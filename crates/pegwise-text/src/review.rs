@@ -2,8 +2,8 @@
 
 use crate::number::{amount, decimal, one_place, to_agree};
 use crate::t;
+use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Code};
 use pegwise_game::{
     Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Reviewed, Summary, TurnReview,
 };
@@ -217,11 +217,6 @@ pub fn stopped(review: &Review) -> Option<String> {
         1 => t!("stopped-two-rows", first = first, last = last),
         _ => t!("stopped-rows", first = first, last = last),
     })
-}
-
-/// That a review takes no account of weights; `None` where all codes are equally likely.
-pub fn codes_alike(board: &Board) -> Option<String> {
-    board.has_weights().then(|| t!("reviewed-codes-alike"))
 }
 
 /// A review of either kind was stopped before it reached all rows; `None` if it was not stopped.

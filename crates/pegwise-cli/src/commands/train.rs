@@ -8,7 +8,7 @@ use crate::worker::{Done, Worker};
 use pegwise::engine::{EngineError, ReviewGame, TryInstead};
 use pegwise::shapes::{self, GameEvent};
 use pegwise::{GuessPool, GuessReview, Judged, Reviewed, Session, Told, Training, TrainingOutcome};
-use pegwise_text::{number::codes_left, review, t, training as text};
+use pegwise_text::{board, number::codes_left, review, t, training as text};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct TrainArgs {
@@ -37,6 +37,9 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     }
     if let Some(stopped) = review::stopped_early(&reviewed) {
         ui.say(stopped)?;
+    }
+    if let Some(alike) = board::codes_alike(session.rules()) {
+        ui.say(alike)?;
     }
     Trainer { worker, training: Training::new(session, reviewed) }.run(&mut ui)
 }

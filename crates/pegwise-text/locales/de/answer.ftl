@@ -34,3 +34,4 @@ answers-both-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz;
 answers-blacks-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz; „{ $nothing }“: kein einziger.
 answers-sum-in-words = „{ $white }“ bedeutet: ein Stift, der richtig ist, egal an welchem Platz; „{ $nothing }“: kein einziger.
 answers-words = In diesem Spiel heißt ein schwarzer Stift „{ $black }“, ein weißer „{ $white }“ und kein Stift „{ $nothing }“.
+answers-codes-alike = Hier zählen alle Codes gleich, obwohl manche häufiger der geheime sind.

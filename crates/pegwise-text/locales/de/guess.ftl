@@ -109,7 +109,6 @@ guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $to
     [one] { $codes } Code
    *[other] { $codes } Codes
 }), die wenigsten, die bisher gefunden wurden.
-guess-codes-alike = Hier zählen alle Codes gleich, obwohl manche häufiger der geheime sind.
 guess-no-other = Kein anderer Zug ist so gut.
 guess-no-winner = Kein Zug, der gewinnen kann, ist so gut.
 guess-as-good = Genauso gut: { $guesses }.

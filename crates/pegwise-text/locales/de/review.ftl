@@ -27,7 +27,6 @@ reviewed-left-could-not-win = { $left ->
     [one] Möglich blieb { $left }
    *[other] Möglich blieben { $left }
 } von { $codes } Codes (zu erwarten: { $expected }). Der Zug konnte nicht gewinnen.
-reviewed-codes-alike = Diese Auswertung zählt alle Codes gleich, obwohl hier manche häufiger der geheime sind.
 reviewed-luck-none = Die Antwort war weder Glück noch Pech.
 reviewed-luck-good = Die Antwort war Glück: Sie hat { $saved } Züge gespart.
 reviewed-luck-bad = Die Antwort war Pech: Sie hat { $cost } Züge gekostet.

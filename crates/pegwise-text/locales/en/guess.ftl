@@ -109,15 +109,14 @@ guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total -
     [one] { $codes } code
    *[other] { $codes } codes
 }), the fewest found so far.
-guess-codes-alike = Here all codes count alike, although some are more often the secret.
 guess-no-other = No other guess is as good.
 guess-no-winner = No guess that can win is as good.
 guess-as-good = Equally good: { $guesses }.
-guess-as-good-different = Equally good and really different: { $guesses }.
+guess-as-good-different = Equally good and essentially different: { $guesses }.
 guess-and-more = { $guesses } and { $more } more
 guess-why-best = Best of { $considered ->
-    [one] { $considered } really different guess
-   *[other] { $considered } really different guesses
+    [one] { $considered } essentially different guess
+   *[other] { $considered } essentially different guesses
 }: { $measure }.
 guess-why-best-weighted = Best of { $considered ->
     [one] { $considered } essentially different guess

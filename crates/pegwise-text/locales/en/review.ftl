@@ -12,7 +12,7 @@ rated-less-than = less than { $number }
 needed = With { $guess } you need { $mean } guesses on average.
 needed-in-row = Row { $row }: With { $guess } you need { $mean } guesses on average.
 better-guesses = Better: { $groups }.
-better-guesses-different = Better (really different guesses): { $groups }.
+better-guesses-different = Better (essentially different guesses): { $groups }.
 group-of-guesses = { $mean } with { $guesses }
 group-cannot-win = { $mean } with { $guesses } (cannot win)
 group-none-can-win = { $mean } with { $guesses } (none can win)
@@ -27,7 +27,6 @@ reviewed-left-could-not-win = { $left ->
     [one] Left { $left } code
    *[other] Left { $left } codes
 } of { $codes } ({ $expected } expected). Could not win.
-reviewed-codes-alike = This review counts all codes alike, although some are more often the secret here.
 reviewed-luck-none = The answer was neither lucky nor unlucky.
 reviewed-luck-good = The answer was lucky: it saved { $saved } guesses.
 reviewed-luck-bad = The answer was unlucky: it cost { $cost } guesses.

@@ -9,7 +9,7 @@ use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{self, Kind, waiting, write_game};
 use pegwise::{GuessPool, Narrowing, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview};
-use pegwise_text::{number, review as text, t};
+use pegwise_text::{board, number, review as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
@@ -300,7 +300,8 @@ impl ReviewScreen {
                 if summary.guesses == 0 {
                     return Text::default();
                 }
-                let sentences = [Some(text::summary(&summary)), text::estimates(review)];
+                let alike = board::codes_alike(self.session.rules());
+                let sentences = [Some(text::summary(&summary)), text::estimates(review), alike];
                 (
                     text::grades(summary.skill, summary.luck),
                     sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),

@@ -11,7 +11,7 @@ use costs::Costs;
 pub(crate) use doubtful::say_false_answers;
 use pegwise::engine::ReviewGame;
 use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, shapes};
-use pegwise_text::{clash, lies, number::sentence, review, t};
+use pegwise_text::{board, clash, lies, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ReviewArgs {
@@ -88,7 +88,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
             !narrowings.was_stopped
         }
     };
-    if let Some(alike) = review::codes_alike(session.rules()) {
+    if let Some(alike) = board::codes_alike(session.rules()) {
         ui.remark(alike)?;
     }
     match &found.wrong {

@@ -2,8 +2,8 @@
 cli-suggest-broken = The code is broken already; there is nothing to guess.
 cli-suggest-guess = Guess
 cli-suggest-top = { $strategy } compared { $compared ->
-    [one] { $compared } really different guess
-   *[other] { $compared } really different guesses
+    [one] { $compared } essentially different guess
+   *[other] { $compared } essentially different guesses
 } for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes

@@ -82,6 +82,7 @@ impl Report {
         let rules = self.rules();
         let mut lines = vec![format!("{}: {}", t!("page-review"), describe(rules)), self.game().to_string()];
         lines.extend(self.summary());
+        lines.extend(pegwise_text::board::codes_alike(rules));
         if !self.is_exact() {
             lines.push(t!("review-estimates"));
         }

@@ -169,10 +169,12 @@ fn Found(report: Report) -> impl IntoView {
 fn Numbers(report: Report) -> impl IntoView {
     let [took, cost, _] = report.summary();
     let (text, is_exact) = (report.clone(), report.is_exact());
+    let alike = pegwise_text::board::codes_alike(report.rules());
     (!report.review.turns.is_empty()).then(|| {
         view! {
             <p>{took}</p>
             <p>{cost}</p>
+            {alike.map(|text| view! { <p class="hint">{text}</p> })}
             {(!is_exact).then(|| view! { <p class="hint">{t!("review-estimates")}</p> })}
             <Chart report/>
             <p class="hint">{t!("review-meaning")}</p>

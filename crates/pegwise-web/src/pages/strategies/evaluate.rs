@@ -75,6 +75,7 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
     let tree = Page::Strategies.href(&choice.write(View::Tree));
     let heading =
         t!("strategies-outcome", strategy = strategy::name(&choice.strategy), board = describe(&choice.rules));
+    let alike = pegwise_text::board::codes_alike(&choice.rules);
     let mean = decimal(evaluation.mean(), 4);
     announce(t!("strategies-outcome-spoken", outcome = heading.as_str(), mean = mean, max = evaluation.max()));
     let own = evaluation.clone();
@@ -107,6 +108,7 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
                 <div><dt>{t!("strategies-total")}</dt><dd>{total}</dd></div>
                 <div><dt>{t!("strategies-codes")}</dt><dd>{secrets}</dd></div>
             </dl>
+            {alike.map(|text| view! { <p class="hint">{text}</p> })}
             {compared}
             <h4>{t!("strategies-distributions")}</h4>
             <Distribution evaluation/>

@@ -35,3 +35,4 @@ answers-blacks-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Plat
 answers-sum-in-words = „{ $white }“ bedeutet: ein Stift, der richtig ist, egal an welchem Platz; „{ $nothing }“: kein einziger.
 answers-words = In diesem Spiel heißt ein schwarzer Stift „{ $black }“, ein weißer „{ $white }“ und kein Stift „{ $nothing }“.
 answers-codes-alike = Hier zählen alle Codes gleich, obwohl manche häufiger der geheime sind.
+board-barred = Stift { $peg } hat nie { $colors }

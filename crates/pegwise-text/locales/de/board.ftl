@@ -44,4 +44,3 @@ board-described = { $board }: { $pegs ->
     [one] { $most } Zug
    *[other] { $most } Züge
 } erlaubt.
-board-barred = Stift { $peg } hat nie { $colors }

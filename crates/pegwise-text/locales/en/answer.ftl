@@ -35,3 +35,4 @@ answers-blacks-in-words = “{ $black }” means a peg in the right place, “{ 
 answers-sum-in-words = “{ $white }” means a peg that is right, in whatever place, “{ $nothing }” that there is none.
 answers-words = In this game a black peg is called “{ $black }”, a white one “{ $white }”, and no peg “{ $nothing }”.
 answers-codes-alike = Here all codes count alike, although some are more often the secret.
+board-barred = peg { $peg } never has { $colors }

@@ -38,4 +38,3 @@ board-described = { $board }: { $pegs ->
     [one] { $most } guess
    *[other] { $most } guesses
 } allowed.
-board-barred = peg { $peg } never has { $colors }

@@ -100,3 +100,8 @@ test("a file of rules may let the codemaker lie", async ({ page }) => {
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/#game=3x4-lies1&/);
 });
+
+test("a board says which colours a peg never has", async ({ page }) => {
+  await page.goto("play/#game=4x10-distinct-nozero&seed=7");
+  await expect(page.getByText(/peg 1 never has 0/)).toBeVisible();
+});

@@ -393,6 +393,12 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
+/// Are they numbers with the digit 0? Then digits are from 0.
+fn has_zero(lines: &[ListedLine<'_>]) -> bool {
+    let mut digits = lines.iter().flat_map(|line| line.code.chars());
+    digits.clone().all(|c| c.is_ascii_digit()) && digits.any(|c| c == '0')
+}
+
 /// A file of codes, one on each line, perhaps with a weight.
 #[derive(Clone, Debug)]
 struct ListOfCodes {
@@ -410,13 +416,25 @@ impl ListOfCodes {
         let Some(first) = lines.first().map(|line| line.code) else {
             return Err(Failure::Usage(t!("cli-no-codes", file = self.file.display().to_string())));
         };
+        let in_line = |line: usize, problem: String| {
+            Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
+        };
         let words = lines.iter().all(|line| line.code.chars().all(|c| c.is_ascii_alphabetic()));
+        // In a list of words a digit is a slip, though it could be the number of a letter.
+        let slip = |line: &&ListedLine<'_>| line.code.chars().any(|c| !c.is_alphabetic());
+        if let Some(line) =
+            lines.iter().find(slip).filter(|_| self.symbols.is_none() && named.is_some_and(is_word_game))
+        {
+            return Err(in_line(line.number, t!("cli-no-word", found = line.code)));
+        }
         let alphabet = match &self.symbols {
             None if words && alphabet == Alphabet::canonical() => {
                 Alphabet::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ").expect("26 different letters")
             }
             _ => alphabet,
         };
+        let is_from_zero = named.is_none() && self.symbols.is_none() && has_zero(&lines);
+        let alphabet = if is_from_zero { Alphabet::new("0123456789").expect("ten different digits") } else { alphabet };
         let board = if words && named.is_some_and(is_word_game) {
             of_length(&board, first.chars().count())?
         } else if named.is_some() {
@@ -427,12 +445,10 @@ impl ListOfCodes {
             let colors = match &self.symbols {
                 Some(symbols) => symbols.chars().count(),
                 None if words => 26,
+                None if is_from_zero => 10,
                 None => largest_digit(),
             };
             Board::new(first.chars().count(), colors.max(1))?.into()
-        };
-        let in_line = |line: usize, problem: String| {
-            Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
         };
         let read = |line: &ListedLine<'_>| {
             alphabet.read_weighted_code(&board, line.text).map_err(|error| in_line(line.number, unreadable(&error)))

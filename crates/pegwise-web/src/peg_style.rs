@@ -192,6 +192,11 @@ pub(crate) fn in_own_words(feedback: Feedback) -> Option<String> {
     with_alphabet(|alphabet| answer::in_own_words(alphabet, feedback))
 }
 
+/// Are answers told in words because the pegs alone say too little: those of the game, or two answers in one?
+pub(crate) fn has_own_words() -> bool {
+    has_shapes() || own_words().is_some()
+}
+
 /// What a black peg and a white one are called, if the game has its own words.
 pub(crate) fn own_words() -> Option<[String; 2]> {
     let word = |noun: &Noun| noun.one.to_string();

@@ -16,8 +16,12 @@ pub(crate) fn offered() -> impl Iterator<Item = String> {
 
 /// The strategy where none is named: the first of those offered, or on a board too large to list the one made for it.
 pub(crate) fn usual(board: &Board) -> String {
-    let text = if is_listed(board) { PlayerSpec::USUAL[0].text } else { SAMPLED_ENTROPY };
-    text.to_owned()
+    match is_listed(board) {
+        // The worst case does not ask how often a code is the secret.
+        true if board.has_weights() => "entropy".to_owned(),
+        true => PlayerSpec::USUAL[0].text.to_owned(),
+        false => SAMPLED_ENTROPY.to_owned(),
+    }
 }
 
 /// What is offered by its strength, the weakest first.

@@ -105,3 +105,34 @@ test("a board says which colours a peg never has", async ({ page }) => {
   await page.goto("play/#game=4x10-distinct-nozero&seed=7");
   await expect(page.getByText(/peg 1 never has 0/)).toBeVisible();
 });
+
+test("codes that are not equally likely come with true answers only", async ({ page }) => {
+  await page.goto("play/");
+  await open(page, '{ "pegs": 2, "colors": 4, "codes": ["11", "12", "23", "34", "41"], "weights": [5, 2, 1, 1, 1] }');
+  await expect(page.getByRole("combobox", { name: "May answers be false?" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page).toHaveURL(/only=11\*5,12\*2,23,34,41/);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  // As on the command line, which says 12 too.
+  await expect(page.locator(".hint-given")).toContainText("Try 12");
+  // Rules in TOML are told what they are.
+  await page.goto("play/");
+  await open(page, "pegs = 3\n");
+  await expect(page.getByText("This page reads rules in JSON.")).toBeVisible();
+});
+
+test.describe("Royale on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("the row that is being made is in sight, and answers are in words", async ({ page }) => {
+    await page.goto("play/#game=3x5x5&seed=5");
+    for (const guess of ["111", "222", "333", "444"]) {
+      await pick(page, guess, "Guess", (target) => target.tap());
+      await expect(standing(page)).toContainText(/colours: \d in place/);
+    }
+    await page.locator(".palette").getByRole("button", { name: "D yellow circle" }).tap();
+    const row = await page.locator(".slots").boundingBox();
+    const palette = await page.locator(".palette").boundingBox();
+    expect(row.y + row.height).toBeLessThanOrEqual(palette.y);
+  });
+});

@@ -228,7 +228,7 @@ fn units(word: &str) -> Option<Vec<Unit>> {
         | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
         "white" | "whites" | "cow" | "cows" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers"
         | "pico" | "picos" => vec![Unit::White],
-        "and" => vec![],
+        "and" | "und" => vec![],
         letters => {
             let unit = |c| match c {
                 'b' => Some(Unit::B),

@@ -24,14 +24,13 @@ const WORDS: [&[&str]; 12] = [
 ];
 
 /// Words of answers in other languages, as the reader of answers knows them.
-const ANSWERS: [(&str, &str); 8] = [
+const ANSWERS: [(&str, &str); 7] = [
     ("schwarz", "black"),
     ("schwarze", "black"),
     ("weiß", "white"),
     ("weiss", "white"),
     ("weiße", "white"),
     ("weisse", "white"),
-    ("und", "and"),
     ("nichts", "none"),
 ];
 
@@ -105,11 +104,12 @@ impl Alphabet {
         };
         let mut joined = Vec::with_capacity(words.len());
         let mut at = 0;
-        while let Some(Word { line, text }) = words.get(at) {
+        while let Some(Word { line, text, .. }) = words.get(at) {
             let found = names.iter().find(|(name, _)| is_at(&words[at..], name));
             let text = found.map_or_else(|| text.clone(), |(_, color)| self.symbol(*color).into());
-            joined.push(Word { line: *line, text });
-            at += found.map_or(1, |(name, _)| name.len());
+            let next = at + found.map_or(1, |(name, _)| name.len());
+            joined.push(Word { line: *line, text, ends_guess: words[next - 1].ends_guess });
+            at = next;
         }
         joined
     }
@@ -120,6 +120,8 @@ impl Alphabet {
 struct Word<'a> {
     line: usize,
     text: Cow<'a, str>,
+    /// Does the only colon of the line stand behind it? Then a guess goes no further.
+    ends_guess: bool,
 }
 
 /// The words of a text, every emoji one of its own, without what numbers the rows.
@@ -128,10 +130,17 @@ fn words(text: &str) -> Vec<Word<'_>> {
 }
 
 fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
+    let all = parts(text);
+    let guess = text.split_once(':').filter(|(_, rest)| !rest.contains(':')).map_or(0, |(guess, _)| parts(guess).len());
+    let numbers = count_of_numbering(&all);
+    let words = all.into_iter().enumerate().skip(numbers);
+    words.map(|(at, text)| Word { line, text: text.into(), ends_guess: at + 1 == guess }).collect()
+}
+
+/// What stands between spaces, colons, strokes and signs of equality, every emoji by itself.
+fn parts(text: &str) -> Vec<&str> {
     let between = |c: char| c.is_whitespace() || matches!(c, ':' | '|' | '=');
-    let parts: Vec<&str> = text.split(between).flat_map(apart).filter(|part| !part.is_empty()).collect();
-    let numbers = count_of_numbering(&parts);
-    parts.into_iter().skip(numbers).map(|text| Word { line, text: text.into() }).collect()
+    text.split(between).flat_map(apart).filter(|part| !part.is_empty()).collect()
 }
 
 /// Is it drawn, and not written? What only colours what is drawn before belongs to no word.
@@ -198,8 +207,7 @@ impl Reader<'_> {
 
     /// The row that begins with a word, and where the next one begins, if what follows goes on from there.
     fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
-        let guess_ends = self.ends(at, self.rules.pegs());
-        guess_ends.clone().find_map(|end| {
+        self.guess_ends(at).find_map(|end| {
             let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
             // A mark with nothing behind it is an answer: that of one white peg.
             [self.after_mark(end), Some(end)].into_iter().flatten().find_map(|from| {
@@ -244,8 +252,15 @@ impl Reader<'_> {
 
     /// What the words from one on are as guesses: one of them, two, and so on.
     fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
-        let ends = self.ends(at, self.rules.pegs()).filter(move |_| at < self.words.len());
+        let ends = self.guess_ends(at).filter(move |_| at < self.words.len());
         ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))
+    }
+
+    /// Where a guess can end that begins with a word: with the word before the colon at last.
+    fn guess_ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
+        let there = self.words.get(at..).unwrap_or_default();
+        let last = there.iter().position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
+        self.ends(at, self.rules.pegs()).take_while(move |end| *end <= last)
     }
 
     /// Does a row begin with a word, perhaps one whose guess is not quite right? One does at the begin of a line.
@@ -326,6 +341,16 @@ mod tests {
         let rules: Rules = rules.parse().unwrap();
         let game = Alphabet::canonical().read_loose_game(Some(&rules), text);
         game.map(|game| game.to_string()).map_err(|error| error.to_string())
+    }
+
+    /// What stands behind the colon belongs to the answer, though it could be a peg.
+    #[test]
+    fn guesses_end_before_the_colon() {
+        for text in ["123: 1 strike 1 ball", "112: 2 black", "112: 2 schwarz"] {
+            assert!(read("4x6", text).is_err(), "{text}");
+        }
+        assert_eq!(read("3x6", "123: 1 strike 1 ball").as_deref(), Ok("3x6 123:1.1"));
+        assert_eq!(read("4x6", "1 1 2 2: 2 black").as_deref(), Ok("4x6 1122:2.0"));
     }
 
     #[test]

@@ -24,14 +24,15 @@ pub(super) fn read_weight(text: &str, at: usize, weight: &str) -> Result<u32, No
 }
 
 impl Alphabet {
-    /// Reads a code and its weight, 1 if it has none. A number behind a code belongs to it if it is one with it, as that of
-    /// `1 1 2 2` on a board of four pegs.
+    /// Reads a code and its weight, 1 if it has none. Where every peg stands by itself, as in `1 1 2 2` on a board of four pegs, the
+    /// last number is one of them.
     ///
     /// ```
     /// use pegwise_core::{Board, notation::Alphabet};
     /// let (board, alphabet) = (Board::classic(), Alphabet::canonical());
     /// assert_eq!(alphabet.read_weighted_code(&board, "1122 3")?, (board.read_code("1122")?, 3));
     /// assert_eq!(alphabet.read_weighted_code(&board, "1 1 2 2")?, (board.read_code("1122")?, 1));
+    /// assert!(alphabet.read_weighted_code(&board, "112 2").is_err());
     /// let error = alphabet.read_weighted_code(&board, "1122 0").unwrap_err();
     /// assert_eq!(error.to_string(), "character 6 of `1122 0`: `0` is no weight; write a whole number from 1 to 65535");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -40,10 +41,12 @@ impl Alphabet {
     /// # Errors
     /// [`NotationError`] if it is no code of the board, or the weight is not from 1 to 65,535.
     pub fn read_weighted_code(&self, board: &Board, text: &str) -> Result<(Code, u32), NotationError> {
-        let whole = self.read_code(board, text).map(|code| (code, 1));
-        let (code, Some(weight)) = split_weight(text) else { return whole };
-        if whole.is_ok() {
-            return whole;
+        let whole = || self.read_code(board, text).map(|code| (code, 1));
+        let (code, Some(weight)) = split_weight(text) else { return whole() };
+        // Where every peg stands by itself, the last number is one of them.
+        let is_spaced = text.split_whitespace().count() == board.pegs();
+        if let Some(whole) = is_spaced.then(whole).and_then(Result::ok) {
+            return Ok(whole);
         }
         let code = self.read_code(board, code).map_err(|error| error.within(text, 0))?;
         let at = text.trim_end().chars().count() - weight.chars().count();

@@ -170,7 +170,7 @@ guess-rules-out-with-lies = Whatever is answered, true or false, it rules out at
 guess-why-best-with-lies = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
-}. The fewer of the answers must be false for a code, the more it counts.
+}. A code counts more if fewer answers would be false.
 guess-why-best-with-gaps = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses

@@ -152,6 +152,10 @@ pub(crate) fn does(guess: &Guess) -> String {
         return t!("assistant-only-code");
     }
     let can_win = if guess.can_be_secret { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
+    // Where answers may be false a code is left by several of them, and there is no mean over the codes.
+    if guess.partition.iter().map(|cell| cell.codes as u64).sum::<u64>() > codes {
+        return format!("{can_win} {}", t!("assistant-leaves-with-lies", largest = guess.worst_case));
+    }
     let mean = number::decimal(guess.expected_size, 1);
     format!("{can_win} {}", t!("assistant-leaves", largest = guess.worst_case, mean = mean))
 }

@@ -126,16 +126,18 @@ pub(crate) fn RulesForm(
                     </label>
                 </div>
             </Show>
-            {with_lies.then(|| view! { <Lies rules lies/> })}
+            <Show when=move || with_lies && !rules.with(|rules| rules.has_weights())><Lies rules lies/></Show>
             {move || problem.get().map(|text: String| view! { <Problem text/> })}
         </div>
     }
 }
 
-/// The same rules where so many answers may be false.
+/// The same rules where so many answers may be false: none where codes have weights.
 fn lying(rules: Rules, lies: u8) -> Rules {
-    let board = rules.board().clone().with_lies(lies).expect("as many as some rules have");
-    rules.with_board(board)
+    match rules.board().clone().with_lies(lies) {
+        Ok(board) => rules.with_board(board),
+        Err(_) => rules,
+    }
 }
 
 /// Where a person says how many answers may be false.
@@ -176,6 +178,7 @@ fn use_file(
             }
             Err(error) => problem.set(Some(explain_problem(&error.problem))),
         },
+        Some(Reply::NoRules { .. }) if file.with_untracked(is_no_json) => problem.set(Some(t!("board-file-no-json"))),
         Some(Reply::NoRules { line, problem: why }) => {
             problem.set(Some(t!("rule-file-problem", line = line, problem = why)));
         }
@@ -183,6 +186,11 @@ fn use_file(
         _ => {}
     });
     file
+}
+
+/// Is it no JSON at all, as rules in TOML or a list of words?
+fn is_no_json(text: &Option<String>) -> bool {
+    text.as_ref().is_some_and(|text| !text.trim().is_empty() && !text.trim_start().starts_with('{'))
 }
 
 /// How the board was chosen.

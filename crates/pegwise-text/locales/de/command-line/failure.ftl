@@ -57,6 +57,7 @@ cli-unreadable = { $file } lässt sich nicht lesen: { $problem }
 cli-unwritable = { $file } lässt sich nicht schreiben: { $problem }
 cli-two-weights = { $code } steht schon weiter oben, mit einem anderen Gewicht
 cli-no-codes = In { $file } stehen keine Codes; schreib in jede Zeile einen.
+cli-no-word = „{ $found }“ ist kein Wort; schreib in jede Zeile ein Wort, und dahinter eine ganze Zahl, wenn es öfter vorkommt: crane 3
 cli-no-game-yet = Du hast noch kein Spiel beendet; schreib eins hin, etwa 4x6 1122:1.1 1344:0.2 3516:4.0
 cli-no-game = Es gibt kein Spiel { $number }; du hast { $games }, gezählt ab 1.
 cli-games-no-folder = Es gibt keinen Ordner für deine Spiele: { $problem }

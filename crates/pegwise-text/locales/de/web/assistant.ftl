@@ -146,3 +146,4 @@ assistant-clash-lies = Kein Code passt, auch wenn { $lies ->
     [one] eine Antwort ist falsch.
    *[other] { $answers } Antworten sind falsch.
 }
+assistant-leaves-with-lies = Was immer geantwortet wird, wahr oder falsch: Es bleiben höchstens { $largest } Codes.

@@ -217,3 +217,4 @@ shapes = Formen
 key-in-place = richtig und am richtigen Platz
 key-out-of-place = richtig, aber woanders
 key-shapes = Zuerst, wie viele Farben richtig sind, dann, wie viele Formen.
+board-file-no-json = Diese Seite liest Regeln in JSON. „pegwise rules DATEI --file“ macht JSON aus Regeln in TOML.

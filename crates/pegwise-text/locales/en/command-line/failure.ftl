@@ -57,6 +57,7 @@ cli-unreadable = { $file } cannot be read: { $problem }
 cli-unwritable = { $file } cannot be written: { $problem }
 cli-two-weights = { $code } was listed before with another weight
 cli-no-codes = There are no codes in { $file }; write one on each line.
+cli-no-word = “{ $found }” is no word; write a word on each line, and behind it a whole number if it comes more often: crane 3
 cli-no-game-yet = You have no finished game yet; write one, such as 4x6 1122:1.1 1344:0.2 3516:4.0
 cli-no-game = There is no game { $number }; you have { $games }, numbered from 1.
 cli-games-no-folder = There is no folder for your games: { $problem }

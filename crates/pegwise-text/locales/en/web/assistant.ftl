@@ -146,3 +146,4 @@ assistant-clash-lies = No code fits, even if { $lies ->
     [one] one more answer is wrong.
    *[other] { $answers } more answers are wrong.
 }
+assistant-leaves-with-lies = Whatever is answered, true or false, it leaves at most { $largest } codes.

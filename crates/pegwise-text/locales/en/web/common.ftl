@@ -217,3 +217,4 @@ shapes = Shapes
 key-in-place = right, and in its place
 key-out-of-place = right, but elsewhere
 key-shapes = First how many colours are right, then how many shapes.
+board-file-no-json = This page reads rules in JSON. “pegwise rules FILE --file” makes JSON of rules in TOML.

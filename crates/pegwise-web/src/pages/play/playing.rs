@@ -178,7 +178,7 @@ fn AbovePalette(
     let own = rules.clone();
     view! {
         <p class="standing">
-            <span class="told-in-words">{move || held.with(|held| told_in_words(held.table()?, is_new))}</span>
+            <span class="told-in-words" class:own=peg_style::has_own_words()>{move || held.with(|held| told_in_words(held.table()?, is_new))}</span>
             {standing}{move || estimated(check)}
         </p>
         {move || problem.get().or_else(|| worker.refusal()).map(|text: String| view! { <Problem text/> })}

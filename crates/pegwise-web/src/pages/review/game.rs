@@ -3,7 +3,8 @@ use crate::parts::{explain_notation, explain_turn};
 use crate::peg_style;
 use crate::{record, t};
 use pegwise::notation::GameRecord;
-use pegwise::{Code, Limits, Reviewer, Rules, Session, Turn};
+use pegwise::{Code, Limits, PartialTurn, Reviewer, Rules, Session, Turn};
+use pegwise_text::lies;
 
 /// Lists of codes up to this size are made in the page itself: every board that is reviewed unasked, and no more.
 const LIMITS: Limits = Limits::of_memory(4 << 20);
@@ -12,11 +13,26 @@ const LIMITS: Limits = Limits::of_memory(4 << 20);
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     if record.rules.lies() > 0 {
-        return Err(pegwise_text::lies::not_graded());
+        return Err(told_of_lies(&record));
     }
     let limits = if Reviewer::is_quick(&record.rules) { LIMITS } else { Limits::of_memory(0) };
     let session = Session::from_record(record, limits);
     session.map(Some).map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
+}
+
+/// Why there is no review where answers may be false, and which were, if the code is known.
+fn told_of_lies(game: &GameRecord) -> String {
+    let rows: Vec<PartialTurn> = game.history.iter().cloned().map(Into::into).collect();
+    let wrong = secret(game).map(|secret| record::wrong_answers(game, secret));
+    let told = match wrong {
+        None => Vec::new(),
+        Some(wrong) if wrong.is_empty() => vec![lies::all_true()],
+        Some(wrong) => {
+            let told = |wrong| lies::was_false(&peg_style::alphabet(), &game.rules, &rows, wrong);
+            wrong.iter().map(told).collect()
+        }
+    };
+    [vec![lies::not_graded()], told].concat().join(" ")
 }
 
 /// The rows before this one, as a game.

@@ -273,7 +273,7 @@ impl Keys {
         let digit = || match key.parse() {
             Ok(digit @ 1..=9) => self.symbols.get(digit - 1),
             // On boards of ten, as on a telephone.
-            Ok(0_usize) => self.symbols.get(9),
+            Ok(0_usize) if self.symbols.len() == 10 => self.symbols.get(9),
             _ => None,
         };
         own.or_else(digit).map(|(color, _)| *color)

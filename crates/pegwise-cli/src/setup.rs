@@ -178,7 +178,7 @@ impl Setup {
         })
     }
 
-    /// Has a game of words, which a person plays, its list of them?
+    /// Has a game of words its list of them? Without one, rows of letters are played.
     pub(crate) fn check_words(&self) -> Outcome {
         let is_listed = matches!(self.rules.codes(), CodeUniverse::Listed(_));
         if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
@@ -279,7 +279,9 @@ impl Setup {
         alphabet.check(record.rules())?;
         let rules = record.rules().clone();
         let facts = self.facts.clone().filter(|_| rules == self.rules);
-        Ok((record, Setup { rules, alphabet, facts, ..self.clone() }))
+        let first = text.split_whitespace().next().filter(|first| first.parse::<Rules>().is_ok());
+        let named = first.map(str::to_owned).or_else(|| self.named.clone());
+        Ok((record, Setup { rules, alphabet, facts, named, ..self.clone() }))
     }
 
     /// A game given in words, or one of the history: the last one if nothing is said. With its rules and alphabet.

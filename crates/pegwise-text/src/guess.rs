@@ -399,9 +399,7 @@ mod tests {
         );
         assert!(said[1].starts_with("Whatever is answered, true or false, it leaves at most "), "{said:?}");
         assert!(
-            said[2].starts_with(
-                "Best of 64 guesses. A code counts more if fewer answers would be false."
-            ),
+            said[2].starts_with("Best of 64 guesses. A code counts more if fewer answers would be false."),
             "{said:?}"
         );
         for text in said {

@@ -34,6 +34,7 @@ pub(crate) struct CandidatesArgs {
 
 pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let (record, setup) = ui.setup().partial_game(&args.game)?;
+    setup.check_words()?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let mut session = worker.session(record)?;

@@ -25,6 +25,7 @@ pub(crate) struct SuggestArgs {
 
 pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let (record, setup) = ui.setup().partial_game(&args.game)?;
+    setup.check_words()?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;

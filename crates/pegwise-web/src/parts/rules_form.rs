@@ -178,7 +178,9 @@ fn use_file(
             }
             Err(error) => problem.set(Some(explain_problem(&error.problem))),
         },
-        Some(Reply::NoRules { .. }) if file.with_untracked(is_no_json) => problem.set(Some(t!("board-file-no-json"))),
+        Some(Reply::NoRules { .. }) if file.with_untracked(|text| text.as_deref().is_some_and(is_no_json)) => {
+            problem.set(Some(t!("board-file-no-json")));
+        }
         Some(Reply::NoRules { line, problem: why }) => {
             problem.set(Some(t!("rule-file-problem", line = line, problem = why)));
         }
@@ -189,8 +191,8 @@ fn use_file(
 }
 
 /// Is it no JSON at all, as rules in TOML or a list of words?
-fn is_no_json(text: &Option<String>) -> bool {
-    text.as_ref().is_some_and(|text| !text.trim().is_empty() && !text.trim_start().starts_with('{'))
+fn is_no_json(text: &str) -> bool {
+    !text.trim().is_empty() && !text.trim_start().starts_with('{')
 }
 
 /// How the board was chosen.

@@ -41,7 +41,7 @@ pub(crate) const SOON_LISTED: u128 = 100_000;
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
     if record.rules.lies() > 0 {
-        then.check_lies(&record.rules)?;
+        then.check_lies(&record.rules, shared.limits)?;
     }
     if record.rules.code_count().is_some_and(|codes| codes > SOON_LISTED) {
         return Ok(Box::new(Preparing { record, then, order: 0, problem: None }));
@@ -73,12 +73,12 @@ pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) ->
 
 impl Then {
     /// May answers be false in it?
-    fn check_lies(&self, rules: &Rules) -> Result<(), Message> {
+    fn check_lies(&self, rules: &Rules, limits: Limits) -> Result<(), Message> {
         /// A liar looks through all codes, and a guess is compared with all of them.
-        const LISTED: Limits = Limits::of_memory(1 << 20);
+        const MOST: u64 = 1 << 20;
         let may_lie =
             matches!(self, Then::Play(Kind::Play | Kind::Daily | Kind::Break | Kind::Assist) | Then::Resume(..));
-        match Codebook::check(rules, LISTED) {
+        match Codebook::check(rules, Limits::of_memory(limits.memory.min(MOST))) {
             _ if !may_lie => Err(Message::bad(t!("tui-failure-lies"))),
             Err(_) => Err(Message::bad(t!("tui-lies-too-large"))),
             Ok(()) => Ok(()),

@@ -14,14 +14,9 @@ pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Strin
     match feedback.parts() {
         FeedbackParts::Counts { .. } if feedback == board.win() => t!("answer-broken", black = black),
         _ if feedback == board.win() => t!("answer-all-right"),
-        FeedbackParts::Attributes([colors, shapes]) if alphabet.attributes().is_none() => t!(
-            "answer-colors-and-shapes",
-            black = colors.black(),
-            white = colors.white(),
-            blacks = shapes.black(),
-            whites = shapes.white()
-        ),
-        FeedbackParts::Marks(_) | FeedbackParts::Attributes(_) => parts_in_words(feedback).unwrap_or_default(),
+        FeedbackParts::Marks(_) | FeedbackParts::Attributes(_) => {
+            colors_and_shapes(alphabet, feedback).or_else(|| parts_in_words(feedback)).unwrap_or_default()
+        }
         FeedbackParts::Counts { .. } => match board.feedback_kind() {
             FeedbackKind::Blacks => t!("answer-blacks", black = black),
             FeedbackKind::Whites => t!("answer-whites", white = white),
@@ -30,6 +25,20 @@ pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Strin
             _ => t!("answer-both", black = black, white = white),
         },
     }
+}
+
+/// An answer to colours and to shapes, which the two attributes are where nobody names them; else `None`.
+pub fn colors_and_shapes(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
+    let FeedbackParts::Attributes([colors, shapes]) = feedback.parts() else { return None };
+    alphabet.attributes().is_none().then(|| {
+        t!(
+            "answer-colors-and-shapes",
+            black = colors.black(),
+            white = colors.white(),
+            blacks = shapes.black(),
+            whites = shapes.white()
+        )
+    })
 }
 
 /// The words for the marks of an answer, or for its two attributes; `None` of black and white pegs.

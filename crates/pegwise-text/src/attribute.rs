@@ -6,7 +6,7 @@ use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code, Color, FeedbackKind};
 
 /// How many values each attribute has; `None` where colours are only colours.
-fn sizes(board: &Board) -> Option<[usize; 2]> {
+pub fn sizes(board: &Board) -> Option<[usize; 2]> {
     let FeedbackKind::Attributes { seconds } = board.feedback_kind() else { return None };
     let seconds = usize::from(seconds);
     Some([board.colors() / seconds, seconds])

@@ -25,17 +25,20 @@ pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
     }
 }
 
+/// Which answers were false, in a sentence for each; that none was, if so.
+pub fn false_answers(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &[WrongAnswer]) -> Vec<String> {
+    if wrong.is_empty() {
+        return vec![t!("lies-all-true")];
+    }
+    wrong.iter().map(|wrong| was_false(alphabet, board, rows, wrong)).collect()
+}
+
 /// That an answer was false, and what is right.
-pub fn was_false(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
+fn was_false(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&rows[wrong.row].guess);
     let (right, said) =
         (answer::in_words(alphabet, board, wrong.right), answer::known_in_words(alphabet, board, wrong.said));
     t!("lies-was-false", row = wrong.row + 1, guess = guess, said = said, right = right)
-}
-
-/// That no answer was false.
-pub fn all_true() -> String {
-    t!("lies-all-true")
 }
 
 /// That guesses are not graded in such a game.
@@ -63,7 +66,7 @@ mod tests {
         let say = || {
             let alphabet = Alphabet::canonical();
             [
-                wrong.iter().map(|wrong| was_false(&alphabet, session.rules(), session.rows(), wrong)).collect(),
+                false_answers(&alphabet, session.rules(), session.rows(), &wrong).join(" "),
                 left_if(&[1], 208, &["1134".into(), "1135".into()]),
                 left_if(&[0, 2], 1, &["1134".into()]),
                 left_if(&[], 0, &[]),

@@ -4,7 +4,7 @@ use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
 use crate::{t, wording};
 use leptos::prelude::on_cleanup;
 use pegwise::notation::{Alphabet, GameRecord, Noun};
-use pegwise::{Board, Code, Color, Feedback, FeedbackKind, FeedbackParts, Turn};
+use pegwise::{Board, Code, Color, Feedback, FeedbackKind, Turn};
 use pegwise_text::answer::{self, parts_in_words};
 use pegwise_text::attribute;
 use std::cell::{Cell, RefCell};
@@ -52,14 +52,13 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
 /// Has the game on this board symbols or words of its own?
 pub(crate) fn is_special(board: &Board) -> bool {
     let usual = Alphabet::canonical();
-    let is_twofold = matches!(board.feedback_kind(), FeedbackKind::Attributes { .. });
-    is_twofold || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
+    attribute::sizes(board).is_some() || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
 }
 
 /// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
 pub(crate) fn play_on(board: Option<&Board>) {
     OF_FILE.set(board.and_then(wording::alphabet));
-    PAIRS.set(board.filter(|board| matches!(board.feedback_kind(), FeedbackKind::Attributes { .. })).cloned());
+    PAIRS.set(board.filter(|board| attribute::sizes(board).is_some()).cloned());
     if let Some(board) = board {
         ALPHABET.set(ALPHABET.with_borrow(|alphabet| alphabet.of_game_on(board)));
     }
@@ -133,11 +132,8 @@ pub(crate) fn has_shapes() -> bool {
 }
 
 /// How many shapes there are, on a board of pairs: the columns of its palette.
-pub(crate) fn shapes() -> Option<u16> {
-    PAIRS.with_borrow(|board| match board.as_ref()?.feedback_kind() {
-        FeedbackKind::Attributes { seconds } => Some(seconds),
-        _ => None,
-    })
+pub(crate) fn shapes() -> Option<usize> {
+    PAIRS.with_borrow(|board| Some(attribute::sizes(board.as_ref()?)?[1]))
 }
 
 /// The name of a colour.
@@ -208,17 +204,8 @@ pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(feedback) {
         return answer;
     }
-    if let FeedbackParts::Attributes([colors, shapes]) = feedback.parts()
-        && has_shapes()
-    {
-        let (blacks, whites) = (shapes.black(), shapes.white());
-        return t!(
-            "answer-colors-and-shapes",
-            black = colors.black(),
-            white = colors.white(),
-            blacks = blacks,
-            whites = whites
-        );
+    if let Some(answer) = with_alphabet(|alphabet| answer::colors_and_shapes(alphabet, feedback)) {
+        return answer;
     }
     let (black, white) = (feedback.black(), feedback.white());
     match told {

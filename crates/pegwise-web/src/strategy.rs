@@ -1,7 +1,7 @@
 //! Strategies by name: which are offered, what they are called, and what they do. A strategy is text here, as
 //! [`PlayerSpec`] writes it.
 
-use crate::engine::is_listed;
+use crate::engine::LIMITS;
 use crate::t;
 use pegwise::notation::shown;
 use pegwise::{
@@ -14,14 +14,9 @@ pub(crate) fn offered() -> impl Iterator<Item = String> {
     usual.filter_map(|usual| read(usual.text, &Board::classic()).ok())
 }
 
-/// The strategy where none is named: the first of those offered, or on a board too large to list the one made for it.
+/// The strategy where none is named.
 pub(crate) fn usual(board: &Board) -> String {
-    match is_listed(board) {
-        // The worst case does not ask how often a code is the secret.
-        true if board.has_weights() => "entropy".to_owned(),
-        true => PlayerSpec::USUAL[0].text.to_owned(),
-        false => SAMPLED_ENTROPY.to_owned(),
-    }
+    PlayerSpec::usual(board, LIMITS).to_string()
 }
 
 /// What is offered by its strength, the weakest first.

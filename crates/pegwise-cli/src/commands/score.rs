@@ -2,8 +2,8 @@ use super::peg_by_peg;
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{FeedbackKind, shapes};
-use pegwise_text::{answer::in_words, t};
+use pegwise::shapes;
+use pegwise_text::{answer::in_words, attribute, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ScoreArgs {
@@ -36,7 +36,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let answer = in_words(&ui.setup().alphabet, &rules, told);
     if args.explain {
         peg_by_peg::say(ui, &guess, &secret)?;
-    } else if matches!(rules.feedback_kind(), FeedbackKind::Attributes { .. }) {
+    } else if attribute::sizes(&rules).is_some() {
         peg_by_peg::say_codes(ui, &guess, &secret)?;
     }
     if args.explain {

@@ -21,5 +21,5 @@ pub(crate) use client::{Asked, Client, use_reply};
 pub(crate) use reply::{Evil, Reply};
 pub(crate) use request::{EvilRequest, PageRequest};
 pub use service::EngineService;
-pub(crate) use service::is_listed;
+pub(crate) use service::{LIMITS, is_listed};
 pub use worker::{answer, prepare};

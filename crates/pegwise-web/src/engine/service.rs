@@ -22,7 +22,7 @@ pub struct EngineService {
 }
 
 /// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
-const LIMITS: Limits = Limits::of_memory(256 << 20);
+pub(crate) const LIMITS: Limits = Limits::of_memory(256 << 20);
 
 /// Can the codes of this board be listed here?
 pub(crate) fn is_listed(board: &Board) -> bool {

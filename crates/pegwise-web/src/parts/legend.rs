@@ -28,8 +28,11 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
             vec![key("key black", named(0, t!("key-black"))), key("key white", named(1, t!("key-white")))]
         }
     };
-    let is_twofold = matches!(told, FeedbackKind::Attributes { .. });
-    let told = if peg_style::has_shapes() { t!("key-shapes") } else { pegwise_text::board::told(told) };
-    let more = is_twofold.then(|| view! { <span>{told}</span> });
+    let more = match told {
+        FeedbackKind::Attributes { .. } if peg_style::has_shapes() => Some(t!("key-shapes")),
+        FeedbackKind::Attributes { .. } => Some(pegwise_text::board::told(told)),
+        _ => None,
+    };
+    let more = more.map(|more| view! { <span>{more}</span> });
     view! { <p class="legend">{keys}{more}</p> }
 }

@@ -32,11 +32,6 @@ pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -
 /// Which answers were false, now that the code is known.
 pub(crate) fn say_false_answers(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
     let wrong = session.wrong_answers(secret)?;
-    if wrong.is_empty() {
-        return ui.say(lies::all_true());
-    }
-    wrong.iter().try_for_each(|wrong| {
-        let said = lies::was_false(&ui.setup().alphabet, session.rules(), session.rows(), wrong);
-        ui.say(said)
-    })
+    let said = lies::false_answers(&ui.setup().alphabet, session.rules(), session.rows(), &wrong);
+    said.into_iter().try_for_each(|said| ui.say(said))
 }

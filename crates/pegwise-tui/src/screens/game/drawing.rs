@@ -11,7 +11,7 @@ use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Count, Diagnosis, FeedbackKind, Rules, Status};
+use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status};
 use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
@@ -209,7 +209,7 @@ impl<S: Seat + 'static> GameScreen<S> {
 
     /// Is the last answer told in words: those of the game, or because there are two answers in one?
     fn tells_in_words(&self, alphabet: &Alphabet) -> bool {
-        alphabet.words().is_some() || matches!(self.session().rules().feedback_kind(), FeedbackKind::Attributes { .. })
+        alphabet.words().is_some() || attribute::sizes(self.session().rules()).is_some()
     }
 
     /// What stands for what, and the last answer in words, where that is needed.

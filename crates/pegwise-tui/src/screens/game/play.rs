@@ -87,9 +87,7 @@ impl Play {
     fn false_answers(&self, alphabet: &Alphabet) -> Option<String> {
         let (session, secret) = (self.session(), self.game.codemaker()?.secret());
         let wrong = session.wrong_answers(&secret).ok()?;
-        let told = |wrong| lies::was_false(alphabet, session.rules(), session.rows(), wrong);
-        let told: Vec<String> = wrong.iter().map(told).collect();
-        Some(if told.is_empty() { lies::all_true() } else { told.join(" ") })
+        Some(lies::false_answers(alphabet, session.rules(), session.rows(), &wrong).join(" "))
     }
 
     fn order_review(&self, shared: &mut Shared) -> u64 {

@@ -122,8 +122,7 @@ pub(super) fn Ended(
 fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
     let (rules, rows) = (session.rules(), session.rows());
     let wrong = session.wrong_answers(secret).unwrap_or_default();
-    let told = wrong.iter().map(|wrong| lies::was_false(&peg_style::alphabet(), rules, rows, wrong));
-    let told = if wrong.is_empty() { vec![lies::all_true()] } else { told.collect() };
+    let told = lies::false_answers(&peg_style::alphabet(), rules, rows, &wrong);
     (rules.lies() > 0).then(|| told.into_iter().map(|text| view! { <p>{text}</p> }).collect_view())
 }
 

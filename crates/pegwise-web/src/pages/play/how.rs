@@ -26,7 +26,7 @@ pub(super) fn HowToPlay(
         (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
         (true, false) => t!("how-evil", pegs = pegs, colors = colors),
         (false, _) => match peg_style::shapes().filter(|_| peg_style::has_shapes()) {
-            Some(shapes) => t!("how-guess-pairs", pegs = pegs, colors = colors / usize::from(shapes), shapes = shapes),
+            Some(shapes) => t!("how-guess-pairs", pegs = pegs, colors = colors / shapes, shapes = shapes),
             None => t!("how-guess", pegs = pegs, colors = colors),
         },
     };

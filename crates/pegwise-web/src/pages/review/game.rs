@@ -23,16 +23,9 @@ pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String>
 /// Why there is no review where answers may be false, and which were, if the code is known.
 fn told_of_lies(game: &GameRecord) -> String {
     let rows: Vec<PartialTurn> = game.history.iter().cloned().map(Into::into).collect();
-    let wrong = secret(game).map(|secret| record::wrong_answers(game, secret));
-    let told = match wrong {
-        None => Vec::new(),
-        Some(wrong) if wrong.is_empty() => vec![lies::all_true()],
-        Some(wrong) => {
-            let told = |wrong| lies::was_false(&peg_style::alphabet(), &game.rules, &rows, wrong);
-            wrong.iter().map(told).collect()
-        }
-    };
-    [vec![lies::not_graded()], told].concat().join(" ")
+    let told =
+        |secret| lies::false_answers(&peg_style::alphabet(), &game.rules, &rows, &record::wrong_answers(game, secret));
+    [vec![lies::not_graded()], secret(game).map(told).unwrap_or_default()].concat().join(" ")
 }
 
 /// The rows before this one, as a game.

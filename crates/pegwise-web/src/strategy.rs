@@ -24,12 +24,8 @@ const LEVELS: [&str; 4] = ["first", PlayerSpec::USUAL[0].text, SAMPLED_ENTROPY, 
 
 /// The levels of strength that this board has.
 pub(crate) fn levels(rules: &Rules) -> Vec<String> {
-    let is_there = |level: &&str| match *level {
-        "first" => true,
-        OPTIMAL => is_soon_solved(rules),
-        clever => clever == usual(rules),
-    };
-    LEVELS.into_iter().filter(is_there).map(str::to_owned).collect()
+    let perfect = is_soon_solved(rules).then(|| OPTIMAL.to_owned());
+    [LEVELS[0].to_owned(), usual(rules)].into_iter().chain(perfect).collect()
 }
 
 /// The strategy on another board: a level that it does not have gives way to its usual one, what was chosen by name stays.
@@ -127,6 +123,7 @@ mod tests {
         assert_eq!(levels("4x6"), ["first", "knuth", "optimal"]);
         assert_eq!(levels("5x8"), ["first", "knuth"]);
         assert_eq!(levels("10x10"), ["first", "sampled-entropy"]);
+        assert_eq!(levels("2x4-only=11*5,12"), ["first", "entropy", "optimal"]);
         let on = |rules: &str, strategy: &str| on(&rules.parse().unwrap(), strategy.to_owned());
         assert_eq!(on("10x10", "knuth"), "sampled-entropy");
         assert_eq!(on("5x8", "optimal"), "knuth");

@@ -228,12 +228,16 @@ impl PlayerSpec {
     /// The usual player for a board: the best known strategy where codes are listed, one that weighs them where they are not equally
     /// likely, else the best for larger boards.
     pub fn usual(board: &Board, limits: Limits) -> Self {
-        let name = match Codebook::check(board, limits) {
+        Self::read(Self::usual_name(board, limits), board).expect("a usual strategy")
+    }
+
+    /// Its name, for whoever needs no more.
+    pub fn usual_name(board: &Board, limits: Limits) -> &'static str {
+        match Codebook::check(board, limits) {
             Ok(()) if board.has_weights() => "entropy",
             Ok(()) => "knuth",
             Err(_) => SAMPLED_ENTROPY,
-        };
-        Self::read(name, board).expect("a usual strategy")
+        }
     }
 }
 

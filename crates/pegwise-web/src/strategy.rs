@@ -16,7 +16,7 @@ pub(crate) fn offered() -> impl Iterator<Item = String> {
 
 /// The strategy where none is named.
 pub(crate) fn usual(board: &Board) -> String {
-    PlayerSpec::usual(board, LIMITS).to_string()
+    PlayerSpec::usual_name(board, LIMITS).to_owned()
 }
 
 /// What is offered by its strength, the weakest first.

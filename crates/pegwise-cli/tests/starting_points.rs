@@ -73,6 +73,21 @@ fn solver_with_plus_and_minus() {
     let last = pegwise(&format!("suggest 4x6 1122:0.0 3456:1.2 3345:2.0 {options}"), "");
     assert!(last.contains("the only code left") || last.contains("possible"), "{last}");
 
+    // A line says the same with + and - as with numbers.
+    for (signs, numbers) in [
+        ("1122:+", "1122:1.0"),
+        ("1122:++", "1122:2.0"),
+        ("1122:+- 1344:--", "1122:1.1 1344:0.2"),
+        ("1122:+++ 1123:.", "1122:3.0 1123:0.0"),
+        ("1122:++++", "1122:4.0"),
+        ("number-baseball 123:++", "number-baseball 123:2.0"),
+    ] {
+        for command in ["check", "candidates", "suggest", "review"] {
+            let said = |game: &str| pegwise(&format!("{command} {game}"), "");
+            assert_eq!(said(signs), said(numbers), "{command} {signs}");
+        }
+    }
+
     // The whole strategy as a table: responses so far -> next guess.
     let file = std::env::temp_dir().join("pegwise-starting-points-minimax.txt");
     let path = file.to_str().unwrap();

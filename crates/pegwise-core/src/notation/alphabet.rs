@@ -220,7 +220,7 @@ impl Alphabet {
     /// # Errors
     /// [`NotationError`] points at the character.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        self.words().map_or_else(|| board.read_feedback(text), |words| words.read(board, text))
+        self.words().unwrap_or(&PEGS).read(board, text)
     }
 
     /// The same for an answer that may be known only in part: as [`Board::read_partial_feedback`], and with the words of the

@@ -1,3 +1,4 @@
+use super::words::{Unit, is_and, read_counted};
 use super::{NotationError, Problem, riddle, shown};
 use crate::board::Board;
 use crate::feedback::{Feedback, FeedbackKind, PegMark};
@@ -111,25 +112,27 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
         return read_numbers(board, text);
     }
     let as_words = || {
-        let is_unit = |word: &str| units(word).is_some();
-        read_words(text).map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
+        let is_unit = |word: &str| is_and(word) || units(word).is_some();
+        read_counted(text, |words| Some((1, units(words.first()?.1.word()?)?)))
+            .map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
     };
     riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
 
 /// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.
 fn read_pegs(text: &str) -> Option<(usize, usize)> {
-    let (mut black, mut white) = (0, 0);
+    let (mut black, mut white, mut wrong) = (0, 0, 0);
     for c in text.chars() {
         match c {
             '+' | '●' | '⚫' | '■' | '•' => black += 1,
             '-' | '−' | '○' | '⚪' | '□' => white += 1,
-            '.' | '·' | '\u{fe0f}' => {}
+            '.' | '·' => wrong += 1,
+            '\u{fe0f}' => {}
             c if c.is_whitespace() => {}
             _ => return None,
         }
     }
-    Some((black, white))
+    (black + white + wrong > 0).then_some((black, white))
 }
 
 /// Numbers only: `2.1`, `2,1`, `21`.
@@ -165,70 +168,13 @@ fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationErr
     }
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Unit {
-    Black,
-    White,
-    /// `b`: black, or a cow or a ball where an `a` stands for a bull, or an `s` for a strike.
-    B,
-    Bull,
-}
-
-/// Counted words: `2B1W`, `2 black 1 white`, `BBW`.
-fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
-    let chars: Vec<char> = text.chars().collect();
-    let mut counts: Vec<(usize, Unit)> = Vec::new();
-    let mut number: Option<usize> = None;
-    let mut at = 0;
-    while at < chars.len() {
-        let run = |of: fn(&char) -> bool| chars[at..].iter().take_while(|c| of(c)).collect::<String>();
-        let unknown = |found: &str| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(found) });
-        let c = chars[at];
-        if c.is_ascii_digit() {
-            let digits = run(char::is_ascii_digit);
-            at += digits.len();
-            if number.replace(digits.parse().unwrap_or(usize::MAX)).is_some() {
-                return Err(NotationError::new(
-                    text,
-                    at - digits.len(),
-                    Problem::UnknownAnswer { found: shown(&digits) },
-                ));
-            }
-        } else if c.is_alphabetic() {
-            let word = run(|c| c.is_alphabetic());
-            let units = units(&word.to_lowercase()).ok_or_else(|| unknown(&word))?;
-            let times = number.take().unwrap_or(1);
-            counts.extend(units.iter().enumerate().map(|(i, &unit)| (if i == 0 { times } else { 1 }, unit)));
-            at += word.chars().count();
-        } else if c.is_whitespace() || at > 0 && matches!(c, ',' | '.' | ';' | '/' | '-' | '+' | '&') {
-            at += 1;
-        } else {
-            return Err(unknown(&c.to_string()));
-        }
-    }
-    if let Some(number) = number {
-        return Err(NotationError::new(text, 0, Problem::OneNumber { found: number.to_string() }));
-    }
-    let bulls = counts.iter().any(|(_, unit)| *unit == Unit::Bull);
-    let sum = |black: bool| {
-        let is_black = |unit| match unit {
-            Unit::Black | Unit::Bull => true,
-            Unit::White => false,
-            Unit::B => !bulls,
-        };
-        let of_kind = counts.iter().filter(|(_, unit)| is_black(*unit) == black);
-        of_kind.fold(0usize, |sum, (count, _)| sum.saturating_add(*count))
-    };
-    Ok((sum(true), sum(false)))
-}
-
+/// What a word counts, in the games that everyone knows.
 fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
         "black" | "blacks" | "bull" | "bulls" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike"
         | "strikes" | "gear" | "gears" | "fermi" | "fermis" | "likeness" => vec![Unit::Black],
         "white" | "whites" | "cow" | "cows" | "pink" | "pinks" | "near" | "ball" | "balls" | "tumbler" | "tumblers"
         | "pico" | "picos" => vec![Unit::White],
-        "and" | "und" => vec![],
         letters => {
             let unit = |c| match c {
                 'b' => Some(Unit::B),

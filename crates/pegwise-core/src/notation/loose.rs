@@ -23,17 +23,6 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
-/// Words of answers in other languages, as the reader of answers knows them.
-const ANSWERS: [(&str, &str); 7] = [
-    ("schwarz", "black"),
-    ("schwarze", "black"),
-    ("weiß", "white"),
-    ("weiss", "white"),
-    ("weiße", "white"),
-    ("weisse", "white"),
-    ("nichts", "none"),
-];
-
 /// What stands between a guess and its answer, or in front of both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
 const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
@@ -209,12 +198,23 @@ impl Reader<'_> {
     fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
         self.guess_ends(at).find_map(|end| {
             let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
+            if self.is_impossible(end) {
+                return None;
+            }
             // A mark with nothing behind it is an answer: that of one white peg.
             [self.after_mark(end), Some(end)].into_iter().flatten().find_map(|from| {
                 let (feedback, next) = self.answer(from, goes_on)?;
                 Some((PartialTurn { guess: guess.clone(), feedback }, next))
             })
         })
+    }
+
+    /// Whether the rest of a line after its only colon is one answer, but an impossible one. Its words are not to become
+    /// another row.
+    fn is_impossible(&self, from: usize) -> bool {
+        let rest = from..*self.answer_ends(from).end();
+        let read = || self.alphabet.read_partial_feedback(self.rules, &self.answer_text(rest));
+        self.words[from - 1].ends_guess && matches!(read(), Err(NotationError { problem: Problem::Answer(_), .. }))
     }
 
     /// What follows a mark on its line.
@@ -299,12 +299,7 @@ impl Reader<'_> {
     }
 
     fn answer_text(&self, words: std::ops::Range<usize>) -> String {
-        let word = |word: &Word<'_>| {
-            let text = word.text.trim_matches([',', ';']).to_lowercase();
-            let known = ANSWERS.iter().find(|(own, _)| *own == text);
-            known.map_or(&*word.text, |(_, known)| known).to_owned()
-        };
-        self.words[words].iter().map(word).collect::<Vec<_>>().join(" ")
+        self.words[words].iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ")
     }
 
     /// What is wrong with the first row that is none; `None` if nothing looks like rows.

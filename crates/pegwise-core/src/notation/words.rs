@@ -1,4 +1,4 @@
-use super::NotationError;
+use super::{NotationError, Problem, shown};
 use crate::board::Board;
 use crate::feedback::Feedback;
 use crate::partial::PartialFeedback;
@@ -54,8 +54,16 @@ impl Noun {
         if count == 1 { &self.one } else { &self.many }
     }
 
-    fn is(&self, word: &str) -> bool {
-        [&self.one, &self.many].iter().any(|own| own.to_lowercase() == word)
+    /// How many of these words are this noun, if they begin with it; `ss` may stand for `ß`.
+    fn begins(&self, words: &[(usize, Token)]) -> Option<usize> {
+        let plain = |word: &str| word.to_lowercase().replace('ß', "ss");
+        let length = |noun: &str| {
+            let parts: Vec<String> = noun.split_whitespace().map(plain).collect();
+            let is_here =
+                |((_, token), part): (&(usize, Token), &String)| token.word().map(plain).as_ref() == Some(part);
+            (words.len() >= parts.len() && words.iter().zip(&parts).all(is_here)).then_some(parts.len())
+        };
+        length(&self.one).max(length(&self.many))
     }
 
     /// The letter that it begins with.
@@ -70,13 +78,15 @@ impl AnswerWords {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
     }
 
-    /// What is known of an answer in these words, as it is written in numbers, if they say that of one kind of peg and leave
-    /// the other open: `1S?`, `1 strike, ? balls` and `1 strike ?` are `1.?`.
+    /// Writes in numbers what these words say of an answer if they count one kind of peg and leave the other open: `1S?`,
+    /// `1 strike, ? balls` and `1 strike ?` are `1.?`.
     fn known_part(&self, text: &str) -> Option<String> {
         let (before, after) = text.split_once('?')?;
         let after = after.trim();
-        // The pegs that are not known may be named behind the sign.
+        // A noun behind the sign names the pegs that are not known.
         let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
+        let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
+        let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
         let (is_black_open, said) = match (self.counts(open), open) {
             (Some((1, 0)), _) => (true, [before, rest].join(" ")),
             (Some((0, 1)), _) => (false, [before, rest].join(" ")),
@@ -92,53 +102,147 @@ impl AnswerWords {
 
     /// The numbers of black and white pegs that these words tell, if they tell any: `1 strike, 2 balls`.
     fn counts(&self, text: &str) -> Option<(usize, usize)> {
-        let text = text.trim().to_lowercase();
-        if text == self.nothing.to_lowercase() {
+        if text.trim().to_lowercase() == self.nothing.to_lowercase() {
             return Some((0, 0));
         }
-        let (mut black, mut white, mut number) = (0usize, 0usize, None);
-        // A number may stand before its word without a space.
-        let mut spaced = String::new();
-        for c in text.chars() {
-            if spaced.chars().last().is_some_and(|last| last.is_ascii_digit() != c.is_ascii_digit()) {
-                spaced.push(' ');
-            }
-            spaced.push(c);
-        }
-        for word in spaced.split(is_between) {
-            if word.is_empty() || matches!(word, "and" | "und") {
-                continue;
-            }
-            if let Ok(count) = word.parse::<usize>() {
-                number.replace(count).is_none().then_some(())?;
-                continue;
-            }
-            let count = number.take().unwrap_or(1);
-            if self.black.is(word) {
-                black += count;
-            } else if self.white.is(word) {
-                white += count;
-            } else {
-                let (blacks, whites) = self.initials(word)?;
-                black += count * blacks;
-                white += count * whites;
-            }
-        }
-        (number.is_none() && !text.is_empty()).then_some((black, white))
+        read_counted(text, |words| self.units(words)).ok()
     }
 
-    /// The pegs that initials stand for, such as `S` and `B` for strikes and balls, if every letter is one.
-    fn initials(&self, word: &str) -> Option<(usize, usize)> {
+    /// What the first of these words count: a noun of one or more words, or initials such as `S` and `B` for strikes and
+    /// balls.
+    fn units(&self, words: &[(usize, Token)]) -> Option<(usize, Vec<Unit>)> {
+        let nouns = [(&self.black, Unit::Black), (&self.white, Unit::White)];
+        let noun = nouns.into_iter().filter_map(|(noun, unit)| Some((noun.begins(words)?, vec![unit])));
+        // One noun may begin with the other: `letters in place`, `letters`.
+        noun.max_by_key(|(length, _)| *length).or_else(|| Some((1, self.initials(words.first()?.1.word()?)?)))
+    }
+
+    /// The pegs that initials stand for, if every letter is one.
+    fn initials(&self, word: &str) -> Option<Vec<Unit>> {
         let (black, white) = (self.black.initial()?, self.white.initial()?);
-        let blacks = word.chars().filter(|&letter| letter == black).count();
-        let whites = word.chars().filter(|&letter| letter == white).count();
-        (black != white && blacks + whites == word.chars().count()).then_some((blacks, whites))
+        let unit = |letter| match letter {
+            _ if black == white => None,
+            letter if letter == black => Some(Unit::Black),
+            letter if letter == white => Some(Unit::White),
+            _ => None,
+        };
+        word.chars().map(unit).collect()
     }
 }
 
-/// Does it stand between the words of an answer?
-fn is_between(c: char) -> bool {
-    c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&')
+/// What a word or a letter of an answer counts.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Unit {
+    Black,
+    White,
+    /// `b`: black, but white beside a bull or a strike, where it is short for a cow or a ball.
+    B,
+    Bull,
+}
+
+/// A part of an answer in words.
+pub(super) enum Token {
+    Number(usize),
+    /// In small letters.
+    Word(String),
+    Separator,
+}
+
+impl Token {
+    pub(super) fn word(&self) -> Option<&str> {
+        if let Token::Word(word) = self { Some(word) } else { None }
+    }
+}
+
+/// The parts of an answer in words, each with the number of characters before it.
+fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    while let Some(&c) = chars.get(at) {
+        let run = |of: fn(&char) -> bool| chars[at..].iter().take_while(|c| of(c)).collect::<String>();
+        let (token, length) = if c.is_ascii_digit() {
+            let digits = run(char::is_ascii_digit);
+            // A number too long to be one is more than any row has.
+            (Some(Token::Number(digits.parse().unwrap_or(usize::MAX))), digits.len())
+        } else if c.is_alphabetic() {
+            let word = run(|c| c.is_alphabetic());
+            (Some(Token::Word(word.to_lowercase())), word.chars().count())
+        } else if c.is_whitespace() {
+            (None, 1)
+        } else if matches!(c, ',' | '.' | ';' | '/' | '-' | '+' | '&') {
+            (Some(Token::Separator), 1)
+        } else {
+            return Err(NotationError::new(text, at, Problem::UnknownAnswer { found: shown(&c.to_string()) }));
+        };
+        tokens.extend(token.map(|token| (at, token)));
+        at += length;
+    }
+    Ok(tokens)
+}
+
+/// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. Given the parts from a word on, `units` says
+/// how many of them are its noun, and what they count.
+///
+/// A number counts the noun after it, and the first of several letters. Separators stand between words only, and there is
+/// at least one word: signs alone are pegs or a slip, never an answer of no pegs.
+pub(super) fn read_counted(
+    text: &str,
+    units: impl Fn(&[(usize, Token)]) -> Option<(usize, Vec<Unit>)>,
+) -> Result<(usize, usize), NotationError> {
+    // A sentence may end with a full stop.
+    let sentence = text.trim_end();
+    let tokens = tokens(sentence.strip_suffix(['.', ',', ';']).unwrap_or(sentence))?;
+    let mut counts: Vec<(usize, Unit)> = Vec::new();
+    let (mut number, mut next, mut may_part) = (None, 0, false);
+    while let Some((at, token)) = tokens.get(next) {
+        let rest = || text.chars().skip(*at).take_while(|c| !c.is_whitespace()).collect::<String>();
+        let unknown = || Err(NotationError::new(text, *at, Problem::UnknownAnswer { found: shown(&rest()) }));
+        let mut length = 1;
+        match token {
+            Token::Number(count) if number.is_none() => number = Some(*count),
+            Token::Separator if may_part && next + 1 < tokens.len() => {}
+            Token::Word(word) => match units(&tokens[next..]) {
+                Some((noun, units)) => {
+                    let times = number.take().unwrap_or(1);
+                    counts.extend(units.iter().enumerate().map(|(i, &u)| (if i == 0 { times } else { 1 }, u)));
+                    length = noun;
+                }
+                None if is_and(word) && number.is_none() => {}
+                None => return unknown(),
+            },
+            _ => return unknown(),
+        }
+        may_part = token.word().is_some() && !counts.is_empty();
+        next += length;
+    }
+    match number {
+        Some(number) => Err(NotationError::new(text, 0, Problem::OneNumber { found: number.to_string() })),
+        None if counts.is_empty() => {
+            Err(NotationError::new(text, 0, Problem::UnknownAnswer { found: shown(text.trim()) }))
+        }
+        None => Ok(pegs(&counts)),
+    }
+}
+
+/// The black and the white pegs of counted units.
+fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {
+    let has_bulls = counts.iter().any(|(_, unit)| *unit == Unit::Bull);
+    let sum = |black: bool| {
+        let is_black = |unit| match unit {
+            Unit::Black | Unit::Bull => true,
+            Unit::White => false,
+            Unit::B => !has_bulls,
+        };
+        let of_kind = counts.iter().filter(|(_, unit)| is_black(*unit) == black);
+        of_kind.fold(0usize, |sum, (count, _)| sum.saturating_add(*count))
+    };
+    (sum(true), sum(false))
+}
+
+/// Whether a word only joins others.
+pub(super) fn is_and(word: &str) -> bool {
+    matches!(word, "and" | "und")
 }
 
 /// Black and white pegs, in English and German.
@@ -148,6 +252,11 @@ pub(super) static PEGS: GameWords = GameWords {
 };
 
 impl GameWords {
+    /// The words that are read: those of the game first, then those of every game.
+    fn all(&self) -> impl Iterator<Item = &AnswerWords> {
+        [&self.english, &self.german, &PEGS.english, &PEGS.german].into_iter()
+    }
+
     /// Reads an answer that may be known only in part, in these words or in any of the spellings of every game.
     ///
     /// # Errors
@@ -156,21 +265,21 @@ impl GameWords {
         if !text.contains('?') {
             return self.read(board, text).map(PartialFeedback::Known);
         }
-        let words = [&self.english, &self.german, &PEGS.english, &PEGS.german];
-        let known = words.into_iter().find_map(|words| words.known_part(text));
+        let known = self.all().find_map(|words| words.known_part(text));
         let read = board.read_partial_feedback(known.as_deref().unwrap_or(text));
         read.map_err(|error| NotationError::new(text, 0, error.problem))
     }
 
-    /// Reads an answer in these words, or in any of the spellings of every game.
+    /// Reads an answer in these words, or in any of the spellings of every game. No words count marks and attributes.
     ///
     /// # Errors
     /// [`NotationError`] as [`Board::read_feedback`].
     pub(super) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        let Some((black, white)) = self.english.counts(text).or_else(|| self.german.counts(text)) else {
-            return board.read_feedback(text);
-        };
-        board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))
+        let counts = || self.all().find_map(|words| words.counts(text));
+        match board.win().is_counted().then(counts).flatten() {
+            Some((black, white)) => board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason)),
+            None => board.read_feedback(text),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 use super::Coverage;
 use crate::Session;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge, score};
+use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge};
 use pegwise_strategy::Count;
 use serde::{Deserialize, Serialize};
 
@@ -215,7 +215,7 @@ impl Score {
     /// # Panics
     /// If the codes have different numbers of pegs.
     pub fn new(rules: &Rules, guess: &Code, secret: &Code, explain: bool, alphabet: &Alphabet) -> Self {
-        let told = rules.feedback_kind().visible(score::reference(guess, secret), rules.pegs());
+        let told = rules.answer(guess, secret);
         let (black, white) = pegs_told(rules, told);
         Score {
             rules: rules.to_string(),

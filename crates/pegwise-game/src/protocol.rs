@@ -356,10 +356,10 @@ impl Work<'_> {
     }
 
     fn session(&mut self, game: &str) -> Result<Session, Refusal> {
-        let record = self.alphabet.read_game(Some(self.rules), game);
+        let record = self.alphabet.read_partial_game(Some(self.rules), game);
         let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
         self.alphabet.check(&record.rules).map_err(usage)?;
-        let mut session = self.run(engine::Prepare { record: record.into(), undoable: false })?;
+        let mut session = self.run(engine::Prepare { record, undoable: false })?;
         match self.run(engine::Look { session: &mut session, closely: true }) {
             // The session says that nothing is known.
             Err(reason) if !reason.is_nothing_known() => Err(reason.into()),
@@ -383,7 +383,7 @@ impl Work<'_> {
     }
 
     fn write(&self, session: &Session) -> String {
-        self.alphabet.write_game(Some(session.rules()), session.turns())
+        self.alphabet.write_partial_game(Some(session.rules()), session.rows())
     }
 }
 

@@ -1,7 +1,7 @@
 use super::{Evil, EvilRequest, PageRequest, Reply, read};
 use crate::wording;
 use pegwise::engine::{self, Engine, EngineError, Prepare};
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
 use pegwise::shapes::{
     BestGuesses, Candidates, CandidatesRequest, Check, CheckRequest, ErrorKind, EvaluateRequest, ExplainRequest,
     Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, Review, ReviewRequest, RuleFile,
@@ -206,7 +206,7 @@ impl Work<'_> {
         if session.codebook().is_ok() {
             return Ok(Box::new(session));
         }
-        if let Some(looked) = self.looked.as_ref().filter(|looked| looked.record() == session.record()) {
+        if let Some(looked) = self.looked.as_ref().filter(|looked| looked.partial_record() == session.partial_record()) {
             session.learn(looked);
             return Ok(Box::new(session));
         }
@@ -220,8 +220,8 @@ impl Work<'_> {
     }
 
     fn entered(&mut self, game: &str) -> Result<Session, Failure> {
-        let record: GameRecord = game.parse().map_err(usage)?;
-        self.run(Prepare { record: record.into(), undoable: false })
+        let record: PartialRecord = game.parse().map_err(usage)?;
+        self.run(Prepare { record, undoable: false })
     }
 }
 

@@ -1,0 +1,246 @@
+//! The rules of the game, once more and as plainly as possible: slow, short, and without a line of Pegwise.
+
+/// A code or a guess; `None` is a hole.
+pub(crate) type Code = Vec<Option<usize>>;
+
+pub(crate) struct Board {
+    pegs: usize,
+    colors: usize,
+    /// Values of the second attribute, on boards of pairs.
+    seconds: usize,
+    kind: String,
+    distinct: bool,
+    any_guess: bool,
+    blanks: bool,
+    lies: usize,
+    /// Peg and colour that do not go together.
+    bars: Vec<(usize, usize)>,
+    only: Option<Vec<Code>>,
+    symbols: Vec<char>,
+}
+
+/// Names, their boards and the symbols of their codes.
+const NAMES: [(&str, &str, &str); 7] = [
+    ("bulls-and-cows", "4x10-distinct", "0123456789"),
+    ("number-baseball", "3x9-distinct", "123456789"),
+    ("castle-tune", "5x7-blanks", "ABCDEFG"),
+    ("padlock", "3x10-distinct", "0123456789"),
+    ("bagels", "3x10-distinct", "0123456789"),
+    ("royale", "3x5x5", ""),
+    ("classic", "4x6", ""),
+];
+
+impl Board {
+    pub(crate) fn new(name: &str) -> Self {
+        let preset = NAMES.iter().find_map(|&(own, board, symbols)| Some((board, name.strip_prefix(own)?, symbols)));
+        let (board, rest, symbols) = preset.unwrap_or((name, "", ""));
+        let text = format!("{board}{rest}");
+        let symbols = if symbols.is_empty() { "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ" } else { symbols };
+        let (head, only) = text.split_once("-only=").map_or((text.as_str(), None), |(head, only)| (head, Some(only)));
+        let mut parts = head.split('-');
+        let sizes: Vec<usize> = parts.next().unwrap().split('x').map(|size| size.parse().unwrap()).collect();
+        let seconds = sizes.get(2).copied().unwrap_or(1);
+        let mut board = Board {
+            pegs: sizes[0],
+            colors: sizes[1] * seconds,
+            seconds,
+            kind: if sizes.len() > 2 { "pairs" } else { "" }.to_owned(),
+            distinct: false,
+            any_guess: false,
+            blanks: false,
+            lies: 0,
+            bars: Vec::new(),
+            only: None,
+            symbols: symbols.chars().collect(),
+        };
+        for part in parts {
+            match part {
+                "distinct" => board.distinct = true,
+                "free" => board.any_guess = true,
+                "blanks" => (board.any_guess, board.blanks) = (true, true),
+                "nozero" => board.bars.push((0, 0)),
+                "blacks" | "whites" | "sum" | "each" | "marks" | "order" => board.kind = part.to_owned(),
+                _ if part.starts_with("lies") => board.lies = part[4..].parse().unwrap(),
+                _ if part.starts_with("bar") => {
+                    let (peg, colors) = part[3..].split_once('=').unwrap();
+                    let peg: usize = peg.parse().unwrap();
+                    board.bars.extend(board.read(colors).into_iter().map(|color| (peg - 1, color.unwrap())));
+                }
+                // The limit of guesses changes no answer.
+                _ => assert!(part.starts_with("in"), "{part}"),
+            }
+        }
+        let code = |listed: &str| board.read(listed.split('*').next().unwrap());
+        let only: Option<Vec<Code>> = only.map(|codes| codes.split(',').map(code).collect());
+        Board { only, ..board }
+    }
+
+    pub(crate) fn has_lies(&self) -> bool {
+        self.lies > 0
+    }
+
+    pub(crate) fn read(&self, text: &str) -> Code {
+        if text.contains('-') {
+            return text.split('-').map(|number| number.parse::<usize>().ok().map(|number| number - 1)).collect();
+        }
+        text.chars().map(|c| self.symbols.iter().position(|&symbol| symbol == c)).collect()
+    }
+
+    pub(crate) fn write(&self, code: &Code) -> String {
+        code.iter().map(|color| color.map_or('_', |color| self.symbols[color])).collect()
+    }
+
+    /// How many rows of colours there are, with holes where guesses may have them.
+    pub(crate) fn rows(&self) -> f64 {
+        let colors = self.colors + usize::from(self.blanks);
+        (0..self.pegs).map(|_| f64::from(u32::try_from(colors).unwrap())).product()
+    }
+
+    /// Every row of colours in order, holes last.
+    fn all_rows(&self, blanks: bool) -> Vec<Code> {
+        let colors = (0..self.colors).map(Some).chain(blanks.then_some(None));
+        let colors: Vec<Option<usize>> = colors.collect();
+        (0..self.pegs).fold(vec![vec![]], |rows, _| {
+            let longer = |row: &Code| colors.iter().map(|&color| [&row[..], &[color]].concat()).collect::<Vec<_>>();
+            rows.iter().flat_map(longer).collect()
+        })
+    }
+
+    fn is_code(&self, row: &Code) -> bool {
+        let differs = |peg: usize| !row[..peg].contains(&row[peg]);
+        !row.contains(&None)
+            && (!self.distinct || (0..row.len()).all(differs))
+            && !self.bars.iter().any(|&(peg, color)| row[peg] == Some(color))
+            && self.only.as_ref().is_none_or(|only| only.contains(row))
+    }
+
+    pub(crate) fn codes(&self) -> Vec<Code> {
+        self.all_rows(false).into_iter().filter(|row| self.is_code(row)).collect()
+    }
+
+    pub(crate) fn guesses(&self) -> Vec<Code> {
+        if self.any_guess { self.all_rows(self.blanks) } else { self.codes() }
+    }
+
+    pub(crate) fn answer(&self, guess: &Code, secret: &Code) -> String {
+        let pairs = || guess.iter().zip(secret);
+        let (black, white) = pegs(guess, secret);
+        match self.kind.as_str() {
+            "blacks" => format!("{black}.0"),
+            "whites" | "sum" if black == self.pegs => format!("{black}.0"),
+            "whites" => format!("0.{white}"),
+            "sum" => format!("0.{}", black + white),
+            "each" => {
+                format!("{black}.{}", pairs().filter(|(g, s)| g != s && g.is_some() && secret.contains(g)).count())
+            }
+            // A hole is later than every colour.
+            "order" => pairs()
+                .map(|(g, s)| match (g, s) {
+                    (g, s) if g == s => '+',
+                    (Some(g), Some(s)) if s > g => '^',
+                    _ => 'v',
+                })
+                .collect(),
+            "marks" => {
+                let mut left: Vec<_> = pairs().filter(|(g, s)| g != s).map(|(_, s)| s).collect();
+                let mut mark = |(g, s): (&Option<usize>, &Option<usize>)| match left.iter().position(|&c| c == g) {
+                    _ if g == s => '+',
+                    Some(at) if g.is_some() => {
+                        left.remove(at);
+                        '-'
+                    }
+                    _ => '.',
+                };
+                pairs().map(&mut mark).collect()
+            }
+            "pairs" => {
+                let first = |code: &Code| code.iter().map(|c| c.map(|c| c / self.seconds)).collect::<Code>();
+                let second = |code: &Code| code.iter().map(|c| c.map(|c| c % self.seconds)).collect::<Code>();
+                let (a, b) = (pegs(&first(guess), &first(secret)), pegs(&second(guess), &second(secret)));
+                format!("{}.{}/{}.{}", a.0, a.1, b.0, b.1)
+            }
+            _ => format!("{black}.{white}"),
+        }
+    }
+
+    pub(crate) fn win(&self) -> String {
+        let code: Code = vec![Some(0); self.pegs];
+        self.answer(&code, &code)
+    }
+
+    /// Whether a secret allows what was said of a guess, with how many answers false. The winning answer is never false.
+    fn falls_short(&self, (guess, said): &(Code, String), secret: &Code) -> usize {
+        let truth = self.answer(guess, secret);
+        let admits = match said.split_once('.') {
+            _ if said == "?" => true,
+            Some(("?", white)) => truth.ends_with(&format!(".{white}")),
+            Some((black, "?")) => truth.starts_with(&format!("{black}.")),
+            _ => *said == truth,
+        };
+        match admits {
+            true => 0,
+            false if *said == self.win() || truth == self.win() => usize::MAX / 1000,
+            false => 1,
+        }
+    }
+
+    /// The rows, from 1, whose answers would be false.
+    pub(crate) fn false_rows(&self, turns: &[(Code, String)], secret: &Code) -> Vec<usize> {
+        (1..=turns.len()).filter(|row| self.falls_short(&turns[row - 1], secret) > 0).collect()
+    }
+
+    /// The codes that fit, and the fewest false answers that any code needs.
+    pub(crate) fn candidates(&self, turns: &[(Code, String)]) -> (Vec<Code>, usize) {
+        let needed = |code: &Code| turns.iter().map(|turn| self.falls_short(turn, code)).sum::<usize>();
+        let codes = self.codes();
+        let least = codes.iter().map(|code| self.false_rows(turns, code).len()).min().unwrap();
+        (codes.into_iter().filter(|code| needed(code) <= self.lies).collect(), least)
+    }
+
+    /// How many of these codes each answer leaves.
+    pub(crate) fn split(&self, guess: &Code, codes: &[Code]) -> std::collections::BTreeMap<String, Vec<Code>> {
+        let mut cells = std::collections::BTreeMap::<String, Vec<Code>>::new();
+        for code in codes {
+            cells.entry(self.answer(guess, code)).or_default().push(code.clone());
+        }
+        cells
+    }
+
+    /// The guess of [Knuth 1977]: the smallest worst case, codes that fit preferred, then the first.
+    pub(crate) fn knuth(&self, guesses: &[Code], codes: &[Code]) -> Code {
+        let worst = |guess: &Code| self.split(guess, codes).values().map(Vec::len).max().unwrap();
+        guesses.iter().min_by_key(|guess| (worst(guess), !codes.contains(guess))).unwrap().clone()
+    }
+
+    /// Guesses that a way to choose them needs for all of these codes together.
+    pub(crate) fn total(&self, codes: &[Code], choose: &dyn Fn(&[Code]) -> Code) -> usize {
+        let guess = choose(codes);
+        let cells = self.split(&guess, codes);
+        codes.len()
+            + cells
+                .iter()
+                .filter(|(answer, _)| **answer != self.win())
+                .map(|(_, cell)| self.total(cell, choose))
+                .sum::<usize>()
+    }
+
+    /// The fewest guesses that any way to choose them needs.
+    pub(crate) fn least_total(&self, guesses: &[Code], codes: &[Code]) -> usize {
+        let of = |guess: &Code| {
+            let cells = self.split(guess, codes);
+            let tells = cells.len() > 1 || cells.contains_key(&self.win());
+            let rest = || cells.iter().filter(|(answer, _)| **answer != self.win());
+            tells.then(|| codes.len() + rest().map(|(_, cell)| self.least_total(guesses, cell)).sum::<usize>())
+        };
+        guesses.iter().filter_map(of).min().unwrap()
+    }
+}
+
+/// Black and white pegs.
+fn pegs(guess: &Code, secret: &Code) -> (usize, usize) {
+    let black = guess.iter().zip(secret).filter(|(g, s)| g == s).count();
+    let colors: std::collections::BTreeSet<usize> = guess.iter().copied().flatten().collect();
+    let count = |code: &Code, color: usize| code.iter().filter(|&&c| c == Some(color)).count();
+    let total: usize = colors.into_iter().map(|color| count(guess, color).min(count(secret, color))).sum();
+    (black, total - black)
+}

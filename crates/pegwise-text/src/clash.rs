@@ -5,6 +5,12 @@ use crate::{answer, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, PartialTurn};
 use pegwise_game::{Diagnosis, Repair, WrongAnswer};
+use pegwise_strategy::Count;
+
+/// The answers fit together, and this many codes are left.
+pub fn fit(left: Count) -> String {
+    t!("clash-fit", left = codes_left(left))
+}
 
 /// That no code fits, where nothing more is known or has been said before.
 pub fn contradict() -> String {

@@ -42,7 +42,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
             ui.say(t!("cli-check-lies-fit", left = codes_left(left?), lies = session.rules().lies()))?;
             say_false_rows(&mut ui, &session, if args.all { usize::MAX } else { CODES_SHOWN })
         }
-        None => ui.say(t!("cli-check-fit", left = codes_left(left?))),
+        None => ui.say(clash::fit(left?)),
         Some(diagnosis) => {
             say_board(&mut ui, &session)?;
             say_fixes(&mut ui, &session, &diagnosis, if args.all { usize::MAX } else { SHOWN })?;

@@ -1,4 +1,5 @@
 # Answers that contradict each other, and what fixes them.
+clash-fit = The answers fit together: { $left }.
 clash-contradict = the answers contradict each other
 clash-nothing-found = no code that fits all answers was found, and there may be none
 clash-perhaps-none = No code that fits all answers was found. There may be none.

@@ -18,7 +18,6 @@ cli-suggest-top-alone = --top vergleicht Züge, und { $strategy } tut das nicht.
 cli-candidates-sample = eine Auswahl: { $left }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
 cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. --time 60 sucht länger.
-cli-check-fit = Die Antworten passen zusammen: { $left }.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
 
 cli-explain-equal = gleich

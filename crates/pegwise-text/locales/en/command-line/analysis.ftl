@@ -18,7 +18,6 @@ cli-suggest-top-alone = --top compares guesses, and { $strategy } does not. Use 
 cli-candidates-sample = a sample: { $left }
 cli-candidates-more = and { $more } more; --all shows them
 cli-check-nothing = No code that fits all answers was found in time, and there may be none; --time 60 looks longer.
-cli-check-fit = The answers fit together: { $left }.
 cli-check-says-where = The answers contradict each other; “pegwise check” says where.
 
 cli-explain-equal = equal

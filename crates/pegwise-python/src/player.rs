@@ -3,6 +3,7 @@
 use crate::board::PyBoard;
 use crate::errors;
 use crate::rows::Rows;
+use crate::session::coverage;
 use crate::tree::PyTree;
 use pegwise::engine::EngineError;
 use pegwise::{
@@ -17,7 +18,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) enum Player {
     Named(String),
     Tree(PyTree),
-    /// A board, a name, and what is called with the turns, the codes that fit and the codes to choose from.
+    /// A board, a name, and what is called with the turns, the codes that fit, the codes to choose from and the coverage.
     Own(PyBoard, String, Py<PyAny>),
 }
 
@@ -82,7 +83,7 @@ impl Own {
         let turns: Vec<_> = state.history().iter().map(turn).collect();
         let rows = |set: &CandidateSet| Rows::new(board.clone(), set.clone());
         let (candidates, guesses) = (rows(state.candidates()), rows(state.pool(GuessPool::All)));
-        let chosen = choose.bind(py).call1((turns, candidates, guesses))?;
+        let chosen = choose.bind(py).call1((turns, candidates, guesses, coverage(state.coverage())))?;
         let (guess, reason): (String, Option<String>) = chosen.extract()?;
         Ok((board.read_guess(py, &guess)?, reason))
     }

@@ -9,8 +9,8 @@ use pegwise::engine::{Engine, EngineError, Explain, Judge, Look, Prepare, Rank, 
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes;
 use pegwise::{
-    CandidateSet, Codebreaker, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed, Session, Status,
-    Turn, WrongAnswer,
+    CandidateSet, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
+    Session, Status, Turn, WrongAnswer,
 };
 use pegwise_text::{clash, guess, review};
 use pyo3::prelude::*;
@@ -36,6 +36,15 @@ pub(crate) fn pool(py: Python<'_>, name: &str) -> PyResult<GuessPool> {
         "all" => Ok(GuessPool::All),
         "candidates" => Ok(GuessPool::Candidates),
         _ => Err(errors::invalid(py, format!("`pool` must be `all` or `candidates`, not `{name}`"))),
+    }
+}
+
+/// The name of a coverage, as in [`shapes::Coverage`].
+pub(crate) fn coverage(coverage: Coverage) -> &'static str {
+    match coverage {
+        Coverage::All => "all",
+        Coverage::Sample => "sample",
+        Coverage::Near => "near",
     }
 }
 
@@ -96,8 +105,11 @@ fn reviewed_in_words(alphabet: &Alphabet, reviewed: &Reviewed, skipped: usize) -
             sentences.into_iter().chain([review::summary(&summary)]).chain(grades).collect()
         }
         Reviewed::Narrowings(found) => {
-            let rows = found.rows.iter().enumerate();
-            rows.map(|(row, narrowing)| review::expected(alphabet, row + 1, narrowing)).collect()
+            let sentences = |(row, narrowing)| {
+                format!("{} {}", review::expected(alphabet, row, narrowing), review::told(narrowing))
+            };
+            let grades = review::grades(found.skill(), found.luck()).filter(|_| found.compares());
+            found.rows.iter().enumerate().map(sentences).chain(grades).collect()
         }
     }
 }
@@ -193,11 +205,11 @@ impl PySession {
         self.session().redo()
     }
 
-    /// The codes that fit, and whether they are all that do: else some of them.
-    fn candidates(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, bool)> {
+    /// The codes that fit, and whether they are all that do or a sample.
+    fn candidates(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, &'static str)> {
         let done = self.ask(py, terms, |_, session, _, _| {
             let (codes, count) = session.left()?;
-            Ok((codes.clone(), count.coverage(codes.len()) == pegwise::Coverage::All))
+            Ok((codes.clone(), coverage(count.coverage(codes.len()))))
         })?;
         match done.interruption {
             Some(raised) => Err(raised),
@@ -247,8 +259,11 @@ impl PySession {
         let alphabet = self.board.alphabet();
         let done = self.ask(py, terms, |_, session, _, _| {
             let check = shapes::Check::new(session, self.line(session), &alphabet)?;
-            let words = session.diagnose().map(|found| diagnosis_in_words(&alphabet, session, &found));
-            Ok((check, words.unwrap_or_default()))
+            let words = match session.diagnose() {
+                Some(found) => diagnosis_in_words(&alphabet, session, &found),
+                None => vec![clash::fit(session.left()?.1)],
+            };
+            Ok((check, words))
         })?;
         let (check, words) = done.answer;
         Ok(told(&check, words, done.interruption))

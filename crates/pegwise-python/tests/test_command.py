@@ -8,6 +8,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import pegwise
+
 PEGWISE = str(Path(sysconfig.get_path("scripts")) / "pegwise")
 
 
@@ -30,6 +32,11 @@ def test_what_is_wrong_is_said_and_counted() -> None:
     assert found.returncode == 2 and "character 3" in found.stderr
     assert run(PEGWISE, "nonsense").returncode == 2
     assert run(PEGWISE, "check", "4x6", "1122:1.1", "3456:0.0", "1213:1.1").returncode == 1
+
+
+def test_the_package_says_the_words_of_the_command() -> None:
+    for game in ("4x6 1122:1.0", "10x10 1122334455:2.3 6677889911:1.2"):
+        assert run(PEGWISE, "check", game, "--time", "600").stdout == f"{pegwise.check(game)}\n"
 
 
 def test_the_command_and_games_load_no_arrays() -> None:

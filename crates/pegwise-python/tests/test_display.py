@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from typing import Any
 from xml.etree import ElementTree
@@ -32,6 +33,37 @@ def test_a_review_shows_costs_and_sentences() -> None:
     review = pegwise.review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0")
     shown = text(review._repr_html_())
     assert "1334 was better" in shown and "+0.07" in shown and "Skill 84, luck 46" in shown
+
+
+def test_a_sample_is_never_shown_as_an_exact_count() -> None:
+    game = pegwise.Game("10x10 1122334455:2.3 6677889911:1.2")
+    check, explanation, review = game.check(), game.explain("1122334455"), game.review()
+    assert (check.coverage, explanation.coverage) == ("sample", "sample")
+    assert re.fullmatch(r"The answers fit together: about \d+ million codes left\.", str(check))
+    shown = text(check._repr_html_())
+    assert str(check) in shown and f"{check.candidates:,}" not in shown and "None" not in shown
+    shown = text(explanation._repr_html_())
+    assert f"Of {explanation.candidates:,} codes drawn from those that fit" in shown and "codes of a sample" in shown
+    assert isinstance(review, pegwise.Narrowings)
+    shown = text(review._repr_html_())
+    for row, words in zip(review.rows, review.words):
+        assert words.startswith(f"Row {row.row}, ") and re.search(r"about \d+ million codes left of ", words)
+        assert words in shown and f"{row.left.codes:,.0f}" not in shown
+
+
+def test_codes_of_a_sample_say_that_they_are_one() -> None:
+    codes = pegwise.Game("10x10 1122334455:2.3 6677889911:1.2").candidates
+    partition = codes.partition("1122334455")
+    for some in (codes, codes.after("1122334455", "2.3"), partition["2.3"], pickle.loads(pickle.dumps(codes))):
+        assert some.coverage == "sample" and repr(some).endswith(f"{len(codes):,} in this list], board='10x10', coverage='sample')")
+    assert f"a sample of {len(codes):,} codes" in repr(partition)
+    assert f"splits a sample of {len(codes):,} codes" in text(partition._repr_html_())
+    assert pegwise.Game("4x6 1122:1.0").candidates.coverage == "all"
+
+
+def test_drawn_games_are_told_from_all_codes() -> None:
+    drawn = str(pegwise.evaluate("knuth", games=100))
+    assert re.fullmatch(r"knuth on 4x6, 100 games: \d+ guesses, 4\.\d{4} ± 0\.\d{4} on average, at most \d", drawn)
 
 
 def test_a_tree_shows_what_follows_each_answer() -> None:

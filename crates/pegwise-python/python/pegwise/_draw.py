@@ -59,16 +59,14 @@ def game(rows: Iterable[tuple[list[tuple[int, str]], str, str, str]], status: st
     return _table(["row", "guess", "key pegs", "answer", "codes left"], drawn) + words([status])
 
 
-def partition(guess: str, sizes: dict[str, int]) -> str:
-    """The cells of a guess as bars, with their sizes."""
+def partition(sizes: dict[str, int], codes: str = "codes") -> str:
+    """The cells of a guess as bars, with their sizes: numbers of what `codes` says."""
     most = max(sizes.values(), default=1)
     rows = (
         [escape(answer), f"{size:,}", f'<span aria-hidden="true">{"█" * max(1, round(24 * size / most))}</span>']
         for answer, size in sizes.items()
     )
-    total = sum(sizes.values())
-    sentence = f"{guess} splits {total:,} codes by {len(sizes)} answers: at worst {most:,} are left, {bits(sizes.values()):.3f} bits."
-    return words([sentence]) + _table(["answer", "codes", ""], rows)
+    return _table(["answer", codes, ""], rows)
 
 
 def distribution(counts: Sequence[int], title: str = "") -> str:

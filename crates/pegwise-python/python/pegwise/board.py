@@ -284,8 +284,10 @@ class Codes(Sequence[str]):
     array([1, 3, 3, 3], dtype=uint8)
     """
 
-    def __init__(self, rows: _pegwise.Rows) -> None:
+    def __init__(self, rows: _pegwise.Rows, coverage: str = "all") -> None:
         self._rows = rows
+        self.coverage = coverage
+        """`all`, `sample` if a game leaves too many codes to list, or `near` if these only come near to fitting it."""
 
     @cached_property
     def board(self) -> Board:
@@ -330,11 +332,12 @@ class Codes(Sequence[str]):
 
     def __repr__(self) -> str:
         shown = self[:4] if len(self) <= 4 else [*self[:3]]
-        more = "" if len(self) <= 4 else f", ... {len(self):,} in all"
-        return f"Codes([{', '.join(map(repr, shown))}{more}], board={str(self.board)!r})"
+        more = "" if len(self) <= 4 else f", ... {len(self):,} in {'all' if self.coverage == 'all' else 'this list'}"
+        coverage = "" if self.coverage == "all" else f", coverage={self.coverage!r}"
+        return f"Codes([{', '.join(map(repr, shown))}{more}], board={str(self.board)!r}{coverage})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _codes_again, (self.board, self.array)
+        return _codes_again, (self.board, self.array, self.coverage)
 
     @property
     def array(self) -> npt.NDArray[Any]:
@@ -354,15 +357,16 @@ class Codes(Sequence[str]):
 
     def after(self, guess: str, answer: Answer) -> Codes:
         """Those that would have answered the guess like this."""
-        return Codes(self._rows.after(guess, answer_text(answer)))
+        return Codes(self._rows.after(guess, answer_text(answer)), self.coverage)
 
     def partition(self, guess: str) -> Partition:
         """How a guess splits them by its answers."""
-        return Partition(guess, {Feedback(*answer): Codes(rows) for answer, rows in self._rows.partition(guess)})
+        cells = self._rows.partition(guess)
+        return Partition(guess, {Feedback(*answer): Codes(rows, self.coverage) for answer, rows in cells})
 
 
-def _codes_again(board: Board, numbers: npt.NDArray[Any]) -> Codes:
-    return board.prepare(numbers)
+def _codes_again(board: Board, numbers: npt.NDArray[Any], coverage: str) -> Codes:
+    return Codes(board.prepare(numbers)._rows, coverage)
 
 
 class Partition:
@@ -418,11 +422,22 @@ class Partition:
         """What the answer tells on average, in bits: the entropy."""
         return _draw.bits(self.sizes.values())
 
+    @property
+    def _codes(self) -> str:
+        """The codes that are split, in words."""
+        coverage = next((codes.coverage for codes in self.cells.values()), "all")
+        words = {"all": "{:,} codes", "sample": "a sample of {:,} codes", "near": "{:,} codes that come near"}
+        return words[coverage].format(self.total)
+
     def __repr__(self) -> str:
-        return f"Partition({self.guess!r}, {self.parts} answers, {self.total:,} codes)"
+        return f"Partition({self.guess!r}, {self.parts} answers, {self._codes})"
 
     def _repr_html_(self) -> str:
-        return _draw.partition(self.guess, {str(answer): size for answer, size in self.sizes.items()})
+        sentence = (
+            f"{self.guess} splits {self._codes} by {self.parts} answers: "
+            f"at worst {self.worst_case:,} are left, {self.bits:.3f} bits."
+        )
+        return _draw.words([sentence]) + _draw.partition({str(answer): size for answer, size in self.sizes.items()})
 
 
 def as_board(board: Board | str) -> Board:

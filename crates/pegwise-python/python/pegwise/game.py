@@ -164,8 +164,8 @@ class Game:
 
     @property
     def candidates(self) -> Codes:
-        """The codes that fit all answers; on a board too large to list, some of them."""
-        return Codes(self._session.candidates(terms())[0])
+        """The codes that fit all answers; on a board too large to list, a sample of them, as its `coverage` says."""
+        return Codes(*self._session.candidates(terms()))
 
     def suggest(
         self,

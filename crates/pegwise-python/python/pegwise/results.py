@@ -92,9 +92,10 @@ class Explanation:
     can_be_secret: bool
     """Is it still possible that this is the secret?"""
     candidates: int
-    """Codes left before the guess."""
+    """Codes left before the guess; of a sample, those in it."""
     coverage: str
-    """`all`, or `sample` where the codes are too many to list: then the numbers are estimates."""
+    """`all`; `sample` if the codes are too many to list, so that the numbers are estimates; or `near` if no code was found that fits,
+    and the numbers are those of codes that come near."""
     worst_case: int
     """Codes left after the guess, at worst."""
     eliminated_at_least: int
@@ -113,7 +114,8 @@ class Explanation:
 
     def _repr_html_(self) -> str:
         sizes = {str(cell.feedback): cell.codes for cell in self.partition}
-        return _draw.words(self.words) + _draw.partition(self.guess, sizes)
+        codes = {"all": "codes", "sample": "codes of a sample", "near": "codes that come near"}[self.coverage]
+        return _draw.words(self.words) + _draw.partition(sizes, codes)
 
 
 @dataclass(frozen=True)
@@ -194,15 +196,17 @@ class Check:
     game: str
     rows: list[Row]
     candidates: int
-    """Codes left."""
+    """Codes left; of a sample, those in it."""
     coverage: str
+    """`all`, or `sample` if the codes are too many to list."""
     estimate: Estimate | None
+    """About how many codes are left, if `candidates` counts a sample."""
     contradiction: Diagnosis | None
     """What is wrong, if the answers contradict each other."""
     false_rows: list[Any] | None
     """Where answers may be false, which the package does not play yet: nothing."""
     words: list[str]
-    """What is wrong and what would repair it, in sentences."""
+    """How many codes are left; or what is wrong, and what would repair it."""
 
     @property
     def is_consistent(self) -> bool:
@@ -210,15 +214,16 @@ class Check:
         return self.contradiction is None
 
     def __str__(self) -> str:
-        return "\n".join(self.words) if self.words else f"The answers fit together: {self.candidates:,} codes left."
+        return "\n".join(self.words)
 
     def _repr_html_(self) -> str:
         clash = set(self.contradiction.clash) if self.contradiction else set()
         rows = [
-            [str(row.row), row.guess, str(row.feedback), str(row.candidates), "contradicts" if row.row in clash else ""]
+            [str(row.row), row.guess, str(row.feedback), "" if row.candidates is None else f"{row.candidates:,}",
+             "contradicts" if row.row in clash else ""]
             for row in self.rows
         ]
-        return _draw.table(["row", "guess", "answer", "codes left", ""], rows) + _draw.words([str(self)])
+        return _draw.table(["row", "guess", "answer", "codes left", ""], rows) + _draw.words(self.words)
 
 
 @dataclass(frozen=True)
@@ -422,13 +427,14 @@ class Narrowings:
     skill: int | None
     luck: int | None
     words: list[str]
+    """A sentence or two about each row, then the grades."""
 
     def __str__(self) -> str:
         return "\n".join(self.words)
 
     def _repr_html_(self) -> str:
-        rows = [[str(row.row), row.guess, str(row.feedback), f"{row.left.codes:,.0f}"] for row in self.rows]
-        return _draw.table(["row", "guess", "answer", "codes left"], rows) + _draw.words(self.words)
+        rows = [[str(row.row), row.guess, str(row.feedback), words] for row, words in zip(self.rows, self.words)]
+        return _draw.table(["row", "guess", "answer", ""], rows) + _draw.words(self.words[len(self.rows) :])
 
 
 @dataclass(frozen=True)
@@ -469,17 +475,28 @@ class Evaluation:
     seconds: float
     with_lies: Any | None
     """Where answers may be false, which the package does not play yet: nothing."""
+    games: int | None
+    """If the secrets were drawn: how many were asked for."""
 
     @property
     def secrets(self) -> int:
         """How many secrets were played."""
         return sum(self.distribution)
 
+    @property
+    def complete(self) -> bool:
+        """Were all secrets played that were asked for? If not, the work was stopped."""
+        return self.games is None or self.secrets == self.games
+
     def __str__(self) -> str:
-        return (
-            f"{self.strategy} on {self.rules}: {self.total:,} guesses for {self.secrets:,} codes, {self.mean:.4f} on average, "
-            f"at most {self.max}"
-        )
+        if self.games is None:
+            played, guesses = "", f"{self.total:,} guesses for {self.secrets:,} codes"
+        else:
+            games = "1 game" if self.games == 1 else f"{self.games:,} games"
+            played = f", {games}" if self.complete else f", stopped after {self.secrets:,} of {games}"
+            guesses = f"{self.total:,} guesses"
+        margin = "" if self.margin is None else f" ± {self.margin:.4f}"
+        return f"{self.strategy} on {self.rules}{played}: {guesses}, {self.mean:.4f}{margin} on average, at most {self.max}"
 
     def _repr_html_(self) -> str:
         return _draw.words([str(self)]) + _draw.distribution(self.distribution)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Union
+from typing import Any, Union
 
 from . import _pegwise
 from .board import Board, Codes, Feedback
@@ -22,7 +22,7 @@ class Position:
     turns: list[Turn]
     """The rows so far."""
     candidates: Codes
-    """The codes that fit all answers: at least one."""
+    """The codes that fit all answers: at least one. Their `coverage` says if they are a sample."""
     guesses: Codes
     """The codes that may be guessed."""
 
@@ -66,10 +66,18 @@ def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
     own = strategy
 
     def choose(
-        turns: list[tuple[str, str]], candidates: _pegwise.Rows, guesses: _pegwise.Rows
+        turns: list[tuple[str, str]], candidates: _pegwise.Rows, guesses: _pegwise.Rows, coverage: str
     ) -> tuple[str, str | None]:
         rows = [Turn(guess, Feedback.read(answer)) for guess, answer in turns]
-        chosen = own.choose(Position(board, rows, Codes(candidates), Codes(guesses)))
-        return (chosen, None) if isinstance(chosen, str) else chosen
+        chosen: Any = own.choose(Position(board, rows, Codes(candidates, coverage), Codes(guesses, coverage)))
+        match chosen:
+            case str():
+                return chosen, None
+            case str(guess), str(reason):
+                return guess, reason
+        raise TypeError(
+            f"{own.name}.choose returned a value of type {type(chosen).__name__}; return a code as text, such as "
+            "position.guesses[0], or a tuple of a code and the reason for it"
+        )
 
     return board._board, own.name, choose

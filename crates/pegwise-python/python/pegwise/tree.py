@@ -42,7 +42,7 @@ def evaluate(
     board = as_board(board)
     drawn = None if games is None else (games, seed)
     text, _, raised = _pegwise.evaluate(board._board, player(strategy, board), drawn, terms(seconds, memory, progress))
-    return finish(read(Evaluation, fields(text)), raised)
+    return finish(read(Evaluation, fields(text), games=games), raised)
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import pegwise
 from pegwise import results, tree
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "schema"
@@ -53,3 +55,35 @@ def properties(file: str, name: str | None = None) -> set[str]:
 def test_fields(kind: type[Any], file: str, name: str | None) -> None:
     own = {field.name for field in dataclasses.fields(kind)} - {"words", "tree", "games"}
     assert own == properties(file, name)
+
+
+GAME = "4x6 1122:1.0 2345:0.2"
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: pegwise.evaluate("knuth"),
+        lambda: pegwise.evaluate("knuth", games=10),
+        lambda: pegwise.compare(["knuth", "first"], "3x3"),
+        lambda: pegwise.suggest(GAME),
+        lambda: pegwise.explain(GAME, "1122"),
+        lambda: pegwise.check("4x6 1122:1.1 3456:0.0 1213:1.1"),
+        lambda: pegwise.review(GAME),
+        lambda: pegwise.review("10x10 1122334455:2.3"),
+        lambda: pegwise.judge(GAME, "1122"),
+        lambda: pegwise.rank(GAME),
+        lambda: pegwise.Solver("3x3").solve(),
+        lambda: pegwise.check_certificate(pegwise.Solver("3x3").certificate()),
+    ],
+    ids=lambda ask: ", ".join(ask.__code__.co_names[1:]),
+)
+def test_equal_answers_are_one_key(ask: Callable[[], object]) -> None:
+    first, second = ask(), ask()
+    assert first == second and len({first, second}) == 1
+
+
+def test_the_work_for_a_proof_is_not_compared() -> None:
+    solution = pegwise.Solver("3x3").solve()
+    assert dataclasses.replace(solution, nodes=solution.nodes + 1, seconds=9) == solution
+    assert dataclasses.replace(solution, total=0) != solution

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar, Union
 
@@ -67,8 +67,21 @@ def _value(of: Any, data: Any) -> Any:
     return data
 
 
+class Value:
+    """A plain value: equal ones have the same hash, lists in them too."""
+
+    def __init_subclass__(cls) -> None:
+        # Without its own, a dataclass hashes the lists themselves, which Python refuses.
+        setattr(cls, "__hash__", Value.__hash__)
+
+    def __hash__(self) -> int:
+        hashed = [one for one in fields(self) if (one.compare if one.hash is None else one.hash)]  # type: ignore[arg-type]
+        values = (getattr(self, one.name) for one in hashed)
+        return hash(tuple(tuple(value) if isinstance(value, list) else value for value in values))
+
+
 @dataclass(frozen=True)
-class Estimate:
+class Estimate(Value):
     """How many codes fit, and how sure that is: exact where `low` and `high` are the same."""
 
     codes: float
@@ -77,7 +90,7 @@ class Estimate:
 
 
 @dataclass(frozen=True)
-class PartitionCell:
+class PartitionCell(Value):
     """An answer, and how many codes give it."""
 
     feedback: Feedback
@@ -85,7 +98,7 @@ class PartitionCell:
 
 
 @dataclass(frozen=True)
-class Explanation:
+class Explanation(Value):
     """A guess and what it would tell."""
 
     guess: str
@@ -129,7 +142,7 @@ class Suggestion(Explanation):
     """
 
     strategy: str
-    reason: dict[str, Any]
+    reason: dict[str, Any] = field(hash=False)
     """Why this guess: `kind` says what else there is."""
     complete: bool
     """Was the search finished? If not, this is the best guess so far."""
@@ -137,7 +150,7 @@ class Suggestion(Explanation):
 
 
 @dataclass(frozen=True)
-class Row:
+class Row(Value):
     """A row of a game, and the codes left after it."""
 
     row: int
@@ -147,7 +160,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class WrongAnswer:
+class WrongAnswer(Value):
     """An answer that is wrong, and the right one."""
 
     row: int
@@ -158,7 +171,7 @@ class WrongAnswer:
 
 
 @dataclass(frozen=True)
-class Repair:
+class Repair(Value):
     """Corrected answers that repair a game."""
 
     answers: list[WrongAnswer]
@@ -168,7 +181,7 @@ class Repair:
 
 
 @dataclass(frozen=True)
-class Diagnosis:
+class Diagnosis(Value):
     """Which rows contradict each other, and what would repair the game."""
 
     proved: bool
@@ -182,7 +195,7 @@ class Diagnosis:
 
 
 @dataclass(frozen=True)
-class Check:
+class Check(Value):
     """Do the answers of a game fit together?
 
     >>> import pegwise
@@ -227,7 +240,7 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Expected:
+class Expected(Value):
     """How many further guesses are needed on average."""
 
     total: int
@@ -239,7 +252,7 @@ class Expected:
 
 
 @dataclass(frozen=True)
-class RankedGuess:
+class RankedGuess(Value):
     """A guess of a group."""
 
     guess: str
@@ -247,7 +260,7 @@ class RankedGuess:
 
 
 @dataclass(frozen=True)
-class GuessGroup:
+class GuessGroup(Value):
     """Guesses of equal value."""
 
     value: Expected
@@ -256,7 +269,7 @@ class GuessGroup:
 
 
 @dataclass(frozen=True)
-class CellValue:
+class CellValue(Value):
     """An answer, how many codes give it, and the further guesses after it."""
 
     feedback: Feedback
@@ -265,7 +278,7 @@ class CellValue:
 
 
 @dataclass(frozen=True)
-class GuessReview:
+class GuessReview(Value):
     """A guess and what it costs, before its answer is known."""
 
     guess: str
@@ -311,7 +324,7 @@ class Judgement(GuessReview):
 
 
 @dataclass(frozen=True)
-class Ranking:
+class Ranking(Value):
     """The best guesses in a game, in groups of equal value."""
 
     game: str
@@ -346,7 +359,7 @@ class TurnReview(GuessReview):
 
 
 @dataclass(frozen=True)
-class Review:
+class Review(Value):
     """What each guess of a game cost, and each answer.
 
     >>> import pegwise
@@ -396,7 +409,7 @@ class Review:
 
 
 @dataclass(frozen=True)
-class NarrowedRow:
+class NarrowedRow(Value):
     """A row of a game and how it narrowed down the codes."""
 
     row: int
@@ -414,7 +427,7 @@ class NarrowedRow:
 
 
 @dataclass(frozen=True)
-class Narrowings:
+class Narrowings(Value):
     """How each guess of a game narrowed down the codes: what can be said on a board too large to list."""
 
     game: str
@@ -438,7 +451,7 @@ class Narrowings:
 
 
 @dataclass(frozen=True)
-class Quantile:
+class Quantile(Value):
     """Within how many guesses a part of the secrets is found."""
 
     percent: int
@@ -446,7 +459,7 @@ class Quantile:
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class Evaluation(Value):
     """How many guesses a strategy needs.
 
     >>> import pegwise
@@ -472,7 +485,7 @@ class Evaluation:
     quantiles: list[Quantile]
     distribution: list[int]
     """Secrets found by the first guess, the second, and so on."""
-    seconds: float
+    seconds: float = field(compare=False)
     with_lies: Any | None
     """Where answers may be false, which the package does not play yet: nothing."""
     games: int | None
@@ -506,7 +519,7 @@ class Evaluation:
 
 
 @dataclass(frozen=True)
-class Certificate:
+class Certificate(Value):
     """A proof that was followed step by step."""
 
     rules: str
@@ -515,4 +528,4 @@ class Certificate:
     claim: str
     lemmas: int
     cases: int
-    seconds: float
+    seconds: float = field(compare=False)

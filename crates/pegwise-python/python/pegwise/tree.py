@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _draw, _pegwise
 from ._calls import Progress, fields, finish, terms
 from .board import Answer, Board, Feedback, answer_text, as_board
-from .errors import InvalidValue
-from .results import Certificate, Evaluation, read
+from .errors import Interrupted, InvalidValue, Stopped
+from .results import Certificate, Evaluation, Value, read
 
 if TYPE_CHECKING:
     from .game import Turn
@@ -46,7 +46,7 @@ def evaluate(
 
 
 @dataclass(frozen=True)
-class Comparison:
+class Comparison(Value):
     """Strategies, each played against every secret of a board."""
 
     evaluations: list[Evaluation]
@@ -259,7 +259,7 @@ class StrategyTree:
 
 
 @dataclass(frozen=True)
-class Solution:
+class Solution(Value):
     """The best play that was found, and what was proved."""
 
     rules: str
@@ -279,9 +279,10 @@ class Solution:
     distribution: list[int] | None
     opening: str | None
     heuristic: str | None
-    nodes: int
-    seconds: float
-    tree: StrategyTree | None
+    nodes: int = field(compare=False)
+    """Positions searched: a measure of the work, which several threads do not always share in the same way."""
+    seconds: float = field(compare=False)
+    tree: StrategyTree | None = field(hash=False)
     """The play itself."""
 
     def __str__(self) -> str:

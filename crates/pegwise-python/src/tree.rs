@@ -205,9 +205,6 @@ pub(crate) fn evaluate(
     let Some(spec) = player.named(py, board)? else {
         return Err(errors::invalid(py, "games can be drawn for strategies that have a name only"));
     };
-    if games == 0 {
-        return Err(errors::invalid(py, "`games` must be 1 or more"));
-    }
     let name = spec.write(&alphabet);
     let request = PlayGames { board: board.rules.board().clone(), player: spec, games, seed };
     let done = terms.run(py, &alphabet, |engine, limits, monitor| engine.run(request, limits, monitor))?;

@@ -58,12 +58,12 @@ fn pool(py: Python<'_>) -> PyResult<Arc<ThreadPool>> {
 }
 
 impl Terms {
-    fn limits(&self, py: Python<'_>) -> PyResult<Limits> {
-        let time = self.seconds.map(Duration::try_from_secs_f64).transpose();
-        let time = time.map_err(|_| errors::invalid(py, "`seconds` must be a number, 0 or more"))?;
+    /// Python has checked the numbers. A time longer than a clock can tell never ends.
+    fn limits(&self) -> Limits {
+        let time = self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let limits =
             self.memory.map_or_else(Limits::default, |mebibytes| Limits::of_memory(mebibytes.saturating_mul(1 << 20)));
-        Ok(Limits { time, ..limits })
+        Limits { time, ..limits }
     }
 
     /// Does it with an engine. What is raised meanwhile stops it.
@@ -73,7 +73,7 @@ impl Terms {
         alphabet: &Alphabet,
         work: impl FnOnce(&mut Engine, Limits, &dyn Monitor) -> Result<T, EngineError> + Send,
     ) -> PyResult<Done<T>> {
-        let limits = self.limits(py)?;
+        let limits = self.limits();
         let news = News { alphabet, stop: StopSwitch::default(), latest: Mutex::default() };
         let job = || {
             let mut engine = lock(&ENGINES).pop().unwrap_or_default();

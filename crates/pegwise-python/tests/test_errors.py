@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import pickle
+import re
+from typing import Any
 
+import numpy as np
 import pytest
 
 import pegwise
@@ -78,6 +82,50 @@ def test_numbers_that_make_no_sense() -> None:
     with pytest.raises(pegwise.InvalidValue, match="`games` must be 1 or more"):
         pegwise.evaluate("knuth", games=0)
     assert pegwise.suggest("4x6 1122:1.0", "knuth", memory=2**63).guess == "1344"
+
+
+@pytest.mark.parametrize("name", ["memory", "games", "seed"])
+def test_whole_numbers(name: str) -> None:
+    def play(wrong: Any) -> None:
+        arguments: dict[str, Any] = {"games": 1, name: wrong}
+        pegwise.evaluate("knuth", "2x2", **arguments)
+
+    for wrong in ("5", 1.5):
+        with pytest.raises(TypeError, match=re.escape(f"`{name}` must be a whole number, not {wrong!r}")):
+            play(wrong)
+    with pytest.raises(pegwise.InvalidValue, match=f"`{name}` must be [01] or more"):
+        play(-1)
+    with pytest.raises(pegwise.InvalidValue, match=re.escape(f"`{name}` must be less than 2**64")):
+        play(2**64)
+
+
+@pytest.mark.parametrize("ask", [pegwise.suggest, pegwise.check, pegwise.rank, lambda game, seconds: pegwise.compare([], seconds=seconds)])
+def test_seconds(ask: Any) -> None:
+    with pytest.raises(TypeError, match="`seconds` must be a number, such as 2.5, not '5'"):
+        ask("4x6", seconds="5")
+    for seconds in (math.inf, math.nan, -1):
+        with pytest.raises(pegwise.InvalidValue, match="`seconds` must be a number, 0 or more; leave it out for no limit"):
+            ask("4x6", seconds=seconds)
+    for seconds in (np.float32(60), np.int64(60), 1e300):
+        ask("4x6 1122:1.0 1344:0.1", seconds=seconds)
+
+
+def test_listeners_that_cannot_be_called() -> None:
+    progress: Any = "yes"
+    with pytest.raises(TypeError, match="`progress` must be True for a bar, or a function of .*, not 'yes'"):
+        pegwise.evaluate("knuth", "2x2", progress=progress)
+    with pytest.raises(TypeError, match="`bounds` must be a function of the two bounds, not 'yes'"):
+        pegwise.Solver("2x2").solve(bounds=progress)
+
+
+def test_games_that_are_no_text() -> None:
+    board: Any = pegwise.Board("4x6")
+    for ask in (pegwise.Game, pegwise.suggest, pegwise.check):
+        with pytest.raises(TypeError, match=re.escape("for a new game on a board write Game(board=board)")):
+            ask(board)
+    assert pegwise.Game(board=board).board == board
+    with pytest.raises(TypeError, match="a game is text, such as '4x6 1122:1.0', not 46"):
+        pegwise.Game(46)  # type: ignore[arg-type]
 
 
 def test_kinds_of_errors() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -63,6 +65,30 @@ def test_guesses_that_are_not_allowed_are_named() -> None:
 
     with pytest.raises(pegwise.NotationError, match="`7` is not a colour"):
         pegwise.suggest("4x6", Nonsense())
+
+
+@pytest.mark.parametrize("wrong", [np.array([1, 1, 2, 2]), 1122, None, ("1122", 3), ("1122", "a", "b")], ids=repr)
+def test_guesses_of_a_wrong_type_are_named(wrong: Any) -> None:
+    class Wrong(Strategy):
+        def choose(self, position: Position) -> str:
+            return wrong  # type: ignore[no-any-return]
+
+    expected = f"Wrong.choose returned a value of type {type(wrong).__name__}; return a code as text"
+    with pytest.raises(TypeError, match=re.escape(expected)):
+        pegwise.suggest("4x6", Wrong())
+    with pytest.raises(TypeError, match=re.escape(expected)):
+        pegwise.evaluate(Wrong(), "2x2")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"), [(Knuth, "; write Knuth() for Knuth"), (7, ", not 7"), (dict, ", not <class 'dict'>")]
+)
+def test_things_that_are_not_strategies_are_refused(wrong: Any, words: str) -> None:
+    expected = f"a strategy is a name such as 'knuth', a tree, or an object of a subclass of pegwise.Strategy{words}"
+    with pytest.raises(TypeError, match=re.escape(expected)):
+        pegwise.evaluate(wrong)
+    with pytest.raises(TypeError, match=re.escape(expected)):
+        pegwise.suggest("4x6", wrong)
 
 
 def test_strategies_may_ask_the_engine() -> None:

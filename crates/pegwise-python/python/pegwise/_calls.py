@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from collections.abc import Callable
+from numbers import Integral, Real
 from typing import Any, TypedDict, TypeVar, Union
 
-from .errors import Interrupted
+from .errors import Interrupted, InvalidValue
 
 T = TypeVar("T")
 
@@ -23,6 +25,29 @@ class Terms(TypedDict):
     listener: Callable[..., object] | None
 
 
+def whole(name: str, value: Any, least: int = 0) -> int:
+    """An argument of this name, as a number that the engine can read."""
+    if not isinstance(value, Integral):
+        raise TypeError(f"`{name}` must be a whole number, not {value!r}")
+    number = int(value)
+    if number < least:
+        raise InvalidValue(f"`{name}` must be {least} or more")
+    if number >= 1 << 64:
+        raise InvalidValue(f"`{name}` must be less than 2**64")
+    return number
+
+
+def limit(seconds: Any) -> float | None:
+    """The argument `seconds`, as a number that the engine can read."""
+    if seconds is None:
+        return None
+    if not isinstance(seconds, Real):
+        raise TypeError(f"`seconds` must be a number, such as 2.5, not {seconds!r}")
+    if not 0 <= float(seconds) < math.inf:
+        raise InvalidValue("`seconds` must be a number, 0 or more; leave it out for no limit")
+    return float(seconds)
+
+
 def terms(
     seconds: float | None = None,
     memory: int | None = None,
@@ -35,14 +60,21 @@ def terms(
         told["progress"], told["end"] = bar, bar.fill
     elif callable(progress):
         told["progress"] = progress
-    if bounds is not None:
+    elif progress not in (None, False):
+        raise TypeError(
+            f"`progress` must be True for a bar, or a function of what is done and of all there is, not {progress!r}"
+        )
+    if callable(bounds):
         told["bounds"] = bounds
+    elif bounds is not None:
+        raise TypeError(f"`bounds` must be a function of the two bounds, not {bounds!r}")
 
     def listener(kind: str, *numbers: Any) -> None:
         if kind in told:
             told[kind](*numbers)
 
-    return {"seconds": seconds, "memory": memory, "listener": listener if told else None}
+    memory = None if memory is None else whole("memory", memory)
+    return {"seconds": limit(seconds), "memory": memory, "listener": listener if told else None}
 
 
 def finish(result: T, interruption: BaseException | None) -> T:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard, Union, overload
 
 from . import _draw, _pegwise
-from ._calls import terms
+from ._calls import terms, whole
 from .errors import InvalidValue
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ class Board:
         >>> Board("4x6").draw_secret(7) == Board("4x6").draw_secret(7)
         True
         """
-        return self._board.draw_secret(seed)
+        return self._board.draw_secret(whole("seed", seed))
 
     @cached_property
     def _lists(self) -> tuple[Codes, Codes]:

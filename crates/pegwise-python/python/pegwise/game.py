@@ -51,6 +51,10 @@ class Game:
     """
 
     def __init__(self, game: str = "", board: Board | str = "4x6", *, memory: int | None = None) -> None:
+        if isinstance(game, Board):
+            raise TypeError("a game is text, such as '4x6 1122:1.0'; for a new game on a board write Game(board=board)")
+        if not isinstance(game, str):
+            raise TypeError(f"a game is text, such as '4x6 1122:1.0', not {game!r}")
         self._session = _pegwise.Session(as_board(board)._board, game, terms(memory=memory))
         self._board = board_of(self._session.line, as_board(board))
 

@@ -63,6 +63,10 @@ def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
         return strategy if file in ("", strategy) else StrategyTree.load(file)._tree
     if isinstance(strategy, StrategyTree):
         return strategy._tree
+    if not isinstance(strategy, Strategy):
+        is_class = isinstance(strategy, type) and issubclass(strategy, Strategy)
+        hint = f"; write {strategy.__name__}() for {strategy.__name__}" if is_class else f", not {strategy!r}"
+        raise TypeError(f"a strategy is a name such as 'knuth', a tree, or an object of a subclass of pegwise.Strategy{hint}")
     own = strategy
 
     def choose(

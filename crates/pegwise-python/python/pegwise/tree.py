@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _draw, _pegwise
-from ._calls import Progress, fields, finish, terms
+from ._calls import Progress, fields, finish, limit, terms, whole
 from .board import Answer, Board, Feedback, answer_text, as_board
 from .errors import Interrupted, InvalidValue, Stopped
 from .results import Certificate, Evaluation, Value, read
@@ -40,7 +41,7 @@ def evaluate(
     from .strategy import player
 
     board = as_board(board)
-    drawn = None if games is None else (games, seed)
+    drawn = None if games is None else (whole("games", games, 1), whole("seed", seed))
     text, _, raised = _pegwise.evaluate(board._board, player(strategy, board), drawn, terms(seconds, memory, progress))
     return finish(read(Evaluation, fields(text), games=games), raised)
 
@@ -83,12 +84,12 @@ def compare(
     >>> [one.total for one in compare(["knuth", "most-parts"])]
     [5801, 5668]
     """
-    from .errors import Interrupted
-
+    seconds, started = limit(seconds), time.monotonic()
     done: list[Evaluation] = []
     for strategy in strategies:
+        left = None if seconds is None else max(0.0, started + seconds - time.monotonic())
         try:
-            done.append(evaluate(strategy, board, seconds=seconds, memory=memory, progress=progress))
+            done.append(evaluate(strategy, board, seconds=left, memory=memory, progress=progress))
         except KeyboardInterrupt:
             raise Interrupted(Comparison(done, complete=False)) from None
     return Comparison(done, complete=True)

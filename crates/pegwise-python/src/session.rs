@@ -4,7 +4,7 @@ use crate::board::PyBoard;
 use crate::errors;
 use crate::player::{Own, Player};
 use crate::rows::Rows;
-use crate::work::{Done, Terms};
+use crate::work::{Done, Terms, deadline};
 use pegwise::engine::{Engine, EngineError, Explain, Judge, Look, Prepare, Rank, ReviewGame, Suggest};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes;
@@ -233,17 +233,20 @@ impl PySession {
                 return Err(EngineError::Contradiction);
             }
             if let Some(own) = &own {
-                let codebreaker = Codebreaker::new(own.clone());
-                return Ok((codebreaker.suggest(session, monitor)?, codebreaker.name()));
+                let (codebreaker, deadline) = (Codebreaker::new(own.clone()), deadline(limits));
+                // Nothing interrupts it, but a guess that comes late is marked.
+                let decision = codebreaker.suggest(session, monitor)?;
+                return Ok((decision, codebreaker.name(), deadline.is_over()));
             }
             let player = named.unwrap_or_else(|| PlayerSpec::adviser(session, limits));
             let name = player.write(&alphabet);
-            Ok((engine.run(Suggest { session: Box::new(session.clone()), player }, limits, monitor)?, name))
+            let decision = engine.run(Suggest { session: Box::new(session.clone()), player }, limits, monitor)?;
+            Ok((decision, name, false))
         });
-        let Done { answer: (decision, name), interruption } = own_failure(own.as_ref(), done)?;
+        let Done { answer: (decision, name, is_late), interruption } = own_failure(own.as_ref(), done)?;
         let words = decision_in_words(&alphabet, &name, &decision);
-        let decision = shapes::Decision::new(&decision, name, self.line(&self.session()), &alphabet);
-        Ok(told(&decision, words, interruption))
+        let shape = shapes::Decision::new(&decision, name, self.line(&self.session()), &alphabet);
+        Ok(told(&shapes::Decision { complete: shape.complete && !is_late, ..shape }, words, interruption))
     }
 
     fn explain(&self, py: Python<'_>, guess: &str, terms: Terms) -> PyResult<Told> {

@@ -4,7 +4,7 @@ use crate::board::{PyBoard, pegs_of};
 use crate::errors;
 use crate::player::Player;
 use crate::session::{Told, own_failure, pool, told};
-use crate::work::{Done, Terms};
+use crate::work::{Done, Terms, deadline};
 use pegwise::certificate::{self, DEFAULT_LIMITS};
 use pegwise::engine::{
     Certify, EngineError, Explore, ExploreAfter, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm,
@@ -12,8 +12,7 @@ use pegwise::engine::{
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{
-    Both, Cancelled, Code, Deadline, Journal, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict,
-    shapes,
+    Both, Cancelled, Code, Journal, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict, shapes,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -46,6 +45,7 @@ impl PyTree {
 fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyResult<Done<TreeFile>> {
     let (own, named, alphabet) = (player.own(), player.named(py, board)?, board.alphabet());
     let done = terms.run(py, &alphabet, |engine, limits, monitor| {
+        let deadline = deadline(limits);
         let (board, strategy) =
             (board.rules.board().clone(), named.as_ref().map(|spec| spec.write(&Alphabet::canonical())));
         if let Some(player) = named {
@@ -54,7 +54,7 @@ fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyR
         }
         let own = own.clone().expect("a strategy has a name or is one's own");
         let codebook = engine.run(ListCodes { board }, limits, monitor)?;
-        let tree = StrategyTree::build(&own, &codebook, monitor).map_err(EngineError::from)?;
+        let tree = StrategyTree::build(&own, &codebook, &Both(monitor, &deadline)).map_err(EngineError::from)?;
         Ok(TreeFile { tree, strategy: Some(pegwise::Strategy::name(&own)), objective: None })
     });
     own_failure(own.as_ref(), done)
@@ -285,7 +285,7 @@ impl PySolver {
         let done = terms.run(py, &self.board.alphabet(), |_, limits, monitor| {
             let left = codebook.candidates().after_all(codebook.board(), &turns);
             let Some(state) = State::new(codebook, &turns, &left) else { return Ok(None) };
-            let deadline = limits.time.map_or(Deadline::NEVER, Deadline::after);
+            let deadline = deadline(limits);
             let found = self.solver.total_below(state, cutoff.unwrap_or(u64::MAX), &Both(monitor, &deadline)).ok();
             Ok(found.map(|TotalBounds { lower, upper }| (lower, upper)))
         })?;

@@ -3,7 +3,7 @@
 use crate::errors;
 use pegwise::engine::{Engine, EngineError};
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Limits, Monitor, Progress, StopSwitch};
+use pegwise::{Code, Deadline, Limits, Monitor, Progress, StopSwitch};
 use pyo3::prelude::*;
 use rayon::ThreadPool;
 use std::mem::{forget, take};
@@ -96,6 +96,11 @@ impl Terms {
             (Err(reason), None) => Err(errors::engine(py, &reason)),
         }
     }
+}
+
+/// The end of the time, for work beside the engine, which keeps the time of its own requests.
+pub(crate) fn deadline(limits: Limits) -> Deadline {
+    limits.time.map_or(Deadline::NEVER, Deadline::after)
 }
 
 /// Does a job on the other threads. The calling thread meanwhile calls `tell` and handles signals; what either raises flips

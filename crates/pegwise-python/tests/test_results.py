@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Callable
+from itertools import chain, repeat
+from types import SimpleNamespace
 from pathlib import Path
 from typing import Any
 
@@ -87,3 +89,27 @@ def test_the_work_for_a_proof_is_not_compared() -> None:
     solution = pegwise.Solver("3x3").solve()
     assert dataclasses.replace(solution, nodes=solution.nodes + 1, seconds=9) == solution
     assert dataclasses.replace(solution, total=0) != solution
+
+
+def test_games_that_were_stopped_say_so() -> None:
+    def play(seconds: float) -> results.Evaluation:
+        """More games than anyone waits for; at least one is finished."""
+        try:
+            return pegwise.evaluate("first", "2x2", games=10**15, seconds=seconds)
+        except pegwise.Stopped:
+            return play(2 * seconds)
+
+    stopped, whole = play(0.01), pegwise.evaluate("first", "2x2", games=10)
+    assert (stopped.complete, whole.complete, pegwise.evaluate("first", "2x2").complete) == (False, True, True)
+    assert f"stopped after {stopped.secrets:,} of 1,000,000,000,000,000 games" in str(stopped)
+
+
+def test_a_comparison_that_was_stopped_has_what_was_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    # An hour passes while the first strategy is played.
+    clock = chain([0.0, 0.0], repeat(3600.0))
+    monkeypatch.setattr(tree, "time", SimpleNamespace(monotonic=lambda: next(clock)), raising=False)
+    found = pegwise.compare(["knuth", "entropy"], "3x4", seconds=3600)
+    assert (found.complete, [one.strategy for one in found]) == (False, ["knuth"])
+    assert "Stopped before all strategies were finished." in str(found) and "Stopped" in found._repr_html_()
+    with pytest.raises(pegwise.Stopped):
+        pegwise.compare(["knuth"], "3x4", seconds=0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +58,42 @@ def test_what_a_strategy_raises_is_raised() -> None:
 
     with pytest.raises(ZeroDivisionError, match="as if by mistake"):
         pegwise.evaluate(Broken(), "4x6")
+
+
+class Slow(Strategy):
+    """Its first guess already takes longer than `SECONDS`."""
+
+    SECONDS = 0.01
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, position: Position) -> str:
+        self.asked += 1
+        time.sleep(5 * self.SECONDS)
+        return position.candidates[0]
+
+
+@pytest.mark.parametrize("work", [pegwise.evaluate, StrategyTree.build])
+def test_time_ends_the_work_of_a_strategy_in_python(work: Callable[..., object]) -> None:
+    slow = Slow()
+    with pytest.raises(pegwise.Stopped):
+        work(slow, "3x4", seconds=Slow.SECONDS)
+    assert slow.asked <= 1
+
+
+def test_a_late_guess_of_a_strategy_in_python_says_so() -> None:
+    assert not pegwise.suggest("3x4", Slow(), seconds=Slow.SECONDS).complete
+    assert pegwise.suggest("3x4", Slow()).complete
+
+
+def test_a_sample_is_one_for_a_strategy_too() -> None:
+    class Sees(Strategy):
+        def choose(self, position: Position) -> tuple[str, str]:
+            return position.candidates[0], position.candidates.coverage
+
+    reasons = [pegwise.suggest(game, Sees()).reason["text"] for game in ("4x6", "10x10 1122334455:2.3")]
+    assert reasons == ["all", "sample"]
 
 
 def test_guesses_that_are_not_allowed_are_named() -> None:

@@ -145,7 +145,7 @@ class Suggestion(Explanation):
     reason: dict[str, Any] = field(hash=False)
     """Why this guess: `kind` says what else there is."""
     complete: bool
-    """Was the search finished? If not, this is the best guess so far."""
+    """Was the search finished in time? If not, this is the best guess so far."""
     game: str
 
 

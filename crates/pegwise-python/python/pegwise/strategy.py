@@ -31,7 +31,8 @@ class Strategy(ABC):
     """A way to choose the next guess. Write a class that chooses, and it can be evaluated against every secret, written out
     as a tree, and asked for suggestions, as the built-in strategies can.
 
-    A strategy must be a function: the same position gives the same guess. It may be asked from several threads.
+    A strategy must be a function: the same position gives the same guess. It may be asked from several threads. Nothing interrupts
+    `choose`: `seconds` and Ctrl-C end the work before the next guess.
 
     >>> import pegwise
     >>> class Last(pegwise.Strategy):

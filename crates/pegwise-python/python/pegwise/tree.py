@@ -31,7 +31,10 @@ def evaluate(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Evaluation:
-    """How many guesses a strategy needs: against every secret, or with `games` against so many that are drawn.
+    """How many guesses a strategy needs: against every secret, or with `games` against that many, drawn from `seed` on.
+
+    When `seconds` are over, the evaluation counts the games finished by then, and is not `complete`; without `games` it raises
+    `Stopped`.
 
     >>> evaluate("entropy").distribution
     [1, 4, 71, 612, 596, 12]
@@ -61,14 +64,19 @@ class Comparison(Value):
         return len(self.evaluations)
 
     def __str__(self) -> str:
-        return "\n".join(map(str, self.evaluations))
+        return "\n".join([*map(str, self.evaluations), *self._stopped])
 
     def _repr_html_(self) -> str:
         rows = [
             [one.strategy, one.opening, f"{one.total:,}", f"{one.mean:.4f}", str(one.max), " ".join(map(str, one.distribution))]
             for one in self.evaluations
         ]
-        return _draw.table(["strategy", "opening", "total", "mean", "max", "distribution"], rows)
+        return _draw.table(["strategy", "opening", "total", "mean", "max", "distribution"], rows) + _draw.words(self._stopped)
+
+    @property
+    def _stopped(self) -> list[str]:
+        """A sentence, if it was stopped."""
+        return [] if self.complete else ["Stopped before all strategies were finished."]
 
 
 def compare(
@@ -79,7 +87,8 @@ def compare(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Comparison:
-    """Several strategies on one board. Ctrl-C raises `Interrupted`, which has those that were finished.
+    """Several strategies on one board. When `seconds` are over, the comparison has those finished by then, and is not
+    `complete`; if there are none, it raises `Stopped`. Ctrl-C raises `Interrupted`, whose `so_far` has them.
 
     >>> [one.total for one in compare(["knuth", "most-parts"])]
     [5801, 5668]
@@ -92,6 +101,10 @@ def compare(
             done.append(evaluate(strategy, board, seconds=left, memory=memory, progress=progress))
         except KeyboardInterrupt:
             raise Interrupted(Comparison(done, complete=False)) from None
+        except Stopped:
+            if not done:
+                raise
+            return Comparison(done, complete=False)
     return Comparison(done, complete=True)
 
 

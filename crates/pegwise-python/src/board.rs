@@ -4,9 +4,9 @@ use crate::errors;
 use crate::rows::Rows;
 use crate::work::Terms;
 use numpy::PyArray1;
-use pegwise::engine::ListCodes;
+use pegwise::engine::{EngineError, ListCodes};
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Code, Color, Feedback, FeedbackParts, Rules, Turn, draw_secret};
+use pegwise::{CandidateSet, Code, Color, Feedback, FeedbackParts, PlayerSpec, Rules, Turn, draw_secret};
 use pegwise_text::board;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -59,6 +59,11 @@ impl PyBoard {
 
     pub(crate) fn read_code(&self, py: Python<'_>, text: &str) -> PyResult<Code> {
         self.alphabet().read_code(&self.rules, text).map_err(|error| errors::notation(py, &error))
+    }
+
+    pub(crate) fn read_player(&self, py: Python<'_>, text: &str) -> PyResult<PlayerSpec> {
+        let player = PlayerSpec::read_with(text, &self.rules, &self.alphabet());
+        player.map_err(|reason| errors::engine(py, &EngineError::from(reason)))
     }
 
     /// Turns as pairs of a guess and its answer.
@@ -148,6 +153,11 @@ impl PyBoard {
 
     fn read_answer(&self, py: Python<'_>, text: &str) -> PyResult<(usize, usize)> {
         self.read_feedback(py, text).map(pegs_of)
+    }
+
+    /// The canonical spelling of a strategy that is given by name.
+    fn read_strategy(&self, py: Python<'_>, text: &str) -> PyResult<String> {
+        Ok(self.read_player(py, text)?.write(&self.alphabet()))
     }
 
     fn symbols_of(&self, py: Python<'_>, text: &str) -> PyResult<Vec<(u16, String)>> {

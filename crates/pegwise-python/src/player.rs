@@ -1,11 +1,9 @@
 //! Who guesses: a strategy by name, a tree, or one written in Python.
 
 use crate::board::PyBoard;
-use crate::errors;
 use crate::rows::Rows;
 use crate::session::coverage;
 use crate::tree::PyTree;
-use pegwise::engine::EngineError;
 use pegwise::{
     CandidateSet, Decision, GuessPool, Monitor, NoDecision, PlayerSpec, Reason, State, Strategy, StrategyTree,
 };
@@ -26,8 +24,7 @@ impl Player {
     /// The strategy, if it is given by name.
     pub(crate) fn named(&self, py: Python<'_>, board: &PyBoard) -> PyResult<Option<PlayerSpec>> {
         let Player::Named(name) = self else { return Ok(None) };
-        let spec = PlayerSpec::read_with(name, &board.rules, &board.alphabet());
-        spec.map(Some).map_err(|reason| errors::engine(py, &EngineError::from(reason)))
+        board.read_player(py, name).map(Some)
     }
 
     /// The strategy, if it is not one that the engine knows by name.

@@ -261,6 +261,13 @@ impl PySolver {
         Ok(PySolver { board, pool, solver, facts })
     }
 
+    /// The canonical spelling of an objective.
+    #[staticmethod]
+    fn read_objective(py: Python<'_>, text: &str) -> PyResult<String> {
+        let objective = text.parse::<Objective>().map_err(|reason| errors::invalid(py, reason))?;
+        Ok(objective.to_string())
+    }
+
     /// The first guesses worth trying below a total, with what they need at least.
     fn openings(&self, py: Python<'_>, cutoff: Option<u64>, terms: Terms) -> PyResult<Vec<(String, u64)>> {
         let alphabet = self.board.alphabet();

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +84,27 @@ class Disturbance(threading.Thread):
         if not self.is_over.is_set():
             self.nodes.remove_node(next(iter(self.nodes.worker_nodes)), allow_graceful=False)
             self.killed += 1
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: cluster.evaluate("entropi"), "no strategy is called `entropi`"),
+        (lambda: cluster.evaluate("tree:knuth.txt"), "a cluster plays strategies by name"),
+        (lambda: cluster.atlas(["3x4"], ["knuth", "entropi"]), "no strategy is called `entropi`"),
+        (lambda: cluster.prove("3x4", "meen"), "meen"),
+        (lambda: cluster.prove("3x4", pool="some"), "`pool` must be"),
+        (lambda: cluster.evaluate("knuth", workers=-1), "`workers` must be 1 or more"),
+        (lambda: cluster.atlas(["3x4"], ["knuth"], workers=0), "`workers` must be 1 or more"),
+        (lambda: cluster.prove("3x4", workers=-1), "`workers` must be 1 or more"),
+    ],
+)
+def test_mistakes_are_found_before_a_cluster_begins(
+    monkeypatch: pytest.MonkeyPatch, call: Callable[[], object], words: str
+) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: pytest.fail("Ray was asked"))
+    with pytest.raises(pegwise.InvalidValue, match=words):
+        call()
 
 
 @pytest.mark.parametrize(("board", "strategy"), [("4x6", "entropy"), ("4x6", "knuth"), ("3x6-distinct", "most-parts")])

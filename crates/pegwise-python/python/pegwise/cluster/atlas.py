@@ -36,9 +36,12 @@ def atlas(
 ) -> str:
     """Every strategy on every board, every secret replayed: CSV with the columns `COLUMNS`, in the order in which boards and
     strategies are given."""
-    connect(address)
-    kept, names = Checkpoint(checkpoint), list(strategies)
+    names = list(strategies)
     runs = [(str(Board(board)), strategy) for board in boards for strategy in names]
+    for board, strategy in runs:
+        Board(board)._board.read_strategy(strategy)
+    connect(address, workers)
+    kept = Checkpoint(checkpoint)
     rows: dict[tuple[str, str], str] = {}
     listener = terms(progress=progress)["listener"]
 

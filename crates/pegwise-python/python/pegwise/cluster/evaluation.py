@@ -11,6 +11,7 @@ import ray
 from .. import _pegwise
 from .._calls import Progress, finish, terms
 from ..board import Board, as_board
+from ..errors import InvalidValue
 from ..game import Game
 from ..results import Evaluation
 from ..tree import StrategyTree
@@ -69,8 +70,12 @@ def build(
     `checkpoint` is a folder for what is finished, at any place that fsspec knows; `address` that of a cluster, such as `auto`, without
     which one begins on this machine; `workers` how many units are worked on at once, all cores if it is not said.
     """
-    connect(address)
     board = as_board(board)
+    if not isinstance(strategy, str) or strategy.startswith("tree:"):
+        kind = InvalidValue if isinstance(strategy, str) else TypeError
+        raise kind("a cluster plays strategies by name, such as 'knuth'; for others use pegwise.StrategyTree.build")
+    board._board.read_strategy(strategy)
+    connect(address, workers)
     work = _Work(board, strategy, Checkpoint(checkpoint), workers or count(), progress)
     if work.total <= work.largest:
         return StrategyTree.build(strategy, board, progress=progress)

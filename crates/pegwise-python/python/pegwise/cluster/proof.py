@@ -189,10 +189,11 @@ def prove(
     facts at hand. `bounds` is told what is known: no play needs fewer guesses than the first number, the best opening known has the
     second.
     """
-    connect(address)
     board = as_board(board)
-    kept = Checkpoint(checkpoint)
+    _pegwise.Solver.read_objective(objective)
     solver = Solver(board, pool)
+    connect(address, workers)
+    kept = Checkpoint(checkpoint)
     proof = _Proof(board, pool, kept, solver._solver)
     running = Running(workers)
     listener = terms(progress=progress)["listener"]

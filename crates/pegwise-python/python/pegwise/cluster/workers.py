@@ -7,6 +7,8 @@ from typing import Any
 
 import ray
 
+from .._calls import whole
+
 # One core for each unit: the cluster runs as many at once as it has cores.
 UNIT = {
     "num_cpus": 1,
@@ -17,8 +19,10 @@ UNIT = {
 }
 
 
-def connect(address: str | None) -> None:
-    """Joins a cluster, or begins one on this machine, unless that was done."""
+def connect(address: str | None, workers: int | None) -> None:
+    """Joins a cluster, or begins one on this machine, unless that was done. Callers check their other arguments before."""
+    if workers is not None:
+        whole("workers", workers, 1)
     if not ray.is_initialized():
         ray.init(address=address, log_to_driver=False, logging_level="warning")
 

@@ -98,7 +98,7 @@ impl Terms {
     }
 }
 
-/// The end of the time, for work beside the engine, which keeps the time of its own requests.
+/// The end of the time, for work that is not a request: the engine itself keeps the time of requests.
 pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }

@@ -136,17 +136,14 @@ fn by_library(questions: &[Question]) -> Vec<Value> {
     let (mut engine, defaults) = (Engine::new(), Defaults::default());
     let answer = |question: &Question| {
         let request: Request = serde_json::from_value(question.request.clone()).unwrap();
-        let t = std::time::Instant::now();
         let answer =
             protocol::answer(&mut engine, &defaults, request, Default::default(), &StopSwitch::default(), &|_| {});
-        if t.elapsed().as_millis() > 150 {
-            eprintln!("{:?} {}", t.elapsed(), question.request);
-        }
         let value = match answer {
-            Ok(answer) => serde_json::to_value(answer),
+            Ok(answer) => serde_json::to_value(answer).map(|mut answer| answer["result"].take()),
             Err(failure) => serde_json::to_value(failure).map(|failure| json!({ "error": failure })),
         };
-        without_times(value.unwrap())
+        // Read from text, as from the other doors: a number may be read as its neighbour.
+        without_times(serde_json::from_str(&value.unwrap().to_string()).unwrap())
     };
     questions.iter().map(answer).collect()
 }
@@ -187,7 +184,7 @@ fn by_tools(questions: &[Question]) -> Vec<Value> {
             let mut answer = client.call_tool(call).await.unwrap().structured_content.unwrap();
             answers.push(match answer.get_mut("result") {
                 Some(result) => without_times(result.take()),
-                None => answer,
+                None => without_times(answer),
             });
         }
         answers
@@ -272,16 +269,16 @@ const FEW: f64 = 1_500.0;
 #[test]
 fn the_answers_are_right() {
     let (lines, questions, answers) = &*TABLE;
-    let (mut checked, mut boards) = (BTreeMap::new(), BTreeMap::new());
+    let (mut checked, mut boards, mut games) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     for (question, answer) in questions.iter().zip(answers) {
         let line = &lines[question.line];
-        let board = Board::new(line.rules());
+        let board = &*boards.entry(line.rules()).or_insert_with(|| Board::new(line.rules()));
         if board.rows() > FEW {
             continue;
         }
-        let turns = line.turns(&board);
-        let (codes, least_false) = boards.entry(line.game).or_insert_with(|| board.candidates(&turns)).clone();
-        if is_right(question, answer, &board, line, &turns, &codes, least_false) {
+        let turns = line.turns(board);
+        let (codes, least_false) = games.entry(line.game).or_insert_with(|| board.candidates(&turns)).clone();
+        if is_right(question, answer, board, line, &turns, &codes, least_false) {
             *checked.entry(question.kind()).or_insert(0) += 1;
         }
     }
@@ -316,7 +313,7 @@ fn is_right(
             |turn: &(Code, String)| board.codes().iter().any(|code| board.false_rows(&[turn.clone()], code).is_empty());
         let is_impossible = turns.iter().any(|turn| !possible(turn));
         let is_over = turns.last().is_some_and(|(_, said)| *said == board.win());
-        let is_doubtful = board.has_lies() || turns.iter().any(|(_, said)| said.contains('?'));
+        let is_doubtful = board.lies() > 0 || turns.iter().any(|(_, said)| said.contains('?'));
         let is_expected = match question.kind() {
             "suggest" | "explain" => is_impossible || is_over || codes.is_empty(),
             "review" => is_impossible || is_over || is_doubtful,
@@ -339,8 +336,8 @@ fn is_right(
                 return true;
             }
             let repairs = answer["contradiction"]["repairs"].as_array().unwrap();
-            for repair in repairs {
-                assert_eq!(repair["answers"].as_array().unwrap().len(), least_false, "{told}");
+            for repair in repairs.iter().take(20) {
+                assert_eq!(repair["answers"].as_array().unwrap().len(), least_false - board.lies(), "{told}");
                 let mut repaired = turns.to_vec();
                 for change in repair["answers"].as_array().unwrap() {
                     let row = usize::try_from(change["row"].as_u64().unwrap()).unwrap();
@@ -350,7 +347,7 @@ fn is_right(
             }
         }
         "suggest" => {
-            let is_plain = !board.has_lies() && !line.rules().contains('*');
+            let is_plain = board.lies() == 0 && !line.rules().contains('*');
             if question.request["strategy"] != "knuth" || codes.is_empty() || !is_plain {
                 return false;
             }
@@ -361,7 +358,7 @@ fn is_right(
             assert_eq!(answer["guess"], written(&board.knuth(&guesses, codes)), "{told}");
         }
         "explain" => {
-            if board.has_lies() {
+            if board.lies() > 0 {
                 return false;
             }
             let found = &answer["guesses"][0]["partition"];
@@ -385,12 +382,12 @@ fn is_right(
         }
         "evaluate" => {
             let (guesses, all) = (board.guesses(), board.codes());
-            let total = board.total(&all, &|codes| board.knuth(&guesses, codes));
+            let total = board.total(all, &|codes| board.knuth(&guesses, codes));
             assert_eq!(answer["strategies"][0]["total"], total, "{told}");
         }
         "optimal" => {
             assert_eq!(answer["status"], "optimal", "{told}");
-            assert_eq!(answer["total"], board.least_total(&board.guesses(), &board.codes()), "{told}");
+            assert_eq!(answer["total"], board.least_total(&board.guesses(), board.codes()), "{told}");
         }
         kind => panic!("{kind} has no reference"),
     }

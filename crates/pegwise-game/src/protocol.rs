@@ -57,7 +57,8 @@ pub fn answer(
 ) -> Result<Answer, Failure> {
     let alphabet = match request.alphabet() {
         Some(symbols) => Alphabet::new(symbols).map_err(usage)?,
-        None => defaults.alphabet.clone(),
+        // The name of a board says how its codes are written.
+        None => defaults.alphabet.of_game(request.board().unwrap_or_default()),
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
     let seconds = seconds.map_err(|_| usage("`seconds` must be a number, 0 or more"))?;
@@ -229,11 +230,11 @@ impl Work<'_> {
     }
 
     fn review(&mut self, request: &shapes::ReviewRequest) -> Result<Answer, Refusal> {
-        let mut session = self.session(&request.game)?;
+        let whole = self.session(&request.game)?;
+        let (game, mut session) = (self.write(&whole), whole.before_gap());
         let read = |text| self.alphabet.read_code(session.rules(), text);
         let secret = request.secret.as_deref().map(read).transpose().map_err(usage)?;
         let wrong = secret.map(|secret| session.wrong_answers(&secret)).transpose().map_err(usage)?;
-        let game = self.write(&session);
         let corrected = wrong.is_some() && session.status() == Status::Contradiction;
         if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
             session.correct(wrong).map_err(usage)?;

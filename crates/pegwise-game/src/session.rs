@@ -623,6 +623,13 @@ impl Session {
         }
     }
 
+    /// The rows before the first answer that is not fully known. Later guesses cannot be judged: what the player knew is open.
+    #[must_use]
+    pub fn before_gap(&self) -> Self {
+        let gap = self.rows.iter().position(|row| row.known().is_none());
+        self.first(gap.unwrap_or(self.rows.len()))
+    }
+
     /// The same with what is known of the codes that fit all turns, on a board too large to list.
     #[must_use]
     pub(crate) fn knowing(self, known: Known) -> Self {

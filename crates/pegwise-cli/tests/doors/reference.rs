@@ -1,5 +1,8 @@
 //! The rules of the game, once more and as plainly as possible: slow, short, and without a line of Pegwise.
 
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
 /// A code or a guess; `None` is a hole.
 pub(crate) type Code = Vec<Option<usize>>;
 
@@ -17,6 +20,7 @@ pub(crate) struct Board {
     bars: Vec<(usize, usize)>,
     only: Option<Vec<Code>>,
     symbols: Vec<char>,
+    codes: OnceCell<Vec<Code>>,
 }
 
 /// Names, their boards and the symbols of their codes.
@@ -52,6 +56,7 @@ impl Board {
             bars: Vec::new(),
             only: None,
             symbols: symbols.chars().collect(),
+            codes: OnceCell::new(),
         };
         for part in parts {
             match part {
@@ -75,8 +80,8 @@ impl Board {
         Board { only, ..board }
     }
 
-    pub(crate) fn has_lies(&self) -> bool {
-        self.lies > 0
+    pub(crate) fn lies(&self) -> usize {
+        self.lies
     }
 
     pub(crate) fn read(&self, text: &str) -> Code {
@@ -114,12 +119,12 @@ impl Board {
             && self.only.as_ref().is_none_or(|only| only.contains(row))
     }
 
-    pub(crate) fn codes(&self) -> Vec<Code> {
-        self.all_rows(false).into_iter().filter(|row| self.is_code(row)).collect()
+    pub(crate) fn codes(&self) -> &[Code] {
+        self.codes.get_or_init(|| self.all_rows(false).into_iter().filter(|row| self.is_code(row)).collect())
     }
 
     pub(crate) fn guesses(&self) -> Vec<Code> {
-        if self.any_guess { self.all_rows(self.blanks) } else { self.codes() }
+        if self.any_guess { self.all_rows(self.blanks) } else { self.codes().to_vec() }
     }
 
     pub(crate) fn answer(&self, guess: &Code, secret: &Code) -> String {
@@ -194,12 +199,12 @@ impl Board {
         let needed = |code: &Code| turns.iter().map(|turn| self.falls_short(turn, code)).sum::<usize>();
         let codes = self.codes();
         let least = codes.iter().map(|code| self.false_rows(turns, code).len()).min().unwrap();
-        (codes.into_iter().filter(|code| needed(code) <= self.lies).collect(), least)
+        (codes.iter().filter(|code| needed(code) <= self.lies).cloned().collect(), least)
     }
 
     /// How many of these codes each answer leaves.
-    pub(crate) fn split(&self, guess: &Code, codes: &[Code]) -> std::collections::BTreeMap<String, Vec<Code>> {
-        let mut cells = std::collections::BTreeMap::<String, Vec<Code>>::new();
+    pub(crate) fn split(&self, guess: &Code, codes: &[Code]) -> BTreeMap<String, Vec<Code>> {
+        let mut cells = BTreeMap::<String, Vec<Code>>::new();
         for code in codes {
             cells.entry(self.answer(guess, code)).or_default().push(code.clone());
         }
@@ -239,7 +244,7 @@ impl Board {
 /// Black and white pegs.
 fn pegs(guess: &Code, secret: &Code) -> (usize, usize) {
     let black = guess.iter().zip(secret).filter(|(g, s)| g == s).count();
-    let colors: std::collections::BTreeSet<usize> = guess.iter().copied().flatten().collect();
+    let colors: BTreeSet<usize> = guess.iter().copied().flatten().collect();
     let count = |code: &Code, color: usize| code.iter().filter(|&&c| c == Some(color)).count();
     let total: usize = colors.into_iter().map(|color| count(guess, color).min(count(secret, color))).sum();
     (black, total - black)

@@ -116,6 +116,25 @@ impl Request {
             Request::Strategies {} | Request::Rules {} => None,
         }
     }
+
+    /// The game or the board, if given: a text that may begin with the name of a board.
+    pub fn board(&self) -> Option<&str> {
+        match self {
+            Request::Suggest(SuggestRequest { game, .. })
+            | Request::Explain(ExplainRequest { game, .. })
+            | Request::Check(CheckRequest { game, .. })
+            | Request::Candidates(CandidatesRequest { game, .. })
+            | Request::Review(ReviewRequest { game, .. })
+            | Request::Judge(JudgeRequest { game, .. })
+            | Request::Rank(RankRequest { game, .. }) => Some(game),
+            Request::Score(ScoreRequest { rules, .. })
+            | Request::Tree(TreeRequest { rules, .. })
+            | Request::Evaluate(EvaluateRequest { rules, .. })
+            | Request::Optimal(OptimalRequest { rules, .. })
+            | Request::Puzzle(PuzzleRequest { rules, .. }) => rules.as_deref(),
+            Request::Strategies {} | Request::Rules {} => None,
+        }
+    }
 }
 
 /// Asks for the best next guess.

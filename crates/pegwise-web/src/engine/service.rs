@@ -145,8 +145,8 @@ impl Work<'_> {
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
         let pool = request.pool.into();
-        let session = Box::new(self.entered(&request.game)?);
-        let game = session.to_string();
+        let whole = self.entered(&request.game)?;
+        let (game, session) = (whole.to_string(), Box::new(whole.before_gap()));
         let is_listed = session.codebook().is_ok();
         // The page shows whole reviews only.
         let review = match self.run(engine::ReviewGame { session, pool })? {

@@ -58,12 +58,10 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     if session.rules().lies() > 0 {
         return doubtful::with_lies(&mut ui, &session, secret.as_ref());
     }
-    let first_gap = session.rows().iter().position(|row| row.known().is_none());
-    if let Some(first) = first_gap {
-        // What the player knew in the rows after it is not known.
+    if session.has_gaps() {
         let rows = session.rows().len();
-        session = session.first(first);
-        ui.remark(lies::not_judged(first, rows))?;
+        session = session.before_gap();
+        ui.remark(lies::not_judged(session.rows().len(), rows))?;
     }
     let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose()?;
     let mut corrected = false;

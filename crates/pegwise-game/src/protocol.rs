@@ -17,7 +17,7 @@ use crate::engine::{self, Engine, EngineError};
 use crate::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use crate::{PlayerSpec, Reviewed, Session, Status};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
-use pegwise_core::{Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Rules, StopSwitch};
+use pegwise_core::{Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Rules, StopSwitch, TooLarge};
 use pegwise_solver::{Objective, Solved, Verdict};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -73,6 +73,7 @@ pub fn answer(
         limits: memory.unwrap_or(defaults.limits),
         deadline,
         monitor: &Both(&listener, switch),
+        not_found: None,
     };
     work.answer(request).map_err(|refusal| match refusal {
         Refusal::Failure(failure) => failure,
@@ -152,6 +153,8 @@ struct Work<'a> {
     /// For everything that is done for the request.
     deadline: Deadline,
     monitor: &'a dyn Monitor,
+    /// Why no codes of the game are known, on a board too large to list.
+    not_found: Option<EngineError>,
 }
 
 impl Work<'_> {
@@ -212,14 +215,14 @@ impl Work<'_> {
     fn check(&mut self, request: &shapes::CheckRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
         let check = shapes::Check::new(&session, self.write(&session), self.alphabet);
-        Ok(Answer::Check(check.map_err(EngineError::from)?))
+        Ok(Answer::Check(check.map_err(|reason| self.unknown(reason))?))
     }
 
     fn candidates(&mut self, request: &shapes::CandidatesRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
         let game = self.write(&session);
         let candidates = shapes::Candidates::new(&session, game, request.limit, self.alphabet);
-        Ok(Answer::Candidates(candidates.map_err(EngineError::from)?))
+        Ok(Answer::Candidates(candidates.map_err(|reason| self.unknown(reason))?))
     }
 
     fn score(&self, request: &shapes::ScoreRequest) -> Result<Answer, Refusal> {
@@ -362,10 +365,15 @@ impl Work<'_> {
         self.alphabet.check(&record.rules).map_err(usage)?;
         let mut session = self.run(engine::Prepare { record, undoable: false })?;
         match self.run(engine::Look { session: &mut session, closely: true }) {
-            // The session says that nothing is known.
-            Err(reason) if !reason.is_nothing_known() => Err(reason.into()),
-            _ => Ok(session),
+            Err(reason) if !reason.is_nothing_known() => return Err(reason.into()),
+            looked => self.not_found = looked.err(),
         }
+        Ok(session)
+    }
+
+    /// Why the codes of a game are not known: they were looked for in vain, or not at all.
+    fn unknown(&mut self, reason: TooLarge) -> EngineError {
+        self.not_found.take().unwrap_or_else(|| reason.into())
     }
 
     fn rules(&self, text: Option<&str>) -> Result<Rules, Refusal> {

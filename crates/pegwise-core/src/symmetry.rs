@@ -19,6 +19,7 @@ use crate::code::Code;
 use crate::codebook::Codebook;
 use crate::color::Color;
 use std::cmp::Ordering;
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// What makes guesses alike in a game so far: a value, to be compared and looked up.
@@ -116,6 +117,49 @@ impl Symmetry {
         enumeration.fill(0, 0, 0, 0, 0..self.permutations.len());
         Some(enumeration.found)
     }
+
+    /// How many guesses are alike to one of these, they included. Every guess of their classes is visited, but only one of those
+    /// in which colours are called otherwise that are alike.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
+    /// let codebook = Codebook::new(&Board::classic())?;
+    /// let start = Symmetry::new(&codebook, [], codebook.candidates());
+    /// let guess = codebook.board().read_code("1122")?;
+    /// // Two of six colours, and three ways to make pairs of four pegs.
+    /// assert_eq!(start.count_alike([guess]), 90);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count_alike(&self, guesses: impl IntoIterator<Item = Code>) -> usize {
+        let generators = self.generators();
+        // Guesses whose colours could be called otherwise are counted, not visited.
+        let named = |guess: &Code| self.colors.first_names(guess);
+        let mut seen = HashSet::new();
+        let mut count = 0;
+        for guess in guesses {
+            let mut open = vec![named(&guess)];
+            while let Some(guess) = open.pop() {
+                if seen.contains(&guess) {
+                    continue;
+                }
+                count += self.colors.ways_to_name(&guess);
+                open.extend(generators.iter().map(|generator| named(&generator.image(&guess))));
+                open.extend(self.found.iter().map(|automorphism| automorphism.apply(&guess)));
+                seen.insert(guess);
+            }
+        }
+        count
+    }
+
+    /// Permutations that make all others: of those that move the same peg first, and the same peg there, one.
+    fn generators(&self) -> Vec<&Permutation> {
+        let mut moved = HashSet::new();
+        let is_new = |permutation: &&Permutation| {
+            let first = permutation.pegs.iter().copied().enumerate().find(|(peg, from)| peg != from);
+            moved.insert(first)
+        };
+        self.permutations.iter().filter(is_new).collect()
+    }
 }
 
 /// What each colour is to the game so far.
@@ -166,6 +210,45 @@ impl ColorKinds {
         }
     }
 
+    /// The guess with the names that come first, of all in which only colours that are alike are called otherwise.
+    fn first_names(&self, guess: &Code) -> Code {
+        let mut named: [Vec<Color>; 2] = Default::default();
+        let mut first = |alike: &[Color], kind: usize, color: Color| {
+            let named = &mut named[kind];
+            let at = named.iter().position(|&other| other == color).unwrap_or_else(|| {
+                named.push(color);
+                named.len() - 1
+            });
+            alike[at]
+        };
+        let name = |&color: &Color| match color {
+            color if self.unused.contains(&color) => first(&self.unused, 0, color),
+            color if self.is_absent(color) && self.repeats => self.absent[0],
+            color if self.is_absent(color) => first(&self.absent, 1, color),
+            color => color,
+        };
+        Code::new(guess.colors().iter().map(name))
+    }
+
+    /// How many guesses have the same first names.
+    fn ways_to_name(&self, guess: &Code) -> usize {
+        let different = |alike: &[Color]| alike.iter().filter(|color| guess.colors().contains(color)).count();
+        let choices = |of: usize, taken: usize| (of - taken + 1..=of).product::<usize>();
+        let absent = match guess.colors().iter().filter(|&&color| self.is_absent(color)).count() {
+            pegs if self.repeats => {
+                let names = self.absent.len() + usize::from(self.blanks);
+                (0..pegs).map(|_| names).product()
+            }
+            pegs => choices(self.absent.len(), pegs),
+        };
+        choices(self.unused.len(), different(&self.unused)) * absent
+    }
+
+    /// Is it in no candidate, as other colours, or with blanks, which are one more such colour?
+    fn is_absent(&self, color: Color) -> bool {
+        self.absent.contains(&color) || color.is_blank() && !self.absent.is_empty()
+    }
+
     fn is_trivial(&self) -> bool {
         self.unused.len() < 2 && self.absent.len() < 2 && !(self.blanks && self.absent.len() == 1)
     }
@@ -198,6 +281,14 @@ struct Permutation {
     pegs: Vec<usize>,
     /// For the colours of the history; the others are free.
     colors: Vec<(Color, Color)>,
+}
+
+impl Permutation {
+    /// The image of a guess; colours that are free keep their names.
+    fn image(&self, guess: &Code) -> Code {
+        let recolored = |shown: Color| self.colors.iter().find(|(color, _)| *color == shown).map_or(shown, |(_, to)| *to);
+        Code::new(self.pegs.iter().map(|&from| recolored(guess.colors()[from])))
+    }
 }
 
 /// All permutations of pegs that fix the history with some permutation of its colours, but for the

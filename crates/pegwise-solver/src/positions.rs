@@ -5,6 +5,7 @@ use crate::reporter::Reporter;
 use crate::search::Searcher;
 use crate::solver::Best;
 use crate::unsolvable::{NotReady, Unsolvable};
+use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
@@ -34,7 +35,7 @@ pub struct Positions {
 pub struct Ranking {
     /// Groups of equally good guesses, the best first.
     pub groups: Vec<Tied>,
-    /// How many guesses were looked at for the groups after the first, which is complete.
+    /// How many guesses were looked at for the groups after the first, which is complete, with those that are alike.
     pub looked_at: usize,
 }
 
@@ -46,6 +47,8 @@ pub struct Tied {
     /// The guesses in increasing order. If [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes or more are left,
     /// guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game so far are represented by the first.
     pub guesses: Vec<Code>,
+    /// How many guesses these are, with all that are alike.
+    pub count: usize,
 }
 
 impl fmt::Debug for Positions {
@@ -114,13 +117,23 @@ impl Positions {
         let report = Reporter::new(monitor, false);
         let context = self.prepared.context(&self.model, monitor, &report);
         let codes = self.prepared.problem.numbers(state.candidates());
-        let mut searcher = Searcher::new(&context, self.prepared.history(state));
+        let (problem, history) = (&self.prepared.problem, self.prepared.history(state));
+        let symmetry = problem.symmetry(&history, &codes);
+        let mut searcher = Searcher::new(&context, history);
         let best = searcher.best_guesses(&codes, self.model.left, total)?;
         let (others, looked_at) = searcher.next_best(&codes, self.model.left, total, more, look_at)?;
         let tied = |(total, mut guesses): (u64, Vec<u32>)| {
             guesses.sort_unstable();
-            Tied { total, guesses: guesses.into_iter().map(|guess| self.prepared.problem.guess(guess)).collect() }
+            let guesses: Vec<Code> = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
+            Tied { total, count: count(symmetry.as_ref(), &guesses), guesses }
         };
+        let looked_at: Vec<Code> = looked_at.into_iter().map(|guess| problem.guess(guess)).collect();
+        let looked_at = count(symmetry.as_ref(), &looked_at);
         Ok(Ranking { groups: [(total, best)].into_iter().chain(others).map(tied).collect(), looked_at })
     }
+}
+
+/// How many guesses these stand for.
+pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
+    symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

@@ -1,13 +1,14 @@
 use crate::cost::Costs;
 use crate::cost_model::CostModel;
 use crate::journal::Journal;
+use crate::positions::count;
 use crate::problem::Problem;
 use crate::reporter::Reporter;
 use crate::search::{SearchContext, Searcher};
 use crate::solver::{Best, NARROW};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::{Cancelled, CandidateSet, Codebook, Limits, Monitor};
+use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 
 /// A problem, with the table that keeps what becomes known of its sets.
@@ -78,6 +79,7 @@ impl Prepared {
         let (upper, guess) = Searcher::new(&narrow, history.clone()).some_guess(&codes, model.left)?;
         let guess = problem.guess(guess);
         monitor.improved(&guess);
+        let symmetry = problem.symmetry(&history, &codes);
         let mut searcher = Searcher::new(&full, history);
         let mut prove = || {
             let total = searcher.load_and_cost(&codes, model.left, upper + 1)?;
@@ -85,12 +87,13 @@ impl Prepared {
         };
         Ok(match prove() {
             Ok((total, guesses)) => {
-                let guesses = guesses.into_iter().map(|guess| problem.guess(guess));
+                let guesses: Vec<Code> = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
+                let count = count(symmetry.as_ref(), &guesses);
                 // Of guesses that are as good, one that can win is worth more to a person.
-                let (winners, others): (Vec<_>, Vec<_>) = guesses.partition(|guess| state.admits(guess));
-                Best { total, proved: true, guesses: [winners, others].concat() }
+                let (winners, others): (Vec<_>, Vec<_>) = guesses.into_iter().partition(|guess| state.admits(guess));
+                Best { total, proved: true, guesses: [winners, others].concat(), count }
             }
-            Err(Cancelled) => Best { total: upper, proved: false, guesses: vec![guess] },
+            Err(Cancelled) => Best { total: upper, proved: false, guesses: vec![guess], count: 1 },
         })
     }
 

@@ -1,4 +1,5 @@
 use crate::canonical::Canonicalizer;
+use crate::search::LARGE;
 use crate::twins::Twins;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
@@ -83,12 +84,20 @@ impl Problem {
         self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
     }
 
-    /// For each guess: is it the first of those that are alike after this history? `None` if all are.
-    pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
+    /// What makes guesses alike after this history, which leaves these codes; `None` where these are so few that all guesses
+    /// are looked at.
+    pub(crate) fn symmetry(&self, history: &[u32], members: &[u32]) -> Option<Symmetry> {
+        if members.len() < LARGE {
+            return None;
+        }
         let history: Vec<Code> = history.iter().map(|&guess| self.guess(guess)).collect();
         let members: Vec<usize> = members.iter().map(|&code| code as usize).collect();
-        let members = self.secrets.select(&members);
-        let first = Symmetry::new(&self.codebook, &history, &members).canonical_guesses(&self.codebook)?;
+        Some(Symmetry::new(&self.codebook, &history, &self.secrets.select(&members)))
+    }
+
+    /// For each guess: is it the first of those that are alike after this history? `None` if all are looked at.
+    pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
+        let first = self.symmetry(history, members)?.canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];
         for guess in first {
             unlike[guess] = true;

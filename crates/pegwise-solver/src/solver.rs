@@ -44,6 +44,8 @@ pub struct Best {
     /// [symmetry](pegwise_core::symmetry) of the game so far are represented by the first of them. If not proved, one
     /// guess that leads to this total.
     pub guesses: Vec<Code>,
+    /// How many guesses these are, with all that are alike.
+    pub count: usize,
 }
 
 impl Best {
@@ -52,11 +54,11 @@ impl Best {
     /// # Errors
     /// [`NoDecision::InvalidGuess`] if the state is of another board.
     pub fn decision(self, state: State<'_>) -> Result<Decision, NoDecision> {
-        let Best { total, proved, guesses } = self;
+        let Best { total, proved, guesses, count } = self;
         let guess = guesses[0].clone();
         let reason = match state.candidates().len() {
             1 => Reason::OnlyCandidate,
-            _ => Reason::FewestGuesses { total, proved, tied: guesses },
+            _ => Reason::FewestGuesses { total, proved, tied: guesses, count },
         };
         Decision::new(state, guess, reason)
     }

@@ -14,6 +14,32 @@ pub(crate) enum Merging {
     Quick,
 }
 
+/// Guesses to be compared, which stand for others that are alike.
+#[derive(Clone, Debug)]
+pub(crate) struct Pool {
+    pub(crate) guesses: CandidateSet,
+    /// What makes others alike, where guesses were left out for that.
+    symmetry: Option<Arc<Symmetry>>,
+    /// How many guesses there are, with those left out.
+    pub(crate) of: usize,
+}
+
+impl Pool {
+    /// Guesses that stand for themselves.
+    pub(crate) fn whole(guesses: &CandidateSet) -> Self {
+        Pool { guesses: guesses.clone(), symmetry: None, of: guesses.len() }
+    }
+
+    /// How many guesses those at these positions stand for.
+    pub(crate) fn count(&self, positions: impl ExactSizeIterator<Item = usize>) -> usize {
+        match &self.symmetry {
+            _ if positions.len() == self.guesses.len() => self.of,
+            Some(symmetry) => symmetry.count_alike(positions.map(|position| self.guesses.code(position))),
+            None => positions.len(),
+        }
+    }
+}
+
 /// The canonical guesses of the symmetries met last: many states share theirs.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CanonicalPoolCache {
@@ -23,7 +49,7 @@ pub(crate) struct CanonicalPoolCache {
 #[derive(Default, Debug)]
 struct Known {
     /// With the time of last use.
-    pools: HashMap<Symmetry, (u64, CandidateSet)>,
+    pools: HashMap<Arc<Symmetry>, (u64, CandidateSet)>,
     time: u64,
     guesses: usize,
 }
@@ -36,22 +62,26 @@ const FEWEST_PERMUTED: usize = 32;
 
 impl CanonicalPoolCache {
     /// All guesses that the board allows, one of each class that is found alike.
-    pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> CandidateSet {
+    pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> Pool {
         // Which guesses are alike is known where all codes are.
-        let Some(codebook) = state.codebook() else { return state.pool(GuessPool::All).clone() };
+        let Some(codebook) = state.codebook() else { return Pool::whole(state.pool(GuessPool::All)) };
         let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
         let symmetry = if quick {
             colors_alike(codebook, state)
         } else {
             Symmetry::new(codebook, guesses(state), state.candidates())
         };
-        if let Some(pool) = self.lock().find(&symmetry) {
-            return pool;
-        }
-        let Some(positions) = symmetry.canonical_guesses(codebook) else { return codebook.guesses().clone() };
-        let pool = codebook.guesses().select(&positions);
-        self.lock().keep(symmetry, &pool);
-        pool
+        let symmetry = Arc::new(symmetry);
+        let known = self.lock().find(&symmetry);
+        let guesses = if let Some(known) = known {
+            known
+        } else {
+            let Some(positions) = symmetry.canonical_guesses(codebook) else { return Pool::whole(codebook.guesses()) };
+            let guesses = codebook.guesses().select(&positions);
+            self.lock().keep(Arc::clone(&symmetry), &guesses);
+            guesses
+        };
+        Pool { guesses, symmetry: Some(symmetry), of: codebook.guesses().len() }
     }
 
     /// States with the same number mostly share their list.
@@ -82,14 +112,14 @@ impl Known {
     }
 
     /// Keeps a list, and forgets those not used for longest if there is no room.
-    fn keep(&mut self, symmetry: Symmetry, pool: &CandidateSet) {
+    fn keep(&mut self, symmetry: Arc<Symmetry>, pool: &CandidateSet) {
         self.time += 1;
         self.guesses += pool.len();
         if let Some((_, same)) = self.pools.insert(symmetry, (self.time, pool.clone())) {
             self.guesses -= same.len();
         }
         while self.guesses > MOST_KEPT {
-            let oldest = self.pools.iter().min_by_key(|(_, (used, _))| used).map(|(symmetry, _)| symmetry.clone());
+            let oldest = self.pools.iter().min_by_key(|(_, (used, _))| used).map(|(symmetry, _)| Arc::clone(symmetry));
             let Some((_, pool)) = oldest.and_then(|oldest| self.pools.remove(&oldest)) else { break };
             self.guesses -= pool.len();
         }

@@ -1,7 +1,8 @@
+use crate::canonical_pools::Pool;
 use crate::heuristic::Heuristic;
 use crate::state::{Coverage, State};
 use crate::strategy::{NoDecision, check_guess};
-use pegwise_core::{CandidateSet, Code, Histogram};
+use pegwise_core::{Code, Histogram};
 
 /// A guess with its reasons.
 #[derive(Clone, Debug)]
@@ -58,9 +59,11 @@ pub enum Reason {
         total: u64,
         /// Is it proved that there is no better guess, or was the proof stopped?
         proved: bool,
-        /// If proved, the guesses that are as good: of those alike by
-        /// [`symmetry`](pegwise_core::symmetry), one. The chosen one is the first.
+        /// If proved, the guesses that are as good, the chosen one first. Where many codes are left, of those alike by
+        /// [`symmetry`](pegwise_core::symmetry) there is one.
         tied: Vec<Code>,
+        /// If proved, how many guesses are as good, this one and all that are alike included.
+        count: usize,
     },
     /// It is the code that fits best of those found, where too few fit, or none, for guesses to be compared.
     Nearest {
@@ -70,21 +73,22 @@ pub enum Reason {
     /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
     /// not all others were compared.
     SeparatesAll,
-    /// It is the best of those compared.
+    /// It is the best of those compared. Of guesses that are alike by [`symmetry`](pegwise_core::symmetry) one was compared,
+    /// and all are counted.
     Best {
         /// By this measure.
         heuristic: Heuristic,
-        /// How many guesses were compared: of those alike by [`symmetry`](pegwise_core::symmetry), one.
+        /// How many guesses were compared.
         considered: usize,
-        /// Which of those have the same best value, before ties are broken. The chosen one is among
+        /// How many of those have the same best value, before ties are broken. The chosen one is among
         /// them.
-        tied: Vec<Code>,
+        tied: usize,
     },
     /// It is the best of those compared until the [`Monitor`](pegwise_core::Monitor) stopped the search.
     BestSoFar {
         /// By this measure.
         heuristic: Heuristic,
-        /// How many guesses were compared, one of each kind.
+        /// How many guesses were compared, with those that are alike.
         compared: usize,
         /// How many there are.
         of: usize,
@@ -188,11 +192,10 @@ impl Decision {
     }
 }
 
-/// A [`Reason`] before the guesses of equal value are written out: there can be thousands, and whoever
-/// plays against every secret wants none of them.
+/// A [`Reason`] before the guesses of equal value are counted: whoever plays against every secret does not want the number.
 pub(crate) enum Rationale {
     Known(Reason),
-    Best { heuristic: Heuristic, pool: CandidateSet, tied: Vec<usize> },
+    Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },
 }
 
 impl From<Rationale> for Reason {
@@ -200,8 +203,7 @@ impl From<Rationale> for Reason {
         match grounds {
             Rationale::Known(reason) => reason,
             Rationale::Best { heuristic, pool, tied } => {
-                let tied = tied.into_iter().map(|position| pool.code(position)).collect();
-                Reason::Best { heuristic, considered: pool.len(), tied }
+                Reason::Best { heuristic, considered: pool.of, tied: pool.count(tied.into_iter()) }
             }
         }
     }

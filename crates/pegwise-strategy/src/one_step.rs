@@ -1,4 +1,4 @@
-use crate::canonical_pools::{CanonicalPoolCache, Merging};
+use crate::canonical_pools::{CanonicalPoolCache, Merging, Pool};
 use crate::climb::{Climb, Climbed};
 use crate::decision::{Rationale, Reason};
 use crate::heuristic::{Heuristic, Valuer};
@@ -91,18 +91,21 @@ impl PreparedStep {
             return Ok(self.climb(state, monitor)?);
         }
         let pool = match self.step.pool {
-            GuessPool::Candidates => candidates.clone(),
+            GuessPool::Candidates => Pool::whole(candidates),
             GuessPool::All => self.pools.canonical(state, merging),
         };
-        let Found { best, stopped_after } = Search::new(&self.value, state, &pool).run(monitor)?;
-        let position = self.break_ties(state, &pool, &best.positions);
-        let guess = pool.code(position);
+        let Found { best, stopped_after } = Search::new(&self.value, state, &pool.guesses).run(monitor)?;
+        let position = self.break_ties(state, &pool.guesses, &best.positions);
+        let guess = pool.guesses.code(position);
         if all_known && best.value == Some(self.value.separated(candidates.len())) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
         let heuristic = self.step.heuristic;
         let grounds = match stopped_after {
-            Some(compared) => Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() }),
+            Some(compared) => {
+                let compared = pool.count(compared.into_iter());
+                Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.of })
+            }
             None => Rationale::Best { heuristic, pool, tied: best.positions },
         };
         Ok((guess, grounds))
@@ -120,25 +123,25 @@ impl PreparedStep {
         }
         let weighed = Weighed::new(state)?;
         let pool = match self.step.pool {
-            GuessPool::Candidates => state.candidates().clone(),
+            GuessPool::Candidates => Pool::whole(state.candidates()),
             GuessPool::All if state.standing().is_none() => self.pools.canonical(state, merging),
             // Nothing was asked yet: whatever renames pegs and colours leaves all as it is.
             GuessPool::All if state.is_start() => self.pools.canonical(state, Merging::Full),
-            GuessPool::All => state.pool(GuessPool::All).clone(),
+            GuessPool::All => Pool::whole(state.pool(GuessPool::All)),
         };
         let measure = |tie: &PreparedTie| match tie {
             PreparedTie::Candidate => weighed::Measure::Candidate,
             PreparedTie::By(valuer) => weighed::Measure::By(valuer.clone()),
         };
         let measures = [weighed::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
-        let ranks = weighed.rank(&pool, &measures.collect::<Vec<_>>(), monitor);
-        let compared = ranks.len();
+        let ranks = weighed.rank(&pool.guesses, &measures.collect::<Vec<_>>(), monitor);
         let best = ranks.iter().min().ok_or(Cancelled)?;
         let mut tied: Vec<usize> = ranks.iter().filter(|rank| rank.0[0] == best.0[0]).map(|rank| rank.1).collect();
         tied.sort_unstable();
-        let (guess, heuristic) = (pool.code(best.1), self.step.heuristic);
-        let rationale = if compared < pool.len() {
-            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.len() })
+        let (guess, heuristic) = (pool.guesses.code(best.1), self.step.heuristic);
+        let rationale = if ranks.len() < pool.guesses.len() {
+            let compared = pool.count(ranks.iter().map(|rank| rank.1));
+            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.of })
         } else {
             Rationale::Best { heuristic, pool, tied }
         };
@@ -151,7 +154,7 @@ impl PreparedStep {
         let reason = if was_stopped {
             Reason::BestSoFar { heuristic, compared, of: compared }
         } else {
-            Reason::Best { heuristic, considered: compared, tied: vec![guess.clone()] }
+            Reason::Best { heuristic, considered: compared, tied: 1 }
         };
         Ok((guess, Rationale::Known(reason)))
     }

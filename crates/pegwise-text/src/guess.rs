@@ -5,7 +5,6 @@ use crate::{attribute, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code};
 use pegwise_game::Mark;
-use pegwise_solver::Solver;
 use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 
 /// What a guess is, as a note behind it.
@@ -160,7 +159,9 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         Reason::Tree => t!("guess-why-tree", strategy = strategy),
         Reason::Drawn => t!("guess-why-drawn"),
         Reason::SeparatesAll => told_by_any_answer(decision),
-        Reason::FewestGuesses { total, proved: true, tied } => fewest(alphabet, *total, tied, decision),
+        Reason::FewestGuesses { total, proved: true, tied, count } => {
+            fewest(alphabet, *total, (tied, *count), decision)
+        }
         Reason::FewestGuesses { total, proved: false, .. } => {
             let mean = decimal(mean(*total, decision), 4);
             let said = t!("guess-why-fewest-so-far", mean = mean, total = *total, codes = codes);
@@ -168,7 +169,7 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
         }
         Reason::Best { considered, tied, .. } if is_sample => {
             let best = t!("guess-why-best-sampled", considered = *considered, codes = codes);
-            match tied.len() {
+            match *tied {
                 1 => best,
                 n => format!("{best} {}", t!("guess-tied-sampled", tied = n, strategy = strategy)),
             }
@@ -177,14 +178,12 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let measure = measure(*heuristic, decision);
             let best = if decision.may_be_lied_to() {
                 t!("guess-why-best-with-lies", considered = *considered)
-            } else if decision.has_gaps() {
-                t!("guess-why-best-with-gaps", considered = *considered, measure = measure)
             } else if is_weighed(*heuristic, decision) {
                 t!("guess-why-best-weighted", considered = *considered, measure = measure)
             } else {
                 t!("guess-why-best", considered = *considered, measure = measure)
             };
-            match tied.len() {
+            match *tied {
                 1 => best,
                 n => format!("{best} {}", t!("guess-tied", tied = n, strategy = strategy)),
             }
@@ -209,23 +208,18 @@ fn mean(total: u64, decision: &Decision) -> f64 {
     total as f64 / decision.candidates() as f64
 }
 
-/// What the solver proved.
-fn fewest(alphabet: &Alphabet, total: u64, tied: &[Code], decision: &Decision) -> String {
+/// What the solver proved. So many guesses are as good as those that are named, which stand for the others.
+fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), decision: &Decision) -> String {
     /// More would fill the screen.
     const SHOWN: usize = 12;
     let (mean, codes) = (decimal(mean(total, decision), 4), decision.candidates());
     let proved = with_codes_alike(t!("guess-why-fewest", mean = mean, total = total, codes = codes), decision);
     let others: Vec<String> = tied[1..].iter().take(SHOWN).map(|code| alphabet.write(code)).collect();
-    let guesses = match tied.len().saturating_sub(1 + SHOWN) {
-        0 => others.join(" "),
-        more => t!("guess-and-more", guesses = others.join(" "), more = more),
-    };
-    let others = if others.is_empty() {
-        t!("guess-no-other")
-    } else if codes < Solver::MERGES_FROM {
-        t!("guess-as-good", guesses = guesses)
-    } else {
-        t!("guess-as-good-different", guesses = guesses)
+    let others = match (others.join(" "), count.saturating_sub(1 + others.len())) {
+        (none, 0) if none.is_empty() => t!("guess-no-other"),
+        (none, more) if none.is_empty() => t!("guess-as-good-alike", more = more),
+        (guesses, 0) => t!("guess-as-good", guesses = guesses),
+        (guesses, more) => t!("guess-as-good", guesses = t!("guess-and-more", guesses = guesses, more = more)),
     };
     let tells_all = (decision.histogram.largest() == 1).then(|| told_by_any_answer(decision));
     // The winners come first.
@@ -433,7 +427,7 @@ mod tests {
     fn a_stopped_search_says_so() {
         assert_eq!(so_far(&suggested("4x6 1122:1.0", "knuth")), None);
         let session = session("4x6 1122:1.0");
-        let reason = Reason::FewestGuesses { total: 900, proved: false, tied: Vec::new() };
+        let reason = Reason::FewestGuesses { total: 900, proved: false, tied: Vec::new(), count: 0 };
         let state = session.state().unwrap();
         let stopped = Decision::new(state, session.rules().read_guess("1344").unwrap(), reason).unwrap();
         assert_eq!(so_far(&stopped).unwrap(), "The search was stopped: this is the best guess so far.");

@@ -7,7 +7,6 @@ use pegwise_core::notation::Alphabet;
 use pegwise_game::{
     Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Reviewed, Summary, TurnReview,
 };
-use pegwise_solver::Solver;
 
 /// How a guess compares with the best, as a note.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
@@ -108,10 +107,8 @@ pub fn needs_in_row(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> Str
 pub fn better(alphabet: &Alphabet, guess: &GuessReview) -> Option<String> {
     let groups = guess.alternatives.groups.iter().filter(|group| group.value < guess.value);
     let groups: Vec<String> = groups.map(|group| group_of_equals(alphabet, group)).collect();
-    let is_merged = guess.codes() as u64 >= Solver::MERGES_FROM && guess.best.basis == Basis::Exact;
     match groups.join("; ") {
         groups if groups.is_empty() => None,
-        groups if is_merged => Some(t!("better-guesses-different", groups = groups)),
         groups => Some(t!("better-guesses", groups = groups)),
     }
 }
@@ -126,12 +123,12 @@ pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
         if *can_win || none_can_win { code } else { t!("group-guess-cannot-win", guess = code) }
     };
     let shown: Vec<String> = group.guesses.iter().take(SHOWN).map(write).collect();
-    let guesses = match group.guesses.len().saturating_sub(SHOWN) {
+    let guesses = match group.count.saturating_sub(shown.len()) {
         0 => shown.join(", "),
         more => t!("guess-and-more", guesses = shown.join(", "), more = more),
     };
     let mean = decimal(group.value.mean(), 3);
-    match group.guesses.len() {
+    match group.count {
         _ if !none_can_win => t!("group-of-guesses", mean = mean, guesses = guesses),
         1 => t!("group-cannot-win", mean = mean, guesses = guesses),
         _ => t!("group-none-can-win", mean = mean, guesses = guesses),

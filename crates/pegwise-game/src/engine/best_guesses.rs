@@ -19,11 +19,12 @@ pub struct BestGuesses {
 /// The best guesses in a game, the best first.
 #[derive(Clone, Debug)]
 pub struct GuessList {
-    /// The guesses; for the optimal player with the further guesses that they need on average, which is proved.
+    /// The guesses, of those alike by [symmetry](pegwise_core::symmetry) the first; for the optimal player with the further guesses that they need on average, which is proved.
     pub guesses: Vec<(Decision, Option<Expected>)>,
-    /// How many guesses were compared; by the optimal player, how many were looked at beside the best.
+    /// How many guesses were compared, with those that are alike; by the optimal player, how many were looked at beside the
+    /// best.
     pub compared: usize,
-    /// Were all compared that there are? Those alike by [symmetry](pegwise_core::symmetry) are one.
+    /// Were all compared that there are?
     pub complete: bool,
 }
 
@@ -55,7 +56,7 @@ fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor
     let ranking = positions.ranking(state, most, most.max(LOOKED_AT), monitor).map_err(NoDecision::from)?;
     let codes = state.candidates().len() as u64;
     let mut guesses = Vec::new();
-    for Tied { total, guesses: tied } in ranking.groups {
+    for Tied { total, guesses: tied, .. } in ranking.groups {
         let expected = Expected { total, codes, basis: Basis::Exact };
         let (possible, others): (Vec<_>, Vec<_>) = tied.into_iter().partition(|guess| state.admits(guess));
         for guess in possible.into_iter().chain(others) {

@@ -99,7 +99,7 @@ pub struct Alternatives {
     /// [symmetry](pegwise_core::symmetry) of the game so far only the first is there, from
     /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes on.
     pub groups: Vec<GuessGroup>,
-    /// How many guesses were looked at for the others.
+    /// How many guesses were looked at for the others, with those that are alike where the position is exact.
     pub looked_at: usize,
 }
 
@@ -110,6 +110,8 @@ pub struct GuessGroup {
     pub value: Expected,
     /// The guesses, in order, and whether they can be the secret.
     pub guesses: Vec<(Code, bool)>,
+    /// How many guesses these are, with all that are alike where the position is exact.
+    pub count: usize,
 }
 
 /// How a guess compares with the best.

@@ -345,6 +345,7 @@ impl<'a> Run<'a> {
         let marked = |code: Code| (position.candidates.contains(&code), code);
         let group = |tied: pegwise_solver::Tied| GuessGroup {
             value: position.proved(tied.total),
+            count: tied.count,
             guesses: tied.guesses.into_iter().map(marked).map(|(possible, code)| (code, possible)).collect(),
         };
         let groups: Vec<GuessGroup> = ranking.groups.into_iter().map(group).collect();
@@ -474,8 +475,10 @@ impl Alternatives {
     /// Puts a guess where it belongs, unless it is there. What is newer is better known.
     fn add(&mut self, guess: Code, can_win: bool, value: Expected) {
         for group in &mut self.groups {
-            self.looked_at -= group.guesses.iter().filter(|(code, _)| *code == guess).count();
+            let before = group.guesses.len();
             group.guesses.retain(|(code, _)| *code != guess);
+            let taken = before - group.guesses.len();
+            (self.looked_at, group.count) = (self.looked_at - taken, group.count - taken);
         }
         self.groups.retain(|group| !group.guesses.is_empty());
         self.looked_at += 1;
@@ -484,9 +487,10 @@ impl Alternatives {
                 let group = &mut self.groups[at];
                 group.value.basis = group.value.basis.max(value.basis);
                 group.guesses.push((guess, can_win));
+                group.count += 1;
                 group.guesses.sort_unstable();
             }
-            Err(at) => self.groups.insert(at, GuessGroup { value, guesses: vec![(guess, can_win)] }),
+            Err(at) => self.groups.insert(at, GuessGroup { value, guesses: vec![(guess, can_win)], count: 1 }),
         }
     }
 }

@@ -52,7 +52,8 @@ macro_rules! with_guess_fields {
             nothing_new: bool,
             /// Groups of equal guesses, the best first.
             alternatives: Vec<GuessGroup>,
-            /// How many guesses were looked at for the groups after the first; in an estimate, for all.
+            /// How many guesses were looked at for the groups after the first, with those that are alike by symmetry; in an
+            /// estimate, for all, without those that are alike.
             looked_at: usize,
         }
     };
@@ -95,7 +96,8 @@ pub struct Ranking {
     pub best: Expected,
     /// Groups of equal guesses, the best first.
     pub groups: Vec<GuessGroup>,
-    /// How many guesses were looked at for the groups after the first; in an estimate, for all.
+    /// How many guesses were looked at for the groups after the first, with those that are alike by symmetry; in an
+    /// estimate, for all, without those that are alike.
     pub looked_at: usize,
 }
 

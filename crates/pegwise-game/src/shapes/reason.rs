@@ -40,15 +40,19 @@ pub enum Reason {
         expected_guesses: Option<f64>,
         /// Is it proved that no guess is better?
         proved: bool,
-        /// The guesses that are as good, and this one.
+        /// The guesses that are as good, this one first. Where 64 codes or more are left, of those that are alike by symmetry
+        /// there is one.
         tied: Vec<String>,
+        /// How many guesses are as good, this one and all that are alike included.
+        count: usize,
     },
     /// It is the code that fits best of those found; too few fit, or none, for guesses to be compared.
     Nearest {
         /// By how many answer pegs it is off, over all rows: 0 if it fits.
         off: u64,
     },
-    /// It is the best of the guesses that were compared.
+    /// It is the best of the guesses that were compared. One was compared of those that are alike by symmetry, and all are
+    /// counted.
     Best {
         /// The measure.
         heuristic: String,
@@ -59,7 +63,8 @@ pub enum Reason {
         /// How many of them have this value.
         tied: usize,
     },
-    /// It is the best of the guesses that were compared before the search was stopped.
+    /// It is the best of the guesses that were compared before the search was stopped. One was compared of those that are alike
+    /// by symmetry, and all are counted.
     BestSoFar {
         /// The measure.
         heuristic: String,
@@ -90,17 +95,18 @@ impl Reason {
             Why::SeparatesAll => Reason::SeparatesAll,
             Why::Nearest { off } => Reason::Nearest { off: *off },
             Why::Text(text) => Reason::Text { text: text.clone() },
-            Why::FewestGuesses { total, proved, tied } => Reason::FewestGuesses {
+            Why::FewestGuesses { total, proved, tied, count } => Reason::FewestGuesses {
                 total: *total,
                 expected_guesses: decision.expected_guesses(),
                 proved: *proved,
                 tied: written(tied),
+                count: *count,
             },
             Why::Best { heuristic, considered, tied } => Reason::Best {
                 heuristic: heuristic.name().to_owned(),
                 value: decision.value(*heuristic),
                 considered: *considered,
-                tied: tied.len(),
+                tied: *tied,
             },
             Why::BestSoFar { heuristic, compared, of } => Reason::BestSoFar {
                 heuristic: heuristic.name().to_owned(),
@@ -129,6 +135,7 @@ struct ReasonFields {
     compared: Option<usize>,
     considered: Option<usize>,
     off: Option<u64>,
+    count: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -209,6 +216,7 @@ impl ReasonFields {
                 expected_guesses: self.expected_guesses,
                 proved: self.proved?,
                 tied: if let Tied::Guesses(guesses) = self.tied? { guesses } else { return None },
+                count: self.count?,
             },
             Kind::Best => Reason::Best {
                 heuristic: self.heuristic?,

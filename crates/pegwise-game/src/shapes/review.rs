@@ -121,9 +121,11 @@ with_guess_fields!(declare_turn_fields);
 pub struct GuessGroup {
     /// Further guesses with any of them.
     pub value: Expected,
-    /// How many guesses there are.
+    /// How many guesses there are, with all that are alike by symmetry. In an estimate, and in groups after the first, of those
+    /// looked at.
     pub count: usize,
-    /// The guesses, in order: all of them, or the first.
+    /// The guesses, in order: all of them, or the first. Where 64 codes or more are left and `value` is exact, of those that are
+    /// alike by symmetry there is one.
     pub guesses: Vec<RankedGuess>,
 }
 
@@ -216,7 +218,7 @@ impl GuessGroup {
         let guesses = group.guesses.iter();
         let guesses =
             guesses.map(|(code, can_win)| RankedGuess { guess: alphabet.write(code), can_be_secret: *can_win });
-        GuessGroup { value: group.value.into(), count: group.guesses.len(), guesses: guesses.collect() }
+        GuessGroup { value: group.value.into(), count: group.count, guesses: guesses.collect() }
     }
 }
 

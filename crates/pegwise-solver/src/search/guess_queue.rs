@@ -1,4 +1,4 @@
-use super::{LARGE, SearchContext};
+use super::SearchContext;
 use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
@@ -110,9 +110,7 @@ impl GuessQueue {
             self.drop_too_deep(node, first, left)?;
             complete &= !self.drop_too_costly(node, first, left)?;
         }
-        if node.members.len() >= LARGE
-            && let Some(unlike) = problem.unlike(history, node.members)
-        {
+        if let Some(unlike) = problem.unlike(history, node.members) {
             self.retain(first, |open| unlike[open.guess() as usize]);
         }
         self.open[first..].sort_unstable();

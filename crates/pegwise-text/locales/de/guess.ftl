@@ -112,15 +112,18 @@ guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $to
 guess-no-other = Kein anderer Zug ist so gut.
 guess-no-winner = Kein Zug, der gewinnen kann, ist so gut.
 guess-as-good = Genauso gut: { $guesses }.
-guess-as-good-different = Genauso gut und wirklich verschieden: { $guesses }.
+guess-as-good-alike = { $more ->
+    [one] { $more } weiterer Zug ist genauso gut: derselbe mit vertauschten Stiften oder Farben.
+   *[other] { $more } weitere Züge sind genauso gut: derselbe mit vertauschten Stiften oder Farben.
+}
 guess-and-more = { $guesses } und { $more } weitere
 guess-why-best = { $considered ->
-    [one] Alle Züge sind hier gleichwertig
-   *[other] Der beste von { $considered } wirklich verschiedenen Zügen
+    [one] Der beste von { $considered } Zug
+   *[other] Der beste von { $considered } Zügen
 }: { $measure }.
 guess-why-best-weighted = { $considered ->
-    [one] Im Wesentlichen gibt es nur diesen Zug
-   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
+    [one] Der beste von { $considered } Zug
+   *[other] Der beste von { $considered } Zügen
 }; jeder Code zählt dabei so oft, wie er der geheime ist: { $measure }.
 guess-why-best-sampled = { $considered ->
     [one] Der einzige Zug im Vergleich
@@ -171,10 +174,6 @@ guess-why-best-with-lies = { $considered ->
     [one] Der beste von { $considered } Zug
    *[other] Der beste von { $considered } Zügen
 }. Ein Code zählt umso mehr, je weniger der Antworten für ihn falsch sein müssten.
-guess-why-best-with-gaps = { $considered ->
-    [one] Der beste von { $considered } Zug
-   *[other] Der beste von { $considered } Zügen
-}: { $measure }.
 guess-why-so-far-with-lies = Der bisher beste. Die Suche wurde nach { $compared } von { $of ->
     [one] { $of } Zug
    *[other] { $of } Zügen

@@ -12,7 +12,6 @@ rated-less-than = weniger als { $number }
 needed = Mit { $guess } brauchst du im Schnitt { $mean } Züge.
 needed-in-row = Zeile { $row }: Mit { $guess } brauchst du im Schnitt { $mean } Züge.
 better-guesses = Besser: { $groups }.
-better-guesses-different = Besser (wirklich verschiedene Züge): { $groups }.
 group-of-guesses = { $mean } mit { $guesses }
 group-cannot-win = { $mean } mit { $guesses } (kann nicht gewinnen)
 group-none-can-win = { $mean } mit { $guesses } (keiner kann gewinnen)

@@ -112,15 +112,18 @@ guess-why-fewest-so-far = It needs { $mean } more guesses on average ({ $total -
 guess-no-other = No other guess is as good.
 guess-no-winner = No guess that can win is as good.
 guess-as-good = Equally good: { $guesses }.
-guess-as-good-different = Equally good and essentially different: { $guesses }.
+guess-as-good-alike = { $more ->
+    [one] { $more } other guess is equally good: this one with pegs or colours swapped.
+   *[other] { $more } other guesses are equally good: this one with pegs or colours swapped.
+}
 guess-and-more = { $guesses } and { $more } more
 guess-why-best = Best of { $considered ->
-    [one] { $considered } essentially different guess
-   *[other] { $considered } essentially different guesses
+    [one] { $considered } guess
+   *[other] { $considered } guesses
 }: { $measure }.
 guess-why-best-weighted = Best of { $considered ->
-    [one] { $considered } essentially different guess
-   *[other] { $considered } essentially different guesses
+    [one] { $considered } guess
+   *[other] { $considered } guesses
 }, where each code counts as often as it is the secret: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
@@ -171,10 +174,6 @@ guess-why-best-with-lies = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
 }. A code counts more if fewer answers would be false.
-guess-why-best-with-gaps = Best of { $considered ->
-    [one] { $considered } guess
-   *[other] { $considered } guesses
-}: { $measure }.
 guess-why-so-far-with-lies = Best so far. The search was stopped after { $compared } of { $of ->
     [one] { $of } guess
    *[other] { $of } guesses

@@ -12,7 +12,6 @@ rated-less-than = less than { $number }
 needed = With { $guess } you need { $mean } guesses on average.
 needed-in-row = Row { $row }: With { $guess } you need { $mean } guesses on average.
 better-guesses = Better: { $groups }.
-better-guesses-different = Better (essentially different guesses): { $groups }.
 group-of-guesses = { $mean } with { $guesses }
 group-cannot-win = { $mean } with { $guesses } (cannot win)
 group-none-can-win = { $mean } with { $guesses } (none can win)

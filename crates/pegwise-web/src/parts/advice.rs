@@ -176,13 +176,13 @@ fn why(reason: &Reason, rules: &Rules) -> String {
         Reason::FirstCandidate => t!("assistant-why-first"),
         Reason::Drawn => t!("assistant-why-drawn"),
         Reason::SeparatesAll => t!("assistant-why-separates"),
-        Reason::FewestGuesses { expected_guesses: Some(mean), proved: true, tied, .. } => {
+        Reason::FewestGuesses { expected_guesses: Some(mean), proved: true, tied, count, .. } => {
             let others: Vec<String> = tied.iter().skip(1).take(NAMED).map(|guess| write(guess, rules)).collect();
             let fewest = t!("assistant-why-fewest", mean = number::decimal(*mean, 3));
-            match others.as_slice() {
-                [] => fewest,
-                others => format!("{fewest} {}", t!("assistant-as-good", guesses = others.join(", "))),
-            }
+            let all = count.saturating_sub(1);
+            let named = (!others.is_empty()).then(|| t!("assistant-as-good", guesses = others.join(", ")));
+            let more = (others.len() < all).then(|| t!("assistant-all-as-good", others = all));
+            [Some(fewest), named, more].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         Reason::FewestGuesses { expected_guesses: Some(mean), .. } => {
             t!("assistant-why-few", mean = number::decimal(*mean, 3))

@@ -70,8 +70,12 @@ assistant-why-drawn = Er wurde unter den Codes gezogen, die zu allen Antworten p
 assistant-why-separates = Wie die Antwort auch lautet, höchstens ein Code bleibt übrig.
 assistant-why-fewest = Damit braucht es von hier im Mittel { $mean } Züge, so wenige wie möglich.
 assistant-as-good = Genauso gut: { $guesses }.
+assistant-all-as-good = { $others ->
+    [one] { $others } weiterer Zug ist genauso gut.
+   *[other] Insgesamt sind { $others } weitere Züge genauso gut.
+}
 assistant-why-few = Damit braucht es von hier im Mittel { $mean } Züge, die wenigsten, die bis zum Abbruch des Beweises gefunden wurden.
-assistant-why-best = Von { $considered } verglichenen Zügen ist es der beste nach diesem Maß: { $measure }.
+assistant-why-best = Von { $considered } Zügen ist es der beste nach diesem Maß: { $measure }.
 assistant-why-so-far = Es ist der beste von { $compared } verglichenen Zügen, insgesamt { $of }, nach diesem Maß: { $measure }.
 assistant-measure-worst = am wenigsten Codes im schlimmsten Fall
 assistant-measure-mean = am wenigsten Codes im Mittel

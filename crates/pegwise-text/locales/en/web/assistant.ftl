@@ -70,8 +70,12 @@ assistant-why-drawn = It was drawn among the codes that fit all answers.
 assistant-why-separates = Whatever its answer, at most one code is left.
 assistant-why-fewest = It needs { $mean } guesses on average from here, the fewest possible.
 assistant-as-good = As good: { $guesses }.
+assistant-all-as-good = { $others ->
+    [one] { $others } other guess is as good.
+   *[other] In all, { $others } other guesses are as good.
+}
 assistant-why-few = It needs { $mean } guesses on average from here, the fewest found before the proof was stopped.
-assistant-why-best = Of { $considered } guesses compared it is the best by this measure: { $measure }.
+assistant-why-best = Of { $considered } guesses it is the best by this measure: { $measure }.
 assistant-why-so-far = It is the best of { $compared } guesses compared, of { $of }, by this measure: { $measure }.
 assistant-measure-worst = fewest codes left in the worst case
 assistant-measure-mean = fewest codes left on average

@@ -356,7 +356,13 @@ fn reasons_that_come_seldom() {
         Reason::Asked,
         Reason::Tree,
         Reason::Text { text: "in other words".to_owned() },
-        Reason::FewestGuesses { total: 3, expected_guesses: None, proved: false, tied: vec!["1122".to_owned()] },
+        Reason::FewestGuesses {
+            total: 3,
+            expected_guesses: None,
+            proved: false,
+            tied: vec!["1122".to_owned()],
+            count: 1,
+        },
         Reason::BestSoFar { heuristic, value, compared: 3, considered: 4 },
         Reason::Other,
     ];

@@ -3,7 +3,8 @@
 use pegwise_core::{Limits, StopSwitch};
 use pegwise_game::engine::{BestGuesses, Engine, EngineError, GuessList, Judge, Rank, Suggest};
 use pegwise_game::{Basis, PlayerSpec, Session};
-use pegwise_strategy::GuessPool;
+use pegwise_strategy::{GuessPool, Reason};
+use std::collections::BTreeMap;
 
 fn session(game: &str) -> Box<Session> {
     Box::new(Session::from_record(game.parse().unwrap(), Limits::default()).unwrap())
@@ -30,6 +31,54 @@ fn optimal_guesses_have_what_they_need() {
             assert_eq!((Some(review.value), review.can_win), (*expected, guess.is_candidate), "{game} {}", guess.guess);
         }
         assert!(found.guesses.windows(2).all(|pair| pair[0].1 <= pair[1].1));
+    }
+}
+
+/// Each guess by itself: how many are as good is what is counted, whether or not those that are alike were merged.
+#[test]
+fn every_guess_that_is_as_good_is_counted() {
+    for game in [
+        "3x3",
+        "3x4",
+        "2x5",
+        "2x9",
+        "4x4",
+        "4x4-distinct",
+        "4x5-distinct",
+        "3x6-distinct-free",
+        "3x4-blanks",
+        "3x4-nozero",
+        "3x5 123:0.0",
+        "3x6 112:0.1",
+        "4x4 1122:0.2",
+        "4x5 1123:0.1",
+        "3x5-free-only=112,121,211,333,444",
+    ] {
+        let (mut engine, limits) = (Engine::new(), Limits::default());
+        let guesses = session(game).codebook().unwrap().guesses().clone();
+        let mut totals: BTreeMap<u64, usize> = BTreeMap::new();
+        for guess in guesses.codes() {
+            let judge = Judge { session: session(game), pool: GuessPool::All, guess };
+            *totals.entry(engine.run(judge, limits, &()).unwrap().value.total).or_default() += 1;
+        }
+        let rank = Rank { session: session(game), pool: GuessPool::All };
+        let (best, ranked) = engine.run(rank, limits, &()).unwrap();
+        assert_eq!((best.basis, ranked.groups[0].count), (Basis::Exact, totals[&best.total]), "{game}");
+        for group in &ranked.groups[1..] {
+            let count = totals[&group.value.total];
+            assert!(
+                group.count == count || group.count < count && ranked.looked_at < guesses.len(),
+                "{game} {group:?}"
+            );
+        }
+        let judge = Judge { session: session(game), pool: GuessPool::All, guess: guesses.code(0) };
+        assert_eq!(engine.run(judge, limits, &()).unwrap().alternatives, ranked, "{game}");
+        let suggest = Suggest { session: session(game), player: PlayerSpec::Optimal };
+        let suggested = engine.run(suggest, limits, &()).unwrap();
+        let Reason::FewestGuesses { proved: true, ref tied, count, .. } = suggested.reason else {
+            panic!("{game} {:?}", suggested.reason)
+        };
+        assert!(count == totals[&best.total] && (1..=count).contains(&tied.len()), "{game}: {count} {tied:?}");
     }
 }
 

@@ -246,8 +246,9 @@ struct Room {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Method, Reason, Strategy, StrategySpec};
     use pegwise_core::notation::PartialRecord;
-    use pegwise_core::{Codebook, PartialFeedback, PartialTurn};
+    use pegwise_core::{Codebook, PartialFeedback, PartialTurn, Turn};
 
     fn standing(game: &str) -> (PartialRecord, Codebook, Standing) {
         let game: PartialRecord = game.parse().unwrap();
@@ -277,6 +278,44 @@ mod tests {
                     let left = standing.after(board, &turn);
                     let weight: u32 = left.lies().iter().map(|&lies| weighed.weights.of(lies.into())).sum();
                     assert_eq!(cells.count(feedback), weight as usize, "{text} {guess} {feedback}");
+                }
+            }
+        }
+    }
+
+    /// Of guesses that are alike one is compared, and all are counted.
+    #[test]
+    fn every_guess_that_is_as_good_is_counted() {
+        for text in [
+            "3x3-lies1",
+            "3x4-lies1",
+            "3x3-lies1 112:1.1",
+            "3x3 112:1.?",
+            "3x4-only=112*3,121*3,211*3,333,444",
+            "3x4-only=112*3,121*3,211*3,333,444 333:0.0",
+        ] {
+            let (game, codebook, standing) = standing(text);
+            let board = codebook.board();
+            let known = |turn: &PartialTurn| Some(Turn { guess: turn.guess.clone(), feedback: turn.feedback.known()? });
+            let history: Option<Vec<Turn>> = game.turns.iter().map(known).collect();
+            let (history, left) = (history.filter(|_| board.lies() == 0), standing.codes());
+            let state = match &history {
+                Some(history) => State::new(&codebook, history, left).unwrap(),
+                None => State::doubtful(&codebook, &[], &game.turns, &standing).unwrap(),
+            };
+            for name in ["knuth", "entropy", "most-parts,tie=first"] {
+                let spec = StrategySpec::read(name, board).unwrap();
+                let Method::OneStep(step) = &spec.method else { unreachable!("{name} compares guesses") };
+                let weighed = Weighed::new(state).unwrap();
+                let measures = Measure::all_of(step, board, left.len());
+                let ranks = weighed.rank(codebook.guesses(), &measures, &());
+                let best = ranks.iter().map(|rank| rank.0[0]).min().unwrap();
+                let equally_good = ranks.iter().filter(|rank| rank.0[0] == best).count();
+                match spec.prepare(&codebook).decide(state, &()).unwrap().reason {
+                    Reason::Best { considered, tied, .. } => {
+                        assert_eq!((considered, tied), (codebook.guesses().len(), equally_good), "{text} {name}");
+                    }
+                    reason => assert_eq!(reason, Reason::SeparatesAll, "{text} {name}"),
                 }
             }
         }

@@ -2,13 +2,15 @@
 //! one that a plain search over all guesses makes.
 
 use pegwise_core::{Board, Codebook};
-use pegwise_strategy::{Heuristic, Method, OneStep, State, Strategy, StrategySpec, StrategyTree, Tie, Value, Valuer};
+use pegwise_strategy::{
+    Heuristic, Method, OneStep, Reason, State, Strategy, StrategySpec, StrategyTree, Tie, Value, Valuer,
+};
 
-/// The definition: value every guess of the pool, keep the best, break ties one after the other.
-fn plain(step: &OneStep, state: State<'_>) -> String {
+/// The definition: value every guess of the pool, keep the best, break ties one after the other. With how many have the best value.
+fn plain(step: &OneStep, state: State<'_>) -> (String, usize) {
     let candidates = state.candidates();
     if candidates.len() == 1 || (step.first_of_pair && candidates.len() == 2) {
-        return candidates.code(0).to_string();
+        return (candidates.code(0).to_string(), 1);
     }
     let pool = state.pool(step.pool);
     let mut scorer = state.scorer(&candidates.code(0));
@@ -23,6 +25,7 @@ fn plain(step: &OneStep, state: State<'_>) -> String {
         positions.into_iter().zip(values).filter(|(_, v)| *v == least).map(|(position, _)| position).collect()
     };
     best = keep(step.heuristic, best);
+    let tied = best.len();
     for tie in &step.ties {
         best = match tie {
             Tie::By(heuristic) => keep(*heuristic, best),
@@ -33,7 +36,7 @@ fn plain(step: &OneStep, state: State<'_>) -> String {
             }
         };
     }
-    pool.code(best[0]).to_string()
+    (pool.code(best[0]).to_string(), tied)
 }
 
 fn check(board: &str, spec: &str) {
@@ -53,9 +56,14 @@ fn check(board: &str, spec: &str) {
         }
         let candidates = codebook.candidates().after_all(codebook.board(), &history);
         let state = State::new(&codebook, &history, &candidates).unwrap();
-        let expected = plain(step, state);
+        let (expected, equally_good) = plain(step, state);
         assert_eq!(tree.nodes()[index].guess.to_string(), expected, "{board} {spec} {history:?}");
-        assert_eq!(strategy.decide(state, &()).unwrap().guess.to_string(), expected);
+        let decision = strategy.decide(state, &()).unwrap();
+        assert_eq!(decision.guess.to_string(), expected);
+        if let Reason::Best { considered, tied, .. } = decision.reason {
+            let all = state.pool(step.pool).len();
+            assert_eq!((considered, tied), (all, equally_good), "{board} {spec} {history:?}");
+        }
     }
 }
 
@@ -77,6 +85,10 @@ fn every_decision_is_that_of_the_plain_search() {
         "3x4-order",
         "2x3x3",
         "3x4-marks-only=112,121,211,443,444",
+        "3x4-only=112,121,211,333,444",
+        "3x4-bar1=12-bar3=1",
+        "3x5-distinct-bar2=3",
+        "9x2",
     ] {
         for spec in [
             "knuth",

@@ -24,7 +24,7 @@ fn what_is_expected_is_a_mean() {
     let codebook = Codebook::new(&Board::classic()).unwrap();
     let state = State::new(&codebook, &[], codebook.candidates()).unwrap();
     let guess = codebook.board().read_guess("1122").unwrap();
-    let proved = Reason::FewestGuesses { total: 5625, proved: true, tied: Vec::new() };
+    let proved = Reason::FewestGuesses { total: 5625, proved: true, tied: Vec::new(), count: 0 };
     let decision = Decision::new(state, guess.clone(), proved).unwrap();
     // The largest cell has 256 codes [Knuth 1977].
     assert_eq!(decision.eliminated_at_least(), 1296 - 256);

@@ -128,6 +128,17 @@ fn the_computer_breaks_a_code() {
     assert!(game.out.contains("I broke your code in 5 guesses."), "{}", game.out);
 }
 
+/// A colon stands in answers and behind guesses of one's own.
+#[test]
+fn a_colon_is_of_an_answer_or_behind_a_guess() {
+    let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
+    assert!(game.out.contains("Game left: 4x6 1122:1.1 1134:2.1"), "{} {}", game.out, game.err);
+    assert_eq!(game.err.lines().count(), 2, "{}", game.err);
+    // A code of one peg with its answer.
+    let one = pegwise("break 1x3", &["2:0", "quit"]);
+    assert!(one.out.contains("Game left: 1x3 2:0.0"), "{} {}", one.out, one.err);
+}
+
 #[test]
 fn contradictions_are_explained_and_repaired() {
     let game = pegwise("break 4x6 3456:0.0", &["1122:1.1", "undo", "1122:0.0", "fix 99", "fix 1", "left", "quit"]);

@@ -118,8 +118,8 @@ impl Symmetry {
         Some(enumeration.found)
     }
 
-    /// How many guesses are alike to one of these, they included. Every guess of their classes is visited, but only one of those
-    /// in which colours are called otherwise that are alike.
+    /// How many guesses are alike to one of these, they included. `O(permutations * pegs)` for each; for lists of codes, colours in
+    /// order and attributes every guess of the classes is visited.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -131,34 +131,31 @@ impl Symmetry {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count_alike(&self, guesses: impl IntoIterator<Item = Code>) -> usize {
-        let generators = self.generators();
-        // Guesses whose colours could be called otherwise are counted, not visited.
-        let named = |guess: &Code| self.colors.first_names(guess);
         let mut seen = HashSet::new();
         let mut count = 0;
         for guess in guesses {
-            let mut open = vec![named(&guess)];
-            while let Some(guess) = open.pop() {
-                if seen.contains(&guess) {
-                    continue;
+            if self.found.is_empty() {
+                let named = self.colors.first_names(&guess);
+                let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
+                let is_new =
+                    seen.insert(images().min().map_or_else(|| named.clone(), |first| first.min(named.clone())));
+                if is_new {
+                    // All permutations are a group: each image is that of as many of them.
+                    let fixing = 1 + images().filter(|image| *image == named).count();
+                    count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
                 }
-                count += self.colors.ways_to_name(&guess);
-                open.extend(generators.iter().map(|generator| named(&generator.image(&guess))));
-                open.extend(self.found.iter().map(|automorphism| automorphism.apply(&guess)));
-                seen.insert(guess);
+                continue;
+            }
+            let mut open = vec![guess];
+            while let Some(guess) = open.pop() {
+                if !seen.contains(&guess) {
+                    count += 1;
+                    open.extend(self.found.iter().map(|automorphism| automorphism.apply(&guess)));
+                    seen.insert(guess);
+                }
             }
         }
         count
-    }
-
-    /// Permutations that make all others: of those that move the same peg first, and the same peg there, one.
-    fn generators(&self) -> Vec<&Permutation> {
-        let mut moved = HashSet::new();
-        let is_new = |permutation: &&Permutation| {
-            let first = permutation.pegs.iter().copied().enumerate().find(|(peg, from)| peg != from);
-            moved.insert(first)
-        };
-        self.permutations.iter().filter(is_new).collect()
     }
 }
 
@@ -284,6 +281,11 @@ struct Permutation {
 }
 
 impl Permutation {
+    /// The first peg that is not where it was.
+    fn first_moved(&self) -> usize {
+        self.pegs.iter().enumerate().position(|(peg, &from)| peg != from).unwrap_or(self.pegs.len())
+    }
+
     /// The image of a guess; colours that are free keep their names.
     fn image(&self, guess: &Code) -> Code {
         let recolored =
@@ -306,13 +308,18 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     let colors = bars.into_iter().flat_map(Bars::iter).map(|(_, color)| (color, color)).collect();
     let fixed: Vec<bool> = (0..pegs).map(|peg| bars.is_some_and(|bars| bars.is_on(peg))).collect();
     extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, &mut found);
+    if found.len() == MOST_PERMUTATIONS {
+        // Those that leave more pegs where they are than the last one are all there: they are a group.
+        let last = found.last().map(Permutation::first_moved);
+        found.retain(|permutation| Some(permutation.first_moved()) > last);
+    }
     found
 }
 
 /// Longer rows have too many peg permutations to list.
 const MOST_PEGS: usize = 8;
-/// Nor are more than this many used: each is another look at every guess, and leaving some out merges
-/// less but never wrongly.
+/// Nor are this many used, but a part of them that is a group: each is another look at every guess, and leaving some out
+/// merges less but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
 /// Adds one peg after another, as long as the colours agree; those that are fixed, in their own place.

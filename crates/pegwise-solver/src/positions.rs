@@ -35,7 +35,7 @@ pub struct Positions {
 pub struct Ranking {
     /// Groups of equally good guesses, the best first.
     pub groups: Vec<Tied>,
-    /// How many guesses were looked at for the groups after the first, which is complete, with those that are alike.
+    /// How many guesses were looked at for the groups after the first, which is complete.
     pub looked_at: usize,
 }
 
@@ -127,8 +127,6 @@ impl Positions {
             let guesses: Vec<Code> = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
             Tied { total, count: count(symmetry.as_ref(), &guesses), guesses }
         };
-        let looked_at: Vec<Code> = looked_at.into_iter().map(|guess| problem.guess(guess)).collect();
-        let looked_at = count(symmetry.as_ref(), &looked_at);
         Ok(Ranking { groups: [(total, best)].into_iter().chain(others).map(tied).collect(), looked_at })
     }
 }

@@ -108,8 +108,8 @@ impl Searcher<'_> {
     }
 
     /// Looks at the first `look_at` guesses in the order of the search. Returns those that cost more than the best,
-    /// but at most half a guess more for each code, in up to `most` groups of equal cost, the least first; and the guesses
-    /// that were looked at.
+    /// but at most half a guess more for each code, in up to `most` groups of equal cost, the least first; and how many
+    /// guesses were looked at.
     pub(crate) fn next_best(
         &mut self,
         codes: &[u32],
@@ -117,10 +117,10 @@ impl Searcher<'_> {
         cost: u64,
         most: usize,
         look_at: usize,
-    ) -> Result<(BTreeMap<u64, Vec<u32>>, Vec<u32>), Cancelled> {
+    ) -> Result<(BTreeMap<u64, Vec<u32>>, usize), Cancelled> {
         let mut groups: BTreeMap<u64, Vec<u32>> = BTreeMap::new();
         if codes.len() == 1 {
-            return Ok((groups, Vec::new()));
+            return Ok((groups, 0));
         }
         let set = self.load(codes);
         let mut open = self.list(set, left, INFINITE)?;
@@ -137,7 +137,7 @@ impl Searcher<'_> {
                 groups.pop_last();
             }
         }
-        Ok((groups, open.into_iter().map(|(guess, _)| guess).collect()))
+        Ok((groups, open.len()))
     }
 
     /// A guess and what it costs, by a narrow search.

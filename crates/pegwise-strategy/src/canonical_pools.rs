@@ -20,23 +20,18 @@ pub(crate) struct Pool {
     pub(crate) guesses: CandidateSet,
     /// What makes others alike, where guesses were left out for that.
     symmetry: Option<Arc<Symmetry>>,
-    /// How many guesses there are, with those left out.
-    pub(crate) of: usize,
 }
 
 impl Pool {
     /// Guesses that stand for themselves.
     pub(crate) fn whole(guesses: &CandidateSet) -> Self {
-        Pool { guesses: guesses.clone(), symmetry: None, of: guesses.len() }
+        Pool { guesses: guesses.clone(), symmetry: None }
     }
 
     /// How many guesses those at these positions stand for.
-    pub(crate) fn count(&self, positions: impl ExactSizeIterator<Item = usize>) -> usize {
-        match &self.symmetry {
-            _ if positions.len() == self.guesses.len() => self.of,
-            Some(symmetry) => symmetry.count_alike(positions.map(|position| self.guesses.code(position))),
-            None => positions.len(),
-        }
+    pub(crate) fn count(&self, positions: &[usize]) -> usize {
+        let codes = positions.iter().map(|&position| self.guesses.code(position));
+        self.symmetry.as_ref().map_or(positions.len(), |symmetry| symmetry.count_alike(codes))
     }
 }
 
@@ -81,7 +76,7 @@ impl CanonicalPoolCache {
             self.lock().keep(Arc::clone(&symmetry), &guesses);
             guesses
         };
-        Pool { guesses, symmetry: Some(symmetry), of: codebook.guesses().len() }
+        Pool { guesses, symmetry: Some(symmetry) }
     }
 
     /// States with the same number mostly share their list.

@@ -73,22 +73,20 @@ pub enum Reason {
     /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
     /// not all others were compared.
     SeparatesAll,
-    /// It is the best of those compared. Of guesses that are alike by [`symmetry`](pegwise_core::symmetry) one was compared,
-    /// and all are counted.
+    /// It is the best of those compared.
     Best {
         /// By this measure.
         heuristic: Heuristic,
-        /// How many guesses were compared.
+        /// How many guesses were compared: of those alike by [`symmetry`](pegwise_core::symmetry), one.
         considered: usize,
-        /// How many of those have the same best value, before ties are broken. The chosen one is among
-        /// them.
+        /// How many guesses have the same best value, before ties are broken: the chosen one, and with it all that are alike.
         tied: usize,
     },
     /// It is the best of those compared until the [`Monitor`](pegwise_core::Monitor) stopped the search.
     BestSoFar {
         /// By this measure.
         heuristic: Heuristic,
-        /// How many guesses were compared, with those that are alike.
+        /// How many guesses were compared, one of each kind.
         compared: usize,
         /// How many there are.
         of: usize,
@@ -203,7 +201,7 @@ impl From<Rationale> for Reason {
         match grounds {
             Rationale::Known(reason) => reason,
             Rationale::Best { heuristic, pool, tied } => {
-                Reason::Best { heuristic, considered: pool.of, tied: pool.count(tied.into_iter()) }
+                Reason::Best { heuristic, considered: pool.guesses.len(), tied: pool.count(&tied) }
             }
         }
     }

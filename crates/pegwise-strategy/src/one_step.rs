@@ -102,10 +102,7 @@ impl PreparedStep {
         }
         let heuristic = self.step.heuristic;
         let grounds = match stopped_after {
-            Some(compared) => {
-                let compared = pool.count(compared.into_iter());
-                Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.of })
-            }
+            Some(compared) => Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.guesses.len() }),
             None => Rationale::Best { heuristic, pool, tied: best.positions },
         };
         Ok((guess, grounds))
@@ -135,13 +132,13 @@ impl PreparedStep {
         };
         let measures = [weighed::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
         let ranks = weighed.rank(&pool.guesses, &measures.collect::<Vec<_>>(), monitor);
+        let compared = ranks.len();
         let best = ranks.iter().min().ok_or(Cancelled)?;
         let mut tied: Vec<usize> = ranks.iter().filter(|rank| rank.0[0] == best.0[0]).map(|rank| rank.1).collect();
         tied.sort_unstable();
         let (guess, heuristic) = (pool.guesses.code(best.1), self.step.heuristic);
-        let rationale = if ranks.len() < pool.guesses.len() {
-            let compared = pool.count(ranks.iter().map(|rank| rank.1));
-            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.of })
+        let rationale = if compared < pool.guesses.len() {
+            Rationale::Known(Reason::BestSoFar { heuristic, compared, of: pool.guesses.len() })
         } else {
             Rationale::Best { heuristic, pool, tied }
         };

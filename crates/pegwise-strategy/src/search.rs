@@ -3,9 +3,8 @@ use crate::heuristic::{Value, Valuer};
 use crate::parallel;
 use crate::state::{Coverage, State};
 use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Histogram, Monitor, Progress, Scorer, SplitView};
-use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms.
@@ -36,8 +35,8 @@ pub(crate) struct Search<'a> {
 /// What a search found.
 pub(crate) struct Found {
     pub(crate) best: Best,
-    /// The guesses that were compared, if the search was stopped.
-    pub(crate) stopped_after: Option<Vec<usize>>,
+    /// How many guesses were compared, if the search was stopped.
+    pub(crate) stopped_after: Option<usize>,
 }
 
 /// What one thread works with: the guesses by column, or one after the other.
@@ -65,13 +64,13 @@ impl<'a> Search<'a> {
         let size = if candidates.len() > LARGE { BatchScorer::WIDTH } else { CHUNK };
         let work = pool.len().saturating_mul(candidates.len());
         let reporter = (work >= LONG).then(|| Reporter::new(monitor, pool));
-        let (compared, left_out) = (AtomicUsize::new(0), Mutex::new(BTreeSet::new()));
+        let (compared, stopped) = (AtomicUsize::new(0), AtomicBool::new(false));
         let chunk = |scan: &mut Scan<'_>, start: usize| {
             if start > enough.load(Ordering::Relaxed) {
                 return Best::default();
             }
             if monitor.should_stop() {
-                left_out.lock().unwrap_or_else(PoisonError::into_inner).insert(start);
+                stopped.store(true, Ordering::Relaxed);
                 return Best::default();
             }
             let end = pool.len().min(start + size);
@@ -97,9 +96,7 @@ impl<'a> Search<'a> {
             parallel::map_reduce(starts, || self.scan(), chunk, Best::default, Best::merge)
         };
         best.positions.sort_unstable();
-        let left_out = left_out.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let is_compared = |position: &usize| !left_out.contains(&(position / size * size));
-        let stopped_after = (!left_out.is_empty()).then(|| (0..pool.len()).filter(is_compared).collect());
+        let stopped_after = stopped.into_inner().then(|| compared.into_inner());
         if best.value.is_none() { Err(Cancelled) } else { Ok(Found { best, stopped_after }) }
     }
 

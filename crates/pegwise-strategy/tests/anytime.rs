@@ -69,7 +69,7 @@ fn a_long_search_tells_how_far_it_has_come() {
     let finished = position.decide(&listener).unwrap();
     let Reason::Best { considered, .. } = finished.reason else { panic!("{:?}", finished.reason) };
     let most = listener.progress.into_inner().unwrap().into_iter().max_by_key(|progress| progress.done).unwrap();
-    assert_eq!(most, Progress { done: most.total, total: most.total });
+    assert_eq!(most, Progress { done: considered as u64, total: considered as u64 });
     // The last one reported is as good as the one chosen.
     let last = listener.improved.into_inner().unwrap().pop().unwrap();
     assert_eq!(squares(&Decision::new(position.state(), last, Reason::Asked).unwrap()), squares(&finished));

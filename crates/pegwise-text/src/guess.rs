@@ -178,6 +178,8 @@ pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let measure = measure(*heuristic, decision);
             let best = if decision.may_be_lied_to() {
                 t!("guess-why-best-with-lies", considered = *considered)
+            } else if decision.has_gaps() {
+                t!("guess-why-best-with-gaps", considered = *considered, measure = measure)
             } else if is_weighed(*heuristic, decision) {
                 t!("guess-why-best-weighted", considered = *considered, measure = measure)
             } else {

@@ -231,13 +231,19 @@ impl Match {
             ["fix", number] => self.fix(ui, number)?,
             ["edit", row, answer @ ..] if !answer.is_empty() => self.edit(ui, row, &answer.join(" "))?,
             ["edit" | "fix", ..] => again(ui, t!("cli-break-edit-how"))?,
-            [word] if word.contains(':') => self.own_guess(ui, line)?,
+            [word] if word.contains(':') && !self.is_answer(ui.setup(), line) => self.own_guess(ui, line)?,
             _ => match decision {
                 Some(decision) => self.answer(ui, decision, line)?,
                 None if self.session.status() == Status::Contradiction => again(ui, t!("cli-break-contradiction"))?,
                 None => again(ui, t!("cli-break-no-guess"))?,
             },
         })
+    }
+
+    /// Is a text with a colon an answer, such as `2:1`, and no guess with its answer?
+    fn is_answer(&self, setup: &Setup, text: &str) -> bool {
+        let (alphabet, rules) = (&setup.alphabet, self.session.rules());
+        alphabet.read_turn(rules, text).is_err() && alphabet.read_feedback(rules, text).is_ok()
     }
 
     /// Why this guess, or why there is none.

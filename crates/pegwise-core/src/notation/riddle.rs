@@ -30,8 +30,19 @@ enum Meaning {
 
 /// So many are right, and, if that is said, in the right place or in a wrong one.
 struct Claim {
+    /// Where it begins.
+    at: usize,
     count: Count,
+    /// Is it said that they are right, wherever they belong?
+    is_right: bool,
     in_place: Option<bool>,
+}
+
+impl Claim {
+    /// What is not in its place can be right elsewhere, or wrong.
+    fn is_open(&self) -> bool {
+        self.in_place == Some(false) && !self.is_right
+    }
 }
 
 /// The black and the white pegs of an answer in words; `None` if a word is unknown, or something is left open.
@@ -42,19 +53,25 @@ pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         Count::All => board.pegs(),
     };
     match claims.as_slice() {
-        [Claim { count: Count::Number(0), in_place: None }] => Some((0, 0)),
-        [Claim { count: Count::All, in_place: None }] if is_right == Some(false) => Some((0, 0)),
-        [Claim { count, in_place: None }] if board.feedback_kind() == FeedbackKind::Sum => Some((0, number(*count))),
+        [Claim { count: Count::Number(0), in_place: None, .. }] => Some((0, 0)),
+        [Claim { count: Count::All, in_place: None, .. }] if is_right == Some(false) => Some((0, 0)),
+        [Claim { count, in_place: None, .. }] if board.feedback_kind() == FeedbackKind::Sum => {
+            Some((0, number(*count)))
+        }
         // None is in its place: whether one is right elsewhere is not said.
-        [Claim { count: Count::Number(0), in_place: Some(_) }] if board.feedback_kind() != FeedbackKind::Blacks => None,
-        [Claim { count, in_place: Some(in_place) }] => Some(placed(number(*count), *in_place)),
+        [Claim { count: Count::Number(0), in_place: Some(_), .. }] if board.feedback_kind() != FeedbackKind::Blacks => {
+            None
+        }
+        [claim] if claim.is_open() => None,
+        [Claim { count, in_place: Some(in_place), .. }] => Some(placed(number(*count), *in_place)),
         // So many are right, and so many of them in their place, or not.
-        [Claim { count: total, in_place: None }, Claim { count, in_place: Some(in_place) }] => {
+        [Claim { count: total, in_place: None, is_right: true, .. }, Claim { count, in_place: Some(in_place), .. }] => {
             let (total, count) = (number(*total), number(*count));
             let rest = total.checked_sub(count)?;
             Some(if *in_place { (count, rest) } else { (rest, count) })
         }
-        [Claim { count: one, in_place: Some(first) }, Claim { count: other, in_place: Some(second) }]
+        [one, other] if one.is_open() || other.is_open() => None,
+        [Claim { count: one, in_place: Some(first), .. }, Claim { count: other, in_place: Some(second), .. }]
             if first != second =>
         {
             let ((black, white), (blacks, whites)) = (placed(number(*one), *first), placed(number(*other), *second));
@@ -85,7 +102,10 @@ pub(super) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> 
     }
     Some(match unknown {
         Some((at, word)) => NotationError::new(text, at, Problem::UnknownWord { found: shown(&word) }),
-        None => NotationError::new(text, 0, Problem::LeftOpen),
+        None => {
+            let open = claims(text).and_then(|(claims, _)| claims.into_iter().find(Claim::is_open));
+            NotationError::new(text, open.map_or(0, |claim| claim.at), Problem::LeftOpen)
+        }
     })
 }
 
@@ -113,21 +133,32 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
     let (mut judged, mut negated, mut stands) = (None, false, false);
-    for (_, word) in words(text) {
+    // That something is right is said of the numbers unless a place follows.
+    let mut of_numbers = false;
+    let judge = |claims: &mut Vec<Claim>, of_numbers: &mut bool| {
+        if let Some(claim) = claims.last_mut() {
+            claim.is_right |= std::mem::take(of_numbers);
+        }
+    };
+    for (at, word) in words(text) {
         match meaning(&word.to_lowercase())? {
             Meaning::Count(count) => {
-                claims.push(Claim { count, in_place: None });
+                judge(&mut claims, &mut of_numbers);
+                claims.push(Claim { at, count, is_right: false, in_place: None });
                 (negated, stands) = (false, false);
             }
             Meaning::Judged(is_right) => {
+                judge(&mut claims, &mut of_numbers);
                 judged = Some(is_right);
                 if stands {
                     claims.last_mut()?.in_place = Some(is_right != negated);
+                } else {
+                    of_numbers = is_right && !negated;
                 }
             }
             Meaning::Place => {
                 claims.last_mut()?.in_place = Some(judged? != negated);
-                (negated, stands) = (false, false);
+                (negated, stands, of_numbers) = (false, false, false);
             }
             Meaning::Elsewhere => claims.last_mut()?.in_place = Some(false),
             Meaning::Stands => stands = true,
@@ -135,6 +166,7 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
             Meaning::Filler => {}
         }
     }
+    judge(&mut claims, &mut of_numbers);
     Some((claims, judged))
 }
 
@@ -222,6 +254,9 @@ mod tests {
                     "two numbers are correct but in the wrong places",
                     "two digits are right but wrongly placed",
                     "2 numbers are right, both are in the wrong position",
+                    "two numbers in the wrong place are correct",
+                    "two numbers are correct but not placed right",
+                    "zwei Ziffern stimmen, stehen aber nicht richtig",
                     "zwei Zahlen sind richtig, aber an der falschen Stelle",
                     "Zwei Ziffern sind richtig, stehen aber falsch",
                     "zwei Zahlen sind richtig, aber beide am falschen Platz",
@@ -271,6 +306,10 @@ mod tests {
         let unknown = error("one number is correkt but in the wrong place");
         assert_eq!((unknown.at, &unknown.problem), (14, &Problem::UnknownWord { found: "correkt".into() }));
         assert_eq!(error("one number is correct").problem, Problem::LeftOpen);
+        let open = error("one number is correct and well placed, two are not in the right place");
+        assert_eq!((open.at, &open.problem), (39, &Problem::LeftOpen));
+        let open = error("zwei Zahlen stehen nicht richtig");
+        assert_eq!((open.at, &open.problem), (0, &Problem::LeftOpen));
         for text in ["1 exact and 2 closs", "goal", "2 blue", "one place"] {
             assert!(matches!(error(text).problem, Problem::UnknownAnswer { .. }), "{text}");
         }
@@ -285,6 +324,14 @@ mod tests {
             "correct but in the wrong place",
             "one number is correct and well placed, one is correct and well placed",
             "one number is correct, two are well placed",
+            "two numbers are not in the right place",
+            "two numbers are in the wrong place",
+            "two numbers are wrongly placed",
+            "two numbers, one of them in the wrong place",
+            "one number is correct and well placed, two are not in the right place",
+            "zwei Zahlen sind nicht am richtigen Platz",
+            "zwei Zahlen sind falsch platziert",
+            "zwei Ziffern stehen nicht richtig",
             "all numbers are correct",
             "one place",
             "well placed",

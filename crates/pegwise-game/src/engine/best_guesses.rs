@@ -21,10 +21,9 @@ pub struct BestGuesses {
 pub struct GuessList {
     /// The guesses, of those alike by [symmetry](pegwise_core::symmetry) the first; for the optimal player with the further guesses that they need on average, which is proved.
     pub guesses: Vec<(Decision, Option<Expected>)>,
-    /// How many guesses were compared, with those that are alike; by the optimal player, how many were looked at beside the
-    /// best.
+    /// How many guesses were compared; by the optimal player, how many were looked at beside the best.
     pub compared: usize,
-    /// Were all compared that there are?
+    /// Were all compared that there are? Those alike by [symmetry](pegwise_core::symmetry) are one.
     pub complete: bool,
 }
 

@@ -99,7 +99,7 @@ pub struct Alternatives {
     /// [symmetry](pegwise_core::symmetry) of the game so far only the first is there, from
     /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes on.
     pub groups: Vec<GuessGroup>,
-    /// How many guesses were looked at for the others, with those that are alike where the position is exact.
+    /// How many guesses were looked at for the others.
     pub looked_at: usize,
 }
 

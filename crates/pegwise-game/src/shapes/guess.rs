@@ -89,8 +89,8 @@ pub struct BestGuesses {
     pub game: String,
     /// The strategy by whose measure they are the best.
     pub strategy: String,
-    /// How many guesses were compared, with those that are alike by symmetry. For `optimal`, how many were looked at beside
-    /// the best.
+    /// How many guesses were compared: of those alike by symmetry, one. For `optimal`, how many were looked at beside the
+    /// best.
     pub compared: usize,
     /// Were all compared that there are? If not, the work was stopped.
     pub complete: bool,

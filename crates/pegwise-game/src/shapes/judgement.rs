@@ -52,8 +52,8 @@ macro_rules! with_guess_fields {
             nothing_new: bool,
             /// Groups of equal guesses, the best first.
             alternatives: Vec<GuessGroup>,
-            /// How many guesses were looked at for the groups after the first, with those that are alike by symmetry; in an
-            /// estimate, for all, without those that are alike.
+            /// How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
+            /// are left, of those alike by symmetry one is looked at.
             looked_at: usize,
         }
     };
@@ -96,8 +96,8 @@ pub struct Ranking {
     pub best: Expected,
     /// Groups of equal guesses, the best first.
     pub groups: Vec<GuessGroup>,
-    /// How many guesses were looked at for the groups after the first, with those that are alike by symmetry; in an
-    /// estimate, for all, without those that are alike.
+    /// How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
+    /// are left, of those alike by symmetry one is looked at.
     pub looked_at: usize,
 }
 

@@ -51,28 +51,26 @@ pub enum Reason {
         /// By how many answer pegs it is off, over all rows: 0 if it fits.
         off: u64,
     },
-    /// It is the best of the guesses that were compared. One was compared of those that are alike by symmetry, and all are
-    /// counted.
+    /// It is the best of the guesses that were compared.
     Best {
         /// The measure.
         heuristic: String,
         /// Its value.
         value: f64,
-        /// How many guesses were compared.
+        /// How many guesses were compared: of those alike by symmetry, one.
         considered: usize,
-        /// How many of them have this value.
+        /// How many guesses have this value, this one and all that are alike included.
         tied: usize,
     },
-    /// It is the best of the guesses that were compared before the search was stopped. One was compared of those that are alike
-    /// by symmetry, and all are counted.
+    /// It is the best of the guesses that were compared before the search was stopped.
     BestSoFar {
         /// The measure.
         heuristic: String,
         /// Its value.
         value: f64,
-        /// How many guesses were compared.
+        /// How many guesses were compared: of those alike by symmetry, one.
         compared: usize,
-        /// How many there are.
+        /// How many there are to compare.
         considered: usize,
     },
     /// A reason that this version has no word for.

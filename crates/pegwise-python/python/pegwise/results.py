@@ -265,7 +265,10 @@ class GuessGroup(Value):
 
     value: Expected
     count: int
+    """How many guesses there are, with all that are alike by symmetry; in an estimate, and in groups after the first, of those
+    looked at."""
     guesses: list[RankedGuess]
+    """The guesses in order; where 64 codes or more are left and `value` is exact, one of those that are alike by symmetry."""
 
 
 @dataclass(frozen=True)

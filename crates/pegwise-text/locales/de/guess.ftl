@@ -118,12 +118,12 @@ guess-as-good-alike = { $more ->
 }
 guess-and-more = { $guesses } und { $more } weitere
 guess-why-best = { $considered ->
-    [one] Der beste von { $considered } Zug
-   *[other] Der beste von { $considered } Zügen
+    [one] Alle Züge sind hier gleichwertig
+   *[other] Der beste von { $considered } wirklich verschiedenen Zügen
 }: { $measure }.
 guess-why-best-weighted = { $considered ->
-    [one] Der beste von { $considered } Zug
-   *[other] Der beste von { $considered } Zügen
+    [one] Im Wesentlichen gibt es nur diesen Zug
+   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
 }; jeder Code zählt dabei so oft, wie er der geheime ist: { $measure }.
 guess-why-best-sampled = { $considered ->
     [one] Der einzige Zug im Vergleich
@@ -132,11 +132,11 @@ guess-why-best-sampled = { $considered ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }, gezogen aus den passenden.
-guess-tied = { $tied } sind gleich gut, und { $strategy } zieht diesen vor.
+guess-tied = Insgesamt sind { $tied } Züge gleich gut, und { $strategy } zieht diesen vor.
 guess-tied-sampled = { $tied } waren gleich gut, und { $strategy } zieht diesen vor.
 guess-why-so-far = Bisher der beste: { $measure }. Die Suche wurde nach { $compared } von { $of ->
-    [one] { $of } Zug
-   *[other] { $of } Zügen
+    [one] { $of } zu vergleichenden Zug
+   *[other] { $of } zu vergleichenden Zügen
 } angehalten.
 guess-why-so-far-sampled = Bisher der beste, beurteilt nach { $codes ->
     [one] { $codes } Code
@@ -171,10 +171,14 @@ guess-rules-out-with-lies = Was auch geantwortet wird, wahr oder falsch: Der Zug
    *[other] { $codes } Codes
 } aus und lässt höchstens { $largest } übrig.
 guess-why-best-with-lies = { $considered ->
+    [one] Der beste von { $considered } verglichenen Zug
+   *[other] Der beste von { $considered } verglichenen Zügen
+}. Ein Code zählt umso mehr, je weniger der Antworten für ihn falsch sein müssten.
+guess-why-best-with-gaps = { $considered ->
     [one] Der beste von { $considered } Zug
    *[other] Der beste von { $considered } Zügen
-}. Ein Code zählt umso mehr, je weniger der Antworten für ihn falsch sein müssten.
+}: { $measure }.
 guess-why-so-far-with-lies = Der bisher beste. Die Suche wurde nach { $compared } von { $of ->
-    [one] { $of } Zug
-   *[other] { $of } Zügen
+    [one] { $of } zu vergleichenden Zug
+   *[other] { $of } zu vergleichenden Zügen
 } angehalten.

@@ -118,12 +118,12 @@ guess-as-good-alike = { $more ->
 }
 guess-and-more = { $guesses } and { $more } more
 guess-why-best = Best of { $considered ->
-    [one] { $considered } guess
-   *[other] { $considered } guesses
+    [one] { $considered } essentially different guess
+   *[other] { $considered } essentially different guesses
 }: { $measure }.
 guess-why-best-weighted = Best of { $considered ->
-    [one] { $considered } guess
-   *[other] { $considered } guesses
+    [one] { $considered } essentially different guess
+   *[other] { $considered } essentially different guesses
 }, where each code counts as often as it is the secret: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
@@ -132,11 +132,11 @@ guess-why-best-sampled = Best of { $considered ->
     [one] { $codes } code
    *[other] { $codes } codes
 } drawn from those that fit.
-guess-tied = { $tied } are equally good, and { $strategy } prefers this one.
+guess-tied = In all, { $tied } guesses are equally good, and { $strategy } prefers this one.
 guess-tied-sampled = { $tied } did equally well, and { $strategy } prefers this one.
 guess-why-so-far = Best so far: { $measure }. The search was stopped after { $compared } of { $of ->
-    [one] { $of } guess
-   *[other] { $of } guesses
+    [one] { $of } guess to compare
+   *[other] { $of } guesses to compare
 }.
 guess-why-so-far-sampled = Best so far, judged by { $codes ->
     [one] { $codes } code
@@ -171,10 +171,14 @@ guess-rules-out-with-lies = Whatever is answered, true or false, it rules out at
    *[other] { $codes } codes
 } and leaves at most { $largest }.
 guess-why-best-with-lies = Best of { $considered ->
+    [one] { $considered } guess compared
+   *[other] { $considered } guesses compared
+}. A code counts more if fewer answers would be false.
+guess-why-best-with-gaps = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
-}. A code counts more if fewer answers would be false.
+}: { $measure }.
 guess-why-so-far-with-lies = Best so far. The search was stopped after { $compared } of { $of ->
-    [one] { $of } guess
-   *[other] { $of } guesses
+    [one] { $of } guess to compare
+   *[other] { $of } guesses to compare
 }.

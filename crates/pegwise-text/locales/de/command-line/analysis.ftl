@@ -2,12 +2,12 @@
 cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
 cli-suggest-guess = Zug
 cli-suggest-top = { $strategy } hat { $compared ->
-    [one] { $compared } Zug
-   *[other] { $compared } Züge
+    [one] { $compared } wirklich verschiedenen Zug
+   *[other] { $compared } wirklich verschiedene Züge
 } für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
-} verglichen; die besten wirklich verschiedenen zuerst:
+} verglichen; die besten zuerst:
 cli-suggest-top-so-far = Die Suche wurde abgebrochen: Das sind die besten von { $compared } Zügen, nach { $strategy }.
 cli-suggest-top-optimal = Züge, mit denen es im Mittel die wenigsten weiteren braucht, bei { $codes ->
     [one] { $codes } Code

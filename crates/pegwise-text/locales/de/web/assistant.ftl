@@ -75,8 +75,8 @@ assistant-all-as-good = { $others ->
    *[other] Insgesamt sind { $others } weitere Züge genauso gut.
 }
 assistant-why-few = Damit braucht es von hier im Mittel { $mean } Züge, die wenigsten, die bis zum Abbruch des Beweises gefunden wurden.
-assistant-why-best = Von { $considered } Zügen ist es der beste nach diesem Maß: { $measure }.
-assistant-why-so-far = Es ist der beste von { $compared } verglichenen Zügen, insgesamt { $of }, nach diesem Maß: { $measure }.
+assistant-why-best = Von { $considered } verglichenen Zügen ist es der beste nach diesem Maß: { $measure }.
+assistant-why-so-far = Es ist der beste von { $compared } verglichenen Zügen von { $of } zu vergleichenden, nach diesem Maß: { $measure }.
 assistant-measure-worst = am wenigsten Codes im schlimmsten Fall
 assistant-measure-mean = am wenigsten Codes im Mittel
 assistant-measure-entropy = am meisten Information

@@ -2,12 +2,12 @@
 cli-suggest-broken = The code is broken already; there is nothing to guess.
 cli-suggest-guess = Guess
 cli-suggest-top = { $strategy } compared { $compared ->
-    [one] { $compared } guess
-   *[other] { $compared } guesses
+    [one] { $compared } essentially different guess
+   *[other] { $compared } essentially different guesses
 } for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}; the best essentially different ones first:
+}; the best first:
 cli-suggest-top-so-far = The search was stopped: these are the best of { $compared } guesses, by { $strategy }.
 cli-suggest-top-optimal = Guesses that need the fewest more guesses on average, for { $codes ->
     [one] { $codes } code

@@ -75,8 +75,8 @@ assistant-all-as-good = { $others ->
    *[other] In all, { $others } other guesses are as good.
 }
 assistant-why-few = It needs { $mean } guesses on average from here, the fewest found before the proof was stopped.
-assistant-why-best = Of { $considered } guesses it is the best by this measure: { $measure }.
-assistant-why-so-far = It is the best of { $compared } guesses compared, of { $of }, by this measure: { $measure }.
+assistant-why-best = Of { $considered } guesses compared it is the best by this measure: { $measure }.
+assistant-why-so-far = It is the best of { $compared } guesses compared, of { $of } to compare, by this measure: { $measure }.
 assistant-measure-worst = fewest codes left in the worst case
 assistant-measure-mean = fewest codes left on average
 assistant-measure-entropy = most information

@@ -37,7 +37,8 @@ pub struct Codebook {
 pub struct Limits {
     /// Bytes for the codes of a [`Codebook`]. What it cannot hold is played as a board too large to list, which is quick.
     pub memory: u64,
-    /// Bytes for what the search for optimal play keeps, which finds nothing without them.
+    /// Bytes for what the search for optimal play keeps, which finds nothing without them: the answers of all codes to all
+    /// guesses, and its transposition table. The list of codes, and strategies that are played beside it, are not counted.
     pub search: u64,
     /// How long it may take, from the request on. Kept by whoever carries out requests, if built with the feature `clock`;
     /// the parts below only look at their [`Monitor`](crate::Monitor).

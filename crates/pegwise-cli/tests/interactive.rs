@@ -128,7 +128,7 @@ fn the_computer_breaks_a_code() {
     assert!(game.out.contains("I broke your code in 5 guesses."), "{}", game.out);
 }
 
-/// A colon stands in answers and behind guesses of one's own.
+/// An answer can have a colon, and a guess that the person types has one before its answer.
 #[test]
 fn a_colon_is_of_an_answer_or_behind_a_guess() {
     let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);

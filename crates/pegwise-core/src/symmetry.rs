@@ -131,28 +131,24 @@ impl Symmetry {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn count_alike(&self, guesses: impl IntoIterator<Item = Code>) -> usize {
-        let mut seen = HashSet::new();
+        if !self.found.is_empty() {
+            let mut seen: HashSet<Code> = guesses.into_iter().collect();
+            let mut open: Vec<Code> = seen.iter().cloned().collect();
+            while let Some(guess) = open.pop() {
+                let images = self.found.iter().map(|automorphism| automorphism.apply(&guess));
+                open.extend(images.filter(|image| seen.insert(image.clone())));
+            }
+            return seen.len();
+        }
+        let mut classes = HashSet::new();
         let mut count = 0;
         for guess in guesses {
-            if self.found.is_empty() {
-                let named = self.colors.first_names(&guess);
-                let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
-                let is_new =
-                    seen.insert(images().min().map_or_else(|| named.clone(), |first| first.min(named.clone())));
-                if is_new {
-                    // All permutations are a group: each image is that of as many of them.
-                    let fixing = 1 + images().filter(|image| *image == named).count();
-                    count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
-                }
-                continue;
-            }
-            let mut open = vec![guess];
-            while let Some(guess) = open.pop() {
-                if !seen.contains(&guess) {
-                    count += 1;
-                    open.extend(self.found.iter().map(|automorphism| automorphism.apply(&guess)));
-                    seen.insert(guess);
-                }
+            let named = self.colors.first_names(&guess);
+            let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
+            if classes.insert(images().chain([named.clone()]).min()) {
+                // The permutations and the identity are a group: as many lead to each image as to the guess itself.
+                let fixing = 1 + images().filter(|image| *image == named).count();
+                count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
         }
         count
@@ -241,7 +237,7 @@ impl ColorKinds {
         choices(self.unused.len(), different(&self.unused)) * absent
     }
 
-    /// Is it in no candidate, as other colours, or with blanks, which are one more such colour?
+    /// True if no candidate has it. A blank is one more such colour if there are any.
     fn is_absent(&self, color: Color) -> bool {
         self.absent.contains(&color) || color.is_blank() && !self.absent.is_empty()
     }

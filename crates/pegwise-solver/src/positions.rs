@@ -131,7 +131,7 @@ impl Positions {
     }
 }
 
-/// How many guesses these stand for.
+/// The number of guesses that are alike to one of these.
 pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
     symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

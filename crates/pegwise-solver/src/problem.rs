@@ -84,8 +84,8 @@ impl Problem {
         self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
     }
 
-    /// What makes guesses alike after this history, which leaves these codes; `None` where these are so few that all guesses
-    /// are looked at.
+    /// The symmetry after this history, which leaves these codes; `None` if they are fewer than [`LARGE`], because the search
+    /// then looks at all guesses.
     pub(crate) fn symmetry(&self, history: &[u32], members: &[u32]) -> Option<Symmetry> {
         if members.len() < LARGE {
             return None;
@@ -95,7 +95,7 @@ impl Problem {
         Some(Symmetry::new(&self.codebook, &history, &self.secrets.select(&members)))
     }
 
-    /// For each guess: is it the first of those that are alike after this history? `None` if all are looked at.
+    /// True for each guess that is the first of its class after this history; `None` if the search looks at all guesses.
     pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
         let first = self.symmetry(history, members)?.canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];

@@ -14,21 +14,21 @@ pub(crate) enum Merging {
     Quick,
 }
 
-/// Guesses to be compared, which stand for others that are alike.
+/// Guesses to compare: one of each class of guesses that are alike.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     pub(crate) guesses: CandidateSet,
-    /// What makes others alike, where guesses were left out for that.
+    /// The symmetry that the classes come from; `None` if the list has all guesses.
     symmetry: Option<Arc<Symmetry>>,
 }
 
 impl Pool {
-    /// Guesses that stand for themselves.
+    /// All these guesses.
     pub(crate) fn whole(guesses: &CandidateSet) -> Self {
         Pool { guesses: guesses.clone(), symmetry: None }
     }
 
-    /// How many guesses those at these positions stand for.
+    /// The number of guesses in the classes of those at these positions.
     pub(crate) fn count(&self, positions: &[usize]) -> usize {
         let codes = positions.iter().map(|&position| self.guesses.code(position));
         self.symmetry.as_ref().map_or(positions.len(), |symmetry| symmetry.count_alike(codes))

@@ -190,7 +190,7 @@ impl Decision {
     }
 }
 
-/// A [`Reason`] before the guesses of equal value are counted: whoever plays against every secret does not want the number.
+/// A [`Reason`] before the guesses of equal value are counted: play against every secret does not need the number.
 pub(crate) enum Rationale {
     Known(Reason),
     Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },

@@ -283,7 +283,7 @@ mod tests {
         }
     }
 
-    /// Of guesses that are alike one is compared, and all are counted.
+    /// The search compares one of the guesses that are alike, and counts all.
     #[test]
     fn every_guess_that_is_as_good_is_counted() {
         for text in [

@@ -210,7 +210,7 @@ fn mean(total: u64, decision: &Decision) -> f64 {
     total as f64 / decision.candidates() as f64
 }
 
-/// What the solver proved. So many guesses are as good as those that are named, which stand for the others.
+/// The proof of the solver, with the guesses that are equally good: one of each class, and how many there are.
 fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), decision: &Decision) -> String {
     /// More would fill the screen.
     const SHOWN: usize = 12;

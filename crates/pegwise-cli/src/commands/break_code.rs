@@ -240,7 +240,7 @@ impl Match {
         })
     }
 
-    /// Is a text with a colon an answer, such as `2:1`, and no guess with its answer?
+    /// True if the text is an answer (`2:1`) and not a guess with its answer (`1122:2.1`).
     fn is_answer(&self, setup: &Setup, text: &str) -> bool {
         let (alphabet, rules) = (&setup.alphabet, self.session.rules());
         alphabet.read_turn(rules, text).is_err() && alphabet.read_feedback(rules, text).is_ok()

@@ -30,16 +30,16 @@ enum Meaning {
 
 /// So many are right, and, if that is said, in the right place or in a wrong one.
 struct Claim {
-    /// Where it begins.
+    /// The number of characters before it.
     at: usize,
     count: Count,
-    /// Is it said that they are right, wherever they belong?
+    /// True if the text calls them right, wherever they belong.
     is_right: bool,
     in_place: Option<bool>,
 }
 
 impl Claim {
-    /// What is not in its place can be right elsewhere, or wrong.
+    /// True if they are not in their place, and can be right elsewhere or wrong.
     fn is_open(&self) -> bool {
         self.in_place == Some(false) && !self.is_right
     }
@@ -133,7 +133,7 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
     let (mut judged, mut negated, mut stands) = (None, false, false);
-    // That something is right is said of the numbers unless a place follows.
+    // “Right” is about the numbers unless a place follows.
     let mut of_numbers = false;
     let judge = |claims: &mut Vec<Claim>, of_numbers: &mut bool| {
         if let Some(claim) = claims.last_mut() {

@@ -66,9 +66,14 @@ export type Reason =
        */
       proved: boolean;
       /**
-       * The guesses that are as good, and this one.
+       * The guesses that are as good, this one first. Where 64 codes or more are left, of those that are alike by symmetry
+       * there is one.
        */
       tied: string[];
+      /**
+       * How many guesses are as good, this one and all that are alike included.
+       */
+      count: number;
     }
   | {
       kind: "nearest";
@@ -88,11 +93,11 @@ export type Reason =
        */
       value: number;
       /**
-       * How many guesses were compared.
+       * How many guesses were compared: of those alike by symmetry, one.
        */
       considered: number;
       /**
-       * How many of them have this value.
+       * How many guesses have this value, this one and all that are alike included.
        */
       tied: number;
     }
@@ -107,11 +112,11 @@ export type Reason =
        */
       value: number;
       /**
-       * How many guesses were compared.
+       * How many guesses were compared: of those alike by symmetry, one.
        */
       compared: number;
       /**
-       * How many there are.
+       * How many there are to compare.
        */
       considered: number;
     }
@@ -538,7 +543,8 @@ export interface TurnReview {
    */
   alternatives: GuessGroup[];
   /**
-   * How many guesses were looked at for the groups after the first; in an estimate, for all.
+   * How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
+   * are left, of those alike by symmetry one is looked at.
    */
   looked_at: number;
   /**
@@ -601,11 +607,13 @@ export interface Expected {
 export interface GuessGroup {
   value: Expected;
   /**
-   * How many guesses there are.
+   * How many guesses there are, with all that are alike by symmetry. In an estimate, and in groups after the first, of those
+   * looked at.
    */
   count: number;
   /**
-   * The guesses, in order: all of them, or the first.
+   * The guesses, in order: all of them, or the first. Where 64 codes or more are left and `value` is exact, of those that are
+   * alike by symmetry there is one.
    */
   guesses: RankedGuess[];
 }
@@ -767,7 +775,8 @@ export interface Judgement {
    */
   alternatives: GuessGroup[];
   /**
-   * How many guesses were looked at for the groups after the first; in an estimate, for all.
+   * How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
+   * are left, of those alike by symmetry one is looked at.
    */
   looked_at: number;
 }
@@ -786,7 +795,8 @@ export interface Ranking {
    */
   groups: GuessGroup[];
   /**
-   * How many guesses were looked at for the groups after the first; in an estimate, for all.
+   * How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
+   * are left, of those alike by symmetry one is looked at.
    */
   looked_at: number;
 }

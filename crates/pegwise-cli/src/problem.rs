@@ -179,6 +179,7 @@ pub(crate) fn unsolvable(reason: &Unsolvable) -> String {
         Unsolvable::TooManyForLies { board, most } => {
             t!("cli-solver-lies-large", board = board.as_str(), most = *most)
         }
+        Unsolvable::OnlyMaxWithLies(_) => t!("cli-optimal-lies-only"),
         Unsolvable::Lies(board) => t!("cli-solver-lies", board = board.as_str()),
         Unsolvable::Board(board) => t!("cli-solver-board", board = board.as_str()),
         _ => reason.to_string(),

@@ -311,10 +311,17 @@ impl Work<'_> {
 
     fn optimal(&mut self, request: &shapes::OptimalRequest) -> Result<Answer, Refusal> {
         let rules = self.rules(request.rules.as_deref())?;
-        let objective: Objective = request.objective.parse().map_err(usage)?;
+        let objective: Option<Objective> = request.objective.as_deref().map(str::parse).transpose().map_err(usage)?;
         let (started, codes, pool) = (Instant::now(), self.codes(&rules)?, request.pool.into());
-        let solved = self.run(engine::Solve { board: rules.board().clone(), objective, pool })?;
-        let evaluation = engine::confirm(&solved, self.limits)?;
+        let board = rules.board().clone();
+        let (solved, evaluation) = if board.lies() > 0 {
+            let (solved, found) = self.run(engine::SolveLies { board, objective, pool })?;
+            (solved, found.map(|found| found.worst))
+        } else {
+            let solved = self.run(engine::Solve { board, objective: objective.unwrap_or(Objective::Mean), pool })?;
+            let evaluation = engine::confirm(&solved, self.limits)?;
+            (solved, evaluation)
+        };
         let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
         let fast = if best.is_none() { self.fast_play(&rules, &solved, pool)? } else { None };
         let best = best.or_else(|| fast.as_ref().map(|played| (&played.tree.nodes()[0].guess, &played.evaluation)));
@@ -333,7 +340,7 @@ impl Work<'_> {
         solved: &Solved,
         pool: GuessPool,
     ) -> Result<Option<engine::FastPlayed>, EngineError> {
-        if solved.verdict != Verdict::Bounded || !engine::FastPlay::is_quick(board) {
+        if solved.verdict != Verdict::Bounded || board.lies() > 0 || !engine::FastPlay::is_quick(board) {
             return Ok(None);
         }
         let request = engine::FastPlay { board: board.clone(), objective: solved.objective, pool };

@@ -257,7 +257,7 @@ export interface Decision {
    */
   partition: Cell[];
   /**
-   * The strategy that chose it.
+   * The strategy that chose it: another than was asked, if that one was stopped before it had found a guess.
    */
   strategy: string;
   reason: Reason;
@@ -1670,9 +1670,9 @@ export interface OptimalRequest {
    */
   rules?: string | null;
   /**
-   * What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`.
+   * What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where answers may be false.
    */
-  objective?: string;
+  objective?: string | null;
   pool?: Pool;
   /**
    * One symbol for each colour; digits from 1 if not given.

@@ -71,6 +71,15 @@ impl Positions {
         Ok(Positions { prepared, model })
     }
 
+    /// Are these codes, or for a [`Solver`](crate::Solver) all of them, not too many? Said at once, while preparing them may take
+    /// seconds.
+    ///
+    /// # Errors
+    /// [`Unsolvable`] if there are too many codes.
+    pub fn check(codebook: &Codebook, codes: &CandidateSet, limits: Limits) -> Result<(), Unsolvable> {
+        Prepared::check(codebook, codes, limits).map(drop)
+    }
+
     /// The least number of further guesses, summed over all codes that are left, the winning ones included.
     ///
     /// # Errors

@@ -24,6 +24,18 @@ const LEAST_TABLE: u64 = 4 << 20;
 /// Bytes of the table for each pair of a code and a guess. A table no larger than the search fills stays in the caches.
 const TABLE_PER_ANSWER: u128 = 16;
 
+/// The bytes that are left for a table beside the answers of these codes to all guesses.
+pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
+    let is_all = secrets.len() == codebook.candidates().len();
+    let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
+    let answers = secrets.len() as u128 * codebook.guesses().len() as u128 * copies;
+    let (needed, limit) = (answers + u128::from(LEAST_TABLE), limits.search);
+    if needed > u128::from(limit) {
+        return Err(Unsolvable::TooLarge { board: codebook.board().to_string(), needed, limit });
+    }
+    Ok(limit - u64::try_from(answers).expect("below the limit"))
+}
+
 impl Prepared {
     /// Prepares some codes of a board. `limits` holds for the answers and the table together.
     pub(crate) fn new(
@@ -33,22 +45,20 @@ impl Prepared {
         limits: Limits,
         monitor: &dyn Monitor,
     ) -> Result<Self, NotReady> {
+        let left = Self::check(codebook, secrets, limits)?;
+        let problem = Problem::new(codebook, secrets, pool, monitor)?;
+        let problem = problem.ok_or_else(|| Unsolvable::Board(codebook.board().to_string()))?;
         let (codes, guesses) = (secrets.len() as u128, codebook.guesses().len() as u128);
-        let is_all = secrets.len() == codebook.candidates().len();
-        let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
-        let (answers, limit) = (codes * guesses * copies, limits.search);
-        let board = codebook.board().to_string();
-        if codebook.board().lies() > 0 {
-            return Err(Unsolvable::Lies(board).into());
-        }
-        let needed = answers + u128::from(LEAST_TABLE);
-        if needed > u128::from(limit) {
-            return Err(Unsolvable::TooLarge { board, needed, limit }.into());
-        }
-        let problem = Problem::new(codebook, secrets, pool, monitor)?.ok_or(Unsolvable::Board(board))?;
         let wished = u64::try_from(codes * guesses * TABLE_PER_ANSWER).unwrap_or(u64::MAX).max(LEAST_TABLE);
-        let left = limit - u64::try_from(answers).expect("below the limit");
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })
+    }
+
+    /// Can these codes be prepared, as far as is known before any work? Then the bytes that are left for the table.
+    pub(crate) fn check(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
+        if codebook.board().lies() > 0 {
+            return Err(Unsolvable::Lies(codebook.board().to_string()));
+        }
+        room_for_table(codebook, secrets, limits)
     }
 
     /// A full search without a journal.

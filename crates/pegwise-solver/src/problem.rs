@@ -110,7 +110,7 @@ impl Problem {
 const CODES_PER_LOOK: usize = 1 << 22;
 
 /// The most cells into which a guess splits all codes, the winning one excepted.
-fn branching(
+pub(crate) fn branching(
     codebook: &Codebook,
     answers: &FeedbackMatrix,
     win: u8,

@@ -33,6 +33,11 @@ pub enum Unsolvable {
         /// The most codes, and the most guesses.
         most: usize,
     },
+    /// The solver finds only the fewest guesses at worst on boards with lies.
+    #[error(
+        "where answers may be false, as on {0}, optimal play has the objective `max`, and every code may be guessed"
+    )]
+    OnlyMaxWithLies(String),
     /// More than 15 pegs or 255 colours, or codes that may not be guessed.
     #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
     Board(String),

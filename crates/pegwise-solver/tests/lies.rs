@@ -1,9 +1,10 @@
 //! The fewest guesses at worst with one lie: against a plain search that shares nothing with the solver, and replayed.
 
-use pegwise_core::{Board, Code, Codebook, Feedback, Limits, StopSwitch};
+use pegwise_core::{Board, Code, Codebook, Feedback, Limits, Monitor, StopSwitch};
 use pegwise_solver::Unsolvable;
 use pegwise_solver::lies::LieSolver;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A position as the definition has it: each code that can still be the secret, and whether the lie about it can still be told.
 type Position = Vec<(usize, bool)>;
@@ -95,10 +96,10 @@ fn the_worst_case_is_that_of_the_plain_search() {
             .split_once("-only")
             .map_or(format!("{board}-lies1"), |(size, codes)| format!("{size}-lies1-only{codes}"));
         let board: Board = text.parse().unwrap();
-        let solved = LieSolver::new(&Codebook::new(&board).unwrap()).unwrap().solve(&());
-        assert_eq!(solved.lower, Plain::new(&board).worst(), "{board}");
+        let solved = LieSolver::new(&Codebook::new(&board).unwrap(), Limits::default()).unwrap().solve(&());
+        assert_eq!(solved.lower, Plain::new(&board).worst() as u64, "{board}");
         let replayed = solved.tree.unwrap().verify_lies(Limits::default()).unwrap();
-        assert_eq!(replayed.worst.max(), solved.lower, "{board}");
+        assert_eq!(replayed.worst.max() as u64, solved.lower, "{board}");
     }
 }
 
@@ -107,16 +108,16 @@ fn the_worst_case_is_that_of_the_plain_search() {
 fn larger_boards() {
     for (board, guesses) in [("3x3", 5), ("3x4", 6), ("3x5", 6), ("2x7", 8), ("4x3", 5), ("5x2", 6), ("4x4", 6)] {
         let board: Board = format!("{board}-lies1").parse().unwrap();
-        let solved = LieSolver::new(&Codebook::new(&board).unwrap()).unwrap().solve(&());
+        let solved = LieSolver::new(&Codebook::new(&board).unwrap(), Limits::default()).unwrap().solve(&());
         let replayed = solved.tree.unwrap().verify_lies(Limits::default()).unwrap();
-        assert_eq!((solved.lower, replayed.worst.max()), (guesses, guesses), "{board}");
+        assert_eq!((solved.lower, replayed.worst.max()), (guesses as u64, guesses), "{board}");
         assert_eq!(replayed.honest.secrets(), Codebook::new(&board).unwrap().candidates().len() as u64);
     }
 }
 
 #[test]
 fn what_is_not_for_it_is_refused_and_a_stop_says_what_was_proved() {
-    let solver = |board: &str| LieSolver::new(&Codebook::new(&board.parse().unwrap()).unwrap());
+    let solver = |board: &str| LieSolver::new(&Codebook::new(&board.parse().unwrap()).unwrap(), Limits::default());
     assert!(matches!(solver("3x3"), Err(Unsolvable::NotOneLie(_))));
     assert!(matches!(solver("3x3-lies2"), Err(Unsolvable::NotOneLie(_))));
     assert!(matches!(solver("4x10-distinct-lies1"), Err(Unsolvable::TooManyForLies { .. })));
@@ -124,4 +125,45 @@ fn what_is_not_for_it_is_refused_and_a_stop_says_what_was_proved() {
     stop.stop();
     let stopped = solver("4x5-lies1").unwrap().solve(&stop);
     assert!(stopped.tree.is_none() && stopped.lower <= 7, "{stopped:?}");
+}
+
+/// Stops the work at the look number `last`.
+struct StopAt {
+    last: u64,
+    asked: AtomicU64,
+}
+
+impl Monitor for StopAt {
+    fn should_stop(&self) -> bool {
+        self.asked.fetch_add(1, Ordering::Relaxed) + 1 >= self.last
+    }
+}
+
+/// The search tries few positions between two looks at the monitor: with 1,296 codes and guesses each can take a millisecond. The look
+/// that stops it is the last.
+#[test]
+fn a_stop_is_noticed_soon() {
+    const MOST_BETWEEN_LOOKS: u64 = 60;
+    let codebook = Codebook::new(&"4x6-lies1".parse().unwrap()).unwrap();
+    let solver = LieSolver::new(&codebook, Limits::default()).unwrap();
+    let mut before = 0;
+    for last in [1, 2, 3, 10, 40] {
+        let monitor = StopAt { last, asked: AtomicU64::new(0) };
+        let stopped = solver.solve(&monitor);
+        assert_eq!((stopped.tree.is_none(), monitor.asked.into_inner()), (true, last));
+        assert!(stopped.nodes <= last * MOST_BETWEEN_LOOKS, "{} after {last} looks", stopped.nodes);
+        assert!(stopped.lower >= before, "what was proved stays");
+        before = stopped.lower;
+    }
+}
+
+/// The search forgets positions if it has less memory, and finds the same.
+#[test]
+fn the_limit_of_memory_holds() {
+    let codebook = Codebook::new(&"2x9-lies1".parse().unwrap()).unwrap();
+    let solved = |bytes| LieSolver::new(&codebook, Limits::of_memory(bytes)).map(|solver| solver.solve(&()));
+    let (roomy, tight) = (solved(1 << 30).unwrap(), solved(1 << 22 | 1 << 13).unwrap());
+    assert_eq!((roomy.lower, tight.lower), (10, 10));
+    assert_eq!(tight.tree.unwrap().verify_lies(Limits::default()).unwrap().worst.max(), 10);
+    assert!(matches!(solved(1 << 22), Err(Unsolvable::TooLarge { .. })));
 }

@@ -96,26 +96,26 @@ pub(crate) fn sweep(store: &Store, boards: Vec<Board>, each: Duration, minutes: 
         if started >= end {
             return Ok(());
         }
-        let solved = LieSolver::new(&Codebook::new(&board)?)?.solve(&until(started + each));
+        let solved = LieSolver::new(&Codebook::new(&board)?, Limits::default())?.solve(&until(started + each));
         let seconds = (started.elapsed().as_secs_f64() * 100.0).round() / 100.0;
         let Some(tree) = solved.tree else {
             eprintln!("{board}: at least {} guesses, after {seconds} s", solved.lower);
             continue;
         };
         let found = tree.verify_lies(Limits::default())?;
-        ensure!(found.worst.max() == solved.lower, "{board}: the replay gives another worst case");
+        ensure!(found.worst.max() as u64 == solved.lower, "{board}: the replay gives another worst case");
         eprintln!("{board}: {} guesses in {seconds} s", solved.lower);
         let row = WorstCase {
             rules: board.to_string(),
             codes: found.honest.secrets(),
-            guesses: solved.lower,
+            guesses: found.worst.max(),
             opening: tree.nodes()[0].guess.to_string(),
             honest_total: found.honest.total(),
             honest_max: found.honest.max(),
             worst_distribution: distribution(&found),
             games: found.games,
             tree: tree.nodes().len(),
-            positions: solved.positions,
+            positions: solved.nodes,
             seconds,
             version: env!("CARGO_PKG_VERSION").into(),
         };
@@ -171,8 +171,8 @@ mod tests {
         assert!(soon.len() > 15, "only {} boards", soon.len());
         for row in soon {
             let codebook = Codebook::new(&row.rules.parse().unwrap()).unwrap();
-            let solved = LieSolver::new(&codebook).unwrap().solve(&());
-            assert_eq!((solved.lower, solved.positions), (row.guesses, row.positions), "{}", row.rules);
+            let solved = LieSolver::new(&codebook, Limits::default()).unwrap().solve(&());
+            assert_eq!((solved.lower, solved.nodes), (row.guesses as u64, row.positions), "{}", row.rules);
         }
     }
 

@@ -7,7 +7,6 @@ use crate::problem;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{self, Certify, EngineError, FastPlay, FastPlayed, PrepareSolver, SolveLies, SolveWith};
-use pegwise::lies::LieSolved;
 use pegwise::tree::TreeFile;
 use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
@@ -91,21 +90,17 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
 
 /// The fewest guesses at worst where one answer may be false: found by a search of its own, without the rest.
 fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Codebook) -> Outcome {
-    let pool = args.pool.into();
-    let is_plain = args.checkpoint.is_none() && args.certificate.is_none() && pool == GuessPool::All;
-    if !is_plain || args.objective.is_some_and(|objective| objective != Objective::Max) {
+    if args.checkpoint.is_some() || args.certificate.is_some() {
         return Err(Failure::Usage(t!("cli-optimal-lies-only")));
     }
     args.tree.as_deref().map_or(Ok(()), check_writable)?;
-    let (board, started) = (codebook.board().clone(), Instant::now());
-    let (found, interrupted) = worker.try_run(&board.to_string(), SolveLies { board });
-    let (LieSolved { lower, tree, positions }, evaluation) =
-        found.map_err(|reason| worker.failure(reason, interrupted))?;
-    let verdict = if tree.is_some() { Verdict::Optimal } else { Verdict::Bounded };
-    let (settled, lower) = (usize::from(tree.is_some()), lower as u64);
-    let solved = Solved { objective: Objective::Max, verdict, lower, settled, tree: None, nodes: positions };
+    let (board, pool, started) = (codebook.board().clone(), args.pool.into(), Instant::now());
+    let request = SolveLies { board, objective: args.objective, pool };
+    let (found, interrupted) = worker.try_run(&codebook.board().to_string(), request);
+    let (mut solved, evaluation) = found.map_err(|reason| worker.failure(reason, interrupted))?;
     let honest = evaluation.as_ref().map(|evaluation| evaluation.honest.clone());
-    let tree = tree.map(|tree| tree_file(tree, Objective::Max, pool)).zip(evaluation.map(|found| found.worst));
+    let tree =
+        solved.tree.take().map(|tree| tree_file(tree, Objective::Max, pool)).zip(evaluation.map(|found| found.worst));
     if let (Some(file), Some((tree, _))) = (&args.tree, &tree) {
         write_tree(file, tree)?;
     }

@@ -1,7 +1,7 @@
 use super::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly};
-use pegwise_solver::lies::{LieSolved, LieSolver};
-use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Verdict};
+use pegwise_solver::lies::LieSolver;
+use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
 use pegwise_strategy::tree::LieEvaluation;
 use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use std::io::Write;
@@ -36,18 +36,30 @@ impl Request for Solve {
 pub struct SolveLies {
     /// The board.
     pub board: Board,
+    /// The objective, which can only be [`Objective::Max`]. If not given, it is that.
+    pub objective: Option<Objective>,
+    /// Which codes may be guessed, which can only be all.
+    pub pool: GuessPool,
 }
 
 impl Request for SolveLies {
     /// What was found, and what a replay of its tree with every way to lie found.
-    type Answer = (LieSolved, Option<LieEvaluation>);
+    type Answer = (Solved, Option<LieEvaluation>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
-        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
-        let solved = LieSolver::new(&codebook)?.solve(monitor);
+        let SolveLies { board, objective, pool } = self;
+        if pool != GuessPool::All || objective.is_some_and(|objective| objective != Objective::Max) {
+            return Err(Unsolvable::OnlyMaxWithLies(board.to_string()).into());
+        }
+        let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
+        let solved = match LieSolver::with_monitor(&codebook, limits, &StopOnly(monitor)) {
+            Ok(solver) => solver.solve(monitor),
+            Err(NotReady::Cancelled(_)) => LieSolver::nothing_yet(),
+            Err(reason) => return Err(reason.into()),
+        };
         let Some(tree) = &solved.tree else { return Ok((solved, None)) };
         let evaluation = tree.verify_lies(limits).map_err(EngineError::Unconfirmed)?;
-        let (found, proved) = (evaluation.worst.max() as u64, solved.lower as u64);
+        let (found, proved) = (evaluation.worst.max() as u64, solved.lower);
         if found != proved {
             return Err(EngineError::OtherTotal { found, proved });
         }

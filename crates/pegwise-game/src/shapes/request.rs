@@ -312,9 +312,10 @@ pub struct OptimalRequest {
     /// The board; that of the command line if not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
-    /// What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`.
-    #[serde(default = "usual_objective")]
-    pub objective: String,
+    /// What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where
+    /// answers may be false.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub objective: Option<String>,
     /// Which codes may be guessed.
     #[serde(default)]
     pub pool: Pool,
@@ -390,10 +391,6 @@ pub enum PuzzleLevel {
 
 fn usual_strategy() -> String {
     "knuth".to_owned()
-}
-
-fn usual_objective() -> String {
-    "mean".to_owned()
 }
 
 fn one() -> u8 {

@@ -1,3 +1,5 @@
+use pegwise_core::Cancelled;
+
 /// What counting alone allows: how many codes a position can have that is sure to be won within so many guesses.
 ///
 /// A position has codes about which a lie can still be told, *free* ones, and codes about which it was told, *spent* ones. A guess has at
@@ -26,46 +28,67 @@ impl Capacity {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }
 
-    /// Computes what so many guesses can win.
-    pub(super) fn extend_to(&mut self, guesses: usize) {
+    /// Computes which positions `guesses` guesses can win. `count` gets the amount of work before it is done: thousands of codes can take
+    /// a second.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if `count` returns it. Rows that were finished before stay.
+    pub(super) fn extend_to(
+        &mut self,
+        guesses: usize,
+        count: &mut dyn FnMut(usize, usize) -> Result<(), Cancelled>,
+    ) -> Result<(), Cancelled> {
         while self.most.len() <= guesses {
             let before = self.most.last().expect("no guess wins nothing");
-            let mut next = Vec::new();
-            while let Some(most) = self.spent_beside(before, next.len()).filter(|_| next.len() <= self.codes) {
+            let (mut next, mut finds_free) = (Vec::new(), None);
+            while next.len() <= self.codes {
+                let finds_none = self.spent_of_answers(before, next.len(), count)?;
+                let Some(most) = finds_none.map(|spent| spent + 1).max(finds_free) else { break };
                 next.push(most.min(self.codes));
+                // A guess that finds one of the next number of free codes leaves as many.
+                finds_free = finds_none;
             }
             self.most.push(next);
         }
-    }
-
-    /// The most spent codes beside so many free ones, if there can be so many; `before` is what one guess less wins.
-    fn spent_beside(&self, before: &[usize], free: usize) -> Option<usize> {
-        let finds_spent = self.spent_of_answers(before, free).map(|spent| spent + 1);
-        let finds_free = free.checked_sub(1).and_then(|others| self.spent_of_answers(before, others));
-        finds_spent.max(finds_free)
+        Ok(())
     }
 
     /// The most spent codes that the answers to a guess can leave together, each in the position of its true answer, where so many
-    /// free codes are left.
-    fn spent_of_answers(&self, before: &[usize], free: usize) -> Option<usize> {
+    /// free codes are left. What is more than all codes is all codes.
+    fn spent_of_answers(
+        &self,
+        before: &[usize],
+        free: usize,
+        count: &mut dyn FnMut(usize, usize) -> Result<(), Cancelled>,
+    ) -> Result<Option<usize>, Cancelled> {
+        // The room for spent codes, by the free codes for which an answer is true: the free codes of the other answers are spent
+        // there. One more free code takes the place of at least one spent code, so after the first without room come others without.
+        let room = before.iter().take(free + 1).enumerate();
+        let room: Vec<usize> = room.map_while(|(own, &most)| most.checked_sub(free - own)).collect();
+        let evenly = |answers: usize| {
+            let (own, more) = (free / answers, free % answers);
+            let of_more = if more == 0 { 0 } else { room.get(own + 1)? * more };
+            Some(room.get(own)? * (answers - more) + of_more)
+        };
+        if (1..=self.answers).filter_map(evenly).any(|spent| spent >= self.codes) {
+            return Ok(Some(self.codes));
+        }
         // By the number of free codes for which the answers so far are true; no answer, nothing left.
         let mut best: Vec<Option<usize>> = vec![None; free + 1];
         best[0] = Some(0);
         let mut whole = best[free];
         for _ in 0..self.answers {
+            count(room.len(), best.len())?;
             let mut next = vec![None; free + 1];
             for (so_far, spent) in best.iter().enumerate().filter_map(|(so_far, spent)| Some((so_far, (*spent)?))) {
-                for (own, &most) in before.iter().enumerate().take(free - so_far + 1) {
-                    // The free codes of the other answers are spent here.
-                    let Some(room) = most.checked_sub(free - own) else { continue };
-                    let all = &mut next[so_far + own];
+                for (all, room) in next[so_far..].iter_mut().zip(&room) {
                     *all = (*all).max(Some(spent + room));
                 }
             }
             best = next;
             whole = whole.max(best[free]);
         }
-        whole
+        Ok(whole)
     }
 }
 
@@ -76,7 +99,7 @@ mod tests {
     #[test]
     fn few_guesses_win_little() {
         let mut capacity = Capacity::new(1000, 5);
-        capacity.extend_to(4);
+        capacity.extend_to(4, &mut |_, _| Ok(())).unwrap();
         // One guess finds one code, of either kind.
         assert_eq!(capacity.most[1], [1, 0]);
         // Spent codes are as in any game: 1 + 5 within two guesses, 1 + 5 + 25 within three.
@@ -91,12 +114,56 @@ mod tests {
         }
     }
 
+    /// The definition: every way to share the free codes among the answers, one after the other, as far as each can be won.
+    fn plainly(before: &[usize], answers: usize, free: usize, all: usize) -> Option<usize> {
+        let one = |own: usize| Some((own, before.get(own)?.checked_sub(all - own)?));
+        let with_one = |(own, room)| Some(room + plainly(before, answers - 1, free - own, all)?);
+        let none_left = Some(0).filter(|_| free == 0);
+        let one_more = (0..=free).filter(|_| answers > 0).filter_map(one).filter_map(with_one).max();
+        none_left.max(one_more)
+    }
+
+    #[test]
+    fn every_way_to_share_codes_is_counted() {
+        for (codes, answers) in [(40, 1), (40, 2), (12, 3), (30, 3), (20, 4)] {
+            let mut capacity = Capacity::new(codes, answers);
+            capacity.extend_to(6, &mut |_, _| Ok(())).unwrap();
+            for two in capacity.most.windows(2) {
+                for free in 0..=codes {
+                    let finds_none = plainly(&two[0], answers, free, free).map(|spent| spent + 1);
+                    let finds_free = free.checked_sub(1).and_then(|free| plainly(&two[0], answers, free, free));
+                    let most = finds_none.max(finds_free).map(|most| most.min(codes));
+                    assert_eq!(two[1].get(free).copied(), most, "{codes} {answers} {free} {two:?}");
+                }
+            }
+        }
+    }
+
+    /// The work between two looks is a few milliseconds, and nothing is kept of what was not finished.
+    #[test]
+    fn counting_can_be_stopped() {
+        let mut capacity = Capacity::new(1296, 13);
+        let (mut looks, mut work) = (0, 0);
+        let stopped = capacity.extend_to(6, &mut |codes, places| {
+            (looks, work) = (looks + 1, work.max(codes * places));
+            if looks == 1000 { Err(Cancelled) } else { Ok(()) }
+        });
+        assert_eq!((stopped, looks), (Err(Cancelled), 1000));
+        assert!(work <= 1297 * 1297, "{work}");
+        let done = capacity.most.len();
+        assert!(done < 7);
+        capacity.extend_to(6, &mut |_, _| Ok(())).unwrap();
+        let mut whole = Capacity::new(1296, 13);
+        whole.extend_to(6, &mut |_, _| Ok(())).unwrap();
+        assert_eq!(capacity.most, whole.most);
+    }
+
     /// The volume bound for weights: a free code takes a place on its true path, and one for each lie that can be told before.
     #[test]
     fn no_more_than_the_places_on_the_levels() {
         for answers in 1..6 {
             let mut capacity = Capacity::new(10_000, answers);
-            capacity.extend_to(4);
+            capacity.extend_to(4, &mut |_, _| Ok(())).unwrap();
             for guesses in 1..=4u32 {
                 let places: usize = (0..guesses).map(|level| answers.pow(level)).sum();
                 for (free, &spent) in capacity.most[guesses as usize].iter().enumerate() {

@@ -9,17 +9,22 @@
 //! use pegwise_core::{Board, Codebook};
 //! use pegwise_solver::lies::LieSolver;
 //! let codebook = Codebook::new(&"2x3-lies1".parse::<Board>()?)?;
-//! let solved = LieSolver::new(&codebook)?.solve(&());
+//! let solved = LieSolver::new(&codebook, Default::default())?.solve(&());
 //! let tree = solved.tree.expect("it was not stopped");
-//! assert_eq!(tree.verify_lies(Default::default())?.worst.max(), solved.lower);
+//! assert_eq!(tree.verify_lies(Default::default())?.worst.max() as u64, solved.lower);
 //! # Ok::<(), Box<dyn std::error::Error + Send + Sync>>(())
 //! ```
 
 mod counting;
+mod known;
 mod search;
 
-use crate::unsolvable::Unsolvable;
-use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Monitor};
+use crate::objective::Objective;
+use crate::prepared::room_for_table;
+use crate::reporter::Reporter;
+use crate::solved::{Solved, Verdict};
+use crate::unsolvable::{NotReady, Unsolvable};
+use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Limits, Monitor};
 use pegwise_strategy::StrategyTree;
 use search::{Position, Search};
 
@@ -29,46 +34,49 @@ pub struct LieSolver {
     codebook: Codebook,
     answers: FeedbackMatrix,
     win: u8,
-}
-
-/// What was found of the worst case with one lie.
-#[derive(Clone, PartialEq, Debug)]
-pub struct LieSolved {
-    /// Fewer guesses are not enough: proved.
-    pub lower: usize,
-    /// How to find every secret within [`lower`](LieSolved::lower) guesses, whatever lie is told; none if the search was
-    /// stopped before it was found.
-    pub tree: Option<StrategyTree>,
-    /// How many positions were looked at.
-    pub positions: u64,
+    /// Bytes for what becomes known of positions.
+    room: u64,
 }
 
 /// With more codes the search has no prospect of an end.
 const MOST_CODES: usize = 4096;
 
 impl LieSolver {
-    /// Prepares a board on which one answer may be false. `O(codes * guesses)`.
+    /// Prepares a board on which one answer may be false. `O(codes * guesses)`. `limits` holds for its table of answers and for
+    /// what becomes known of positions together.
     ///
     /// # Errors
     /// [`Unsolvable`] if other than one answer may be false, or the board is too large.
-    pub fn new(codebook: &Codebook) -> Result<Self, Unsolvable> {
-        let board = || codebook.board().to_string();
-        if codebook.board().lies() != 1 {
-            return Err(Unsolvable::NotOneLie(board()));
-        }
-        if codebook.guesses().len() > MOST_CODES || codebook.candidates().len() > MOST_CODES {
-            return Err(Unsolvable::TooManyForLies { board: board(), most: MOST_CODES });
-        }
-        let answers = FeedbackMatrix::new(codebook).ok_or_else(|| Unsolvable::Board(board()))?;
-        let kinds = u8::try_from(answers.kinds()).expect("answers are numbered in a byte");
-        let win = (0..kinds).find(|&answer| answers.feedback(answer) == codebook.board().win());
-        Ok(LieSolver { codebook: codebook.clone(), answers, win: win.expect("every board can be won") })
+    pub fn new(codebook: &Codebook, limits: Limits) -> Result<Self, Unsolvable> {
+        Self::with_monitor(codebook, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// Finds the least number of guesses within which every secret is found, whatever lie is told. If the monitor stops the work, what
-    /// was proved by then.
-    pub fn solve(&self, monitor: &dyn Monitor) -> LieSolved {
-        let mut search = Search::new(&self.codebook, &self.answers, self.win, monitor);
+    /// The same, with a way to stop it.
+    ///
+    /// # Errors
+    /// [`NotReady`]: the board is not for it, or the monitor stopped the work.
+    pub fn with_monitor(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
+        let board = || codebook.board().to_string();
+        if codebook.board().lies() != 1 {
+            return Err(Unsolvable::NotOneLie(board()).into());
+        }
+        if codebook.guesses().len() > MOST_CODES || codebook.candidates().len() > MOST_CODES {
+            return Err(Unsolvable::TooManyForLies { board: board(), most: MOST_CODES }.into());
+        }
+        let room = room_for_table(codebook, codebook.candidates(), limits)?;
+        let answers = FeedbackMatrix::with_monitor(codebook, codebook.candidates(), monitor)?;
+        let answers = answers.ok_or_else(|| Unsolvable::Board(board()))?;
+        let kinds = u8::try_from(answers.kinds()).expect("answers are numbered in a byte");
+        let win = (0..kinds).find(|&answer| answers.feedback(answer) == codebook.board().win());
+        Ok(LieSolver { codebook: codebook.clone(), answers, win: win.expect("every board can be won"), room })
+    }
+
+    /// Finds the least number of guesses within which every secret is found, with any lie. The objective is [`Objective::Max`], and the
+    /// tree has a guess after every possible answer. If the monitor stops the work, what was proved by then.
+    pub fn solve(&self, monitor: &dyn Monitor) -> Solved {
+        let report = Reporter::new(monitor, false);
+        let search = Search::new(&self.codebook, &self.answers, self.win, self.room, &report, monitor);
+        let Ok(mut search) = search else { return Self::nothing_yet() };
         let start = self.start();
         let mut lower = 1;
         let tree = loop {
@@ -79,7 +87,18 @@ impl LieSolver {
                 Err(Cancelled) => break None,
             }
         };
-        LieSolved { lower, tree, positions: search.positions }
+        Self::solved(lower, tree, search.positions)
+    }
+
+    /// The result of a search that was stopped before it began.
+    pub fn nothing_yet() -> Solved {
+        Self::solved(1, None, 0)
+    }
+
+    fn solved(lower: usize, tree: Option<StrategyTree>, positions: u64) -> Solved {
+        let verdict = if tree.is_some() { Verdict::Optimal } else { Verdict::Bounded };
+        let (lower, settled) = (lower as u64, usize::from(tree.is_some()));
+        Solved { objective: Objective::Max, verdict, lower, settled, tree, nodes: positions }
     }
 
     fn start(&self) -> Position {

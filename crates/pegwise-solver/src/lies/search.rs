@@ -1,7 +1,11 @@
 use super::counting::Capacity;
+use super::known::{Known, KnownPositions};
+use crate::problem::branching;
+use crate::reporter::Reporter;
+use crate::search::Effort;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, Code, Codebook, FeedbackMatrix, Monitor, random};
-use std::collections::HashMap;
+use std::cmp::Reverse;
 
 /// The codes that are left, by number.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,55 +22,69 @@ impl Position {
     }
 }
 
-/// What is known of a position.
-#[derive(Clone, Copy, Default)]
-struct Known {
-    /// It is not won within so many guesses, whatever they are.
-    not_within: u8,
-    /// It is won within so many; 0 if that is not known.
-    within: u8,
-    /// Beginning with this guess.
-    guess: u32,
-}
-
 /// Looks for ways to win within a given number of guesses, and proves that there are none.
 pub(super) struct Search<'a> {
     codebook: &'a Codebook,
     answers: &'a FeedbackMatrix,
     win: u8,
     capacity: Capacity,
-    known: HashMap<u128, Known>,
+    known: KnownPositions,
     /// Positions that were looked at.
     pub(super) positions: u64,
+    effort: Effort<'a>,
     monitor: &'a dyn Monitor,
 }
 
 /// A guess, and the answers to it that leave a code for which they are true, hardest first.
 struct Trial {
     guess: u32,
-    /// Codes left by the hardest answers: less is better.
-    key: Vec<usize>,
-    /// Each answer with the number of free and of spent codes that it leaves.
-    cells: Vec<(u8, usize, usize)>,
+    cells: Vec<Cell>,
+}
+
+/// The codes that an answer leaves.
+#[derive(Clone, Copy)]
+struct Cell {
+    answer: u8,
+    free: u16,
+    spent: u16,
+}
+
+impl Cell {
+    /// How hard it is to win, roughly.
+    fn hardness(self) -> u32 {
+        u32::from(self.free) * FREE_COUNTS + u32::from(self.spent)
+    }
+}
+
+impl Trial {
+    /// How hard its answers are to win, hardest first.
+    fn hardness(&self) -> impl Iterator<Item = u32> {
+        self.cells.iter().copied().map(Cell::hardness)
+    }
 }
 
 /// Symmetry is looked for after so many guesses at most: later it saves less than it takes.
 const SYMMETRIC: usize = 3;
 
 /// What a spent code counts beside a free one in the order of guesses: about one for each lie that can still be told.
-const FREE_COUNTS: usize = 16;
+const FREE_COUNTS: u32 = 16;
+
+/// The work of preparing a guess and of putting its answers in order, in codes that are looked at.
+const WORK_PER_GUESS: usize = 256;
 
 impl<'a> Search<'a> {
-    pub(super) fn new(codebook: &'a Codebook, answers: &'a FeedbackMatrix, win: u8, monitor: &'a dyn Monitor) -> Self {
-        let different = |guess: usize| {
-            let mut given: Vec<u8> = answers.of_guess(guess).iter().copied().filter(|&answer| answer != win).collect();
-            given.sort_unstable();
-            given.dedup();
-            given.len()
-        };
-        let most = (0..answers.guesses()).map(different).max().unwrap_or(0);
-        let capacity = Capacity::new(answers.codes(), most);
-        Search { codebook, answers, win, capacity, known: HashMap::new(), positions: 0, monitor }
+    /// `room` is how many bytes may be kept of positions.
+    pub(super) fn new(
+        codebook: &'a Codebook,
+        answers: &'a FeedbackMatrix,
+        win: u8,
+        room: u64,
+        report: &'a Reporter<'a>,
+        monitor: &'a dyn Monitor,
+    ) -> Result<Self, Cancelled> {
+        let capacity = Capacity::new(answers.codes(), branching(codebook, answers, win, monitor)?);
+        let (known, effort) = (KnownPositions::new(room), Effort::new(report));
+        Ok(Search { codebook, answers, win, capacity, known, positions: 0, effort, monitor })
     }
 
     /// Is it sure that this position is won within so many guesses? `asked` are the guesses that led to it.
@@ -76,7 +94,9 @@ impl<'a> Search<'a> {
         within: usize,
         asked: &mut Vec<Code>,
     ) -> Result<bool, Cancelled> {
-        self.capacity.extend_to(within);
+        let Search { capacity, effort, monitor, .. } = self;
+        let count = &mut |codes, places| if effort.count_pairs(codes, places) { monitor.check() } else { Ok(()) };
+        capacity.extend_to(within, count)?;
         if position.len() <= 1 {
             return Ok(position.len() <= within);
         }
@@ -84,15 +104,16 @@ impl<'a> Search<'a> {
             return Ok(false);
         }
         let key = key(position);
-        let known = self.known.get(&key).copied().unwrap_or_default();
+        let known = self.known.get(key);
         if usize::from(known.not_within) >= within {
             return Ok(false);
         }
         if known.within > 0 && usize::from(known.within) <= within {
             return Ok(true);
         }
+        let before = self.positions;
         self.positions += 1;
-        if self.positions.is_multiple_of(256) {
+        if self.effort.count_pairs(position.len() + WORK_PER_GUESS, self.answers.guesses()) {
             self.monitor.check()?;
         }
         let mut won_by = None;
@@ -106,11 +127,13 @@ impl<'a> Search<'a> {
             }
         }
         let within = u8::try_from(within).expect("few guesses");
-        let known = self.known.entry(key).or_default();
-        match won_by {
-            Some(guess) => (known.within, known.guess) = (within, guess),
-            None => known.not_within = within,
-        }
+        let work = u32::try_from(self.positions - before).unwrap_or(u32::MAX);
+        let known = self.known.get(key);
+        let found = match won_by {
+            Some(guess) => Known { within, guess, ..known },
+            None => Known { not_within: within, ..known },
+        };
+        self.known.keep(key, Known { work: known.work.saturating_add(work), ..found });
         Ok(won_by.is_some())
     }
 
@@ -121,7 +144,7 @@ impl<'a> Search<'a> {
         within: usize,
         asked: &mut Vec<Code>,
     ) -> Result<bool, Cancelled> {
-        for &(answer, free, spent) in &trial.cells {
+        for &Cell { answer, free, spent } in &trial.cells {
             if free + spent > 1 {
                 let left = self.after(position, trial.guess, answer);
                 if !self.is_won(&left, within - 1, asked)? {
@@ -138,7 +161,7 @@ impl<'a> Search<'a> {
         if position.len() == 1 {
             only()
         } else {
-            Some(self.known.get(&key(position)).filter(|known| known.within > 0)?.guess)
+            Some(self.known.get(key(position))).filter(|known| known.within > 0).map(|known| known.guess)
         }
     }
 
@@ -185,21 +208,19 @@ impl<'a> Search<'a> {
                 if !self.capacity.allows(within - 1, free, spent) {
                     return None;
                 }
-                cells.push((answer, free, spent));
+                // A guess that leaves everything as it is leads nowhere.
+                if (free, spent) == (position.free.len(), position.spent.len()) && found_free + found_spent == 0 {
+                    return None;
+                }
+                let few = |codes: usize| u16::try_from(codes).expect("not more than the limit");
+                cells.push(Cell { answer, free: few(free), spent: few(spent) });
             }
-            // A guess that leaves everything as it is leads nowhere.
-            let leaves_all = |&(_, free, spent): &(u8, usize, usize)| {
-                free == position.free.len() && spent == position.spent.len() && found_free + found_spent == 0
-            };
-            if cells.iter().any(leaves_all) {
-                return None;
-            }
-            cells.sort_by_key(|&(answer, free, spent)| (std::cmp::Reverse(free * FREE_COUNTS + spent), answer));
-            let key = cells.iter().map(|&(_, free, spent)| free * FREE_COUNTS + spent).collect();
-            Some(Trial { guess, key, cells })
+            cells.sort_unstable_by_key(|cell| (Reverse(cell.hardness()), cell.answer));
+            Some(Trial { guess, cells })
         };
         let mut trials: Vec<Trial> = self.guesses(asked).into_iter().filter_map(trial).collect();
-        trials.sort_by(|a, b| a.key.cmp(&b.key).then(a.guess.cmp(&b.guess)));
+        // Guesses that leave less after their hardest answers come first.
+        trials.sort_unstable_by(|a, b| a.hardness().cmp(b.hardness()).then(a.guess.cmp(&b.guess)));
         trials
     }
 

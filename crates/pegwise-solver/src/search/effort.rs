@@ -11,7 +11,7 @@ const WORK_PER_LOOK: u64 = 1 << 24;
 const WORK_PER_CODE: u64 = 64;
 
 /// How many sets one thread has searched, and when the monitor is to be asked.
-pub(super) struct Effort<'a> {
+pub(crate) struct Effort<'a> {
     report: &'a Reporter<'a>,
     nodes: u64,
     /// Of those, how many no entry of the journal stands for.
@@ -30,7 +30,7 @@ pub(super) struct Mark {
 }
 
 impl<'a> Effort<'a> {
-    pub(super) fn new(report: &'a Reporter<'a>) -> Self {
+    pub(crate) fn new(report: &'a Reporter<'a>) -> Self {
         Effort { report, nodes: 0, unsaved: 0, unreported: 0, work: 0 }
     }
 
@@ -43,7 +43,7 @@ impl<'a> Effort<'a> {
     }
 
     /// Counts the pairs of so many codes and guesses. Is it time to ask the monitor?
-    pub(super) fn count_pairs(&mut self, codes: usize, guesses: usize) -> bool {
+    pub(crate) fn count_pairs(&mut self, codes: usize, guesses: usize) -> bool {
         self.count_work((codes as u64).saturating_mul(guesses as u64))
     }
 

@@ -28,7 +28,7 @@ use crate::problem::Problem;
 use crate::reporter::Reporter;
 use crate::small_sets::small_set_bounds;
 use crate::transposition_table::{Entry, NO_GUESS, TranspositionTable};
-use effort::Effort;
+pub(crate) use effort::Effort;
 use guess_queue::{GuessQueue, Node};
 use pegwise_core::{Cancelled, Monitor};
 use pegwise_strategy::parallel;

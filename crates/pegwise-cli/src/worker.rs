@@ -112,12 +112,9 @@ impl Worker {
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
-    /// Who advises in a game: the player that was chosen, which has to be able to play on this board, or the best that is
-    /// quick enough.
-    pub(crate) fn adviser(&mut self, chosen: Option<PlayerSpec>, session: &Session) -> Outcome<PlayerSpec> {
-        let Some(player) = chosen else { return Ok(PlayerSpec::adviser(session, self.setup.limits)) };
-        self.prepare(&player, session.rules())?;
-        Ok(player)
+    /// The player that was chosen to advise in a game, or the best that is quick enough.
+    pub(crate) fn adviser(&self, chosen: Option<PlayerSpec>, session: &Session) -> PlayerSpec {
+        chosen.unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
     }
 
     /// Finds out now whether a player can play on a board.

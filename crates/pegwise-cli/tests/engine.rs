@@ -140,6 +140,55 @@ fn what_was_stopped_says_so() {
     assert_eq!(result(5)["complete"], true);
 }
 
+/// On boards with lies it finds what the command finds, and refuses what the command refuses.
+#[test]
+fn optimal_play_with_lies_is_that_of_the_command() {
+    let events = engine(&[
+        r#"{"id": 1, "request": "optimal", "rules": "2x3-lies1"}"#,
+        r#"{"id": 2, "request": "optimal", "rules": "2x3-lies1", "objective": "max"}"#,
+        r#"{"id": 3, "request": "optimal", "rules": "2x3-lies1", "objective": "mean"}"#,
+        r#"{"id": 4, "request": "optimal", "rules": "2x3-lies1", "pool": "candidates"}"#,
+        r#"{"id": 5, "request": "optimal", "rules": "2x3-lies2"}"#,
+        r#"{"id": 6, "request": "optimal", "rules": "4x6-lies1", "limits": {"seconds": 0}}"#,
+    ]);
+    let output = cargo_bin_cmd!("pegwise").args(["optimal", "--json", "--rules", "2x3-lies1"]).output().unwrap();
+    let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let result = |id: u64| &last(&events, &id.into())["result"];
+    for (field, value) in result(1).as_object().unwrap() {
+        assert!(field == "seconds" || (&printed[field], &result(2)[field]) == (value, value), "{field}: {value}");
+    }
+    assert_eq!((&printed["objective"], &printed["max"]), (&"max".into(), &5.into()));
+    for (id, word) in [(3, "`max`"), (4, "every code"), (5, "one answer")] {
+        let error = &last(&events, &id.into())["error"];
+        assert!(error["kind"] == "usage" && error["message"].as_str().unwrap().contains(word), "{error}");
+    }
+    assert_eq!((&result(6)["status"], &result(6)["complete"]), (&"bounded".into(), &false.into()));
+}
+
+/// If there was no time for optimal play, the answer has the name of the strategy that chose.
+#[test]
+fn another_strategy_that_chose_is_named() {
+    let events = engine(&[
+        r#"{"id": 1, "request": "suggest", "game": "5x6", "strategy": "optimal", "limits": {"seconds": 0}}"#,
+        r#"{"id": 2, "request": "suggest", "game": "5x6", "strategy": "entropy"}"#,
+    ]);
+    let mut result = last(&events, &1.into())["result"].clone();
+    let suggest = || {
+        let mut command = cargo_bin_cmd!("pegwise");
+        command.args(["suggest", "5x6", "--strategy", "optimal", "--time", "0"]);
+        command
+    };
+    let printed: Value = serde_json::from_slice(&suggest().arg("--json").output().unwrap().stdout).unwrap();
+    for (field, value) in result.as_object().unwrap() {
+        assert_eq!(&printed[field], value, "{field}");
+    }
+    assert_eq!((&result["strategy"], &result["complete"]), (&"entropy".into(), &false.into()));
+    result["complete"] = true.into();
+    assert_eq!(&result, &last(&events, &2.into())["result"]);
+    let said = String::from_utf8(suggest().output().unwrap().stdout).unwrap();
+    assert!(said.contains("There was not enough time for optimal, so entropy chose this guess."), "{said}");
+}
+
 /// The other end of its output is closed: it ends, though its input does not.
 #[test]
 fn nobody_reads() {

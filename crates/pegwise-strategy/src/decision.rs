@@ -1,5 +1,6 @@
 use crate::canonical_pools::Pool;
 use crate::heuristic::Heuristic;
+use crate::spec::StrategySpec;
 use crate::state::{Coverage, State};
 use crate::strategy::{NoDecision, check_guess};
 use pegwise_core::{Code, Histogram};
@@ -27,6 +28,8 @@ pub struct Decision {
     pub coverage: Coverage,
     /// Why this guess.
     pub reason: Reason,
+    /// The strategy that chose it, if the one that was asked was stopped before it had found a guess.
+    pub fallback: Option<StrategySpec>,
 }
 
 /// Why a guess was chosen.
@@ -108,7 +111,7 @@ impl Decision {
         let found = if is_candidate { state.board().weight_of(&guess) } else { 0 };
         let weights = state.weight_histogram(&guess).map(|weights| (weights, found));
         let (lies, gaps, coverage) = (state.board().lies() > 0, state.has_gaps(), state.coverage());
-        Ok(Decision { guess, is_candidate, histogram, weights, left, lies, gaps, coverage, reason })
+        Ok(Decision { guess, is_candidate, histogram, weights, left, lies, gaps, coverage, reason, fallback: None })
     }
 
     /// The number of codes left before the guess, or of those in the sample.
@@ -172,7 +175,8 @@ impl Decision {
 
     /// Was the search for it stopped, so that it is the best found so far?
     pub fn was_stopped(&self) -> bool {
-        matches!(self.reason, Reason::BestSoFar { .. } | Reason::FewestGuesses { proved: false, .. })
+        self.fallback.is_some()
+            || matches!(self.reason, Reason::BestSoFar { .. } | Reason::FewestGuesses { proved: false, .. })
     }
 
     /// The expected number of further guesses, the winning one included, where it is known.

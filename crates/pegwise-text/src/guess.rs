@@ -143,8 +143,17 @@ fn with_codes_alike(said: String, decision: &Decision) -> String {
     if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
 
-/// Why the strategy of this name chose the guess; `None` if there is nothing to say.
+/// Why the strategy of this name chose the guess, or another one where there was no time for that; `None` if there is nothing to
+/// say.
 pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
+    let Some(fallback) = &decision.fallback else { return own_reason(alphabet, strategy, decision) };
+    let fallback = fallback.write(alphabet);
+    let instead = t!("guess-why-fallback", strategy = strategy, fallback = fallback.as_str());
+    let reason = own_reason(alphabet, &fallback, decision);
+    Some([Some(instead), reason].into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+fn own_reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
     let (codes, is_sample) = (decision.candidates(), decision.coverage != Coverage::All);
     Some(match &decision.reason {
         Reason::Text(text) => text.clone(),
@@ -333,6 +342,16 @@ mod tests {
         assert!(why("4x6", "expected-size").ends_with("185.269 codes remain on average."));
         assert!(why("4x6", "entropy").ends_with("the answer tells 3.057 bits on average."));
         assert!(why("4x6", "most-parts").contains("there are 14 different answers."));
+    }
+
+    #[test]
+    fn another_strategy_where_there_was_no_time() {
+        let mut by_entropy = suggested("4x6", "entropy");
+        by_entropy.fallback = Some(StrategySpec::read("entropy", &Board::classic()).unwrap());
+        let said = reason(&Alphabet::canonical(), "optimal", &by_entropy).unwrap();
+        let expected = "There was not enough time for optimal, so entropy chose this guess. Best of 5 ";
+        assert!(said.starts_with(expected), "{said}");
+        assert!(so_far(&by_entropy).is_some());
     }
 
     #[test]

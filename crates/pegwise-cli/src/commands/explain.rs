@@ -36,7 +36,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         return Err(Failure::No(t!("cli-check-says-where")));
     }
     let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
-    let player = worker.adviser(chosen, &session)?;
+    let player = worker.adviser(chosen, &session);
     let read = |text: &String| ui.setup().read_guess(session.rules(), text);
     let guesses = guesses.iter().map(read).collect::<Outcome<Vec<Code>>>()?;
     match guesses.as_slice() {

@@ -30,7 +30,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let mut worker = Worker::new(&ui, args.time.for_all());
     let session = worker.session(record)?;
     let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
-    let player = worker.adviser(chosen, &session)?;
+    let player = worker.adviser(chosen, &session);
     match session.status() {
         Status::Contradiction => {
             let diagnosis = session.diagnose().expect("there is a contradiction");

@@ -128,7 +128,7 @@ impl Request for Suggest {
 }
 
 /// On large boards, proving takes long: stopped before it has found a guess, there is that of a strategy that only looks at
-/// the next answer.
+/// the next answer. What needs too much memory is refused before either begins.
 fn suggest_optimal(
     engine: &mut Engine,
     session: &Session,
@@ -140,11 +140,17 @@ fn suggest_optimal(
     if let Some(proved) = engine.proved.get(codebook.board(), state.history()) {
         return Ok(proved.clone());
     }
-    let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy)).prepare(codebook);
-    let soon = Codebreaker::new(entropy).suggest(session, &StopOnly(monitor))?;
+    let codes = if is_solved_at_once(session) { state.candidates() } else { codebook.candidates() };
+    Positions::check(codebook, codes, limits)?;
+    let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy));
+    let mut soon = Codebreaker::new(entropy.prepare(codebook)).suggest(session, &StopOnly(monitor))?;
     monitor.improved(&soon.guess);
     match search(engine, session, codebook, limits, monitor) {
-        Err(EngineError::Stopped) => Ok(soon),
+        Err(EngineError::Stopped) => {
+            // The last code that is left is nobody's choice.
+            soon.fallback = Some(entropy).filter(|_| soon.candidates() > 1);
+            Ok(soon)
+        }
         found => {
             let found = found?;
             engine.proved.keep(codebook.board(), state.history(), &found);

@@ -2,7 +2,7 @@ use super::*;
 use crate::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
-use pegwise_solver::{Objective, Solved, Verdict};
+use pegwise_solver::{Objective, Solved, Unsolvable, Verdict};
 use pegwise_strategy::{Evaluation, Reason};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -133,7 +133,33 @@ fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     };
     let stopped = suggest("optimal", &OnceImproved(AtomicBool::new(false)));
     let by_entropy = suggest("entropy", &());
-    assert_eq!((stopped.guess, stopped.reason), (by_entropy.guess, by_entropy.reason));
+    assert_eq!((&stopped.guess, &stopped.reason), (&by_entropy.guess, &by_entropy.reason));
+    // It says who chose, and that it was stopped.
+    assert!(stopped.was_stopped() && !by_entropy.was_stopped());
+    assert_eq!(stopped.fallback.map(|chose| chose.to_string()).as_deref(), Some("entropy"));
+    assert_eq!(by_entropy.fallback, None);
+}
+
+/// A board that needs too much memory is refused before any work: the clock stops a search only after it has found something.
+#[test]
+fn optimal_play_on_a_large_board_is_refused_at_once() {
+    struct Asked(AtomicUsize);
+    impl Monitor for Asked {
+        fn should_stop(&self) -> bool {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            false
+        }
+    }
+    let suggest = |game: &str| {
+        let (suggest, asked) = (Suggest { session: session(game), player: player("optimal") }, Asked(0.into()));
+        let memory = Limits { search: 64 << 20, ..limits() };
+        (Engine::new().run(suggest, memory, &asked), asked.0.into_inner())
+    };
+    let (refused, asked) = suggest("6x5");
+    assert!(matches!(refused, Err(EngineError::Unsolvable(Unsolvable::TooLarge { .. }))), "{refused:?}");
+    assert_eq!(asked, 0);
+    // The size of the board does not matter if few codes are left.
+    assert!(suggest("6x5 112233:1.1 144523:3.1 154424:2.2").0.is_ok());
 }
 
 /// Nothing stops what is not searched.

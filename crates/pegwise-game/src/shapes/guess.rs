@@ -61,7 +61,7 @@ pub struct Decision {
     /// The guess and what it would tell.
     #[serde(flatten)]
     pub guess: Guess,
-    /// The strategy that chose it.
+    /// The strategy that chose it: another than was asked, if that one was stopped before it had found a guess.
     pub strategy: String,
     /// Why this guess.
     pub reason: Reason,
@@ -159,10 +159,12 @@ fn cells(histogram: &Histogram) -> Vec<Cell> {
 }
 
 impl Decision {
-    /// The decision of a strategy of this name in a game, which is in one line.
+    /// The decision of a strategy of this name in a game, which is in one line. If another strategy chose, the name is that of
+    /// that one.
     pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
         let complete = !decision.was_stopped();
+        let strategy = decision.fallback.as_ref().map_or(strategy, |chose| chose.write(alphabet));
         Decision { guess: Guess::new(decision, alphabet), strategy, reason, complete, game }
     }
 }

@@ -134,6 +134,7 @@ guess-why-best-sampled = { $considered ->
 }, gezogen aus den passenden.
 guess-tied = Insgesamt sind { $tied } Züge gleich gut, und { $strategy } zieht diesen vor.
 guess-tied-sampled = { $tied } waren gleich gut, und { $strategy } zieht diesen vor.
+guess-why-fallback = Für { $strategy } war nicht genug Zeit; diesen Zug hat { $fallback } gewählt.
 guess-why-so-far = Bisher der beste: { $measure }. Die Suche wurde nach { $compared } von { $of ->
     [one] { $of } zu vergleichenden Zug
    *[other] { $of } zu vergleichenden Zügen

@@ -134,6 +134,7 @@ guess-why-best-sampled = Best of { $considered ->
 } drawn from those that fit.
 guess-tied = In all, { $tied } guesses are equally good, and { $strategy } prefers this one.
 guess-tied-sampled = { $tied } did equally well, and { $strategy } prefers this one.
+guess-why-fallback = There was not enough time for { $strategy }, so { $fallback } chose this guess.
 guess-why-so-far = Best so far: { $measure }. The search was stopped after { $compared } of { $of ->
     [one] { $of } guess to compare
    *[other] { $of } guesses to compare

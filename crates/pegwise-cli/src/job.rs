@@ -9,13 +9,15 @@ use signal_hook::{
 };
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Set by Ctrl-C while a job runs.
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Is a job running that looks at [`STOP`]?
+/// True while a job runs that looks at [`STOP`], and while a line is written that a signal must not cut off.
 static WORKING: AtomicBool = AtomicBool::new(false);
+/// Has the job that runs looked at [`STOP`] since it was set?
+static SEEN: AtomicBool = AtomicBool::new(false);
 /// Is being interrupted how the program is meant to end?
 static ENDS_WELL: AtomicBool = AtomicBool::new(false);
 /// The exit code of the signal that came last: 128 and its number, as shells count.
@@ -42,9 +44,34 @@ fn clean_up() {
     }
 }
 
+/// Writes a failure for a program that waits for JSON; none after the first line was written, or if no program waits. A signal that
+/// ends the program keeps it locked until the end: either the failure is written, or a line of the command.
+static OWED: Mutex<Option<fn()>> = Mutex::new(None);
+
+fn owed() -> MutexGuard<'static, Option<fn()>> {
+    OWED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Writes a line for a program. A signal that comes meanwhile takes effect after it.
+pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
+    let mut owed_now = owed();
+    *owed_now = None;
+    let was_working = WORKING.swap(true, Ordering::SeqCst);
+    drop(owed_now);
+    let done = write();
+    let owed_now = owed();
+    WORKING.store(was_working, Ordering::SeqCst);
+    if !was_working && STOP.swap(false, Ordering::SeqCst) {
+        end(&owed_now);
+    }
+    done
+}
+
 /// Ctrl-C stops the running job, which then ends cleanly. At a prompt, or the second time, it ends the
-/// program. So do the signals to end and to hang up.
-pub(crate) fn listen_for_interrupts() {
+/// program. So do the signals to end and to hang up. `owes` is called if one of them ends the program before the first line of JSON is
+/// written.
+pub(crate) fn listen_for_interrupts(owes: Option<fn()>) {
+    *owed() = owes;
     // Without a handler they still end the program, only less gently.
     #[cfg(unix)]
     if let Ok(mut signals) = Signals::new([SIGINT, SIGTERM, SIGHUP]) {
@@ -57,13 +84,25 @@ pub(crate) fn listen_for_interrupts() {
 /// A signal came.
 fn interrupt(signal: u8) {
     SIGNALLED.store(128 + signal, Ordering::SeqCst);
+    let owed = owed();
     if !WORKING.load(Ordering::SeqCst) || STOP.swap(true, Ordering::SeqCst) {
-        let _shown = hidden::restore();
-        clean_up();
-        let _ = writeln!(anstream::stderr());
-        #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
-        std::process::exit(if ENDS_WELL.load(Ordering::SeqCst) { 0 } else { exit_code().into() });
+        end(&owed);
     }
+}
+
+/// Ends the program because of a signal.
+fn end(owed: &MutexGuard<'static, Option<fn()>>) -> ! {
+    let ends_well = ENDS_WELL.load(Ordering::SeqCst);
+    let _shown = hidden::restore();
+    clean_up();
+    if let Some(tell) = **owed
+        && !ends_well
+    {
+        tell();
+    }
+    let _ = writeln!(anstream::stderr());
+    #[expect(clippy::exit, reason = "nothing is running that could be ended otherwise")]
+    std::process::exit(if ends_well { 0 } else { exit_code().into() });
 }
 
 /// The exit code of a program that was interrupted.
@@ -144,7 +183,11 @@ impl Job {
 
     /// Was it stopped by a person?
     pub(crate) fn interrupted() -> bool {
-        STOP.load(Ordering::Relaxed)
+        let interrupted = STOP.load(Ordering::Relaxed);
+        if interrupted {
+            SEEN.store(true, Ordering::Relaxed);
+        }
+        interrupted
     }
 
     /// Shows what is being done, of which it is not known how much there is.
@@ -215,8 +258,13 @@ impl Monitor for Job {
 impl Drop for Job {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+        let owed = owed();
         WORKING.store(false, Ordering::SeqCst);
-        STOP.store(false, Ordering::SeqCst);
+        let was_seen = SEEN.swap(false, Ordering::SeqCst);
+        // Too late to stop the job, but not lost.
+        if STOP.swap(false, Ordering::SeqCst) && !was_seen {
+            end(&owed);
+        }
     }
 }
 

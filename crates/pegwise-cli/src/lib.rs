@@ -38,7 +38,6 @@ use clap::Parser;
 use commands::app;
 use config::{Config, Key};
 use failure::{Failure, Outcome};
-use options::OutputOptions;
 use pegwise::shapes::{self, ErrorKind, FailureLine};
 use pegwise_text::{catalogue, t};
 use setup::Setup;
@@ -50,6 +49,8 @@ use ui::{Ui, harmless, in_ascii, message_lines};
 /// for itself: it listens to signals, which may end the process, and the language that it speaks is that of the process.
 pub fn main(words: &[OsString]) -> u8 {
     job::start_the_clock();
+    // Before anything else: a program that asks for JSON gets some, whenever it is interrupted.
+    job::listen_for_interrupts(args::ask_for_json(words).then_some(write_cancelled));
     let args = match Args::try_parse_from(words) {
         Ok(args) => args,
         Err(error) => return refuse(error, words),
@@ -58,10 +59,9 @@ pub fn main(words: &[OsString]) -> u8 {
     catalogue::speak(args.language(&config));
     // What is wrong with them is said in the language that they name.
     let flaws = if flaws.is_empty() { flaws } else { args.settings().1 };
-    job::listen_for_interrupts();
     match run(&args, &config, &flaws) {
         Ok(()) => 0,
-        Err(failure) => report(&failure, &args.common.output, &config),
+        Err(failure) => report(&failure, args.common.output.json(), args.common.output.ascii(&config)),
     }
 }
 
@@ -108,9 +108,12 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
         return 2;
     }
     let shown = help::translated(&error, words).unwrap_or(error);
-    // If nobody listens there is nobody to tell.
-    let _ = shown.print();
-    if shown.use_stderr() { 2 } else { 0 }
+    match shown.print() {
+        // If stderr is closed there is nobody to tell.
+        _ if shown.use_stderr() => 2,
+        Ok(()) => 0,
+        Err(error) => report(&error.into(), false, false),
+    }
 }
 
 /// What is wrong, with the arguments it names, and without the usage that follows.
@@ -123,23 +126,32 @@ fn in_one_line(message: &str) -> String {
 }
 
 /// One line on stderr, for programs an object on stdout, and the exit code.
-fn report(failure: &Failure, output: &OutputOptions, config: &Config) -> u8 {
+fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     let code = failure.exit_code();
     if code == 0 || matches!(failure, Failure::Said(_)) {
         return code;
     }
     let message = failure.to_string();
-    if output.json() && !failure.is_told() {
+    if json && !failure.is_told() {
         print_error(failure.kind(), &message);
     }
     // If stderr is closed there is nobody to tell.
-    let message = harmless(&if output.ascii(config) { in_ascii(&message) } else { message });
+    let message = harmless(&if ascii { in_ascii(&message) } else { message });
     let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {message}")));
     code
 }
 
 /// A failure as programs read it.
 fn print_error(kind: ErrorKind, message: &str) {
+    job::telling(|| write_error(kind, message));
+}
+
+/// That a signal ended the command, as programs read it.
+fn write_cancelled() {
+    write_error(ErrorKind::Cancelled, &Failure::Cancelled.to_string());
+}
+
+fn write_error(kind: ErrorKind, message: &str) {
     let line = FailureLine::new(shapes::Failure::new(kind, message));
     let line = serde_json::to_string(&line).expect("strings and numbers");
     // If stdout is closed there is nobody to tell.

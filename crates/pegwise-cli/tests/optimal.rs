@@ -98,6 +98,7 @@ fn a_file_of_another_search_is_refused_and_kept() {
 #[cfg(unix)]
 mod signals {
     use super::*;
+    use std::io::Write;
     use std::process::{Child, Command, Stdio};
     use std::thread::sleep;
     use std::time::Duration;
@@ -137,6 +138,42 @@ mod signals {
         let total = result["total"].as_u64().unwrap();
         assert!(result["lower"].as_u64().unwrap() <= 36_721 && total >= 36_721, "{result}");
         assert!(result["heuristic"].is_null() || total == 37_127, "{result}");
+    }
+
+    /// It listens before it does anything else, such as reading the settings: a signal does not kill it, it ends by itself.
+    #[test]
+    fn an_interrupt_is_heard_from_the_beginning() {
+        let folder = folder("interrupted-early");
+        let settings = folder.join("pegwise/config.toml");
+        std::fs::create_dir(folder.join("pegwise")).unwrap();
+        assert!(Command::new("mkfifo").arg(&settings).status().unwrap().success());
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
+        let mut child = command.args(["suggest", "4x6"]).env("XDG_CONFIG_HOME", &folder).spawn().unwrap();
+        // Open as soon as the command reads.
+        let settings = std::thread::spawn(move || std::fs::File::create(settings).unwrap());
+        while !settings.is_finished() {
+            assert_eq!(child.try_wait().unwrap(), None, "it does not read its settings");
+            sleep(Duration::from_millis(5));
+        }
+        send("-INT", &child);
+        assert_eq!(child.wait().unwrap().code(), Some(130));
+        drop(settings.join().unwrap());
+    }
+
+    /// A command with `--json` prints a failure, though it has not begun to work: it reads a game from standard input.
+    #[test]
+    fn an_interrupt_before_any_work_is_told_in_json() {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
+        let command = command.args(["suggest", "-", "--json"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        // More than a pipe holds: the command reads.
+        input.write_all(&vec![b' '; 1 << 20]).unwrap();
+        send("-INT", &child);
+        let output = child.wait_with_output().unwrap();
+        let told: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
+        assert_eq!((output.status.code(), &told["error"]["kind"]), (Some(130), &"cancelled".into()), "{output:?}");
+        drop(input);
     }
 
     /// Killed without warning, again and again, it gets to where it gets without being killed.

@@ -2,6 +2,7 @@
 
 use super::Ui;
 use crate::failure::Outcome;
+use crate::job;
 use pegwise::shapes::{GameEvent, GameLine, Output, WebEvent, WebLine};
 use serde::Serialize;
 
@@ -9,7 +10,8 @@ impl Ui {
     /// A result for programs.
     pub(crate) fn result(&mut self, command: &str, result: impl Serialize) -> Outcome {
         let output = Output::new(command, result);
-        self.line(serde_json::to_string_pretty(&output).expect("strings, numbers and lists"))
+        let text = serde_json::to_string_pretty(&output).expect("strings, numbers and lists");
+        job::telling(|| self.line(text))
     }
 
     /// Something that happened in a game, as one JSON object on a line: left out where people read.
@@ -23,6 +25,7 @@ impl Ui {
     }
 
     fn in_one_line(&mut self, object: &impl Serialize) -> Outcome {
-        self.line(serde_json::to_string(object).expect("strings, numbers and lists"))
+        let text = serde_json::to_string(object).expect("strings, numbers and lists");
+        job::telling(|| self.line(text))
     }
 }

@@ -140,6 +140,8 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("tree", json!({ "rules": "4x6", "strategy": "knuth", "feedbacks": ["1.0"] })),
         ("evaluate", json!({ "rules": "3x4", "strategies": ["knuth"] })),
         ("optimal", json!({ "rules": "3x3", "limits": { "seconds": 600 } })),
+        ("optimal", json!({ "rules": "2x3-lies1" })),
+        ("suggest", json!({ "game": "5x6", "strategy": "optimal", "limits": { "seconds": 0 } })),
         ("puzzle", json!({ "rules": "3x4", "kind": "deduce", "level": "easy", "seed": 7 })),
         ("strategies", json!({})),
         ("rules", json!({})),
@@ -267,6 +269,52 @@ fn it_ends_with_its_input() {
         assert!(output.status.success(), "{input}: {output:?}");
         assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"), "{output:?}");
     }
+}
+
+/// Every line gets an answer, under its id if that can be known, and so does the next request.
+#[test]
+fn a_line_that_is_no_request_is_answered() {
+    let (deep, long) = ("[".repeat(5_000), format!("\"{}\"", "x".repeat(3 << 20)));
+    let lines = [
+        ("{nonsense", Value::Null, -32700),
+        (deep.as_str(), Value::Null, -32700),
+        (long.as_str(), Value::Null, -32700),
+        ("42", Value::Null, -32600),
+        ("[]", Value::Null, -32600),
+        (r#"{"jsonrpc": "2.0", "id": 7}"#, 7.into(), -32600),
+        (r#"{"jsonrpc": "2.0", "id": [7], "method": "ping"}"#, Value::Null, -32600),
+    ];
+    let silent = r#"{"jsonrpc": "2.0", "method": 3}"#;
+    let ping = r#"{"jsonrpc": "2.0", "id": 8, "method": "ping"}"#;
+    let input: Vec<&str> = lines.iter().map(|(line, ..)| *line).chain(["", silent, ping, ""]).collect();
+    let input = input.join("\n");
+    let output = cargo_bin_cmd!("pegwise").arg("mcp").write_stdin(input).output().unwrap();
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = answers.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let (errors, others): (Vec<_>, Vec<_>) = answers.into_iter().partition(|answer| answer.get("error").is_some());
+    let found: Vec<_> = errors.iter().map(|answer| (answer["id"].clone(), answer["error"]["code"].clone())).collect();
+    assert_eq!(found, lines.map(|(_, id, code)| (id, Value::from(code))));
+    assert!(errors.iter().all(|answer| answer["jsonrpc"] == "2.0" && answer["error"]["message"].is_string()));
+    assert_eq!(others, [json!({ "jsonrpc": "2.0", "id": 8, "result": {} })]);
+    assert!(output.status.success());
+}
+
+/// An output that cannot be written ends it, though its input does not end.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_cannot_be_written_is_a_failure() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut command = Command::new(cargo_bin!("pegwise"));
+    command.arg("mcp").stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped());
+    let mut server = command.spawn().unwrap();
+    let mut input = server.stdin.take().unwrap();
+    writeln!(input, r#"{{"jsonrpc": "2.0", "id": 1, "method": "ping"}}"#).unwrap();
+    let output = server.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), said.contains("cannot be written")), (Some(1), true), "{said}");
+    drop(input);
 }
 
 /// Is everything in `shown` also in `found`? Lists may be shortened at their end.

@@ -477,3 +477,22 @@ fn games_are_read_as_people_write_them() {
     let missing = run("check 4x6 1122:1.1 1344");
     assert!(missing.err.contains("Row 2, character 5 of “1344”"), "{}", missing.err);
 }
+
+/// A full disk is a failure of every command, also of those that only show text.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_output_that_cannot_be_written_is_a_failure() {
+    use std::fs::File;
+    use std::process::{Command, Stdio};
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let request = std::path::Path::new(folder).join("request.jsonl");
+    std::fs::write(&request, "{\"id\": 1, \"request\": \"rules\"}\n").unwrap();
+    for args in ["--help", "--version", "help play", "candidates 4x6", "history export", "play --plain", "engine"] {
+        let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+        command.args(args.split(' ')).env("LC_ALL", "C.UTF-8").env("XDG_DATA_HOME", folder);
+        command.stdin(File::open(&request).unwrap()).stdout(File::options().write(true).open("/dev/full").unwrap());
+        let output = command.stderr(Stdio::piped()).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), said.contains("cannot be written")), (Some(1), true), "{args}: {said}");
+    }
+}

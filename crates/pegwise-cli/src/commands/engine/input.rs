@@ -1,8 +1,8 @@
+use super::lines::{self, Line, NotJson};
 use super::refusal;
 use pegwise::shapes::{CancelLine, ErrorKind, Failure, LineIn, RequestId, RequestLine};
 use serde::Deserialize;
 use serde_json::Value;
-use std::io::{BufRead, Read};
 use std::sync::mpsc::Sender;
 
 /// What the main thread waits for.
@@ -10,16 +10,8 @@ pub(super) enum Message {
     Line(Line),
     /// The input has ended.
     End,
-    /// The output is closed.
-    NobodyReads,
-}
-
-/// A line of input.
-pub(super) struct Line {
-    /// Its number, from 1.
-    number: usize,
-    /// Its bytes, one more than [`LONGEST`] of a line that is too long.
-    text: Vec<u8>,
+    /// The output cannot be written: it is closed, or its disk is full.
+    Unwritable(std::io::Error),
 }
 
 /// A line that cannot be understood.
@@ -29,63 +21,36 @@ pub(super) struct Misread {
     pub(super) failure: Failure,
 }
 
-/// No sensible request comes near it; a longer line is not kept in memory.
-const LONGEST: usize = 1 << 20;
-
 /// Sends every line of standard input, and its end.
 pub(super) fn read(messages: &Sender<Message>) {
-    let mut input = std::io::stdin().lock();
-    for number in 1.. {
-        let mut text = Vec::new();
-        let ended = match (&mut input).take(LONGEST as u64 + 1).read_until(b'\n', &mut text) {
-            Ok(0) | Err(_) => true,
-            Ok(_) if text.len() > LONGEST && !text.ends_with(b"\n") => input.skip_until(b'\n').is_err(),
-            Ok(_) => false,
-        };
-        // A last line may end without a newline. If nobody listens, the program is about to end.
-        let line_is_there = !(ended && text.is_empty());
-        if line_is_there && messages.send(Message::Line(Line { number, text })).is_err() || ended {
-            break;
-        }
-    }
+    lines::each(|line| messages.send(Message::Line(line)).is_ok());
+    // If nobody listens, the program is about to end.
     let _ = messages.send(Message::End);
 }
 
-impl Line {
-    /// What the line asks for; nothing if it is blank.
-    pub(super) fn parse(&self) -> Result<Option<LineIn>, Misread> {
-        let misread = |id, message: String, column| {
-            let failure = Failure { line: Some(self.number), column, ..Failure::new(ErrorKind::Usage, message) };
-            Misread { id, failure }
-        };
-        let text = self.text.trim_ascii_end();
-        if text.is_empty() {
-            return Ok(None);
-        }
-        if text.len() > LONGEST {
-            return Err(misread(None, format!("a line has at most {LONGEST} bytes"), Some(LONGEST + 1)));
-        }
-        let value: Value = serde_json::from_slice(text).map_err(|error| {
-            let message = error.to_string();
-            let message = message.split(" at line ").next().unwrap_or_default();
-            misread(None, format!("this is not JSON: {message}"), Some(error.column()))
-        })?;
-        let Value::Object(fields) = &value else {
-            return Err(misread(
-                None,
-                "a request is a JSON object, such as {\"id\":1,\"request\":\"rules\"}".into(),
-                Some(1),
-            ));
-        };
-        let id = fields.get("id").and_then(|id| RequestId::deserialize(id).ok());
-        let line = if fields.contains_key("cancel") {
-            CancelLine::deserialize(&value).map(LineIn::Cancel)
-        } else {
-            RequestLine::deserialize(&value).map(LineIn::Request)
-        };
-        line.map(Some).map_err(|error| {
-            let reason = refusal::reason(fields).unwrap_or_else(|| error.to_string());
-            misread(id, reason, None)
-        })
-    }
+/// Reads a request, or the wish to stop one; nothing if the line is blank.
+pub(super) fn parse(line: &Line) -> Result<Option<LineIn>, Misread> {
+    let misread = |id, message: String, column| {
+        let failure = Failure { line: Some(line.number), column, ..Failure::new(ErrorKind::Usage, message) };
+        Misread { id, failure }
+    };
+    let value = line.json().map_err(|NotJson { message, column }| misread(None, message, Some(column)))?;
+    let Some(value) = value else { return Ok(None) };
+    let Value::Object(fields) = &value else {
+        return Err(misread(
+            None,
+            "a request is a JSON object, such as {\"id\":1,\"request\":\"rules\"}".into(),
+            Some(1),
+        ));
+    };
+    let id = fields.get("id").and_then(|id| RequestId::deserialize(id).ok());
+    let line = if fields.contains_key("cancel") {
+        CancelLine::deserialize(&value).map(LineIn::Cancel)
+    } else {
+        RequestLine::deserialize(&value).map(LineIn::Request)
+    };
+    line.map(Some).map_err(|error| {
+        let reason = refusal::reason(fields).unwrap_or_else(|| error.to_string());
+        misread(id, reason, None)
+    })
 }

@@ -1,6 +1,7 @@
 //! `pegwise engine`: requests in, events out, one JSON object on each line.
 
 mod input;
+pub(super) mod lines;
 mod output;
 pub(super) mod refusal;
 mod server;
@@ -20,7 +21,7 @@ pub(crate) struct EngineArgs {
     pub(crate) at_once: u8,
 }
 
-/// Reads requests until the input ends, and finishes them; or until nobody reads the answers.
+/// Reads requests until the input ends, and finishes them; or until the answers cannot be written.
 pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     let (messages, incoming) = mpsc::channel();
     let setup = ui.setup();
@@ -29,16 +30,20 @@ pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     let (jobs, workers) = server::start(&server, args.at_once)?;
     // It is never joined: where nobody reads the answers, it may still wait for input.
     thread::Builder::new().spawn(move || input::read(&messages))?;
-    for message in incoming {
+    for message in &incoming {
         match message {
             Message::Line(line) => server.receive(&line, &jobs),
             Message::End => break,
-            Message::NobodyReads => return Ok(()),
+            Message::Unwritable(error) => return Err(error.into()),
         }
     }
     drop(jobs);
     for worker in workers {
         worker.join().expect("a worker survives what its requests do");
     }
-    Ok(())
+    // The last answers, after the end of the input, may not have been written either.
+    incoming.try_iter().try_for_each(|message| match message {
+        Message::Unwritable(error) => Err(error.into()),
+        Message::Line(_) | Message::End => Ok(()),
+    })
 }

@@ -10,7 +10,7 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// Says so to the main thread when nobody reads any longer.
+    /// Says so to the main thread when it cannot be written.
     pub(super) fn new(messages: Sender<Message>) -> Self {
         Output { messages: Mutex::new(messages) }
     }
@@ -20,10 +20,10 @@ impl Output {
         let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists") + "\n";
         // Held for the whole line: lines of different threads do not mix.
         let mut out = std::io::stdout().lock();
-        if out.write_all(line.as_bytes()).and_then(|()| out.flush()).is_err() {
+        if let Err(error) = out.write_all(line.as_bytes()).and_then(|()| out.flush()) {
             let messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
             // If nobody listens, the program is about to end.
-            let _ = messages.send(Message::NobodyReads);
+            let _ = messages.send(Message::Unwritable(error));
         }
     }
 }

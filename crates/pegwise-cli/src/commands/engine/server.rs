@@ -1,4 +1,5 @@
-use super::input::{Line, Message};
+use super::input::{Message, parse};
+use super::lines::Line;
 use super::output::Output;
 use pegwise::StopSwitch;
 use pegwise::engine::Engine;
@@ -42,7 +43,7 @@ impl Server {
 
     /// Takes a line of input: queues a request, or stops one.
     pub(super) fn receive(&self, line: &Line, jobs: &Sender<Job>) {
-        match line.parse() {
+        match parse(line) {
             Ok(None) => {}
             Ok(Some(LineIn::Cancel(cancel))) => {
                 // One that has ended meanwhile needs no stopping.

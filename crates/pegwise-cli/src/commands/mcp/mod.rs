@@ -4,6 +4,7 @@ mod calls;
 mod secrets;
 mod server;
 mod tools;
+mod transport;
 
 use crate::failure::{Failure, Outcome};
 use crate::job;
@@ -11,8 +12,10 @@ use crate::ui::Ui;
 use pegwise::protocol::Defaults;
 use rmcp::ServiceExt;
 use rmcp::service::ServerInitializeError;
-use rmcp::transport::stdio;
 use server::Server;
+use std::thread;
+use tokio::sync::mpsc;
+use transport::Transport;
 
 /// Serves until the input ends.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
@@ -20,19 +23,39 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let defaults = Defaults { rules: setup.rules.clone(), alphabet: setup.alphabet.clone(), limits: setup.limits };
     job::end_well_when_interrupted();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (outgoing, lines) = mpsc::channel(WAITING);
+    let writer = thread::Builder::new().spawn(move || transport::write(lines))?;
+    let (messages, incoming) = mpsc::channel(WAITING);
+    let refusals = outgoing.downgrade();
+    // It is never joined: it may still wait for input.
+    thread::Builder::new().spawn(move || transport::read(&messages, &refusals))?;
     let served = runtime.block_on(async {
-        match Server::new(defaults).serve(stdio()).await {
-            Ok(service) => {
-                // Whichever way it ends, there is nobody left to talk to.
-                let _ = service.waiting().await;
-                Ok(())
-            }
-            // A client that never said a word is none.
-            Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
-            Err(error) => Err(Failure::No(error.to_string())),
+        let transport = Transport { incoming, outgoing: outgoing.clone() };
+        tokio::select! {
+            served = serve(defaults, transport) => served,
+            // It cannot be written; the writer knows why.
+            () = outgoing.closed() => Ok(()),
         }
     });
-    // Not waited for: reading that nothing ends, and work that nobody wants any longer.
+    // Calls that are still worked on are given up.
     runtime.shutdown_background();
+    drop(outgoing);
+    writer.join().expect("it only writes")?;
     served
+}
+
+/// The most messages that wait in each direction.
+const WAITING: usize = 16;
+
+async fn serve(defaults: Defaults, transport: Transport) -> Outcome {
+    match Server::new(defaults).serve(transport).await {
+        Ok(service) => {
+            // Whichever way it ends, there is nobody left to talk to.
+            let _ = service.waiting().await;
+            Ok(())
+        }
+        // The input ended before a client said a word.
+        Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
+        Err(error) => Err(Failure::No(error.to_string())),
+    }
 }

@@ -1,0 +1,58 @@
+//! Lines from other programs, not too long and not too deep.
+
+use serde_json::Value;
+use std::io::{BufRead, Read};
+
+/// A line from another program, which should be JSON.
+pub(in crate::commands) struct Line {
+    /// Its number, from 1.
+    pub(in crate::commands) number: usize,
+    /// Its bytes, one more than [`LONGEST`] of a line that is too long.
+    text: Vec<u8>,
+}
+
+/// A line that is too long or is not JSON.
+pub(in crate::commands) struct NotJson {
+    pub(in crate::commands) message: String,
+    /// Where, in bytes from 1.
+    pub(in crate::commands) column: usize,
+}
+
+/// No sensible request comes near it; a longer line is not kept in memory.
+const LONGEST: usize = 1 << 20;
+
+/// Passes on every line of standard input until one is not taken.
+pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
+    let mut input = std::io::stdin().lock();
+    for number in 1.. {
+        let mut text = Vec::new();
+        let ended = match (&mut input).take(LONGEST as u64 + 1).read_until(b'\n', &mut text) {
+            Ok(0) | Err(_) => true,
+            Ok(_) if text.len() > LONGEST && !text.ends_with(b"\n") => input.skip_until(b'\n').is_err(),
+            Ok(_) => false,
+        };
+        // A last line may end without a newline.
+        let line_is_there = !(ended && text.is_empty());
+        if line_is_there && !is_taken(Line { number, text }) || ended {
+            return;
+        }
+    }
+}
+
+impl Line {
+    /// The line as JSON, not too long and not too deep; nothing if it is blank.
+    pub(in crate::commands) fn json(&self) -> Result<Option<Value>, NotJson> {
+        let text = self.text.trim_ascii_end();
+        if text.is_empty() {
+            return Ok(None);
+        }
+        if text.len() > LONGEST {
+            return Err(NotJson { message: format!("a line has at most {LONGEST} bytes"), column: LONGEST + 1 });
+        }
+        serde_json::from_slice(text).map(Some).map_err(|error| {
+            let message = error.to_string();
+            let message = message.split(" at line ").next().unwrap_or_default();
+            NotJson { message: format!("this is not JSON: {message}"), column: error.column() }
+        })
+    }
+}

@@ -1,5 +1,6 @@
+use super::visible::is_selector;
 use super::words::PEGS;
-use super::{GameWords, NotationError, Problem, shown};
+use super::{GameWords, NotationError, Problem, is_unseen, shown, unseen};
 use crate::board::{Board, InvalidCode};
 use crate::code::Code;
 use crate::color::Color;
@@ -44,6 +45,16 @@ pub enum InvalidAlphabet {
     /// A symbol that means something else in the notation.
     #[error("`{}` cannot stand for a colour; it has a meaning of its own in the notation", .0.escape_debug())]
     Reserved(char),
+    /// A character of a symbol or a name that nobody sees, or that moves others.
+    #[error("character {} of `{}`: `{}` cannot be seen; leave it out", .at + 1, shown(.text), .found.escape_default())]
+    Unseen {
+        /// What was read.
+        text: String,
+        /// The number of characters before it.
+        at: usize,
+        /// The character.
+        found: char,
+    },
     /// Fewer symbols or names than colours.
     #[error("{found} {what} for {colors} colours; give one for each")]
     TooFew {
@@ -102,19 +113,23 @@ impl Alphabet {
     }
 
     /// One symbol per colour, first colour first, such as `BGKRWY`. Capital and small letters are the
-    /// same unless both occur.
+    /// same unless both occur. An emoji is the same with and without its selector.
     ///
     /// # Errors
-    /// [`InvalidAlphabet`] for a symbol that occurs twice or has a meaning in the notation.
-    pub fn new(symbols: &str) -> Result<Self, InvalidAlphabet> {
-        let symbols: Vec<char> = symbols.chars().collect();
-        for (index, &symbol) in symbols.iter().enumerate() {
-            if is_separator(symbol) || symbol.is_control() || matches!(symbol, BLANK | ':' | '=') {
+    /// [`InvalidAlphabet`] for a symbol that occurs twice, has a meaning in the notation, or cannot be seen.
+    pub fn new(text: &str) -> Result<Self, InvalidAlphabet> {
+        let mut symbols = Vec::new();
+        for (at, symbol) in text.chars().enumerate().filter(|(_, c)| !is_selector(*c)) {
+            if is_separator(symbol) || matches!(symbol, BLANK | ':' | '=') {
                 return Err(InvalidAlphabet::Reserved(symbol));
             }
-            if symbols[..index].contains(&symbol) {
+            if is_unseen(symbol) {
+                return Err(InvalidAlphabet::Unseen { text: text.into(), at, found: symbol });
+            }
+            if symbols.contains(&symbol) {
                 return Err(InvalidAlphabet::Repeated(symbol.into()));
             }
+            symbols.push(symbol);
         }
         Ok(Alphabet { symbols, ..Self::default() })
     }
@@ -235,10 +250,15 @@ impl Alphabet {
     /// The same symbols with other names, first colour first.
     ///
     /// # Errors
-    /// [`InvalidAlphabet::Repeated`] for a name that occurs twice.
+    /// [`InvalidAlphabet::Repeated`] for a name that occurs twice, [`InvalidAlphabet::Unseen`] for one with a character that
+    /// nobody sees.
     pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Result<Self, InvalidAlphabet> {
         let names: Vec<String> = names.into_iter().collect();
         for (index, name) in names.iter().enumerate() {
+            if let Some((at, found)) = unseen(name).next() {
+                let at = name[..at].chars().count();
+                return Err(InvalidAlphabet::Unseen { text: name.clone(), at, found });
+            }
             if names[..index].iter().any(|earlier| earlier.to_lowercase() == name.to_lowercase()) {
                 return Err(InvalidAlphabet::Repeated(name.clone()));
             }
@@ -255,6 +275,11 @@ impl Alphabet {
     /// The person's own names for the values of the two attributes that colours stand for.
     pub fn attributes(&self) -> Option<&[Vec<String>; 2]> {
         self.attributes.as_deref()
+    }
+
+    /// How many symbols the person has chosen.
+    pub fn own_symbols(&self) -> usize {
+        self.symbols.len()
     }
 
     /// The name that the person gave a colour.
@@ -478,7 +503,7 @@ struct Peg {
 
 impl Peg {
     fn symbol(&self) -> Option<char> {
-        let mut chars = self.text.chars();
+        let mut chars = self.text.chars().filter(|c| !is_selector(*c));
         chars.next().filter(|_| chars.next().is_none())
     }
 }
@@ -504,7 +529,7 @@ fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
         return Ok(parts);
     }
     let single = |part: &Peg| -> Vec<Peg> {
-        let chars = part.text.chars().enumerate();
+        let chars = part.text.chars().enumerate().filter(|(_, c)| !is_selector(*c));
         chars.map(|(offset, c)| Peg { at: part.at + offset, text: c.into() }).collect()
     };
     let joined: Vec<Peg> = parts.iter().flat_map(single).collect();
@@ -604,10 +629,34 @@ mod tests {
     }
 
     #[test]
+    fn what_nobody_sees_is_no_symbol_and_in_no_name() {
+        let error = Alphabet::new("AB\u{200b}").unwrap_err().to_string();
+        assert_eq!(error, r"character 3 of `AB\u{200b}`: `\u{200b}` cannot be seen; leave it out");
+        for hidden in ['\u{1b}', '\u{7f}', '\u{9b}', '\u{202e}', '\u{2800}', '\u{200d}', '\u{1d173}'] {
+            let text = format!("é{hidden}");
+            let expected = Err(InvalidAlphabet::Unseen { text: text.clone(), at: 1, found: hidden });
+            assert_eq!(Alphabet::new(&text), expected, "{hidden:?}");
+            assert_eq!(Alphabet::canonical().with_names(["a".to_owned(), text]), expected, "{hidden:?}");
+        }
+    }
+
+    #[test]
+    fn emoji_are_symbols_with_and_without_their_selectors() {
+        let hearts = Alphabet::new("❤\u{fe0f}💚💙").unwrap();
+        let board = Board::new(3, 3).unwrap();
+        for text in ["❤\u{fe0f}💙💚", "❤💙💚", "❤\u{fe0f} 💙 💚", "❤ 💙 💚"] {
+            assert_eq!(hearts.read_guess(&board, text).unwrap().to_string(), "132", "{text}");
+        }
+        assert_eq!((hearts.own_symbols(), hearts.symbol(board.color(0).unwrap())), (3, "❤".to_owned()));
+        let named = Alphabet::canonical().with_names(["❤\u{fe0f}", "👩\u{200d}👧", "🔴"].map(String::from)).unwrap();
+        assert_eq!(named.read_guess(&board, "👩\u{200d}👧 ❤\u{fe0f} 🔴").unwrap().to_string(), "213");
+    }
+
+    #[test]
     fn errors_about_alphabets_are_one_line() {
         let error = Alphabet::new("A\nB").unwrap_err().to_string();
         assert!(error.starts_with(r"`\n` cannot stand for a colour"), "{error}");
         let error = Alphabet::canonical().with_names(["a\nb", "A\nB"].map(String::from)).unwrap_err().to_string();
-        assert!(error.starts_with(r"`A\nB` stands for two colours"), "{error}");
+        assert!(error.starts_with(r"character 2 of `a\nb`: `\n` cannot be seen"), "{error}");
     }
 }

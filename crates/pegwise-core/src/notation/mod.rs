@@ -65,12 +65,14 @@ mod loose;
 mod partial;
 mod riddle;
 mod rules;
+mod visible;
 mod weighted;
 mod words;
 
 pub use alphabet::{Alphabet, InvalidAlphabet};
 pub use game::GameRecord;
 pub use partial::PartialRecord;
+pub use visible::{is_unseen, unseen, visible};
 pub use weighted::split_weight;
 pub use words::{AnswerWords, GameWords, Noun};
 
@@ -82,6 +84,7 @@ use crate::code::Code;
 use crate::feedback::ImpossibleFeedback;
 use crate::rules::NoGuesses;
 use std::fmt;
+use visible::written_out;
 
 /// Text that could not be read, with the place and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -263,7 +266,7 @@ impl fmt::Display for NotationError {
         if self.text.is_empty() {
             return write!(f, "{}", self.problem);
         }
-        write!(f, "character {} of `{}`: {}", self.at + 1, Shown(&self.text), self.problem)
+        write!(f, "character {} of `{}`: {}", self.at + 1, shown(&self.text), self.problem)
     }
 }
 
@@ -273,20 +276,7 @@ impl std::error::Error for NotationError {
     }
 }
 
-/// Foreign text on one line: long text is cut, control characters are shown and not obeyed.
-struct Shown<'a>(&'a str);
-
-impl fmt::Display for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const LONGEST: usize = 80;
-        for c in self.0.chars().take(LONGEST) {
-            if c.is_control() { write!(f, "{}", c.escape_default())? } else { write!(f, "{c}")? }
-        }
-        if self.0.chars().nth(LONGEST).is_some() { write!(f, "…") } else { Ok(()) }
-    }
-}
-
-/// Foreign text made fit for a message: on one line, long text cut, control characters shown and not
+/// Foreign text made fit for a message: on one line, long text cut, what nobody sees written out and not
 /// obeyed.
 ///
 /// ```
@@ -294,7 +284,10 @@ impl fmt::Display for Shown<'_> {
 /// assert_eq!(shown("a\tb\u{1b}[2J"), "a\\tb\\u{1b}[2J");
 /// ```
 pub fn shown(text: &str) -> String {
-    Shown(text).to_string()
+    const LONGEST: usize = 80;
+    let cut = text.char_indices().nth(LONGEST).map(|(at, _)| at);
+    let shown = written_out(&text[..cut.unwrap_or(text.len())], |_| false);
+    if cut.is_some() { shown + "…" } else { shown }
 }
 
 /// A whole number as messages write it, with its thousands separated.

@@ -280,6 +280,11 @@ pub enum RuleProblem {
     NoGuesses(#[from] NoGuesses),
 }
 
+/// A word is made of what can be seen, as names are.
+fn seen(word: &String) -> Result<(), InvalidAlphabet> {
+    Alphabet::canonical().with_names([word.clone()]).map(drop)
+}
+
 impl Default for RuleFile {
     /// The classic board but for its colours, which have to be said.
     fn default() -> Self {
@@ -346,6 +351,9 @@ impl RuleFile {
             Some(symbols) => Alphabet::new(symbols).map_err(at("symbols"))?,
             None => Alphabet::canonical(),
         };
+        if let Some(Attributes { first, second }) = &self.attributes {
+            first.iter().chain(second).try_for_each(seen).map_err(at("attributes"))?;
+        }
         let names = self.names.clone().or_else(|| self.attributes.as_ref().map(Attributes::names));
         let alphabet = match names {
             Some(names) => alphabet.with_names(names).map_err(at("names"))?,
@@ -362,7 +370,7 @@ impl RuleFile {
 
     /// The board by its size, without lists.
     fn grid(&self, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
-        let symbols = self.symbols.as_ref().map(|symbols| symbols.chars().count());
+        let symbols = self.symbols.as_ref().map(|_| alphabet.own_symbols());
         let pairs = self.attributes.as_ref().map(|pairs| pairs.first.len() * pairs.second.len());
         let colors = match (self.colors, symbols, pairs) {
             (Some(colors), None, None) => colors,
@@ -530,6 +538,7 @@ impl Words {
     fn check(&self) -> Result<(), RuleProblem> {
         for words in [Some(&self.en), self.de.as_ref()].into_iter().flatten() {
             let said = [words.black.as_slice(), &words.white, std::slice::from_ref(&words.nothing)];
+            said.into_iter().flatten().try_for_each(seen)?;
             let said = said.map(|words| words.iter().map(|word| word.trim().to_lowercase()).collect::<Vec<_>>());
             for (at, words) in said.iter().enumerate() {
                 let is_of_another = |word: &String| said[..at].iter().any(|earlier| earlier.contains(word));
@@ -703,18 +712,40 @@ mod tests {
         assert!(flaw(RuleFile { repeats: false, ..of("123") }).starts_with("repeats: codes of 4 different colours"));
     }
 
-    #[test]
-    fn words_are_those_of_the_file() {
+    /// A file whose answers have words, with this one for no peg at all.
+    fn with_words(nothing: &str) -> RuleFile {
         let words = WordsOf {
             black: ["hit".into(), "hits".into()],
             white: ["miss".into(), "misses".into()],
-            nothing: "zilch".into(),
+            nothing: nothing.into(),
         };
-        let file = RuleFile {
-            words: Some(Words { en: words, de: None }),
-            symbols: Some("ABCD".into()),
-            ..RuleFile::default()
-        };
+        RuleFile { words: Some(Words { en: words, de: None }), symbols: Some("ABCD".into()), ..RuleFile::default() }
+    }
+
+    #[test]
+    fn what_nobody_sees_is_refused_where_it_is() {
+        let of = |symbols: &str| RuleFile { symbols: Some(symbols.into()), ..RuleFile::default() };
+        let names = Some(["one", "t\u{1b}[2Jo", "three"].map(String::from).into());
+        let attributes = Some(Attributes { first: vec!["r\u{200b}d".into()], second: vec!["o".into()] });
+        for (file, expected) in [
+            (of("12\u{202e}3"), r"symbols: character 3 of `12\u{202e}3`: `\u{202e}` cannot be seen; leave it out"),
+            (
+                RuleFile { names, ..of("123") },
+                r"names: character 2 of `t\u{1b}[2Jo`: `\u{1b}` cannot be seen; leave it out",
+            ),
+            (
+                RuleFile { attributes, ..RuleFile::default() },
+                r"attributes: character 2 of `r\u{200b}d`: `\u{200b}` cannot be seen; leave it out",
+            ),
+            (with_words("out\u{7}"), r"words: character 4 of `out\u{7}`: `\u{7}` cannot be seen; leave it out"),
+        ] {
+            assert_eq!(file.rules().unwrap_err().to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn words_are_those_of_the_file() {
+        let file = with_words("zilch");
         let (rules, alphabet) = file.rules().unwrap();
         assert_eq!(alphabet.read_feedback(&rules, "1 hit 2 misses").unwrap().to_string(), "1.2");
         assert_eq!(alphabet.read_feedback(&rules, "zilch").unwrap().to_string(), "0.0");

@@ -1,0 +1,117 @@
+//! Characters that nobody sees, and what is written in their place.
+
+/// Does this character show nothing, or move others? Controls, the direction of writing, ends of lines, what Unicode calls
+/// default ignorable (zero-width characters, fillers, selectors, tags), other formats without a shape, and signs that are
+/// drawn as blanks. Spaces are not among them.
+///
+/// ```
+/// use pegwise_core::notation::is_unseen;
+/// assert!(['\u{1b}', '\u{200b}', '\u{202e}', '\u{2800}'].into_iter().all(is_unseen));
+/// assert!(!['a', ' ', 'é', '❤'].into_iter().any(is_unseen));
+/// ```
+pub fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            // The property Default_Ignorable_Code_Point, with the controls of the direction of writing.
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+            // Ends of lines and paragraphs.
+            | '\u{2028}' | '\u{2029}'
+            // The other formats (Cf) but those that are drawn, such as the Arabic signs of numbers.
+            | '\u{fff9}'..='\u{fffb}' | '\u{13430}'..='\u{1343f}'
+            // A pattern of braille without dots, a filler, a note without a head.
+            | '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
+}
+
+/// The unseen characters of a text, each with its place in bytes. Selectors and joiners of emoji are not among them: `❤️` has one.
+pub fn unseen(text: &str) -> impl Iterator<Item = (usize, char)> {
+    text.char_indices().filter(|&(at, c)| is_unseen(c) && !is_in_emoji(text, at, c))
+}
+
+/// Foreign text as a terminal may show it: what is unseen is written out and not obeyed. Ends of lines and tabs stay.
+///
+/// ```
+/// use pegwise_core::notation::visible;
+/// assert_eq!(visible("a\tb\u{1b}[2J\n"), "a\tb\\u{1b}[2J\n");
+/// ```
+pub fn visible(text: &str) -> String {
+    written_out(text, |c| matches!(c, '\n' | '\t'))
+}
+
+/// The text with what is unseen written out, but for what stays.
+pub(super) fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
+    let (mut written, mut from) = (String::with_capacity(text.len()), 0);
+    for (at, c) in unseen(text).filter(|&(_, c)| !stays(c)) {
+        written.push_str(&text[from..at]);
+        written.extend(c.escape_default());
+        from = at + c.len_utf8();
+    }
+    written.push_str(&text[from..]);
+    written
+}
+
+/// Does it say only how the character before it is drawn, as text or in colour?
+pub(super) fn is_selector(c: char) -> bool {
+    matches!(c, '\u{fe0e}' | '\u{fe0f}')
+}
+
+/// Is it the selector of an emoji, or does it join two of them?
+fn is_in_emoji(text: &str, at: usize, c: char) -> bool {
+    let is_skin = |c: char| matches!(c, '\u{1f3fb}'..='\u{1f3ff}');
+    let mut before = text[..at].chars().rev();
+    let after = text[at + c.len_utf8()..].chars().next();
+    match c {
+        _ if is_selector(c) => before.next().is_some_and(|c| {
+            let is_key = matches!(c, '0'..='9' | '#' | '*') && after == Some('\u{20e3}');
+            is_key || is_pictograph(c)
+        }),
+        '\u{200d}' => {
+            // No emoji has more than one selector and one colour of skin.
+            let joined = before.take(3).find(|&c| !is_selector(c) && !is_skin(c));
+            joined.is_some_and(is_pictograph) && after.is_some_and(is_pictograph)
+        }
+        _ => false,
+    }
+}
+
+/// Is it in one of the blocks that emoji are in?
+fn is_pictograph(c: char) -> bool {
+    matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
+        | '\u{2300}'..='\u{23ff}' | '\u{24c2}' | '\u{25a0}'..='\u{27bf}' | '\u{2934}' | '\u{2935}' | '\u{2b00}'..='\u{2bff}'
+        | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_unseen_is_written_out() {
+        for (text, expected) in [
+            ("a\u{1b}]0;title\u{7}", "a\\u{1b}]0;title\\u{7}"),
+            ("a\rb\u{7f}\u{9b}31m", "a\\rb\\u{7f}\\u{9b}31m"),
+            ("a\u{202e}b\u{2066}\u{61c}\u{200f}", "a\\u{202e}b\\u{2066}\\u{61c}\\u{200f}"),
+            ("a\u{200b}\u{2060}\u{feff}\u{ad}", "a\\u{200b}\\u{2060}\\u{feff}\\u{ad}"),
+            ("\u{2800}\u{fe0f}\u{1d173}\u{1bca0}\u{3164}", "\\u{2800}\\u{fe0f}\\u{1d173}\\u{1bca0}\\u{3164}"),
+            ("\u{e0041}\u{fff9}\u{2028}", "\\u{e0041}\\u{fff9}\\u{2028}"),
+            ("a\u{fe0f}\u{200d}❤", "a\\u{fe0f}\\u{200d}❤"),
+            ("one\n\ttwo", "one\n\ttwo"),
+        ] {
+            assert_eq!(visible(text), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_seen_stays() {
+        for text in ["Zoe\u{308} Čapek", "李小龍 محمد", "● ○ · ≈ „ä“", "❤\u{fe0f} 🔴🟢⚫\u{fe0f}", "1\u{fe0f}\u{20e3}"]
+        {
+            assert_eq!(visible(text), text);
+        }
+        for emoji in ["👩\u{200d}👧", "👩🏽\u{200d}🚀", "❤\u{fe0f}\u{200d}🔥", "🏳\u{fe0f}\u{200d}🌈"]
+        {
+            assert_eq!(visible(emoji), emoji);
+        }
+    }
+}

@@ -15,7 +15,7 @@ use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
     Board, Challenge, Code, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
-    Timestamp, UnfinishedGame, daily_seed, game_of_day,
+    Timestamp, UnfinishedGame, daily_date, daily_seed, game_of_day,
 };
 use pegwise_text::{game as text, guess, result, t};
 
@@ -127,6 +127,9 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> 
     let game = kept.resume(session);
     let game = game.map_err(|reason| Failure::No(t!("unfinished-not-resumed", reason = reason.to_string())))?;
     ui.say(t!("unfinished-resumed"))?;
+    if kept.matchup().seed().and_then(daily_date).is_some_and(|day| day < kept::today()) {
+        ui.say(result::day_does_not_count(true))?;
+    }
     let proof = kept.sealed().map(|sealed| sealed.proof());
     Play { proof, ..Play::new(game, strategy, worker, keeping) }.play(&mut ui)
 }

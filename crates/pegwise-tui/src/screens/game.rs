@@ -21,9 +21,10 @@ use crate::canvas::Message;
 use assist::Assist;
 use break_code::Break;
 use pegwise::notation::Alphabet;
-use pegwise::{Challenge, Matchup, Session, UnfinishedGame, daily_seed, game_of_day};
+use pegwise::{Challenge, Matchup, Session, UnfinishedGame, daily_date, daily_seed, game_of_day};
 use pegwise_text::{problem, result, t};
 use play::Play;
+use seat::Seat;
 use table::GameScreen;
 
 /// Which game it is.
@@ -79,9 +80,13 @@ fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
         return screen;
     }
     let mut screen = GameScreen::new(Play::of_day(session, day), shared.next_number());
-    if game_of_day(&shared.games, &rules, day).is_some() {
-        screen.message = Some(Message::usual(result::day_does_not_count(false)));
-    }
+    let day_of = |game: &UnfinishedGame| game.matchup().seed().and_then(daily_date).filter(|&other| other < day);
+    let earlier = shared.unfinished.iter().filter(|(_, game)| game.game().rules == rules);
+    let said = match earlier.filter_map(|(_, game)| day_of(game)).max() {
+        _ if game_of_day(&shared.games, &rules, day).is_some() => Some(result::day_does_not_count(false)),
+        earlier => earlier.map(|day| t!("tui-daily-over", day = day.to_string())),
+    };
+    screen.message = said.map(Message::usual);
     Box::new(screen)
 }
 
@@ -112,7 +117,10 @@ pub(crate) fn resume(
         Matchup::Elsewhere => Box::new(GameScreen::new(Assist::new(with_rows()?), number)),
         _ => {
             let play = Play::resumed(kept, session).map_err(|reason| cannot(reason.to_string()))?;
-            Box::new(GameScreen::new(play, number))
+            let is_over = play.day().is_some_and(|day| day < shared.today());
+            let mut screen = GameScreen::new(play, number);
+            screen.message = is_over.then(|| Message::usual(result::day_does_not_count(true)));
+            Box::new(screen)
         }
     };
     shared.unfinished.retain(|(other, _)| *other != number);

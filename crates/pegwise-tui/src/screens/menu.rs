@@ -219,6 +219,18 @@ impl Menu {
         self.kept.iter().rposition(|screen| screen.resumable().as_ref() == Some(it))
     }
 
+    /// A game of a day that is over is one of an earlier time.
+    fn put_off(&mut self, shared: &mut Shared) {
+        let (today, now) = (shared.today(), shared.now());
+        let is_past = |screen: &dyn Screen| matches!(screen.resumable(), Some(Resumable::Day(day, _)) if day < today);
+        for game in
+            self.kept.iter().filter(|screen| is_past(screen.as_ref())).filter_map(|screen| screen.kept_game(now))
+        {
+            shared.unfinished.insert(0, game);
+        }
+        self.kept.retain(|screen| !is_past(screen.as_ref()));
+    }
+
     /// Goes on with what was left, or begins anew.
     fn go_on(&mut self, it: &Resumable, new: impl FnOnce() -> Box<dyn Screen>) -> Step {
         Step::Open(self.kept_at(it).map_or_else(new, |kept| self.kept.remove(kept)))
@@ -256,7 +268,8 @@ impl Menu {
                 _ => return Step::open(UnfinishedScreen::default()),
             },
             Item::Game(kind) => {
-                if let Some(kept) = self.kept_at(&Resumable::Game(kind, shared.rules.clone())) {
+                self.put_off(shared);
+                if let Some(kept) = self.kept_at(&resumable(kind, shared)) {
                     return Step::Open(self.kept.remove(kept));
                 }
                 let screen = preparing::begin(kind, shared);
@@ -317,8 +330,14 @@ impl Menu {
 
     /// Was it left before its end?
     fn goes_on(&self, item: Item, shared: &Shared) -> bool {
-        matches!(item, Item::Game(kind) if self.kept_at(&Resumable::Game(kind, shared.rules.clone())).is_some())
+        matches!(item, Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some())
     }
+}
+
+/// What is gone on with where this game is chosen now.
+fn resumable(kind: Kind, shared: &Shared) -> Resumable {
+    let rules = shared.rules.clone();
+    if kind == Kind::Daily { Resumable::Day(shared.today(), rules) } else { Resumable::Game(kind, rules) }
 }
 
 /// The chosen line: colours reversed would leave patches.

@@ -26,8 +26,8 @@ use crate::app::Shared;
 use crate::canvas::Canvas;
 use crate::input::{Binding, Input};
 use game::Kind;
-use pegwise::Rules;
 use pegwise::notation::Alphabet;
+use pegwise::{Date, Rules, Timestamp, UnfinishedGame};
 use ratatui::layout::Rect;
 use std::fmt::Debug;
 
@@ -65,6 +65,11 @@ pub(crate) trait Screen: Debug {
         None
     }
 
+    /// The game on it and the number by which it is kept, if it can be gone on with and something was played.
+    fn kept_game(&self, _: Timestamp) -> Option<(u64, UnfinishedGame)> {
+        None
+    }
+
     /// The game on it in one line, if it can be gone on with and something was played.
     fn unfinished(&self, _: &Alphabet) -> Option<String> {
         None
@@ -75,6 +80,8 @@ pub(crate) trait Screen: Debug {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Resumable {
     Game(Kind, Rules),
+    /// The game of a day.
+    Day(Date, Rules),
     Compare,
     Explorer,
 }

@@ -63,6 +63,30 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
 }
 
+/// Its code is no longer that of the day; it can still be broken.
+#[test]
+fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
+    let mut person = Person::new("4x6", 100, 30);
+    person.keys("d1122\n").press(KeyCode::Esc);
+    person.must_see("Game of the day (go on)");
+    person.sleep();
+    assert!(!person.sees("Game of the day (go on)"), "{}", person.screen());
+    person.keys("d");
+    person.must_see("game of 1970-01-02, 4x6");
+    person.must_see("The day of your game of 1970-01-01 is over. To finish that game, press 0 in the menu.");
+    person.keys("1123\n").press(KeyCode::Esc).keys("d");
+    person.must_see("game of 1970-01-02, 4x6");
+    person.press(KeyCode::Esc).keys("0");
+    person.must_see("game of 1970-01-01, 4x6");
+    person.must_see("This day is over.");
+    person.saved.clear();
+    person.keys(&format!("{}\n", code_of_the_day()));
+    person.must_see("You broke the code in 2 guesses.");
+    assert_eq!(person.saved.last().map(String::as_str), Some("1 is over"), "it was kept in its place");
+    person.press(KeyCode::Esc).keys("d");
+    person.must_see("game of 1970-01-02, 4x6");
+}
+
 #[test]
 fn two_people_play_at_one_keyboard() {
     let mut person = Person::new("4x6", 200, 24);

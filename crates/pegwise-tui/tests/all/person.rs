@@ -6,6 +6,7 @@ use pegwise_tui::job::{Job, JobEvent, News};
 use pegwise_tui::{App, Effect, Input, Look, Setting, Settings, Theme};
 use ratatui::Terminal;
 use ratatui::backend::{Backend, TestBackend};
+use std::cell::Cell;
 use std::time::Duration;
 
 /// Somebody before the app: presses keys, clicks on what is shown, reads the screen. Orders are carried out at
@@ -31,6 +32,11 @@ pub(crate) struct Person {
     pub(crate) quit: bool,
 }
 
+thread_local! {
+    /// The day of this test.
+    static TODAY: Cell<Date> = const { Cell::new(Date::constant(1970, 1, 1)) };
+}
+
 pub(crate) const PLAIN: Look = Look { theme: Theme::Plain, ascii: false };
 
 /// The classic board, nothing played yet, nothing asked, nothing moving, and a strategy whose guesses are well known.
@@ -52,7 +58,7 @@ fn settings() -> Settings {
         moves: false,
         begins_with_lesson: false,
         clock: || Timestamp::UNIX_EPOCH,
-        today: || Date::constant(1970, 1, 1),
+        today: || TODAY.get(),
         salt: || *b"sixteen of these",
     }
 }
@@ -110,6 +116,7 @@ impl Person {
     }
 
     fn of(settings: Settings, width: u16, height: u16) -> Self {
+        TODAY.set(Date::constant(1970, 1, 1));
         let limits = settings.limits;
         let app = App::new(settings);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
@@ -131,6 +138,12 @@ impl Person {
         };
         person.draw();
         person
+    }
+
+    /// Midnight passes.
+    pub(crate) fn sleep(&mut self) {
+        TODAY.set(TODAY.get().tomorrow().unwrap());
+        self.draw();
     }
 
     fn draw(&mut self) {

@@ -118,6 +118,7 @@ tui-menu-daily-done = { $guesses ->
    *[other] mit { $guesses } Zügen beendet; noch einmal zum Üben
 }
 tui-menu-daily-does = ein Code am Tag, für alle gleich
+tui-daily-over = Der Tag deines Spiels vom { $day } ist vorbei. Mit 0 im Menü kannst du es noch zu Ende spielen.
 tui-menu-demo-does = eine Strategie, Schritt für Schritt
 tui-menu-challenge-does = Codes verschicken und knacken
 tui-menu-hotseat-does = eine versteckt, eine knackt

@@ -118,6 +118,7 @@ tui-menu-daily-done = { $guesses ->
    *[other] done in { $guesses } guesses; again for practice
 }
 tui-menu-daily-does = one code a day, the same for all
+tui-daily-over = The day of your game of { $day } is over. To finish that game, press 0 in the menu.
 tui-menu-demo-does = a strategy plays, step by step
 tui-menu-challenge-does = send a code, or break a friend’s
 tui-menu-hotseat-does = one hides a code, one breaks it

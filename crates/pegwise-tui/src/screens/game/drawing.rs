@@ -11,7 +11,7 @@ use crate::input::{Binding, Input, Spot};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status};
+use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
@@ -68,6 +68,11 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
         self.order(shared);
     }
 
+    fn kept_game(&self, now: Timestamp) -> Option<(u64, UnfinishedGame)> {
+        let game = self.seat.unfinished(now).filter(|_| self.is_worth_keeping())?;
+        Some((self.number, game))
+    }
+
     fn unfinished(&self, alphabet: &Alphabet) -> Option<String> {
         self.is_worth_keeping().then(|| write_game(self.session(), alphabet))
     }
@@ -115,7 +120,11 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
     fn resumable(&self) -> Option<Resumable> {
         let is_begun = !self.is_over() && !self.session().turns().is_empty();
         let goes_on = is_begun || self.seat.is_waiting();
-        goes_on.then(|| Resumable::Game(self.seat.kind(), self.session().rules().clone()))
+        let rules = self.session().rules().clone();
+        goes_on.then(|| match self.seat.day() {
+            Some(day) => Resumable::Day(day, rules),
+            None => Resumable::Game(self.seat.kind(), rules),
+        })
     }
 
     fn rules(&self) -> Option<&Rules> {

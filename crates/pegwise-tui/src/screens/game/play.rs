@@ -72,11 +72,6 @@ impl Play {
         Self::of(Game::new(session, matchup, codemaker), Some(secret))
     }
 
-    /// The day whose code it is.
-    fn day(&self) -> Option<Date> {
-        daily_date(self.game.matchup().seed()?)
-    }
-
     /// A game that was left. The session is a new one of its rules.
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
         let sealed = kept.secret().cloned();
@@ -112,10 +107,13 @@ impl Seat for Play {
 
     fn kind(&self) -> Kind {
         match self.game.matchup() {
-            Matchup::Play { .. } if self.day().is_some() => Kind::Daily,
             Matchup::Hotseat | Matchup::Challenge => Kind::Friend,
             Matchup::Play { .. } | Matchup::Evil | Matchup::Break | Matchup::Elsewhere => Kind::Play,
         }
+    }
+
+    fn day(&self) -> Option<Date> {
+        daily_date(self.game.matchup().seed()?)
     }
 
     fn anew(&self, shared: &mut Shared) -> Self {

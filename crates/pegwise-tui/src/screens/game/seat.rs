@@ -6,7 +6,7 @@ use crate::entry::{Parts, answer_missing};
 use crate::job::JobEvent;
 use crate::look::Tone;
 use pegwise::notation::Alphabet;
-use pegwise::{Code, Decision, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame};
+use pegwise::{Code, Date, Decision, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame};
 use pegwise_text::{guess, problem, t};
 use std::fmt;
 
@@ -21,6 +21,11 @@ pub(super) trait Seat: fmt::Debug {
     /// Which game it is, to be gone on with.
     fn kind(&self) -> Kind {
         Self::KIND
+    }
+
+    /// The day whose code it is, if it is the game of one.
+    fn day(&self) -> Option<Date> {
+        None
     }
 
     /// A new game on the same board.

@@ -29,7 +29,7 @@ pub(super) struct GameScreen<S> {
     /// Was it kept when it was over?
     kept: bool,
     /// The number by which it is kept while it goes on.
-    number: u64,
+    pub(super) number: u64,
     pub(super) message: Option<Message>,
     /// How many pegs of the code are still to be revealed, after the end.
     pub(super) hidden: usize,

@@ -290,6 +290,29 @@ fn the_children_of_a_guest_end_with_it() {
     children.lines().for_each(wait_until_gone);
 }
 
+/// One with a session of its own, and one whose parent has ended as well. What runs beside the command is let alone.
+#[cfg(target_os = "linux")]
+#[test]
+fn processes_that_left_their_guest_end_too() {
+    let here = folder("strays");
+    let child = "setsid sh -c 'echo $$ >> strays; sleep 100000 & echo $! >> strays; wait' &\n\
+        (setsid sh -c 'echo $$ >> strays; exec sleep 100000' &)\n\
+        while [ \"$(wc -l < strays)\" -lt 3 ]; do :; done 2> /dev/null";
+    let good = script(&here, "strays", [child, "", ""]);
+    let command = ["tournament", "--rules", "2x2", "--games", "2", "--guest", &good];
+    let beside = "sleep 100000 > /dev/null 2>&1 & echo $! > beside; exec \"$@\"";
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", beside, "sh", env!("CARGO_BIN_EXE_pegwise")]).args(command).current_dir(&here);
+    assert!(shell.output().unwrap().status.success());
+    let strays = fs::read_to_string(here.join("strays")).unwrap();
+    assert_eq!(strays.lines().count(), 3, "{strays}");
+    let is_there = |process: &str| Path::new(&format!("/proc/{}", process.trim())).exists();
+    assert_eq!(strays.lines().filter(|process| is_there(process)).count(), 0, "ended before the command has");
+    let beside = fs::read_to_string(here.join("beside")).unwrap();
+    assert!(is_there(&beside));
+    std::process::Command::new("kill").arg(beside.trim()).status().unwrap();
+}
+
 /// Waits until a process has ended: nothing is left of it but what its parent has not asked for.
 #[cfg(target_os = "linux")]
 fn wait_until_gone(process: &str) {

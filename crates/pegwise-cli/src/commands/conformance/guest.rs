@@ -1,5 +1,6 @@
 //! A program that is checked: it gets all questions on its standard input, and its answers are read until it ends.
 
+use crate::commands::strays;
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
 use pegwise::shapes::GuestTrouble;
@@ -35,6 +36,7 @@ enum News {
 /// Runs the command until it ends by itself, has said far too much, or this time is over.
 pub(super) fn run(command: &[OsString], questions: String, asked: usize, time: Duration) -> Outcome<io::Result<Said>> {
     let until = Instant::now() + time;
+    strays::adopt();
     let mut guest = match start(command) {
         Ok(child) => child,
         Err(error) => return Ok(Err(error)),
@@ -54,6 +56,7 @@ pub(super) fn run(command: &[OsString], questions: String, asked: usize, time: D
     if !matches!(guest.try_wait(), Ok(Some(_))) {
         end(&mut guest);
     }
+    strays::end();
     let (mut lines, trouble) = heard?;
     lines.truncate(asked);
     // It has ended, and so has its standard error, unless a program that it has started still holds it.

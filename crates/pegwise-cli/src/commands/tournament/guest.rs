@@ -1,3 +1,5 @@
+#[cfg(doc)]
+use crate::commands::strays;
 use crate::job::Job;
 use pegwise::notation::shown;
 #[cfg(windows)]
@@ -12,7 +14,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A program that plays, in a session of its own: without a terminal that it could write to, and killed with all its children.
+/// A program that plays, in a session of its own: without a terminal that it could write to, and killed with its process group.
+/// What has left the group is ended as soon as no guest runs: [`strays`].
 pub(super) struct Guest {
     process: Box<dyn ChildWrapper>,
     /// What it is to read; nothing once it is not written to any longer.
@@ -228,6 +231,7 @@ fn read_errors(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>) {
 
 /// The guests that run, for the case that the program is ended at once.
 pub(super) mod running {
+    use crate::commands::strays;
     use process_wrap::std::{ChildWrapper, CommandWrap};
     use std::process::ExitStatus;
     use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -241,6 +245,7 @@ pub(super) mod running {
     /// Starts a guest. While guests are being killed for the last time, none is started.
     pub(super) fn start(command: &mut CommandWrap) -> std::io::Result<Box<dyn ChildWrapper>> {
         let mut running = running();
+        strays::adopt();
         let process = command.spawn()?;
         running.push(process.id());
         Ok(process)
@@ -250,8 +255,13 @@ pub(super) mod running {
     pub(super) fn end(process: &mut dyn ChildWrapper) -> Option<ExitStatus> {
         // What has ended already cannot be killed.
         let _ = process.start_kill();
-        running().retain(|id| *id != process.id());
-        process.wait().ok()
+        let status = process.wait().ok();
+        let mut running = running();
+        running.retain(|id| *id != process.id());
+        if running.is_empty() {
+            strays::end();
+        }
+        status
     }
 
     /// Has this guest ended? It is not waited for, so that its number and its children stay known.
@@ -276,6 +286,7 @@ pub(super) mod running {
         for id in running.iter().filter_map(|&id| i32::try_from(id).ok()).filter_map(rustix::process::Pid::from_raw) {
             let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
         }
+        strays::end();
         // The lock is held until the program has ended, so that none is started any more.
         std::mem::forget(running);
     }

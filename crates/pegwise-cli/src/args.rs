@@ -212,11 +212,13 @@ pub(crate) enum Command {
         /// Which shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page, or write all pages into a folder
-    #[command(after_help = "Examples:\n  pegwise man | man -l -\n  pegwise man ~/.local/share/man/man1")]
+    /// Print the manual page, or that of a command, or write all pages into a folder
+    #[command(after_help = "Examples:\n  pegwise man | man -l -\n  pegwise man play | man -l -\n  \
+        pegwise man ~/.local/share/man/man1")]
     Man {
-        /// Write a page for each command into this folder
-        folder: Option<PathBuf>,
+        /// A command, whose page is printed, or a folder for the pages of all commands; a new one is written with a /
+        #[arg(value_name = "COMMAND|FOLDER")]
+        of: Option<PathBuf>,
     },
 }
 
@@ -284,7 +286,7 @@ impl Command {
             Command::Strategies => strategies::run(ui),
             Command::Config(args) => config::run(ui, args),
             Command::Completions { shell } => manual::completions(ui, Args::command(), *shell),
-            Command::Man { folder } => manual::pages(ui, Args::command(), folder.as_deref()),
+            Command::Man { of } => manual::pages(ui, Args::command(), of.as_deref()),
         }
     }
 

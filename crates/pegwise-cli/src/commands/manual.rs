@@ -1,8 +1,9 @@
-use crate::failure::Outcome;
+use crate::failure::{Failure, Outcome};
 use crate::files::unwritable;
 use crate::ui::Ui;
 use clap::Command;
 use clap_complete::Shell;
+use pegwise_text::t;
 use std::path::Path;
 
 /// Completions for a shell.
@@ -12,13 +13,23 @@ pub(crate) fn completions(ui: &mut Ui, mut command: Command, shell: Shell) -> Ou
     ui.line(String::from_utf8_lossy(&script).trim_end())
 }
 
-/// The manual page, or a page for each command in a folder.
-pub(crate) fn pages(ui: &mut Ui, command: Command, folder: Option<&Path>) -> Outcome {
-    if let Some(folder) = folder {
-        return std::fs::create_dir_all(folder)
-            .and_then(|()| clap_mangen::generate_to(command, folder))
-            .map_err(|error| unwritable(folder, &error));
+/// The manual page, that of a command, or a page for each command in a folder. A word that is none of them makes no folder.
+pub(crate) fn pages(ui: &mut Ui, mut command: Command, of: Option<&Path>) -> Outcome {
+    let Some(of) = of else { return page(ui, command) };
+    command.build();
+    if let Some(below) = of.to_str().and_then(|name| command.find_subcommand(name)) {
+        return page(ui, below.clone());
     }
+    if !of.is_dir() && of.components().count() == 1 && !of.to_string_lossy().ends_with(std::path::is_separator) {
+        return Err(Failure::Usage(t!("cli-man-unknown", word = of.display().to_string())));
+    }
+    std::fs::create_dir_all(of)
+        .and_then(|()| clap_mangen::generate_to(command, of))
+        .map_err(|error| unwritable(of, &error))?;
+    ui.say(t!("cli-man-written", folder = of.display().to_string()))
+}
+
+fn page(ui: &mut Ui, command: Command) -> Outcome {
     let mut page = Vec::new();
     clap_mangen::Man::new(command).render(&mut page)?;
     ui.line(String::from_utf8_lossy(&page).trim_end())

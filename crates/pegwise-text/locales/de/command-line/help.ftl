@@ -271,5 +271,5 @@ help-command-config-path = Wo die Datei der Einstellungen ist
 help-command-completions = Vervollständigungen für deine Shell schreiben
 help-arg-completions-shell = Welche Shell
 
-help-command-man = Die Handbuchseite zeigen, oder alle Seiten in einen Ordner schreiben
-help-arg-man-folder = Für jeden Befehl eine Seite in diesen Ordner schreiben
+help-command-man = Die Handbuchseite zeigen, oder die eines Befehls, oder alle Seiten in einen Ordner schreiben
+help-arg-man-of = Ein Befehl, dessen Seite gezeigt wird, oder ein Ordner für die Seiten aller Befehle; einen neuen schreibst du mit /

@@ -1,10 +1,11 @@
+use crate::files::{open, read};
 use crate::options::Kept;
 use crate::private_files::{data_folder, has_no_locks, make_folder, private, replace_file, sync_folder};
 use crate::problem;
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
 use pegwise_text::t;
 use std::fmt::{self, Display};
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -131,7 +132,7 @@ impl Archive {
     fn append_to<'a>(&self, bytes: &[u8], games: impl IntoIterator<Item = &'a FinishedGame>) -> Result<()> {
         let addition = GameHistory::addition(bytes, games)?;
         let append = || {
-            let mut file = private(OpenOptions::new().append(true).create(true)).open(&self.path)?;
+            let mut file = open(private(OpenOptions::new().append(true).create(true)), &self.path)?;
             file.write_all(addition.as_bytes())?;
             file.sync_all()?;
             if bytes.is_empty() { sync_folder(&self.path) } else { Ok(()) }
@@ -146,7 +147,7 @@ impl Archive {
 
     /// All of the file; nothing if there is none.
     fn bytes(&self) -> Result<Vec<u8>> {
-        match fs::read(&self.path) {
+        match read(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
             bytes => bytes.map_err(|error| self.failed(error)),
         }
@@ -157,7 +158,7 @@ impl Archive {
     fn lock(&self) -> Result<File> {
         let lock = || {
             self.path.parent().map_or(Ok(()), make_folder)?;
-            let file = private(OpenOptions::new().write(true).create(true).truncate(false)).open(self.lock_path())?;
+            let file = open(private(OpenOptions::new().write(true).create(true).truncate(false)), &self.lock_path())?;
             match file.lock() {
                 // Better unlocked than not at all, as on some shared folders.
                 Err(error) if error.kind() == ErrorKind::Unsupported || has_no_locks(&error) => Ok(file),
@@ -169,7 +170,7 @@ impl Archive {
 
     /// Waits until nobody writes. Whoever may only read has no lock, and may find half a line.
     fn lock_shared(&self) -> Option<File> {
-        let file = File::open(self.lock_path()).ok()?;
+        let file = open(OpenOptions::new().read(true), &self.lock_path()).ok()?;
         file.lock_shared().ok()?;
         Some(file)
     }
@@ -186,6 +187,7 @@ impl Archive {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     /// A folder that is gone at the end.
     struct Folder(PathBuf);

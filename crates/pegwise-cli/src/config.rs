@@ -1,3 +1,4 @@
+use crate::files::read;
 use crate::private_files::{make_folder, replace_file};
 use crate::problem;
 use clap::ValueEnum;
@@ -205,7 +206,14 @@ impl Config {
     }
 
     /// Reads what is in a file. Everything that is right counts; the rest is said.
-    fn parse(text: &str) -> (Self, Vec<Flaw>) {
+    fn parse(bytes: &[u8]) -> (Self, Vec<Flaw>) {
+        let text = match str::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => {
+                let line = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count() + 1;
+                return (Config::default(), vec![Flaw { line, problem: t!("cli-line-no-text") }]);
+            }
+        };
         let line = |span: Option<Range<usize>>| text[..span.map_or(0, |span| span.start)].matches('\n').count() + 1;
         let document = match Document::parse(text) {
             Ok(document) => document,
@@ -270,8 +278,8 @@ impl ConfigFile {
 
     /// The settings, and in words what in the file is none.
     pub(crate) fn read(&self) -> (Config, Vec<String>) {
-        let (config, flaws) = match self.text() {
-            Ok(text) => Config::parse(&text),
+        let (config, flaws) = match self.bytes() {
+            Ok(bytes) => Config::parse(&bytes),
             Err(error) => {
                 return (Config::default(), vec![t!("config-unread", file = self.shown(), reason = error.to_string())]);
             }
@@ -310,10 +318,10 @@ impl ConfigFile {
 
     fn change(&self, change: impl FnOnce(&mut DocumentMut)) -> Result<Option<PathBuf>, NotSet> {
         let changed = || {
-            let text = self.text()?;
-            let (mut document, aside) = match text.parse::<DocumentMut>() {
-                Ok(document) => (document, None),
-                Err(_) => (DocumentMut::new(), Some(self.put_aside()?)),
+            let bytes = self.bytes()?;
+            let (mut document, aside) = match str::from_utf8(&bytes).ok().and_then(|text| text.parse().ok()) {
+                Some(document) => (document, None),
+                None => (DocumentMut::new(), Some(self.put_aside()?)),
             };
             change(&mut document);
             self.write(&document.to_string())?;
@@ -323,10 +331,10 @@ impl ConfigFile {
     }
 
     /// The whole file; nothing if there is none.
-    fn text(&self) -> io::Result<String> {
-        match fs::read_to_string(&self.path) {
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(String::new()),
-            text => text,
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        match read(&self.path) {
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
+            bytes => bytes,
         }
     }
 
@@ -368,6 +376,12 @@ mod tests {
         }
     }
 
+    impl ConfigFile {
+        fn text(&self) -> String {
+            String::from_utf8(self.bytes().unwrap()).unwrap()
+        }
+    }
+
     impl Drop for Folder {
         fn drop(&mut self) {
             let _ = fs::remove_dir_all(&self.0);
@@ -388,7 +402,7 @@ mod tests {
             assert_eq!(file.set(key, value).unwrap(), None);
             assert_eq!(file.read().0.get(key), Some(value));
         }
-        let text = file.text().unwrap();
+        let text = file.text();
         assert!(text.starts_with("# my settings\nrules = \"5x8\" # the large one\n"), "{text}");
         assert!(text.contains("\nmotion = false\n"), "{text}");
         assert_eq!(file.read().1, Vec::<String>::new());
@@ -402,7 +416,7 @@ mod tests {
     fn the_example_of_the_page_is_right() {
         let page = include_str!("../../../docs/settings.md");
         let (_, example) = page.split_once("```toml\n").unwrap();
-        let (config, flaws) = Config::parse(example.split("```").next().unwrap());
+        let (config, flaws) = Config::parse(example.split("```").next().unwrap().as_bytes());
         assert_eq!((config.get(Key::Rules), config.get(Key::Language), flaws.len()), (Some("5x8"), Some("de"), 0));
     }
 
@@ -435,7 +449,21 @@ mod tests {
         assert!(flaws[0].contains(", line 1: "), "{flaws:?}");
         let aside = file.set(Key::Theme, "dark").unwrap().expect("the file was broken");
         assert_eq!(fs::read_to_string(aside).unwrap(), "theme = \"light\nrules = 5x8\n");
-        assert_eq!(file.text().unwrap(), "theme = \"dark\"\n");
+        assert_eq!(file.text(), "theme = \"dark\"\n");
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_is_put_aside_too() {
+        const LATIN_1: &[u8] = b"theme = \"light\"\nnames = \"rot,gr\xfcn\"\n";
+        let folder = Folder::new("latin");
+        let file = folder.file("");
+        fs::write(file.path(), LATIN_1).unwrap();
+        let (config, flaws) = file.read();
+        let expected = format!("{}, line 2: the line is no text", file.path().display());
+        assert_eq!((config, flaws), (Config::default(), vec![expected]));
+        let aside = file.set(Key::Theme, "dark").unwrap().expect("the file was broken");
+        assert_eq!(fs::read(aside).unwrap(), LATIN_1);
+        assert_eq!(file.text(), "theme = \"dark\"\n");
     }
 
     #[test]
@@ -453,6 +481,6 @@ mod tests {
         ] {
             assert!(matches!(file.set(key, value), Err(NotSet::Value(_))), "{key:?} {value}");
         }
-        assert_eq!(file.text().unwrap(), "rules = \"5x8\"\n");
+        assert_eq!(file.text(), "rules = \"5x8\"\n");
     }
 }

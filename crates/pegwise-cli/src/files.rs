@@ -2,16 +2,63 @@
 
 use crate::failure::{Failure, Outcome};
 use pegwise::tree::{Format, TreeFile};
+use pegwise_text::number::grouped;
 use pegwise_text::t;
-use std::fs::OpenOptions;
-use std::io::{ErrorKind, Read};
+use std::fs::{File, OpenOptions};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+/// No file that is read as a whole is larger; as large as a history may be.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// Opens a file that a person or a setting names. Nobody is kept waiting: a named pipe, which may have no other end, is refused.
+pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
+    // A shell hands over its pipes as descriptors; their other end is there.
+    if ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|streams| path.starts_with(streams)) {
+        return options.open(path);
+    }
+    #[cfg(unix)]
+    let options = {
+        use rustix::fs::OFlags;
+        use std::os::unix::fs::OpenOptionsExt;
+        let mut options = options.clone();
+        options.custom_flags(OFlags::NONBLOCK.bits().cast_signed());
+        options
+    };
+    let file = options.open(path)?;
+    #[cfg(unix)]
+    if std::os::unix::fs::FileTypeExt::is_fifo(&file.metadata()?.file_type()) {
+        return Err(io::Error::new(ErrorKind::InvalidInput, t!("cli-file-pipe")));
+    }
+    Ok(file)
+}
+
+/// The bytes of a file that a person or a setting names.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
+    read_all(open(OpenOptions::new().read(true), path)?)
+}
+
+/// All that comes, unless it has no end, as a device may have none.
+pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if from.take(MOST_BYTES + 1).read_to_end(&mut bytes)? as u64 > MOST_BYTES {
+        return Err(io::Error::new(ErrorKind::FileTooLarge, t!("cli-file-large", most = grouped(MOST_BYTES))));
+    }
+    Ok(bytes)
+}
+
+/// The text of a file that a person or a setting names.
+pub(crate) fn read_text(path: &Path) -> io::Result<String> {
+    text_of(read(path)?)
+}
+
+fn text_of(bytes: Vec<u8>) -> io::Result<String> {
+    String::from_utf8(bytes).map_err(|_| io::Error::new(ErrorKind::InvalidData, t!("cli-file-no-text")))
+}
+
 pub(crate) fn read_stdin() -> Outcome<String> {
-    let mut text = String::new();
-    std::io::stdin()
-        .read_to_string(&mut text)
-        .map_err(|error| unreadable(Path::new(&t!("cli-standard-input")), &error))?;
+    let text = read_all(io::stdin().lock()).and_then(text_of);
+    let text = text.map_err(|error| unreadable(Path::new(&t!("cli-standard-input")), &error))?;
     Ok(without_mark(&text).to_owned())
 }
 
@@ -20,22 +67,17 @@ pub(crate) fn read_file(file: &Path) -> Outcome<String> {
     if file == Path::new("-") {
         return read_stdin();
     }
-    let text = std::fs::read_to_string(file).map_err(|error| unreadable(file, &error))?;
+    let text = read_text(file).map_err(|error| unreadable(file, &error))?;
     Ok(without_mark(&text).to_owned())
 }
 
 /// The bytes of a file, which need not be text; `-` is standard input.
 pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let read = if file == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes)
-    } else {
-        std::fs::File::open(file).and_then(|mut file| file.read_to_end(&mut bytes))
-    };
-    read.map(|_| bytes).map_err(|error| unreadable(file, &error))
+    let bytes = if file == Path::new("-") { read_all(io::stdin().lock()) } else { read(file) };
+    bytes.map_err(|error| unreadable(file, &error))
 }
 
-pub(crate) fn unreadable(file: &Path, error: &std::io::Error) -> Failure {
+pub(crate) fn unreadable(file: &Path, error: &io::Error) -> Failure {
     Failure::Usage(t!("cli-unreadable", file = file.display().to_string(), problem = error.to_string()))
 }
 
@@ -55,7 +97,7 @@ pub(crate) fn check_writable(file: &Path) -> Outcome {
     .map_err(|error| unwritable(file, &error))
 }
 
-pub(crate) fn unwritable(file: &Path, error: &std::io::Error) -> Failure {
+pub(crate) fn unwritable(file: &Path, error: &io::Error) -> Failure {
     Failure::No(t!("cli-unwritable", file = file.display().to_string(), problem = error.to_string()))
 }
 

@@ -1,12 +1,14 @@
 //! Lines of standard input.
 
 use crate::files::without_mark;
-use std::io::BufRead;
+use std::io::{BufRead, Read};
 
 /// One line of standard input with its end; empty at the end of input.
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
+    /// A stream without ends of lines is no reason to take all memory.
+    const LONGEST: u64 = 1 << 20;
     let mut line = Vec::new();
-    std::io::stdin().lock().read_until(b'\n', &mut line)?;
+    std::io::stdin().lock().take(LONGEST).read_until(b'\n', &mut line)?;
     Ok(line)
 }
 

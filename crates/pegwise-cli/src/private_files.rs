@@ -1,5 +1,6 @@
 //! A person's own files: where they are, how they are made for nobody else, and how they get onto the disk.
 
+use crate::files::open;
 use etcetera::{BaseStrategy, HomeDirError};
 use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, Write};
@@ -58,7 +59,7 @@ pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // Where the file is a link, the link stays.
     let old = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let new = old.with_extension("new");
-    let mut file = private(OpenOptions::new().write(true).create(true).truncate(true)).open(&new)?;
+    let mut file = open(private(OpenOptions::new().write(true).create(true).truncate(true)), &new)?;
     file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(&new, &old)?;

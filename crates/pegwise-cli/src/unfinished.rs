@@ -1,4 +1,5 @@
 use crate::archive::ArchiveError;
+use crate::files::{open, read};
 use crate::private_files::{data_folder, make_folder, private, sync_folder};
 use pegwise::{InvalidUnfinishedGame, UnfinishedGame};
 use std::cmp::Reverse;
@@ -69,7 +70,7 @@ impl UnfinishedGames {
 impl KeptGame {
     /// The last whole line of the file; `None` if there is none.
     fn read(path: PathBuf) -> io::Result<Option<Self>> {
-        let bytes = fs::read(&path)?;
+        let bytes = read(&path)?;
         let text = String::from_utf8_lossy(whole_lines(&bytes));
         let game = text.lines().last().map(str::parse);
         Ok(game.map(|game| KeptGame { path, game }))
@@ -81,12 +82,12 @@ impl KeptGame {
     /// If the file cannot be written any more.
     pub(crate) fn open(&self, game: &UnfinishedGame) -> Result<Option<Slot>, ArchiveError> {
         let open = || {
-            let file = OpenOptions::new().append(true).open(&self.path)?;
+            let file = open(OpenOptions::new().append(true), &self.path)?;
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(None);
             }
             // What follows the last whole line was never said to be kept.
-            let len = whole_lines(&fs::read(&self.path)?).len() as u64;
+            let len = whole_lines(&read(&self.path)?).len() as u64;
             file.set_len(len)?;
             Ok(Some(Open { file, last: game.clone(), len }))
         };
@@ -97,7 +98,7 @@ impl KeptGame {
     /// Throws the game away, unless somebody plays it right now: `false` then.
     pub(crate) fn discard(&self) -> Result<bool, ArchiveError> {
         let discard = || {
-            let file = OpenOptions::new().append(true).open(&self.path)?;
+            let file = open(OpenOptions::new().append(true), &self.path)?;
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(false);
             }

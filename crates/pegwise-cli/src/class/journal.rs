@@ -2,7 +2,7 @@ use super::event::Event;
 use super::join_code::JoinCode;
 use super::room::{Change, Room};
 use crate::failure::{Failure, Outcome};
-use crate::files::{unreadable, unwritable};
+use crate::files::{self, unreadable, unwritable};
 use crate::private_files::private;
 use pegwise_text::t;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -34,7 +34,7 @@ impl Journal {
     pub(crate) fn open(path: &Path, code: JoinCode) -> Outcome<(Room, Self)> {
         let mut options = OpenOptions::new();
         let options = private(options.read(true).append(true).create(true));
-        let mut file = options.open(path).map_err(|error| unwritable(path, &error))?;
+        let mut file = files::open(options, path).map_err(|error| unwritable(path, &error))?;
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(Failure::Usage(t!("cli-class-locked", file = path.display().to_string())));
         }

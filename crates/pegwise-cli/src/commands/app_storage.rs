@@ -1,5 +1,6 @@
 use crate::archive::{Archive, ArchiveError};
 use crate::config::{ConfigFile, Key, ThemeName};
+use crate::files::read_text;
 use crate::private_files::{data_folder, make_folder, replace_file};
 use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use clap::ValueEnum;
@@ -7,7 +8,6 @@ use pegwise::{FinishedGame, PuzzleRecord, UnfinishedGame};
 use pegwise_text::t;
 use pegwise_tui::{Setting, Storage};
 use std::collections::{BTreeMap, HashMap};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Where the games and settings of the app are kept: in the person's files.
@@ -141,7 +141,7 @@ fn on_or_off(on: bool) -> String {
 }
 
 fn read_puzzles(file: &Path) -> Option<PuzzleRecord> {
-    fs::read_to_string(file).ok()?.parse().ok()
+    read_text(file).ok()?.parse().ok()
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]

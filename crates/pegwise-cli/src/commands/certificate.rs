@@ -1,12 +1,12 @@
 use crate::failure::{Failure, Outcome};
-use crate::files::unreadable;
+use crate::files::{self, unreadable};
 use crate::job::Job;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, Flaw, GuessPool, Head, check_within};
 use pegwise::{Limits, shapes};
 use pegwise_text::{board, number::decimal, t};
-use std::fs::File;
+use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::path::PathBuf;
@@ -33,7 +33,8 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     let file: Box<dyn BufRead> = if path == Path::new("-") {
         Box::new(std::io::stdin().lock())
     } else {
-        Box::new(BufReader::new(File::open(path).map_err(|error| unreadable(path, &error))?))
+        let file = files::open(OpenOptions::new().read(true), path).map_err(|error| unreadable(path, &error))?;
+        Box::new(BufReader::new(file))
     };
     let Limits { memory, search, .. } = ui.setup().limits;
     let limits = Limits {

@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::files::{check_writable, unreadable, unwritable, write_tree};
+use crate::files::{self, check_writable, unreadable, unwritable, write_tree};
 use crate::job::TimeLimit;
 use crate::options::{Format, Pool, TimeArgs};
 use crate::output::{column::Column, table::Table};
@@ -183,12 +183,12 @@ fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeF
 /// Goes on from a file, if it is there, and writes to it.
 fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     let failed = |error: std::io::Error| unwritable(path, &error);
-    let mut file = OpenOptions::new().append(true).create(true).open(path).map_err(failed)?;
+    let mut file = files::open(OpenOptions::new().append(true).create(true), path).map_err(failed)?;
     if file.metadata().map_err(failed)?.len() == 0 {
         file.write_all(solver.journal_head().as_bytes()).map_err(failed)?;
         return Ok(solver.with_journal(Journal::new(Box::new(file))));
     }
-    let reader = File::open(path).map_err(|error| unreadable(path, &error))?;
+    let reader = files::open(OpenOptions::new().read(true), path).map_err(|error| unreadable(path, &error))?;
     let resumed = solver.resume(BufReader::new(reader));
     let resumed = resumed.map_err(|reason| {
         let (file, problem) = (path.display().to_string(), problem::journal(&reason));

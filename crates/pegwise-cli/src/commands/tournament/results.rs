@@ -1,11 +1,11 @@
 use super::schedule::Schedule;
 use crate::failure::{Failure, Outcome};
-use crate::files::{unreadable, unwritable};
+use crate::files::{self, unreadable, unwritable};
 use pegwise::shapes::{TournamentGame, TournamentHead, TournamentLine, TournamentSettings};
 use pegwise_text::t;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The games that were played, by discipline, player and number; kept in a file as they end, if there is one.
@@ -32,11 +32,7 @@ impl Results {
 
     /// Goes on with a file, or begins it. A line that was cut off at the end, by a kill, is dropped.
     pub(super) fn keep(mut self, path: &Path, settings: &TournamentSettings, schedule: &Schedule) -> Outcome<Self> {
-        let mut file = OpenOptions::new()
-            .read(true)
-            .append(true)
-            .create(true)
-            .open(path)
+        let mut file = files::open(OpenOptions::new().read(true).append(true).create(true), path)
             .map_err(|error| unwritable(path, &error))?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => {
@@ -45,8 +41,7 @@ impl Results {
             // Where files cannot be locked, nobody is kept out.
             Err(TryLockError::Error(_)) | Ok(()) => {}
         }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
+        let bytes = files::read_all(&file).map_err(|error| unreadable(path, &error))?;
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let head = serde_json::to_string(&TournamentHead::new(settings.clone())).expect("strings and numbers") + "\n";
         let refuse = |line: usize, problem: String| {

@@ -1,5 +1,6 @@
 use crate::hidden;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use pegwise::notation::visible;
 use pegwise::{Deadline, Monitor, Progress};
 use pegwise_text::t;
 #[cfg(unix)]
@@ -201,7 +202,7 @@ impl Job {
 
     fn tell_news(&self) {
         if let Some(what) = self.news.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            self.bar.set_prefix(what.chars().take(self.name).collect::<String>());
+            self.bar.set_prefix(visible(&what).chars().take(self.name).collect::<String>());
         }
     }
 

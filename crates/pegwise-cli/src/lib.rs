@@ -38,12 +38,12 @@ use clap::Parser;
 use commands::app;
 use config::{Config, Key};
 use failure::{Failure, Outcome};
+use pegwise::notation::visible;
 use pegwise::shapes::{self, ErrorKind, FailureLine};
 use pegwise_text::{catalogue, t};
 use setup::Setup;
 use std::ffi::OsString;
-use std::io::Write;
-use ui::{Ui, harmless, in_ascii, message_lines};
+use ui::{Ui, in_ascii, write_json, write_message};
 
 /// What the command does with these words, of which the first is its own name; returns its exit code. It has the process
 /// for itself: it listens to signals, which may end the process, and the language that it speaks is that of the process.
@@ -104,10 +104,17 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
         && let Some(words) = usage::in_spoken_language(&error)
     {
         // If stderr is closed there is nobody to tell.
-        let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {words}")));
+        let _ = write_message(&format!("pegwise: {words}"));
         return 2;
     }
     let shown = help::translated(&error, words).unwrap_or(error);
+    // The library quotes what was typed as it is, in colour.
+    let typed: Vec<OsString> = words.iter().map(|word| visible(&word.to_string_lossy()).into()).collect();
+    if shown.use_stderr() && *words != *typed {
+        let quoted = Args::try_parse_from(&typed).err().unwrap_or(shown);
+        let _ = write_message(quoted.render().to_string().trim_end());
+        return 2;
+    }
     match shown.print() {
         // If stderr is closed there is nobody to tell.
         _ if shown.use_stderr() => 2,
@@ -136,8 +143,8 @@ fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
         print_error(failure.kind(), &message);
     }
     // If stderr is closed there is nobody to tell.
-    let message = harmless(&if ascii { in_ascii(&message) } else { message });
-    let _ = writeln!(anstream::stderr(), "{}", message_lines(&format!("pegwise: {message}")));
+    let message = if ascii { in_ascii(&message) } else { message };
+    let _ = write_message(&format!("pegwise: {message}"));
     code
 }
 
@@ -155,5 +162,5 @@ fn write_error(kind: ErrorKind, message: &str) {
     let line = FailureLine::new(shapes::Failure::new(kind, message));
     let line = serde_json::to_string(&line).expect("strings and numbers");
     // If stdout is closed there is nobody to tell.
-    let _ = writeln!(std::io::stdout(), "{line}");
+    let _ = write_json(&line);
 }

@@ -104,6 +104,9 @@ pub(crate) fn alphabet(reason: &InvalidAlphabet) -> String {
     match reason {
         InvalidAlphabet::Repeated(symbol) => t!("cli-alphabet-repeated", symbol = symbol.escape_debug().to_string()),
         InvalidAlphabet::Reserved(symbol) => t!("cli-alphabet-reserved", symbol = symbol.escape_debug().to_string()),
+        InvalidAlphabet::Unseen { text, at, found } => {
+            t!("cli-alphabet-unseen", place = at + 1, text = shown(text), found = found.escape_default().to_string())
+        }
         InvalidAlphabet::TooFew { what: "names", found, colors } => {
             t!("cli-alphabet-names", found = *found, colors = *colors)
         }

@@ -445,7 +445,7 @@ impl ListOfCodes {
             let symbols = lines.iter().flat_map(|line| line.code.chars());
             let largest_digit = || symbols.filter_map(|c| c.to_digit(36)).max().unwrap_or(1) as usize;
             let colors = match &self.symbols {
-                Some(symbols) => symbols.chars().count(),
+                Some(_) => alphabet.own_symbols(),
                 None if words => 26,
                 None if is_from_zero => 10,
                 None => largest_digit(),

@@ -1,16 +1,31 @@
 use anstyle::{Ansi256Color, AnsiColor, Color as Ansi, Style};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, visible};
 use pegwise::{Board, Code, Color, PartialFeedback};
 use pegwise_text::answer::drawn;
 use pegwise_text::attribute;
 
+/// A line with styles. They are made here and nowhere else: whatever text enters the line, no other control sequence does.
+pub(crate) struct Drawn(String);
+
+impl Drawn {
+    /// The line between these texts.
+    pub(crate) fn between(&self, before: &str, after: &str) -> Self {
+        Drawn([&visible(before), &*self.0, &visible(after)].concat())
+    }
+
+    /// As it goes to a terminal.
+    pub(crate) fn styled(&self) -> &str {
+        &self.0
+    }
+}
+
 /// The pegs of a code: symbols on their colours. The symbols are always there, so nothing depends on seeing colour.
-pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
+pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
     let peg = |(&color, symbol): (&Color, String)| {
         let style = peg_style(&name_of_paint(alphabet, board, color), color);
-        format!("{style} {symbol} {style:#}")
+        format!("{style} {} {style:#}", visible(&symbol))
     };
-    code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" ")
+    Drawn(code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" "))
 }
 
 /// What says how a peg is painted: the name of its colour, of a pair that of its first value.
@@ -37,10 +52,10 @@ impl Glyphs {
         }
     }
 
-    /// A hole nobody has put a peg in.
-    pub(crate) fn hole(&self) -> String {
+    /// A row of holes nobody has put a peg in.
+    pub(crate) fn holes(&self, pegs: usize) -> Drawn {
         let style = Style::new().dimmed();
-        format!("{style} {} {style:#}", self.none)
+        Drawn(vec![format!("{style} {} {style:#}", self.none); pegs].join(" "))
     }
 
     /// A black peg, a white one, and none.

@@ -2,7 +2,7 @@
 
 #![cfg(unix)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use terminal_harness::{Signal, Terminal};
 
@@ -410,7 +410,7 @@ fn a_game_of_the_computer_goes_on_too() {
 }
 
 /// A folder of this test's own.
-fn folder(name: &str) -> std::path::PathBuf {
+fn folder(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("pegwise-terminal-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&path);
     std::fs::create_dir_all(&path).unwrap();
@@ -431,4 +431,276 @@ fn errors_are_broken_between_words() {
     assert!(said.lines().all(|line| line.len() <= 60), "{said}");
     assert!(said.split_whitespace().any(|word| word == "settings;"), "{said}");
     assert_eq!(terminal.end(), Some(2));
+}
+
+/// What a file of somebody else may hold: a title, a colour, a cleared screen, an end of the line, C1, DEL, text turned around
+/// and what nobody sees.
+const HOSTILE: &str =
+    "<\u{1b}[30m\u{1b}[2J\u{1b}]0;t\u{7}\r\u{8}\u{9b}31m\u{7f}\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
+
+/// The same where a reader lets no controls through.
+const UNSEEN: &str = "<\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
+
+/// The same as TOML and JSON have it between quotes.
+fn quoted(text: &str) -> String {
+    let units = text.encode_utf16().map(|unit| {
+        if (32..127).contains(&unit) { char::from(u8::try_from(unit).unwrap_or(0)).to_string() } else { format!("\\u{unit:04x}") }
+    });
+    units.collect()
+}
+
+/// A folder with every kind of file that Pegwise reads, each with hostile text where it takes any.
+fn hostile_files(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    let _ = std::fs::remove_dir_all(&folder);
+    let write = |name: &str, text: &str| {
+        let file = folder.join(name);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, text).unwrap();
+    };
+    let (in_quotes, no_controls) = (quoted(HOSTILE), quoted(UNSEEN));
+    for (name, field) in
+        [("names", "names"), ("attributes", "attributes"), ("symbols", "symbols"), ("field", &*in_quotes)]
+    {
+        write(&format!("{name}.toml"), &format!("pegs = 2\ncolors = 2\n\"{field}\" = [\"a{no_controls}\", \"b\"]\n"));
+    }
+    write("rules.toml", &format!("name = \"{in_quotes}\"\nabout = \"{in_quotes}\"\npegs = 2\ncolors = 2\n"));
+    write(
+        "rules.json",
+        &format!("{{\"name\": \"{in_quotes}\", \"about\": \"{in_quotes}\", \"pegs\": 2, \"colors\": 2}}"),
+    );
+    write("broken.toml", &format!("pegs = {HOSTILE}\n"));
+    write("broken.json", &format!("{{\"{HOSTILE}\": 1}}"));
+    let words = format!("black = [\"{in_quotes}\", \"a\"]\nwhite = [\"b\", \"c\"]\nnothing = \"d\"");
+    write("words.toml", &format!("pegs = 2\ncolors = 2\n[words.en]\n{words}\n"));
+    let head = format!("pegwise-tree 1\nrules: 2x2\nstrategy: {HOSTILE}\nobjective: {HOSTILE}\n");
+    write("tree.txt", &format!("{head}total: 8\nmax: 3\n\n-> 11\n0.0 -> 22\n1.0 -> 12\n1.0 0.2 -> 21\n"));
+    write("tree-row.txt", &format!("{head}total: 8\nmax: 3\n\n-> 11\n{HOSTILE} -> 22\n"));
+    let node = |after: &str, guess: &str| format!("{{\"after\": [{after}], \"guess\": \"{guess}\"}}");
+    let nodes =
+        [node("", "11"), node("\"0.0\"", "22"), node("\"1.0\"", "12"), node("\"1.0\", \"0.2\"", "21")].join(", ");
+    let said = format!("\"strategy\": \"{in_quotes}\", \"objective\": \"{in_quotes}\"");
+    write(
+        "tree.json",
+        &format!(
+            "{{\"pegwise-tree\": 1, \"rules\": \"2x2\", {said}, \"total\": 8, \"max\": 3, \"guesses\": [{nodes}]}}"
+        ),
+    );
+    write("certificate.txt", &format!("pegwise-certificate 1\nrules: {HOSTILE}\n"));
+    write(
+        "certificate-line.txt",
+        &format!("pegwise-certificate 1\nrules: 2x2\nobjective: mean\nguesses: all\n{HOSTILE}\n"),
+    );
+    write("codes.txt", &format!("12\n{HOSTILE}\n"));
+    write("prior.txt", &format!("12 {HOSTILE}\n"));
+    let game = "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0";
+    let games = format!("pegwise-games 1\n{game}\n2026-11-21T11:20:00Z play {HOSTILE}\n# {HOSTILE}\n{HOSTILE}\n");
+    write("games.txt", &games);
+    write("data/pegwise/games.txt", &games);
+    write("later.txt", &format!("pegwise-games {HOSTILE}\n"));
+    write("data/pegwise/unfinished/a.txt", "2026-11-21T11:20:00Z play seed=7 4x6 1122:0.1\n");
+    write("data/pegwise/unfinished/b.txt", &format!("2026-11-21T11:20:00Z {HOSTILE}\n"));
+    write(&format!("data/pegwise/unfinished/{UNSEEN}.txt"), "2026-11-21T11:20:00Z nothing\n");
+    let keys = ["language", "theme", "rules", "alphabet", "strategy", &*in_quotes];
+    let keys: String = keys.iter().map(|key| format!("\"{key}\" = \"{in_quotes}\"\n")).collect();
+    write("config/pegwise/config.toml", &format!("names = \"a{no_controls},b,c,d,e,f\"\n{keys}"));
+    write("bad/pegwise/config.toml", &format!("rules = {HOSTILE}\n"));
+    write("results.jsonl", &format!("{{\"schema\": \"pegwise/1\", \"{in_quotes}\": 1}}\n{HOSTILE}\n"));
+    write("journal", &format!("pegwise-journal {HOSTILE}\n"));
+    write("room.jsonl", &format!("{{\"{in_quotes}\": 1}}\n"));
+    write(
+        "guest.sh",
+        &format!("printf '%s\\n' '{HOSTILE}' >&2\nwhile read -r line; do printf '%s\\n' '{HOSTILE}'; done\n"),
+    );
+    folder
+}
+
+/// Nothing that was written or typed by somebody reaches a terminal as it is. `HOSTILE` is that text, in arguments and in the
+/// files of [`hostile_files`].
+#[test]
+fn what_others_wrote_is_shown_and_not_obeyed() {
+    const COMMANDS: &[&str] = &[
+        // Files of rules.
+        "rules rules.toml",
+        "rules rules.json",
+        "rules rules.toml --json",
+        "rules rules.toml --file",
+        "rules rules.toml --plain --ascii",
+        "rules rules.toml --lang de",
+        "rules names.toml",
+        "rules attributes.toml",
+        "rules symbols.toml",
+        "rules field.toml",
+        "rules words.toml",
+        "rules broken.toml",
+        "rules broken.json",
+        "score --rules rules.toml 12 21 --explain",
+        "score --rules names.toml 12 21",
+        "suggest --rules rules.json 12:0.2",
+        "evaluate first --rules rules.toml",
+        // Lists of codes, and how often each is the secret.
+        "candidates --codes codes.txt",
+        "tournament first --games 1 --rules 2x2 --codemaker prior=prior.txt",
+        // Trees and certificates.
+        "tree verify tree.txt",
+        "tree verify tree.json",
+        "tree verify tree.json --json",
+        "tree verify tree-row.txt",
+        "tree stats tree.txt",
+        "tree stats tree.json",
+        "tree stats tree.json --format csv",
+        "tree show tree.txt",
+        "tree diff tree.txt tree.json",
+        "evaluate --tree tree.txt",
+        "certificate verify certificate.txt",
+        "certificate verify certificate-line.txt",
+        "optimal --rules 2x2 --checkpoint journal",
+        // The history, games in progress, settings.
+        "history",
+        "history --json",
+        "history export",
+        "history export --lang de",
+        "history import games.txt",
+        "history import later.txt",
+        "history unfinished",
+        "play --continue 2",
+        "stats",
+        "stats --json",
+        "review",
+        "config",
+        "config show --lang de",
+        "config set names a,HOSTILE",
+        "config set HOSTILE 1",
+        "config set theme HOSTILE",
+        // Tournaments, conformance, classes.
+        "tournament first --games 1 --rules 2x2 --results results.jsonl",
+        "tournament --games 1 --rules 2x2 --guest HOSTILE=false",
+        "tournament --games 1 --rules 2x2 --guest a=HOSTILE",
+        "tournament --games 1 --rules 2x2 --guest a=sh~guest.sh",
+        "tournament --games 1 --rules 2x2 --engine a=sh~guest.sh",
+        "tournament player HOSTILE",
+        "conformance run --rules 2x2 -- sh guest.sh",
+        "conformance run -- HOSTILE",
+        "web --no-open --dir HOSTILE",
+        "web --no-open --class --room room.jsonl",
+        // Arguments.
+        "HOSTILE",
+        "HOSTILE --lang de",
+        "play HOSTILE",
+        "play --HOSTILE",
+        "play --seed HOSTILE",
+        "play --seed HOSTILE --json",
+        "play --challenge HOSTILE",
+        "play --day HOSTILE",
+        "play --daily=HOSTILE",
+        "challenge HOSTILE",
+        "break HOSTILE",
+        "score HOSTILE 1122",
+        "score 1122 HOSTILE --json",
+        "score 1122 HOSTILE --lang de",
+        "check 4x6 1122:HOSTILE",
+        "check 4x6 HOSTILE:1.1 --plain",
+        "suggest HOSTILE 1122:1.1",
+        "suggest 1122:1.1 --strategy HOSTILE",
+        "explain 4x6 1122:1.1 HOSTILE",
+        "candidates 4x6-HOSTILE",
+        "evaluate HOSTILE",
+        "demo HOSTILE",
+        "puzzle HOSTILE",
+        "train HOSTILE",
+        "static --rules HOSTILE",
+        "optimal --objective HOSTILE",
+        "rules HOSTILE",
+        "rules HOSTILE.toml",
+        "tree verify HOSTILE",
+        "history import HOSTILE",
+        "history export HOSTILE/games.txt",
+        "history delete HOSTILE",
+        "man HOSTILE",
+        "completions HOSTILE",
+        "help HOSTILE",
+        "score 1122 1212 --names HOSTILE,b,c,d,e,f",
+        "score 1122 1212 --alphabet HOSTILE",
+        "score 1122 1212 --rules HOSTILE",
+        "score 1122 1212 --lang HOSTILE",
+        "score 1122 1212 --format HOSTILE",
+        "score 1122 1212 --threads HOSTILE",
+        "--theme HOSTILE",
+    ];
+    let folder = hostile_files("what_others_wrote_is_shown_and_not_obeyed");
+    let mut failures = Vec::new();
+    for command in COMMANDS {
+        for config in ["none", "config", "bad"] {
+            let settings = command.starts_with("config");
+            if config != "none" && !settings && *command != "score --rules rules.toml 12 21 --explain" {
+                continue;
+            }
+            let mut pegwise = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+            let args = command.split_whitespace().map(|word| word.replace('~', " ").replace("HOSTILE", HOSTILE));
+            pegwise.args(args).current_dir(&folder).env("LC_ALL", "C.UTF-8");
+            pegwise.env("XDG_DATA_HOME", folder.join("data")).env("XDG_CONFIG_HOME", folder.join(config));
+            let mut terminal = Terminal::start(pegwise, 100, 24).unwrap();
+            terminal.end();
+            let shown = terminal.wait_for("");
+            let raw = obeyed(&shown);
+            if shown.is_empty() || !raw.is_empty() {
+                failures.push(format!("{command} ({config}): {raw:?} in {shown:?}"));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What of this a terminal would obey, or nobody would see, but for the styles of Pegwise itself.
+fn obeyed(shown: &str) -> Vec<char> {
+    let mut text = shown.replace("\r\n", "\n");
+    // Of pegs and holes, of the help, of a bar that is cleared.
+    for own in ["[0m", "[1m", "[2m", "[4m", "[97m", "[2K", "[1A"] {
+        text = text.replace(&format!("\u{1b}{own}"), "");
+    }
+    // The colours of pegs are two sequences, which nothing comes between.
+    let mut parts = text.split("\u{1b}[48;5;");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let text = parts.fold(first, |text, part| {
+        let text = text.strip_suffix("\u{1b}[30m").unwrap_or(&text).to_owned();
+        text + part.trim_start_matches(|c: char| c.is_ascii_digit()).strip_prefix('m').unwrap_or(part)
+    });
+    let unseen = pegwise::notation::unseen(&text).map(|(_, c)| c);
+    unseen.filter(|c| !matches!(c, '\n' | '\t')).collect()
+}
+
+/// The app draws what it knows of games and settings.
+#[test]
+fn the_app_shows_what_others_wrote_and_does_not_obey_it() {
+    let folder = hostile_files("the_app_shows_what_others_wrote");
+    let mut pegwise = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
+    pegwise
+        .env("LC_ALL", "C.UTF-8")
+        .env("XDG_DATA_HOME", folder.join("data"))
+        .env("XDG_CONFIG_HOME", folder.join("config"));
+    let mut terminal = Terminal::start(pegwise, 100, 40).unwrap();
+    terminal.wait_to_see("Skip");
+    terminal.keys("\u{1b}");
+    terminal.wait_to_see("Game of the day");
+    terminal.keys("0");
+    terminal.wait_to_see("1 1 2 2");
+    terminal.keys(&format!("\u{1b}[200~{}\u{1b}[201~", HOSTILE.replace('\u{1b}', "")));
+    terminal.wait_to_see("character");
+    let screen = terminal.text();
+    assert_eq!(obeyed(&screen), [], "{screen}");
+    let shown = terminal.wait_for("");
+    for raw in [
+        "\u{7}",
+        "\u{9b}",
+        "\u{7f}",
+        "\u{202e}",
+        "\u{2066}",
+        "\u{61c}",
+        "\u{200b}",
+        "\u{2800}",
+        "\u{ad}",
+        "<\u{1b}[30m",
+    ] {
+        assert!(!shown.contains(raw), "{raw:?}: {shown:?}");
+    }
 }

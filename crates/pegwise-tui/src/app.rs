@@ -6,7 +6,7 @@ use crate::screens::help::Help;
 use crate::screens::lesson::Lesson;
 use crate::screens::menu::Menu;
 use crate::screens::{Screen, Step};
-use pegwise::notation::{Alphabet, GameRecord, NotationError};
+use pegwise::notation::{Alphabet, GameRecord, NotationError, unseen};
 use pegwise::{
     Board, Code, Codebook, Date, FinishedGame, InvalidCode, Limits, PlayerSpec, PuzzleRecord, Rules, SealedSecret,
     Session, Timestamp, UnfinishedGame, random,
@@ -405,6 +405,12 @@ impl App {
             let pairs = board.map_or_else(Vec::new, |board| attribute::spoken_legend(alphabet, board));
             let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().chain(pairs).collect();
             help.draw(&mut canvas, &about.join(" "), &bindings);
+        }
+        // Whatever a game, a name or a pasted text brings: the terminal shows it and does not obey it.
+        for cell in &mut frame.buffer_mut().content {
+            if unseen(cell.symbol()).next().is_some() {
+                cell.set_char('?');
+            }
         }
         spots
     }

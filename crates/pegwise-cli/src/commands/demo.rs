@@ -160,11 +160,16 @@ impl Demo {
 }
 
 fn say_secret(ui: &mut Ui, secret: &Code, seed: Option<u64>) -> Outcome {
-    let shown = ui.guess_text(secret);
-    ui.say(match seed {
-        Some(seed) if ui.plain() => t!("cli-demo-secret-drawn-spoken", secret = shown, seed = seed.to_string()),
-        None if ui.plain() => t!("cli-demo-secret-spoken", secret = shown),
-        Some(seed) => format!("     {}", t!("cli-demo-secret-drawn", secret = shown, seed = seed.to_string())),
-        None => format!("     {}", t!("cli-demo-secret", secret = shown)),
-    })
+    if ui.plain() {
+        let secret = ui.spoken(secret);
+        return ui.say(match seed {
+            Some(seed) => t!("cli-demo-secret-drawn-spoken", secret = secret, seed = seed.to_string()),
+            None => t!("cli-demo-secret-spoken", secret = secret),
+        });
+    }
+    let note = match seed {
+        Some(seed) => t!("cli-demo-secret-drawn", seed = seed.to_string()),
+        None => t!("cli-demo-secret"),
+    };
+    ui.draw_code("     ", secret, &format!("  {note}"))
 }

@@ -83,12 +83,11 @@ fn ask(worker: &mut Worker, session: &Session, guess: &Code) -> Outcome<Decision
 
 /// A suggestion for a row of the board, behind a label where it is drawn.
 pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &Decision) -> Outcome {
-    let code = ui.guess_text(&decision.guess);
-    ui.say(if ui.plain() {
-        format!("{} {}", guess::spoken_suggestion(row, &code), guess::mark(decision))
-    } else {
-        format!("{label} {code}  ({})", guess::mark_note(decision))
-    })
+    if ui.plain() {
+        let code = ui.spoken(&decision.guess);
+        return ui.say(format!("{} {}", guess::spoken_suggestion(row, &code), guess::mark(decision)));
+    }
+    ui.draw_code(&format!("{label} "), &decision.guess, &format!("  ({})", guess::mark_note(decision)))
 }
 
 /// A suggestion with its reasons.

@@ -34,15 +34,15 @@ fn left_over<K: Copy + Ord>(pairs: &[(K, K)]) -> Vec<Left<K>> {
 
 /// The guess and the secret, one below the other.
 pub(super) fn say_codes(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
-    let [guess, secret] = [guess, secret].map(|code| ui.guess_text(code));
     if ui.plain() {
+        let [guess, secret] = [guess, secret].map(|code| ui.spoken(code));
         ui.say(t!("cli-score-guess-spoken", guess = guess))?;
         return ui.say(t!("cli-score-secret-spoken", secret = secret));
     }
     let (guess_label, secret_label) = (t!("cli-score-guess"), t!("cli-score-secret"));
     let width = guess_label.chars().count().max(secret_label.chars().count());
-    ui.say(format!("{guess_label:<width$}  {guess}"))?;
-    ui.say(format!("{secret_label:<width$}  {secret}"))
+    ui.draw_code(&format!("{guess_label:<width$}  "), guess, "")?;
+    ui.draw_code(&format!("{secret_label:<width$}  "), secret, "")
 }
 
 /// First the pegs in place, then the colours that are left on both sides; of two attributes, first all of one.

@@ -57,7 +57,7 @@ fn describe(
     as_file: bool,
 ) -> Outcome {
     if as_file {
-        return ui.line(serde_json::to_string_pretty(&file).expect("strings, numbers and lists"));
+        return ui.object(file);
     }
     if ui.json() {
         return ui.result("rules", file);

@@ -16,15 +16,11 @@ impl Ui {
 
     /// One row of the board, whose answer may be known only in part.
     pub(crate) fn partial_row(&mut self, row: usize, turn: &PartialTurn, left: Option<usize>, note: &str) -> Outcome {
-        let text = self.row_text(row, turn, left, note);
-        self.say(text)
-    }
-
-    fn row_text(&self, number: usize, turn: &PartialTurn, left: Option<usize>, note: &str) -> String {
         let Setup { rules, alphabet, .. } = &self.setup;
         if self.plain() {
             let note = Some(note).filter(|note| !note.is_empty());
-            return row::spoken(alphabet, rules, number, turn, left, note);
+            let text = row::spoken(alphabet, rules, row, turn, left, note);
+            return self.say(text);
         }
         let pegs = style::pegs(alphabet, rules, &turn.guess);
         let answer = Glyphs::new(self.setup.ascii).answer(turn.feedback, rules.pegs());
@@ -34,17 +30,21 @@ impl Ui {
             Some(_) => format!("  {}", known_in_words(alphabet, rules, turn.feedback)),
             None => String::new(),
         };
-        format!("{number:>3}  {pegs}  {answer}  {}{words}{left}{note}", turn.feedback)
+        let behind = format!("  {answer}  {}{words}{left}{note}", turn.feedback);
+        self.draw(&pegs.between(&format!("{row:>3}  "), &behind))
     }
 
-    /// A guess without an answer yet, with the names of pairs, which no symbol tells.
-    pub(crate) fn guess_text(&self, guess: &Code) -> String {
+    /// A code to be read aloud.
+    pub(crate) fn spoken(&self, code: &Code) -> String {
+        row::spoken_code(&self.setup.alphabet, &self.setup.rules, code)
+    }
+
+    /// A code between two texts, with the names of pairs, which no symbol tells.
+    pub(crate) fn draw_code(&mut self, before: &str, code: &Code, after: &str) -> Outcome {
         let Setup { rules, alphabet, .. } = &self.setup;
-        if self.plain() {
-            return row::spoken_code(alphabet, rules, guess);
-        }
-        let pegs = style::pegs(alphabet, rules, guess);
-        attribute::names(alphabet, rules, guess).map_or(pegs.clone(), |names| format!("{pegs}  {names}"))
+        let names = attribute::names(alphabet, rules, code).map_or(String::new(), |names| format!("  {names}"));
+        let drawn = style::pegs(alphabet, rules, code).between(before, &(names + after));
+        self.draw(&drawn)
     }
 
     /// The board of the game in words.
@@ -66,7 +66,7 @@ impl Ui {
         if self.plain() {
             return Ok(());
         }
-        let holes = vec![Glyphs::new(self.setup.ascii).hole(); self.setup.rules.pegs()].join(" ");
-        (from..=to).try_for_each(|row| self.say(format!("{row:>3}  {holes}")))
+        let holes = Glyphs::new(self.setup.ascii).holes(self.setup.rules.pegs());
+        (from..=to).try_for_each(|row| self.draw(&holes.between(&format!("{row:>3}  "), "")))
     }
 }

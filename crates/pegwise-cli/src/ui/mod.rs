@@ -11,14 +11,16 @@ use crate::options::{Common, Format};
 use crate::output::bars;
 use crate::output::table::Table;
 use crate::setup::Setup;
+use crate::style::Drawn;
 use out::Out;
-pub(crate) use out::message_lines;
+pub(crate) use out::{write_json, write_message};
+use pegwise::notation::visible;
 use pegwise::shapes::GameEvent;
 use pegwise::{Evaluation, Rules};
 use pegwise_text::number::grouped;
-pub(crate) use readable::{harmless, in_ascii};
+pub(crate) use readable::in_ascii;
 use std::fmt::Display;
-use std::io::{IsTerminal, Write};
+use std::io::IsTerminal;
 
 /// The person or the program at the other end. What they are told is here, what they are asked in [`prompt`], how a
 /// board looks in [`board`], what programs read in [`programs`].
@@ -78,14 +80,29 @@ impl Ui {
 
     /// One line for people only: left out where programs read, broken where a terminal ends.
     pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
-        if self.json() || self.setup.format.is_bare() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
+        if self.says_nothing() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
+    }
+
+    /// The same for a line with pegs in their colours.
+    fn draw(&mut self, line: &Drawn) -> Outcome {
+        if self.says_nothing() { Ok(()) } else { self.out.drawn(line) }
+    }
+
+    fn says_nothing(&self) -> bool {
+        self.json() || self.setup.format.is_bare()
     }
 
     /// A table, as wide as the terminal at most.
     pub(crate) fn table(&mut self, table: &Table) -> Outcome {
         let (format, width) = (self.setup.format, self.width());
-        let is_ascii = self.setup.ascii && format == Format::Table;
-        self.line(if is_ascii { table.in_words(in_ascii).write(format, width) } else { table.write(format, width) })
+        if format != Format::Table {
+            return self.line(table.write(format, width));
+        }
+        let table = table.in_words(|word| {
+            let word = self.readable(word);
+            if self.out.is_terminal() { visible(&word) } else { word }
+        });
+        self.line(table.write(format, width))
     }
 
     /// A distribution as bars of text, below an empty line.
@@ -101,14 +118,13 @@ impl Ui {
         if self.json() {
             return self.event(GameEvent::Error { message });
         }
-        writeln!(anstream::stderr(), "{}", message_lines(&self.readable(&harmless(&message))))?;
-        Ok(())
+        Ok(write_message(&self.readable(&message))?)
     }
 
     /// Something to know beside the result: left out where programs read.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
-            writeln!(anstream::stderr(), "{}", message_lines(&self.readable(text.as_ref())))?;
+            write_message(&self.readable(text.as_ref()))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What programs read.
 
-use super::Ui;
+use super::{Ui, write_json};
 use crate::failure::Outcome;
 use crate::job;
 use pegwise::shapes::{GameEvent, GameLine, Output, WebEvent, WebLine};
@@ -10,8 +10,13 @@ impl Ui {
     /// A result for programs.
     pub(crate) fn result(&mut self, command: &str, result: impl Serialize) -> Outcome {
         let output = Output::new(command, result);
-        let text = serde_json::to_string_pretty(&output).expect("strings, numbers and lists");
-        job::telling(|| self.line(text))
+        self.object(&output)
+    }
+
+    /// An object by itself.
+    pub(crate) fn object(&mut self, object: &impl Serialize) -> Outcome {
+        let text = serde_json::to_string_pretty(object).expect("strings, numbers and lists");
+        Ok(job::telling(|| write_json(&text))?)
     }
 
     /// Something that happened in a game, as one JSON object on a line: left out where people read.
@@ -26,6 +31,6 @@ impl Ui {
 
     fn in_one_line(&mut self, object: &impl Serialize) -> Outcome {
         let text = serde_json::to_string(object).expect("strings, numbers and lists");
-        job::telling(|| self.line(text))
+        Ok(job::telling(|| write_json(&text))?)
     }
 }

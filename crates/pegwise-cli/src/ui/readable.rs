@@ -1,4 +1,19 @@
-//! Terminals that show only ASCII.
+//! What terminals can show.
+
+use pegwise::notation::unseen;
+
+/// JSON without characters that nobody sees, which are in its texts: the same JSON, with their numbers.
+pub(super) fn visible_json(json: &str) -> String {
+    let (mut written, mut from) = (String::with_capacity(json.len()), 0);
+    for (at, c) in unseen(json).filter(|&(_, c)| c != '\n') {
+        written.push_str(&json[from..at]);
+        let units = c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect::<String>();
+        written.push_str(&units);
+        from = at + c.len_utf8();
+    }
+    written.push_str(&json[from..]);
+    written
+}
 
 /// The text with what its letters and signs are written as where there is nothing but ASCII.
 pub(crate) fn in_ascii(text: &str) -> String {
@@ -10,12 +25,6 @@ pub(crate) fn in_ascii(text: &str) -> String {
         }
     }
     written
-}
-
-/// What was wrong, without control characters that somebody may have typed: they are shown and not obeyed.
-pub(crate) fn harmless(message: &str) -> String {
-    let shown = |c: char| if c.is_control() && c != '\n' { c.escape_default().to_string() } else { c.to_string() };
-    message.chars().map(shown).collect()
 }
 
 fn in_letters(character: char) -> Option<&'static str> {
@@ -38,10 +47,19 @@ fn in_letters(character: char) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::in_ascii;
+    use super::{in_ascii, visible_json};
 
     #[test]
     fn quotes_and_umlauts_have_other_signs() {
         assert_eq!(in_ascii("Keine Farbe heißt „ä“: “9” → ●"), "Keine Farbe heisst 'ae': '9' -> ●");
+    }
+
+    #[test]
+    fn json_stays_the_same_json() {
+        let text = "a\u{7f}\u{9b}2J\u{202e}\u{1d173} ❤\u{fe0f}";
+        let json = serde_json::to_string_pretty(&[text]).unwrap();
+        let shown = visible_json(&json);
+        assert_eq!(shown, "[\n  \"a\\u007f\\u009b2J\\u202e\\ud834\\udd73 ❤\u{fe0f}\"\n]");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&shown).unwrap(), [text]);
     }
 }

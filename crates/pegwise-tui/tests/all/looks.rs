@@ -15,6 +15,16 @@ fn at_all_sizes(name: &str, rules: &str, act: impl Fn(&mut Person)) {
     }
 }
 
+/// Reasons may quote the name of a file, games and names come from files of others.
+#[test]
+fn the_screen_shows_nothing_that_nobody_sees() {
+    let mut person = Person::new("4x6", 80, 24);
+    person.give(Input::NotKept("a\u{1b}[2J \u{202e}b\u{200b}\u{2800}\u{ad} e\u{fe00}n ❤\u{fe0f}d".into()));
+    let screen = person.screen();
+    assert_eq!(pegwise::notation::unseen(&screen).filter(|&(_, c)| c != '\n').collect::<Vec<_>>(), [], "{screen}");
+    person.must_see("?n ❤\u{fe0f}");
+}
+
 #[test]
 fn menu() {
     at_all_sizes("menu", "4x6", |_| {});

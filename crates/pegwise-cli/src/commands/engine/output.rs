@@ -1,6 +1,6 @@
 use super::input::Message;
+use crate::ui::write_json;
 use pegwise::shapes::{Event, EventLine, RequestId};
-use std::io::Write;
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
@@ -17,10 +17,8 @@ impl Output {
 
     /// Writes an event.
     pub(super) fn write(&self, id: Option<RequestId>, event: Event) {
-        let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists") + "\n";
-        // Held for the whole line: lines of different threads do not mix.
-        let mut out = std::io::stdout().lock();
-        if let Err(error) = out.write_all(line.as_bytes()).and_then(|()| out.flush()) {
+        let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists");
+        if let Err(error) = write_json(&line) {
             let messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
             // If nobody listens, the program is about to end.
             let _ = messages.send(Message::Unwritable(error));

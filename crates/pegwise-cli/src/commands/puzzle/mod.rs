@@ -197,13 +197,18 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     ui.say(format!("\n{}", text::heading(number, puzzle)))?;
     for (row, turn) in puzzle.rows().iter().enumerate() {
         match clue(ui.setup(), puzzle, turn) {
-            Some(clue) => ui.say(format!("{:>3}  {}  {clue}", row + 1, ui.guess_text(&turn.guess)))?,
+            Some(clue) if ui.plain() => ui.say(format!("{:>3}  {}  {clue}", row + 1, ui.spoken(&turn.guess)))?,
+            Some(clue) => ui.draw_code(&format!("{:>3}  ", row + 1), &turn.guess, &format!("  {clue}"))?,
             None => ui.row(row + 1, turn, None, "")?,
         }
     }
     if let Task::Impossible { guess, .. } = puzzle.task() {
-        let guess = ui.guess_text(guess);
-        ui.say(if ui.plain() { t!("cli-puzzle-next", guess = guess) } else { format!("  ?  {guess}") })?;
+        if ui.plain() {
+            let guess = ui.spoken(guess);
+            ui.say(t!("cli-puzzle-next", guess = guess))?;
+        } else {
+            ui.draw_code("  ?  ", guess, "")?;
+        }
     }
     let question = text::question(puzzle);
     ui.say(question)

@@ -43,6 +43,7 @@ cli-board-of-file = Das Spiel wird auf { $game } gespielt, aber { $option } wäh
 cli-many-rows = Ein Spiel hat höchstens { $rows } Zeilen; erlaube weniger Züge, mit { $option }.
 cli-alphabet-repeated = „{ $symbol }“ steht für zwei Farben; jede Farbe braucht ihr eigenes Zeichen.
 cli-alphabet-reserved = „{ $symbol }“ kann für keine Farbe stehen: Es bedeutet in Codes oder Antworten etwas anderes.
+cli-alphabet-unseen = Zeichen { $place } von „{ $text }“: „{ $found }“ ist nicht zu sehen; lass es weg.
 cli-alphabet-symbols = { $colors } Farben brauchen ebenso viele Zeichen, und { $found ->
     [one] es ist nur { $found }
    *[other] es sind nur { $found }
@@ -54,7 +55,12 @@ cli-alphabet-names = { $colors } Farben brauchen ebenso viele Namen, und { $foun
 
 cli-standard-input = Standardeingabe
 cli-unreadable = { $file } lässt sich nicht lesen: { $problem }
+cli-file-pipe = das ist eine benannte Pipe; gib sie über die Standardeingabe
+cli-file-large = es sind mehr als { $most } Byte, und mehr werden nicht gelesen
+cli-file-no-text = das ist kein Text in UTF-8
 cli-unwritable = { $file } lässt sich nicht schreiben: { $problem }
+cli-man-unknown = „{ $word }“ ist weder ein Befehl noch ein Ordner; für einen neuen Ordner schreib { $word }/
+cli-man-written = Die Handbuchseiten stehen in { $folder }.
 cli-two-weights = { $code } steht schon weiter oben, mit einem anderen Gewicht
 cli-no-codes = In { $file } stehen keine Codes; schreib in jede Zeile einen.
 cli-no-word = „{ $found }“ ist kein Wort; schreib in jede Zeile ein Wort, und dahinter eine ganze Zahl, wenn es öfter vorkommt: crane 3

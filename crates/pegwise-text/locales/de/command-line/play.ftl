@@ -75,8 +75,8 @@ cli-keep-not-kept = Dieses Spiel wird nicht bei deinen Spielen aufbewahrt: { $pr
 cli-keep-why = { $grades } So siehst du, warum:
 
 cli-demo-two-secrets = --seed zieht einen Code, und { $secret } ist schon einer; lass eins von beiden weg.
-cli-demo-secret = { $secret }  ist der Code
-cli-demo-secret-drawn = { $secret }  ist der Code  (Startzahl { $seed })
+cli-demo-secret = ist der Code
+cli-demo-secret-drawn = ist der Code  (Startzahl { $seed })
 cli-demo-secret-spoken = Der Code ist { $secret }.
 cli-demo-secret-drawn-spoken = Der Code ist { $secret }. Er wurde mit der Startzahl { $seed } gezogen.
 cli-evil-liar = Der fiese Gegner hat keinen Code. Seine Antworten, wahr oder falsch, lassen so viele Codes möglich, wie es geht; nicht mehr davon sind falsch, als die Regeln erlauben.

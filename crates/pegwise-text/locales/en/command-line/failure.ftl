@@ -43,6 +43,7 @@ cli-board-of-file = The game is played on { $game }, but { $option } chooses a b
 cli-many-rows = A game holds at most { $rows } rows; allow fewer guesses, as { $option }.
 cli-alphabet-repeated = “{ $symbol }” stands for two colours; each colour needs its own.
 cli-alphabet-reserved = “{ $symbol }” cannot stand for a colour: it has a meaning of its own in codes or answers.
+cli-alphabet-unseen = Character { $place } of “{ $text }”: “{ $found }” cannot be seen; leave it out.
 cli-alphabet-symbols = { $colors } colours need as many symbols, and { $found ->
     [one] { $found } is given
    *[other] { $found } are given
@@ -54,7 +55,12 @@ cli-alphabet-names = { $colors } colours need as many names, and { $found ->
 
 cli-standard-input = standard input
 cli-unreadable = { $file } cannot be read: { $problem }
+cli-file-pipe = this is a named pipe; hand it over on standard input
+cli-file-large = it has more than { $most } bytes, and no more are read
+cli-file-no-text = it is not text in UTF-8
 cli-unwritable = { $file } cannot be written: { $problem }
+cli-man-unknown = “{ $word }” is neither a command nor a folder; for a new folder, write { $word }/
+cli-man-written = The manual pages are in { $folder }.
 cli-two-weights = { $code } was listed before with another weight
 cli-no-codes = There are no codes in { $file }; write one on each line.
 cli-no-word = “{ $found }” is no word; write a word on each line, and behind it a whole number if it comes more often: crane 3

@@ -73,8 +73,8 @@ cli-keep-not-kept = This game is not kept in your history: { $problem }
 cli-keep-why = { $grades } To see why:
 
 cli-demo-two-secrets = --seed draws a secret, and { $secret } is one; leave out one of them.
-cli-demo-secret = { $secret }  is the secret
-cli-demo-secret-drawn = { $secret }  is the secret  (seed { $seed })
+cli-demo-secret = is the secret
+cli-demo-secret-drawn = is the secret  (seed { $seed })
 cli-demo-secret-spoken = The secret is { $secret }.
 cli-demo-secret-drawn-spoken = The secret is { $secret }. It was drawn with seed { $seed }.
 cli-evil-liar = The evil codemaker has picked no secret. Its answers, true or false, keep as many codes possible as they can; no more of them are false than the rules allow.

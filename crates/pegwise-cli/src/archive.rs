@@ -346,6 +346,31 @@ mod tests {
         assert_eq!(archive.bytes().unwrap(), [head, odd, b"torn cut\n", &line(3)].concat());
     }
 
+    /// Nobody waits for a pipe without another end, and no device fills the memory.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_refused() {
+        use std::os::unix::fs::symlink;
+        let folder = Folder::new("device");
+        let archive = folder.archive();
+        fs::create_dir_all(archive.path().parent().unwrap()).unwrap();
+        let refused = |expected: &str| {
+            let problems = [archive.read().unwrap_err(), archive.append(&game(1)).unwrap_err()];
+            for problem in problems.map(|problem| problem.to_string()) {
+                assert!(problem.contains(expected), "{problem}");
+            }
+        };
+        let pipe = std::process::Command::new("mkfifo").arg(archive.path()).status().unwrap();
+        assert!(pipe.success());
+        refused("named pipe");
+        fs::remove_file(archive.path()).unwrap();
+        symlink("/dev/zero", archive.path()).unwrap();
+        refused("more than 268,435,456 bytes");
+        fs::remove_file(archive.path()).unwrap();
+        symlink("/dev/null", archive.path()).unwrap();
+        assert!(archive.read().unwrap().is_empty());
+    }
+
     #[test]
     fn games_that_are_there_are_not_imported_again() {
         let folder = Folder::new("import");

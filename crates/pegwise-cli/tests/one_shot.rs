@@ -467,6 +467,58 @@ fn help_speaks_german_too() {
     assert_eq!(run("man --lang de").out, run("man").out);
 }
 
+/// A folder is made where one was asked for.
+#[test]
+fn man_shows_a_page_or_writes_all_where_it_is_told() {
+    let page = run("man play");
+    assert!(page.code == 0 && page.out.contains(".TH pegwise-play 1"), "{}{}", page.out, page.err);
+    assert!(page.out.contains("\\fBpegwise play\\fR"), "{}", page.out);
+    let here = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("man_shows_a_page");
+    let _ = std::fs::remove_dir_all(&here);
+    std::fs::create_dir_all(&here).unwrap();
+    let man = |word: &str| cargo_bin_cmd!("pegwise").args(["man", word]).current_dir(&here).output().unwrap();
+    let files = || std::fs::read_dir(&here).unwrap().count();
+    for (word, code) in [("play", 0), ("plya", 2)] {
+        assert_eq!((man(word).status.code(), files()), (Some(code), 0), "{word}");
+    }
+    let said = String::from_utf8(man("plya").stderr).unwrap();
+    assert_eq!(said, "pegwise: “plya” is neither a command nor a folder; for a new folder, write plya/\n");
+    assert!(man("pages/").status.success() && here.join("pages/pegwise-play.1").exists());
+    assert!(man("pages").status.success(), "a folder that is there");
+}
+
+/// A file may be a pipe that a shell opened; others may have no end, or nobody at their other end.
+#[cfg(unix)]
+#[test]
+fn files_that_are_none_keep_nobody_waiting() {
+    let here = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("files_that_are_none");
+    let _ = std::fs::remove_dir_all(&here);
+    std::fs::create_dir_all(&here).unwrap();
+    let made = std::process::Command::new("mkfifo").arg(here.join("pipe.json")).status().unwrap();
+    assert!(made.success());
+    std::os::unix::fs::symlink("/dev/zero", here.join("zero.json")).unwrap();
+    for (file, problem) in [("pipe.json", "this is a named pipe"), ("zero.json", "more than 268,435,456 bytes")] {
+        for command in [
+            &["rules"][..],
+            &["tree", "verify"],
+            &["certificate", "verify"],
+            &["history", "import"],
+            &["candidates", "--codes"],
+            &["tournament", "first", "--games", "1", "--rules", "2x2", "--results"],
+        ] {
+            let output = cargo_bin_cmd!("pegwise").args(command).arg(file).current_dir(&here).output().unwrap();
+            let said = String::from_utf8(output.stderr).unwrap();
+            // A certificate is read line by line, and its first line is none.
+            let is_line = command[0] == "certificate" && file == "zero.json";
+            assert!(!output.status.success() && (said.contains(problem) || is_line), "{command:?} {file}: {said}");
+        }
+    }
+    let trees = "\"$0\" optimal --rules 2x2 --tree tree.txt > /dev/null; \"$0\" tree verify <(cat tree.txt) && \"$0\" tree verify /dev/stdin < tree.txt && cat tree.txt | \"$0\" tree verify -";
+    let mut command = std::process::Command::new("bash");
+    let output = command.args(["-c", trees, env!("CARGO_BIN_EXE_pegwise")]).current_dir(&here).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
 /// Games are understood as people write them down; what is not understood is told by the notation.
 #[test]
 fn games_are_read_as_people_write_them() {

@@ -444,7 +444,11 @@ const UNSEEN: &str = "<\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
 /// The same as TOML and JSON have it between quotes.
 fn quoted(text: &str) -> String {
     let units = text.encode_utf16().map(|unit| {
-        if (32..127).contains(&unit) { char::from(u8::try_from(unit).unwrap_or(0)).to_string() } else { format!("\\u{unit:04x}") }
+        if (32..127).contains(&unit) {
+            char::from(u8::try_from(unit).unwrap_or(0)).to_string()
+        } else {
+            format!("\\u{unit:04x}")
+        }
     });
     units.collect()
 }
@@ -503,7 +507,7 @@ fn hostile_files(test: &str) -> PathBuf {
     write(&format!("data/pegwise/unfinished/{UNSEEN}.txt"), "2026-11-21T11:20:00Z nothing\n");
     let keys = ["language", "theme", "rules", "alphabet", "strategy", &*in_quotes];
     let keys: String = keys.iter().map(|key| format!("\"{key}\" = \"{in_quotes}\"\n")).collect();
-    write("config/pegwise/config.toml", &format!("names = \"a{no_controls},b,c,d,e,f\"\n{keys}"));
+    write("config/pegwise/config.toml", &format!("lesson = false\nnames = \"a{no_controls},b,c,d,e,f\"\n{keys}"));
     write("bad/pegwise/config.toml", &format!("rules = {HOSTILE}\n"));
     write("results.jsonl", &format!("{{\"schema\": \"pegwise/1\", \"{in_quotes}\": 1}}\n{HOSTILE}\n"));
     write("journal", &format!("pegwise-journal {HOSTILE}\n"));
@@ -679,13 +683,11 @@ fn the_app_shows_what_others_wrote_and_does_not_obey_it() {
         .env("XDG_DATA_HOME", folder.join("data"))
         .env("XDG_CONFIG_HOME", folder.join("config"));
     let mut terminal = Terminal::start(pegwise, 100, 40).unwrap();
-    terminal.wait_to_see("Skip");
-    terminal.keys("\u{1b}");
     terminal.wait_to_see("Game of the day");
-    terminal.keys("0");
-    terminal.wait_to_see("1 1 2 2");
+    terminal.keys("3");
+    terminal.wait_to_see("1,296 codes left");
     terminal.keys(&format!("\u{1b}[200~{}\u{1b}[201~", HOSTILE.replace('\u{1b}', "")));
-    terminal.wait_to_see("character");
+    terminal.wait_to_see("of “<");
     let screen = terminal.text();
     assert_eq!(obeyed(&screen), [], "{screen}");
     let shown = terminal.wait_for("");

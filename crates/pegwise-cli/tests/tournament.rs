@@ -301,7 +301,7 @@ fn processes_that_left_their_guest_end_too() {
     let good = script(&here, "strays", [child, "", ""]);
     let command = ["tournament", "--rules", "2x2", "--games", "2", "--guest", &good];
     let beside = "sleep 100000 > /dev/null 2>&1 & echo $! > beside; exec \"$@\"";
-    let mut shell = std::process::Command::new("sh");
+    let mut shell = Command::new("sh");
     shell.args(["-c", beside, "sh", env!("CARGO_BIN_EXE_pegwise")]).args(command).current_dir(&here);
     assert!(shell.output().unwrap().status.success());
     let strays = fs::read_to_string(here.join("strays")).unwrap();
@@ -310,7 +310,7 @@ fn processes_that_left_their_guest_end_too() {
     assert_eq!(strays.lines().filter(|process| is_there(process)).count(), 0, "ended before the command has");
     let beside = fs::read_to_string(here.join("beside")).unwrap();
     assert!(is_there(&beside));
-    std::process::Command::new("kill").arg(beside.trim()).status().unwrap();
+    Command::new("kill").arg(beside.trim()).status().unwrap();
 }
 
 /// Waits until a process has ended: nothing is left of it but what its parent has not asked for.

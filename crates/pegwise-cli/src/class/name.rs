@@ -1,3 +1,4 @@
+use pegwise::notation::{is_unseen, unseen};
 use pegwise::shapes::CLASS_NAME;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -23,7 +24,9 @@ impl Name {
             return Err(BadName);
         }
         let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let is_seen = name.chars().any(char::is_alphanumeric) && !name.chars().any(is_unseen);
+        let is_seen = name.chars().any(char::is_alphanumeric)
+            && unseen(&name).next().is_none()
+            && !name.chars().any(is_of_programs);
         let is_flat =
             name.chars().collect::<Vec<_>>().windows(MOST_ACCENTS + 1).all(|some| !some.iter().copied().all(is_accent));
         if is_seen && is_flat && name.chars().count() <= CLASS_NAME { Ok(Name(name)) } else { Err(BadName) }
@@ -31,20 +34,15 @@ impl Name {
 
     /// Are these one name to those who read them?
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        self.0.to_lowercase() == other.0.to_lowercase()
+        // Whether an emoji has a selector is hardly seen.
+        let seen = |name: &Name| name.0.to_lowercase().replace(is_unseen, "");
+        seen(self) == seen(other)
     }
 }
 
-/// Is it a character that shows nothing, or changes where others stand?
-fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            // Hyphens and joiners that are not seen, and fillers.
-            '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            // The direction of writing, and the ends of lines and paragraphs.
-            | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            // What only programs use.
-            | '\u{e000}'..='\u{f8ff}' | '\u{fff0}'..='\u{ffff}' | '\u{e0000}'..='\u{10ffff}')
+/// Does it mean something to a program only, and look different everywhere?
+fn is_of_programs(character: char) -> bool {
+    matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
 /// Is it an accent that stands over or under the letter before it?
@@ -87,6 +85,7 @@ mod tests {
             ("李小龍", "李小龍"),
             ("محمد", "محمد"),
             ("Team 7 🚀", "Team 7 🚀"),
+            ("Team ❤\u{fe0f}", "Team ❤\u{fe0f}"),
             ("Anna\u{2028}Lena\r\n", "Anna Lena"),
             ("=1+1", "=1+1"),
             ("<b>Bob</b>", "<b>Bob</b>"),
@@ -114,6 +113,11 @@ mod tests {
             "An\u{200d}na",
             "\u{3164}\u{3164}",
             "An\u{e0041}na",
+            "An\u{2800}na",
+            "An\u{fe0f}na",
+            "An\u{1d173}na",
+            "An\u{1bca0}na",
+            "An\u{fffd}na",
             "Z\u{300}\u{301}\u{302}algo",
             &long,
             &longer,
@@ -127,5 +131,6 @@ mod tests {
         let name = |text| Name::new(text).unwrap();
         assert!(name("ANNA lena").is_like(&name("Anna  Lena")) && name("Ärger").is_like(&name("ÄRGER")));
         assert!(!name("Anna").is_like(&name("Anne")));
+        assert!(name("Team ❤\u{fe0f}").is_like(&name("Team ❤")));
     }
 }

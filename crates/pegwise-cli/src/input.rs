@@ -5,7 +5,7 @@ use std::io::{BufRead, Read};
 
 /// One line of standard input with its end; empty at the end of input.
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
-    /// A stream without ends of lines is no reason to take all memory.
+    /// A stream without ends of lines must not fill the memory.
     const LONGEST: u64 = 1 << 20;
     let mut line = Vec::new();
     std::io::stdin().lock().take(LONGEST).read_until(b'\n', &mut line)?;

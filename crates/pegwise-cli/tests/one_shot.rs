@@ -467,7 +467,7 @@ fn help_speaks_german_too() {
     assert_eq!(run("man --lang de").out, run("man").out);
 }
 
-/// A folder is made where one was asked for.
+/// Only a name that is written as a folder makes one.
 #[test]
 fn man_shows_a_page_or_writes_all_where_it_is_told() {
     let page = run("man play");
@@ -508,7 +508,7 @@ fn files_that_are_none_keep_nobody_waiting() {
         ] {
             let output = cargo_bin_cmd!("pegwise").args(command).arg(file).current_dir(&here).output().unwrap();
             let said = String::from_utf8(output.stderr).unwrap();
-            // A certificate is read line by line, and its first line is none.
+            // A certificate is read line by line, and refused at the first.
             let is_line = command[0] == "certificate" && file == "zero.json";
             assert!(!output.status.success() && (said.contains(problem) || is_line), "{command:?} {file}: {said}");
         }

@@ -433,8 +433,8 @@ fn errors_are_broken_between_words() {
     assert_eq!(terminal.end(), Some(2));
 }
 
-/// What a file of somebody else may hold: a title, a colour, a cleared screen, an end of the line, C1, DEL, text turned around
-/// and what nobody sees.
+/// Text of somebody else: a colour, a cleared screen, a title, a carriage return, C1, DEL, controls of direction and characters
+/// that cannot be seen.
 const HOSTILE: &str =
     "<\u{1b}[30m\u{1b}[2J\u{1b}]0;t\u{7}\r\u{8}\u{9b}31m\u{7f}\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
 
@@ -655,7 +655,7 @@ fn what_others_wrote_is_shown_and_not_obeyed() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// What of this a terminal would obey, or nobody would see, but for the styles of Pegwise itself.
+/// The characters that a terminal would obey, or not show, but for the styles of Pegwise itself.
 fn obeyed(shown: &str) -> Vec<char> {
     let mut text = shown.replace("\r\n", "\n");
     // Of pegs and holes, of the help, of a bar that is cleared.

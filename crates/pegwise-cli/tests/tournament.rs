@@ -290,7 +290,7 @@ fn the_children_of_a_guest_end_with_it() {
     children.lines().for_each(wait_until_gone);
 }
 
-/// One with a session of its own, and one whose parent has ended as well. What runs beside the command is let alone.
+/// One is in another session, and the parent of the other has ended as well. Other processes of the shell stay.
 #[cfg(target_os = "linux")]
 #[test]
 fn processes_that_left_their_guest_end_too() {

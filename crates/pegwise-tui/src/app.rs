@@ -406,7 +406,7 @@ impl App {
             let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().chain(pairs).collect();
             help.draw(&mut canvas, &about.join(" "), &bindings);
         }
-        // Whatever a game, a name or a pasted text brings: the terminal shows it and does not obey it.
+        // The terminal must not obey what a game, a name or a pasted text brings.
         for cell in &mut frame.buffer_mut().content {
             if unseen(cell.symbol()).next().is_some() {
                 cell.set_char('?');

@@ -40,7 +40,7 @@ impl Name {
     }
 }
 
-/// Does it mean something to a program only, and look different everywhere?
+/// Whether only programs give it a meaning: it looks different everywhere.
 fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }

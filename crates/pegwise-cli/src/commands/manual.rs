@@ -13,7 +13,7 @@ pub(crate) fn completions(ui: &mut Ui, mut command: Command, shell: Shell) -> Ou
     ui.line(String::from_utf8_lossy(&script).trim_end())
 }
 
-/// The manual page, that of a command, or a page for each command in a folder. A word that is none of them makes no folder.
+/// The manual page, that of a command, or a page for each command in a folder. Any other word is refused.
 pub(crate) fn pages(ui: &mut Ui, mut command: Command, of: Option<&Path>) -> Outcome {
     let Some(of) = of else { return page(ui, command) };
     command.build();

@@ -9,13 +9,13 @@ mod system {
     use std::fs;
     use std::sync::OnceLock;
 
-    /// The children that were there before the first guest: whoever started this program may have left it some.
+    /// The children that were there before the first guest: a shell may have left some to this program.
     static OTHERS: OnceLock<Vec<Pid>> = OnceLock::new();
 
-    /// From now on, whoever loses its parent among the guests and what they start is a child of this process.
+    /// From now on, a process that a guest has started and whose parent ends is a child of this one.
     pub(crate) fn adopt() {
         OTHERS.get_or_init(|| {
-            // Where it cannot be done, only groups are ended.
+            // If the system refuses, only groups are ended.
             let _ = set_child_subreaper(Some(getpid()));
             children()
         });
@@ -44,7 +44,7 @@ mod system {
         let child = |entry: fs::DirEntry| {
             let process: i32 = entry.file_name().to_str()?.parse().ok()?;
             let stat = fs::read(entry.path().join("stat")).ok()?;
-            // The name before it may have brackets of its own.
+            // The name of the program, in front, may contain brackets.
             let behind = stat.rsplit(|&byte| byte == b')').next()?;
             let parent: i32 = str::from_utf8(behind).ok()?.split_whitespace().nth(1)?.parse().ok()?;
             Pid::from_raw(process).filter(|_| parent == me)

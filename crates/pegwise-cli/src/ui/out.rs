@@ -1,7 +1,7 @@
 //! Standard output as a person sees it.
 
 //!
-//! What comes from others, such as the name of a game in a file, must not reach a terminal as it is: it could clear the screen,
+//! Text of others, such as the name of a game in a file, must not reach a terminal as it is: it could clear the screen,
 //! set a title, type an answer, or turn a line around. So every text that goes to one is [`visible`]. The styles of Pegwise
 //! itself come in a [`Drawn`], which nothing else enters as it is. To let control sequences of some kinds through would be
 //! shorter, but a file could then hide its text in the colour of the background. Pipes and files get every text as it is.
@@ -49,7 +49,7 @@ impl Out {
         Ok(self.stream.flush()?)
     }
 
-    /// Is it shown to a person?
+    /// Whether a terminal shows it.
     pub(super) fn is_terminal(&self) -> bool {
         self.is_terminal
     }

@@ -1,8 +1,8 @@
-//! What terminals can show.
+//! Text as terminals can show it.
 
 use pegwise::notation::unseen;
 
-/// JSON without characters that nobody sees, which are in its texts: the same JSON, with their numbers.
+/// The same JSON with its unseen characters written as their numbers. They can only be in its strings.
 pub(super) fn visible_json(json: &str) -> String {
     let (mut written, mut from) = (String::with_capacity(json.len()), 0);
     for (at, c) in unseen(json).filter(|&(_, c)| c != '\n') {

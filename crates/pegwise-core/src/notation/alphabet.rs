@@ -45,10 +45,10 @@ pub enum InvalidAlphabet {
     /// A symbol that means something else in the notation.
     #[error("`{}` cannot stand for a colour; it has a meaning of its own in the notation", .0.escape_debug())]
     Reserved(char),
-    /// A character of a symbol or a name that nobody sees, or that moves others.
+    /// A character of a symbol or a name that cannot be seen, or that moves others.
     #[error("character {} of `{}`: `{}` cannot be seen; leave it out", .at + 1, shown(.text), .found.escape_default())]
     Unseen {
-        /// What was read.
+        /// The text that was read.
         text: String,
         /// The number of characters before it.
         at: usize,
@@ -251,7 +251,7 @@ impl Alphabet {
     ///
     /// # Errors
     /// [`InvalidAlphabet::Repeated`] for a name that occurs twice, [`InvalidAlphabet::Unseen`] for one with a character that
-    /// nobody sees.
+    /// cannot be seen.
     pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Result<Self, InvalidAlphabet> {
         let names: Vec<String> = names.into_iter().collect();
         for (index, name) in names.iter().enumerate() {

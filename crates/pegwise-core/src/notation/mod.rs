@@ -276,7 +276,7 @@ impl std::error::Error for NotationError {
     }
 }
 
-/// Foreign text made fit for a message: on one line, long text cut, what nobody sees written out and not
+/// Foreign text made fit for a message: on one line, long text cut, unseen characters written out and not
 /// obeyed.
 ///
 /// ```

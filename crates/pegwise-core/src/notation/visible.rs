@@ -1,6 +1,6 @@
-//! Characters that nobody sees, and what is written in their place.
+//! Characters that cannot be seen, and how messages write them.
 
-/// Does this character show nothing, or move others? Controls, the direction of writing, ends of lines, what Unicode calls
+/// Whether this character shows nothing, or moves others: controls, the direction of writing, ends of lines, what Unicode calls
 /// default ignorable (zero-width characters, fillers, selectors, tags), other formats without a shape, and signs that are
 /// drawn as blanks. Spaces are not among them.
 ///
@@ -52,12 +52,12 @@ pub(super) fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
     written
 }
 
-/// Does it say only how the character before it is drawn, as text or in colour?
+/// Whether it says only how the character before it is drawn: as text or in colour.
 pub(super) fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Is it the selector of an emoji, or does it join two of them?
+/// Whether it is the selector of an emoji, or joins two of them.
 fn is_in_emoji(text: &str, at: usize, c: char) -> bool {
     let is_skin = |c: char| matches!(c, '\u{1f3fb}'..='\u{1f3ff}');
     let mut before = text[..at].chars().rev();
@@ -76,7 +76,7 @@ fn is_in_emoji(text: &str, at: usize, c: char) -> bool {
     }
 }
 
-/// Is it in one of the blocks that emoji are in?
+/// Whether it is in one of the blocks that contain emoji.
 fn is_pictograph(c: char) -> bool {
     matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
         | '\u{2300}'..='\u{23ff}' | '\u{24c2}' | '\u{25a0}'..='\u{27bf}' | '\u{2934}' | '\u{2935}' | '\u{2b00}'..='\u{2bff}'

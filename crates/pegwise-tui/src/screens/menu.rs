@@ -334,7 +334,7 @@ impl Menu {
     }
 }
 
-/// What is gone on with where this game is chosen now.
+/// The kept screen that this line of the menu opens now.
 fn resumable(kind: Kind, shared: &Shared) -> Resumable {
     let rules = shared.rules.clone();
     if kind == Kind::Daily { Resumable::Day(shared.today(), rules) } else { Resumable::Game(kind, rules) }

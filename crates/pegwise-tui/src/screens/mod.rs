@@ -65,7 +65,7 @@ pub(crate) trait Screen: Debug {
         None
     }
 
-    /// The game on it and the number by which it is kept, if it can be gone on with and something was played.
+    /// The game on it and the number by which it is kept, if something was played and it is not over.
     fn kept_game(&self, _: Timestamp) -> Option<(u64, UnfinishedGame)> {
         None
     }

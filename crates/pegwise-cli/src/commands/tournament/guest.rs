@@ -14,8 +14,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A program that plays, in a session of its own: without a terminal that it could write to, and killed with its process group.
-/// What has left the group is ended as soon as no guest runs: [`strays`].
+/// A program that plays, as the leader of a session: without a terminal that it could write to, and killed with its process
+/// group. [`strays`] ends processes that have left the group, as soon as no guest runs.
 pub(super) struct Guest {
     process: Box<dyn ChildWrapper>,
     /// What it is to read; nothing once it is not written to any longer.

@@ -210,7 +210,7 @@ impl Config {
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {
-                let line = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count() + 1;
+                let line = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).matches('\n').count() + 1;
                 return (Config::default(), vec![Flaw { line, problem: t!("cli-line-no-text") }]);
             }
         };

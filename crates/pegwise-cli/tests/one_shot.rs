@@ -484,6 +484,7 @@ fn man_shows_a_page_or_writes_all_where_it_is_told() {
     let said = String::from_utf8(man("plya").stderr).unwrap();
     assert_eq!(said, "pegwise: “plya” is neither a command nor a folder; for a new folder, write plya/\n");
     assert!(man("pages/").status.success() && here.join("pages/pegwise-play.1").exists());
+    assert!(!here.join("pages/pegwise-help.1").exists());
     assert!(man("pages").status.success(), "a folder that is there");
 }
 

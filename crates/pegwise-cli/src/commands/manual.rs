@@ -14,10 +14,11 @@ pub(crate) fn completions(ui: &mut Ui, mut command: Command, shell: Shell) -> Ou
 }
 
 /// The manual page, that of a command, or a page for each command in a folder. Any other word is refused.
-pub(crate) fn pages(ui: &mut Ui, mut command: Command, of: Option<&Path>) -> Outcome {
+pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome {
     let Some(of) = of else { return page(ui, command) };
-    command.build();
-    if let Some(below) = of.to_str().and_then(|name| command.find_subcommand(name)) {
+    let mut built = command.clone();
+    built.build();
+    if let Some(below) = of.to_str().and_then(|name| built.find_subcommand(name)) {
         return page(ui, below.clone());
     }
     if !of.is_dir() && of.components().count() == 1 && !of.to_string_lossy().ends_with(std::path::is_separator) {

@@ -64,6 +64,12 @@ impl Out {
         self.write(&format!("{text}\n"))
     }
 
+    /// A line of JSON.
+    pub(super) fn json(&mut self, json: &str) -> Outcome {
+        let json = if self.is_terminal { visible_json(json) } else { json.to_owned() };
+        self.write_styled(&(json + "\n"))
+    }
+
     /// Lines, broken between words where the terminal ends, what follows as far in as the beginning.
     pub(super) fn lines(&mut self, text: &str) -> Outcome {
         let lines = broken(text, self.width);
@@ -77,7 +83,7 @@ impl Out {
     }
 }
 
-/// JSON with the end of its line, in one write.
+/// A line of JSON, in one write, for what has no other output.
 pub(crate) fn write_json(json: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let json = if out.is_terminal() { visible_json(json) } else { json.to_owned() };

@@ -1,6 +1,6 @@
 //! What programs read.
 
-use super::{Ui, write_json};
+use super::Ui;
 use crate::failure::Outcome;
 use crate::job;
 use pegwise::shapes::{GameEvent, GameLine, Output, WebEvent, WebLine};
@@ -13,12 +13,6 @@ impl Ui {
         self.object(&output)
     }
 
-    /// An object by itself.
-    pub(crate) fn object(&mut self, object: &impl Serialize) -> Outcome {
-        let text = serde_json::to_string_pretty(object).expect("strings, numbers and lists");
-        Ok(job::telling(|| write_json(&text))?)
-    }
-
     /// Something that happened in a game, as one JSON object on a line: left out where people read.
     pub(crate) fn event(&mut self, event: GameEvent) -> Outcome {
         if self.json() { self.in_one_line(&GameLine::from(event)) } else { Ok(()) }
@@ -29,8 +23,14 @@ impl Ui {
         if self.json() { self.in_one_line(&WebLine::from(event)) } else { Ok(()) }
     }
 
+    /// An object by itself.
+    pub(crate) fn object(&mut self, object: &impl Serialize) -> Outcome {
+        let text = serde_json::to_string_pretty(object).expect("strings, numbers and lists");
+        job::telling(|| self.out.json(&text))
+    }
+
     fn in_one_line(&mut self, object: &impl Serialize) -> Outcome {
         let text = serde_json::to_string(object).expect("strings, numbers and lists");
-        Ok(job::telling(|| write_json(&text))?)
+        job::telling(|| self.out.json(&text))
     }
 }

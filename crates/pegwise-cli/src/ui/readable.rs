@@ -1,14 +1,17 @@
 //! Text as terminals can show it.
 
 use pegwise::notation::unseen;
+use std::fmt::Write;
 
 /// The same JSON with its unseen characters written as their numbers. They can only be in its strings.
 pub(super) fn visible_json(json: &str) -> String {
     let (mut written, mut from) = (String::with_capacity(json.len()), 0);
     for (at, c) in unseen(json).filter(|&(_, c)| c != '\n') {
         written.push_str(&json[from..at]);
-        let units = c.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect::<String>();
-        written.push_str(&units);
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            // A string takes everything.
+            let _ = write!(written, "\\u{unit:04x}");
+        }
         from = at + c.len_utf8();
     }
     written.push_str(&json[from..]);

@@ -281,8 +281,8 @@ pub enum RuleProblem {
 }
 
 /// A word is made of what can be seen, as names are.
-fn seen(word: &String) -> Result<(), InvalidAlphabet> {
-    Alphabet::canonical().with_names([word.clone()]).map(drop)
+fn seen(word: &str) -> Result<(), InvalidAlphabet> {
+    Alphabet::canonical().with_names([word.to_owned()]).map(drop)
 }
 
 impl Default for RuleFile {
@@ -352,7 +352,7 @@ impl RuleFile {
             None => Alphabet::canonical(),
         };
         if let Some(Attributes { first, second }) = &self.attributes {
-            first.iter().chain(second).try_for_each(seen).map_err(at("attributes"))?;
+            first.iter().chain(second).try_for_each(|value| seen(value)).map_err(at("attributes"))?;
         }
         let names = self.names.clone().or_else(|| self.attributes.as_ref().map(Attributes::names));
         let alphabet = match names {
@@ -538,7 +538,7 @@ impl Words {
     fn check(&self) -> Result<(), RuleProblem> {
         for words in [Some(&self.en), self.de.as_ref()].into_iter().flatten() {
             let said = [words.black.as_slice(), &words.white, std::slice::from_ref(&words.nothing)];
-            said.into_iter().flatten().try_for_each(seen)?;
+            said.into_iter().flatten().try_for_each(|word| seen(word))?;
             let said = said.map(|words| words.iter().map(|word| word.trim().to_lowercase()).collect::<Vec<_>>());
             for (at, words) in said.iter().enumerate() {
                 let is_of_another = |word: &String| said[..at].iter().any(|earlier| earlier.contains(word));

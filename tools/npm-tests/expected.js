@@ -31,11 +31,14 @@ export function verify(found) {
   assert.deepEqual([found.guess.answer, found.guess.guess, found.guess.candidates], ["decision", "1462", 7]);
   assert.deepEqual([found.clash.answer, found.clash.contradiction.clash], ["contradicted", [1, 2]]);
   assert.deepEqual([found.bounded.answer, found.bounded.status], ["solved", "bounded"]);
-  const [place, never, unknown] = found.refusals;
+  const [place, never, unknown, string, list] = found.refusals;
   assert.match(place.message, /^row 1, character 3 of `1192:1.0`: `9` is not a colour/);
   assert.deepEqual(never.cause, { "never-given": { row: 2, possible: ["0.0", "1.0", "2.0", "3.0", "4.0"] } });
   assert.match(unknown.message, /`strateg`/);
+  assert.match(string.message, /in one object, such as `suggest\(game, \{ seconds: 5 \}\)`; found `knuth`$/);
+  assert.match(list.message, /such as `tree\(\{ seconds: 5 \}\)`; found `1\.0`$/);
   for (const { name, kind } of found.refusals) assert.deepEqual([name, kind], ["PegwiseError", "usage"]);
   assert.deepEqual(found.aborted, ["AbortError", "AbortError", "1.2", "AbortError"]);
+  assert.equal(found.thrown, "the page's own");
   assert.deepEqual([found.closed.name, found.closed.kind], ["PegwiseError", "cancelled"]);
 }

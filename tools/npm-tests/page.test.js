@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import * as esbuild from "esbuild";
 import { chromium } from "playwright-core";
 import * as vite from "vite";
+import webpack from "webpack";
 import { builds, strategies, verify } from "./expected.js";
 import { serve, strict } from "./server.js";
 
@@ -70,6 +72,16 @@ test("a page that Vite bundled, under a strict policy", async (t) => {
   const outDir = await newFolder(t);
   await vite.build({ root: fileURLToPath(here("pages/bundle/")), base: "./", logLevel: "error", configFile: false, build: { outDir } });
   const origin = await serve(t, { bundle: pathToFileURL(`${outDir}/`) }, { policy: strict() });
+  verify(await tried(`${origin}/bundle/index.html`));
+});
+
+test("a page that webpack bundled, under a strict policy", async (t) => {
+  const path = await newFolder(t);
+  await cp(here("pages/bundle/index.html"), join(path, "index.html"));
+  const compiler = webpack({ mode: "production", context: fileURLToPath(here("pages/bundle/")), entry: "./main.js", output: { path } });
+  const stats = await promisify(compiler.run).call(compiler);
+  assert.ok(!stats.hasErrors(), stats.toString());
+  const origin = await serve(t, { bundle: pathToFileURL(`${path}/`) }, { policy: strict() });
   verify(await tried(`${origin}/bundle/index.html`));
 });
 

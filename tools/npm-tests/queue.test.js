@@ -54,3 +54,23 @@ test("what an ended worker still says is not heard", async () => {
   await assert.rejects(first, { name: "AbortError" });
   assert.equal((await second).answer, "presets");
 });
+
+test("a function that throws ends its request, and nothing that waits", async () => {
+  const told = JSON.stringify({ event: "progress", done: 1, total: 2 });
+  const [own, started] = engine((number, { heard }) => heard(number < 3 ? { told } : { answered }));
+  const ownError = new Error("mine");
+  const fail = () => {
+    throw ownError;
+  };
+  const controller = new AbortController();
+  const abortAndFail = () => {
+    controller.abort();
+    fail();
+  };
+  const asked = [own.rules({ onProgress: fail }), own.rules({ onProgress: abortAndFail, signal: controller.signal }), own.rules()];
+  const [first, second, third] = await Promise.allSettled(asked);
+  assert.equal(first.reason, ownError);
+  assert.equal(second.reason.name, "AbortError");
+  assert.equal(third.value.answer, "presets");
+  assert.deepEqual(started, [{ ended: true }, { ended: true }, { ended: false }]);
+});

@@ -87,7 +87,7 @@ export class PlatformEngine {
 
   #heard({ told, answered, broken }) {
     const job = this.#active;
-    if (told) return job.onProgress?.(JSON.parse(told));
+    if (told) return this.#tell(job, JSON.parse(told));
     this.#active = undefined;
     if (broken) this.#end();
     else this.#worker.hold(false);
@@ -98,10 +98,19 @@ export class PlatformEngine {
     else job.resolve({ answer, ...result });
   }
 
-  /** A request that nobody waits for any longer. Only the end of its worker stops one that is being worked on. */
+  /** Tells what happens. An error of the caller's function ends the request: in node nothing else would catch it, and it would end the program. */
+  #tell(job, event) {
+    try {
+      job.onProgress?.(event);
+    } catch (error) {
+      this.#stop(job, error);
+    }
+  }
+
+  /** A request that nobody waits for any longer, or that has ended already. Only the end of its worker stops one that is being worked on. */
   #stop(job, reason) {
     if (job === this.#active) this.#end();
-    else this.#queue.splice(this.#queue.indexOf(job), 1);
+    else this.#queue = this.#queue.filter((other) => other !== job);
     job.reject(reason);
     this.#next();
   }
@@ -120,9 +129,10 @@ export class PlatformEngine {
 }
 
 for (const [request, needed] of Object.entries(REQUESTS)) {
-  PlatformEngine.prototype[request] = function (...args) {
-    const given = needed.map((field, index) => [field, args[index]]);
-    return this._ask(request, { ...args[needed.length], ...Object.fromEntries(given) });
+  PlatformEngine.prototype[request] = async function (...args) {
+    const [options, given] = [args[needed.length] ?? {}, needed.map((field, index) => [field, args[index]])];
+    if (typeof options !== "object" || Array.isArray(options)) throw unnamed(request, needed, options);
+    return this._ask(request, { ...options, ...Object.fromEntries(given) });
   };
 }
 
@@ -135,6 +145,11 @@ export function compiledOnce(compile) {
     modules.get(simd).catch(() => modules.delete(simd));
     return modules.get(simd);
   };
+}
+
+function unnamed(request, needed, found) {
+  const call = `${request}(${[...needed, "{ seconds: 5 }"].join(", ")})`;
+  return new PegwiseError({ kind: "usage", message: `options are given by name in one object, such as \`${call}\`; found \`${String(found)}\`` });
 }
 
 const closed = () => new PegwiseError({ kind: "cancelled", message: "the engine is closed" });

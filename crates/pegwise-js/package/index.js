@@ -34,7 +34,8 @@ function start(heard, failed) {
 }
 
 function newWorker() {
-  const { href, origin } = new URL(import.meta.url);
+  // A bundler may know this script by another address, such as that of a file, but always says where the engine is.
+  const { href, origin } = FILES.simd();
   if (origin === location.origin) return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "pegwise" });
   // A page starts no worker from another host, but one of its own may import a script from there.
   const script = `import ${JSON.stringify(href.replace(/[^/]*$/, "worker.js"))};`;

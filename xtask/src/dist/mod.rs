@@ -15,6 +15,7 @@ use crate::shell::{cargo, finish, root, run, target};
 use crate::{npm, python, site, web};
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -53,7 +54,7 @@ pub(crate) fn archive(what: &str) -> String {
 pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     refuse_uncommitted()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
-    let mut release = Release::begin()?;
+    let mut release = Release::begin(kinds)?;
     let for_browsers = Remapped::of(web::TARGET)?;
     // The command serves it, and the site shows it.
     if [Kind::Command, Kind::Web, Kind::Site].into_iter().any(wants) {
@@ -109,15 +110,19 @@ fn packer(args: &[&str]) -> Result<()> {
 struct Release {
     /// The time of the last commit, which every file has.
     time: String,
-    /// The files so far, each with the parts inside, as the packer takes them.
-    contents: Vec<String>,
+    /// The last commit.
+    commit: String,
+    /// The names of the files so far, each with the parts inside, as the packer takes them.
+    contents: BTreeMap<String, String>,
 }
 
 impl Release {
-    /// Begins with an empty folder.
-    fn begin() -> Result<Self> {
-        make_empty(&folder())?;
-        Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, contents: Vec::new() })
+    /// Begins with an empty folder, or where only some kinds are built with what the same commit has left there.
+    fn begin(kinds: &[Kind]) -> Result<Self> {
+        let commit = git(&["rev-parse", "HEAD"])?;
+        let built = if kinds.is_empty() { String::new() } else { fs::read_to_string(list()).unwrap_or_default() };
+        let contents = keep(&folder(), &built, &commit)?;
+        Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, commit, contents })
     }
 
     /// An archive of the command for a target: the program with its manual, completions, the web app that it serves, and licences.
@@ -160,28 +165,56 @@ impl Release {
         let name = staged.file_name().context("a staged folder has a name")?.to_string_lossy();
         let out = folder().join(format!("{name}.tar.gz"));
         packer(&["archive", text(staged)?, "--time", &self.time, "--out", text(&out)?])?;
-        self.contents.push(format!("{}={}", text(&out)?, parts.join(",")));
+        self.contents.insert(format!("{name}.tar.gz"), parts.join(","));
         Ok(())
     }
 
     /// A file that is packed already.
     fn add_file(&mut self, file: &Path, parts: &str) -> Result<()> {
-        let out = folder().join(file.file_name().context("a file has a name")?);
-        fs::copy(file, &out)?;
-        self.contents.push(format!("{}={parts}", text(&out)?));
+        let name = file.file_name().context("a file has a name")?;
+        fs::copy(file, folder().join(name))?;
+        self.contents.insert(name.to_string_lossy().into_owned(), parts.to_owned());
         Ok(())
     }
 
     fn finish(self) -> Result<()> {
-        let bill = folder().join(format!("pegwise-{VERSION}.cdx.json"));
-        let contents: Vec<&str> = self.contents.iter().map(String::as_str).collect();
-        packer(&[&["bill", "--time", &self.time, "--out", text(&bill)?], &contents[..]].concat())?;
         let folder = folder();
+        let bill = folder.join(format!("pegwise-{VERSION}.cdx.json"));
+        let contents: Vec<String> =
+            self.contents.iter().map(|(name, parts)| format!("{}={parts}", folder.join(name).display())).collect();
+        let files: Vec<&str> = contents.iter().map(String::as_str).collect();
+        packer(&[&["bill", "--time", &self.time, "--out", text(&bill)?], &files[..]].concat())?;
+        let built = self.contents.iter().map(|(name, parts)| format!("{name}={parts}\n")).collect::<String>();
+        fs::write(list(), format!("{}\n{built}", self.commit))?;
         packer(&["checksums", text(&folder)?])?;
         print!("{}", fs::read_to_string(folder.join(SUMS))?);
         println!("Everything is in {}; cargo xtask dist --test tries it.", folder.display());
         Ok(())
     }
+}
+
+/// Where the commit is written that was built last, and then a line for each file in the folder, with the parts inside.
+fn list() -> PathBuf {
+    target().join("dist/built.txt")
+}
+
+/// Empties the folder but for the files that were built from this commit, and gives these back with the parts inside.
+fn keep(folder: &Path, built: &str, commit: &str) -> Result<BTreeMap<String, String>> {
+    let files_of_commit =
+        built.strip_prefix(commit).unwrap_or_default().lines().filter_map(|line| line.split_once('='));
+    let listed: BTreeMap<&str, &str> = files_of_commit.collect();
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    let mut kept = BTreeMap::new();
+    for file in files(folder)? {
+        let name = file.file_name().context("a file has a name")?.to_string_lossy();
+        match listed.get(&*name) {
+            Some(parts) => {
+                kept.insert(name.into_owned(), (*parts).to_owned());
+            }
+            None => fs::remove_file(&file)?,
+        }
+    }
+    Ok(kept)
 }
 
 pub(crate) const SUMS: &str = "SHA256SUMS";
@@ -266,4 +299,29 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 fn text(path: &Path) -> Result<&str> {
     path.to_str().context("the path of the repository is no text")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{env, process};
+
+    #[test]
+    fn one_kind_leaves_the_others_of_the_same_commit() {
+        let folder = env::temp_dir().join(format!("pegwise-keep-{}", process::id()));
+        make_empty(&folder).unwrap();
+        let names = ["pegwise-web.tar.gz", "pegwise.whl", SUMS];
+        let built = "1f2e\npegwise-web.tar.gz=pegwise-web:wasm32\npegwise.whl=pegwise-python\ngone.tgz=pegwise-js\n";
+        let keep_of = |commit| {
+            names.iter().for_each(|name| fs::write(folder.join(name), "built").unwrap());
+            let kept = keep(&folder, built, commit).unwrap();
+            let there: Vec<_> = files(&folder).unwrap();
+            assert_eq!(there, kept.keys().map(|name| folder.join(name)).collect::<Vec<_>>());
+            kept.into_values().collect::<Vec<_>>()
+        };
+        assert_eq!(keep_of("1f2e"), ["pegwise-web:wasm32", "pegwise-python"]);
+        // Of another commit, they are another version.
+        assert!(keep_of("9a8b").is_empty());
+        fs::remove_dir_all(folder).unwrap();
+    }
 }

@@ -1,6 +1,7 @@
-//! The version of the workspace is the version everywhere else.
+//! What manifests say is said the same elsewhere: the version of the workspace, licences, features.
 
 use pages::root;
+use std::collections::BTreeSet;
 use std::fs;
 
 /// That of `workspace.package`, which this crate inherits.
@@ -62,4 +63,21 @@ fn what_is_published_has_the_licences() {
             }
         }
     }
+}
+
+#[test]
+fn the_crate_pegwise_lists_its_features() {
+    let manifest = read("crates/pegwise/Cargo.toml");
+    let (_, features) = manifest.split_once("[features]\n").unwrap();
+    let (features, _) = features.split_once("\n[").unwrap();
+    let features: Vec<(&str, &str)> = features.lines().filter_map(|line| line.split_once(" = ")).collect();
+    let (default, others): (Vec<_>, Vec<_>) = features.into_iter().partition(|(name, _)| *name == "default");
+    let state = |name: &str| if default[0].1.contains(&format!("{name:?}")) { "on" } else { "off" };
+    let wanted: BTreeSet<String> = others.iter().map(|(name, _)| format!("| `{name}` | {} |", state(name))).collect();
+    let readme = read("crates/pegwise/README.md");
+    let (_, table) = readme.split_once("| feature | by default | what it adds |\n|---|---|---|\n").unwrap();
+    let rows = table.lines().take_while(|line| line.starts_with('|'));
+    let listed: BTreeSet<String> =
+        rows.filter_map(|row| Some(row[..row.match_indices('|').nth(2)?.0].to_owned() + "|")).collect();
+    assert_eq!(listed, wanted);
 }

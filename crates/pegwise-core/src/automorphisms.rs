@@ -3,6 +3,7 @@ use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::FeedbackKind;
+use crate::few;
 use std::collections::HashMap;
 
 /// A permutation of the pegs and one of all colours that maps the codes of a board to its codes, and its guesses to its
@@ -201,7 +202,7 @@ fn assign<T>(
 
 fn sorted(places: &[Vec<u32>]) -> Vec<&Vec<u32>> {
     let mut places: Vec<_> = places.iter().collect();
-    places.sort_unstable();
+    few::sort(&mut places);
     places
 }
 

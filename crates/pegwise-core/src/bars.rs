@@ -1,5 +1,6 @@
 use crate::code::Code;
 use crate::color::Color;
+use crate::few;
 use std::sync::Arc;
 
 /// Colours that a peg of a secret never has: no leading zero, or an alphabet for each place.
@@ -25,7 +26,7 @@ impl Bars {
     /// That these pegs, from 0, do not have these colours.
     pub(crate) fn new(bars: impl IntoIterator<Item = (u16, Color)>) -> Self {
         let mut bars: Vec<(u16, Color)> = bars.into_iter().collect();
-        bars.sort_unstable();
+        few::sort(&mut bars);
         bars.dedup();
         Bars { bars: bars.into() }
     }

@@ -52,6 +52,7 @@ mod code_list;
 mod codebook;
 mod color;
 mod feedback;
+mod few;
 pub mod fitting;
 mod guess_pool;
 mod histogram;

@@ -18,6 +18,7 @@ use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::codebook::Codebook;
 use crate::color::Color;
+use crate::few;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -263,7 +264,7 @@ impl ColorKinds {
         if self.blanks && self.absent.is_empty() {
             choices.push(Color::BLANK);
         }
-        choices.sort_unstable();
+        few::sort(&mut choices);
         choices
     }
 }

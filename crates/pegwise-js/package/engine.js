@@ -53,7 +53,7 @@ export class PlatformEngine {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#isClosed) throw closed();
-      const text = JSON.stringify({ ...fields, limits: { seconds, memory }, request });
+      const text = JSON.stringify({ limits: { seconds, memory }, request: { [request]: fields } });
       const abort = () => this.#stop(job, signal.reason);
       const settle = (how) => (value) => {
         signal?.removeEventListener("abort", abort);

@@ -3,7 +3,11 @@
 
 use pegwise::engine::Engine;
 use pegwise::protocol::{self, Defaults};
-use pegwise::shapes::{ErrorKind, Event, Failure, Request, RequestLimits};
+use pegwise::shapes::{
+    CandidatesRequest, CheckRequest, ErrorKind, EvaluateRequest, Event, ExplainRequest, Failure, JudgeRequest,
+    OptimalRequest, PuzzleRequest, RankRequest, Request, RequestLimits, ReviewRequest, ScoreRequest, SuggestRequest,
+    TreeRequest,
+};
 use pegwise::{Limits, StopSwitch};
 use serde::Deserialize;
 use std::cell::RefCell;
@@ -19,8 +23,9 @@ extern "C" {
     fn tell(event: &str);
 }
 
-/// Answers a request with its last event, `result` or `error`; those before it go to `tell`. Requests and events are JSON
-/// as in `docs/schema`, without `schema` and `id`.
+/// Answers a request with its last event, `result` or `error`; those before it go to `tell`. Events are JSON as in
+/// `docs/schema`, without `schema` and `id`. So are the fields of a request, which stand under its name:
+/// `{"request": {"check": {"game": "4x6"}}, "limits": {}}`.
 #[wasm_bindgen]
 pub fn answer(request: &str) -> String {
     ENGINE.with_borrow_mut(|engine| json(&last_event(engine, request, &|event| tell(&json(&event)))))
@@ -28,10 +33,31 @@ pub fn answer(request: &str) -> String {
 
 /// A request with its limits. Who asks waits for the answer, so it needs no name.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Asked {
     limits: Option<RequestLimits>,
-    #[serde(flatten)]
+    #[serde(with = "ByName")]
     request: Request,
+}
+
+/// A request as `{"suggest": {…}}`. To read a request that has its name among its fields would make the module 2 % larger.
+#[derive(Deserialize)]
+#[serde(remote = "Request", rename_all = "kebab-case", deny_unknown_fields)]
+enum ByName {
+    Suggest(SuggestRequest),
+    Explain(ExplainRequest),
+    Check(CheckRequest),
+    Candidates(CandidatesRequest),
+    Score(ScoreRequest),
+    Review(ReviewRequest),
+    Judge(JudgeRequest),
+    Rank(RankRequest),
+    Evaluate(EvaluateRequest),
+    Tree(TreeRequest),
+    Optimal(OptimalRequest),
+    Puzzle(PuzzleRequest),
+    Strategies {},
+    Rules {},
 }
 
 fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync)) -> Event {
@@ -77,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_request_is_answered_with_its_result() {
-        let request = json!({"request": "suggest", "game": "4x6 1122:1.0 1344:0.1 3526:1.2", "strategy": "knuth"});
+        let request = json!({"request": {"suggest": {"game": "4x6 1122:1.0 1344:0.1 3526:1.2", "strategy": "knuth"}}});
         let event = answered(&request);
         // [Knuth 1977] has this game as an example.
         assert_eq!((&event["event"], &event["answer"]), (&json!("result"), &json!("decision")));
@@ -87,10 +113,10 @@ mod tests {
     #[test]
     fn a_request_that_cannot_be_read_is_an_error_that_says_why() {
         for (request, word) in [
-            (json!({"request": "suggest"}), "`game`"),
-            (json!({"request": "suggest", "game": "4x6", "strateg": "knuth"}), "`strateg`"),
-            (json!({"request": "check", "game": "4x6 1192:1.0"}), "row 1, character 3"),
-            (json!({"request": "rules", "limits": {"second": 5}}), "`second`"),
+            (json!({"request": {"suggest": {}}}), "`game`"),
+            (json!({"request": {"suggest": {"game": "4x6", "strateg": "knuth"}}}), "`strateg`"),
+            (json!({"request": {"check": {"game": "4x6 1192:1.0"}}}), "row 1, character 3"),
+            (json!({"request": {"rules": {}}, "limits": {"second": 5}}), "`second`"),
         ] {
             let event = answered(&request);
             assert_eq!((&event["event"], &event["error"]["kind"]), (&json!("error"), &json!("usage")));
@@ -101,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_limit_of_time_gives_what_is_known_by_then() {
-        let event = answered(&json!({"request": "optimal", "rules": "4x6", "limits": {"seconds": 0}}));
+        let event = answered(&json!({"request": {"optimal": {"rules": "4x6"}}, "limits": {"seconds": 0}}));
         assert_eq!(event["result"]["status"], "bounded");
     }
 
@@ -109,7 +135,7 @@ mod tests {
     fn what_happens_meanwhile_is_told() {
         let told = Mutex::new(Vec::new());
         let tell = |event| told.lock().unwrap().push(event);
-        let request = json!({"request": "evaluate", "rules": "3x4", "strategies": ["knuth"]}).to_string();
+        let request = json!({"request": {"evaluate": {"rules": "3x4", "strategies": ["knuth"]}}}).to_string();
         let last = last_event(&mut Engine::new(), &request, &tell);
         assert!(matches!(last, Event::Result { .. }));
         assert!(told.into_inner().unwrap().iter().any(|event| matches!(event, Event::Progress { .. })));

@@ -1,6 +1,8 @@
 //! What JavaScript needs to call a module, made by the library that `wasm-bindgen` itself is.
 
+use crate::traps;
 use anyhow::{Context, Result, bail};
+use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -12,8 +14,9 @@ pub(crate) struct Bound {
 
 /// The bindings of a module as the compiler, or what divided it, left it.
 pub(crate) fn make(module: &Path) -> Result<Bound> {
+    let bytes = fs::read(module).with_context(|| module.display().to_string())?;
     let mut made = Bindgen::new()
-        .input_path(module)
+        .input_bytes("pegwise", traps::alone(&bytes)?)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)

@@ -7,6 +7,7 @@ mod bindings;
 mod npm;
 mod order;
 mod split;
+mod traps;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;

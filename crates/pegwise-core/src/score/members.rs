@@ -1,5 +1,6 @@
 use super::lanes::{Lane, Lanes};
 use super::shape::Shape;
+use crate::few;
 use std::collections::HashMap;
 
 /// Codes prepared for being scored by column.
@@ -52,7 +53,7 @@ impl Members {
         let sorted = |position| {
             let mut colors = [0; u8::LONGEST_ROW];
             colors.iter_mut().enumerate().take(pegs).for_each(|(peg, color)| *color = codes.lane(peg, position));
-            colors[..pegs].sort_unstable();
+            few::sort(&mut colors[..pegs]);
             colors
         };
         members.collect(

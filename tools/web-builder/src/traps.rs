@@ -1,0 +1,248 @@
+//! What a module does only to end with a trap: it puts together the message of a panic. Nobody can read that, for our modules have no
+//! hook for panics and nowhere to write. The trap alone is left; it is what JavaScript hears of either way.
+
+use anyhow::{Context, Result};
+use std::convert::Infallible;
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{CodeSection, Instruction, Module};
+use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
+
+/// The same module with a trap in place of all that leads nowhere else.
+pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
+    let (mut imported, mut functions) = (0, Vec::new());
+    for part in Parser::new(0).parse_all(module) {
+        match part? {
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    imported += usize::from(matches!(import?.ty, TypeRef::Func(_) | TypeRef::FuncExact(_)));
+                }
+            }
+            Payload::CodeSectionEntry(body) => functions.push(steps(&body)?),
+            _ => {}
+        }
+    }
+    // What calls JavaScript is noticed there, and be it by an error that is thrown.
+    let calls_out = closure(imported, true, &functions, |steps, calls_out| {
+        steps.iter().any(|step| matches!(step, Step::Call(function) if calls_out[*function]))
+    });
+    let never_return = closure(imported, false, &functions, |steps, never_return| !may_return(steps, never_return));
+    let traps = never_return.into_iter().zip(calls_out).map(|(never_returns, calls_out)| never_returns && !calls_out);
+    let mut shortened = Module::new();
+    Shortening { next: imported, traps: traps.collect() }
+        .parse_core_module(&mut shortened, Parser::new(0), module)
+        .context("could not leave out the messages of panics")?;
+    Ok(shortened.finish())
+}
+
+/// Which functions have a property that may follow from that of others; of those that are imported it is known.
+fn closure(
+    imported: usize,
+    of_imported: bool,
+    functions: &[Vec<Step>],
+    has: impl Fn(&[Step], &[bool]) -> bool,
+) -> Vec<bool> {
+    let mut found = vec![of_imported; imported];
+    found.resize(imported + functions.len(), false);
+    loop {
+        let before = found.clone();
+        for (steps, function) in functions.iter().zip(imported..) {
+            found[function] = found[function] || has(steps, &found);
+        }
+        if found == before {
+            return found;
+        }
+    }
+}
+
+/// What decides where a function goes on.
+enum Step {
+    /// A block begins. Of a loop a branch leads to the beginning; `if` may go on at the end.
+    Begin {
+        is_loop: bool,
+        may_skip: bool,
+    },
+    Else,
+    End,
+    /// To the ends of blocks, or of loops to their beginnings, by depth; or on, if it may.
+    Branch {
+        to: Vec<u32>,
+        may_go_on: bool,
+    },
+    Call(usize),
+    Return,
+    Trap,
+}
+
+fn steps(body: &FunctionBody<'_>) -> Result<Vec<Step>> {
+    let mut steps = Vec::new();
+    for operator in body.get_operators_reader()? {
+        steps.push(match operator? {
+            Operator::Block { .. } => Step::Begin { is_loop: false, may_skip: false },
+            Operator::Loop { .. } => Step::Begin { is_loop: true, may_skip: false },
+            Operator::If { .. } => Step::Begin { is_loop: false, may_skip: true },
+            Operator::Else => Step::Else,
+            Operator::End => Step::End,
+            Operator::Br { relative_depth } => Step::Branch { to: vec![relative_depth], may_go_on: false },
+            Operator::BrIf { relative_depth } => Step::Branch { to: vec![relative_depth], may_go_on: true },
+            Operator::BrTable { targets } => {
+                let to = targets.targets().chain([Ok(targets.default())]).collect::<Result<_, _>>()?;
+                Step::Branch { to, may_go_on: false }
+            }
+            Operator::Return => Step::Return,
+            Operator::Unreachable => Step::Trap,
+            Operator::Call { function_index } => Step::Call(function_index as usize),
+            _ => continue,
+        });
+    }
+    Ok(steps)
+}
+
+/// Can a function return, if those that are known to never do so do not?
+fn may_return(steps: &[Step], never_return: &[bool]) -> bool {
+    struct Block {
+        is_loop: bool,
+        is_entered: bool,
+        /// Does something lead to its end but what stands before it?
+        is_left: bool,
+    }
+    let mut blocks = vec![Block { is_loop: false, is_entered: true, is_left: false }];
+    let mut is_reached = true;
+    for step in steps {
+        match step {
+            Step::Begin { is_loop, may_skip } => {
+                blocks.push(Block { is_loop: *is_loop, is_entered: is_reached, is_left: is_reached && *may_skip });
+            }
+            Step::Else => {
+                let block = blocks.last_mut().expect("blocks are nested");
+                block.is_left |= is_reached;
+                is_reached = block.is_entered;
+            }
+            Step::End => is_reached |= blocks.pop().expect("blocks are nested").is_left,
+            Step::Branch { to, may_go_on } => {
+                for depth in to {
+                    let block = blocks.iter_mut().nth_back(*depth as usize).expect("blocks are nested");
+                    block.is_left |= is_reached && !block.is_loop;
+                }
+                is_reached &= *may_go_on;
+            }
+            Step::Call(function) => is_reached &= !never_return[*function],
+            Step::Return if is_reached => return true,
+            Step::Return | Step::Trap => is_reached = false,
+        }
+    }
+    is_reached
+}
+
+/// Writes a module without what stands between the last place where it could go elsewhere and a trap.
+struct Shortening {
+    /// The function that is next.
+    next: usize,
+    traps: Vec<bool>,
+}
+
+impl Reencode for Shortening {
+    type Error = Infallible;
+
+    fn parse_function_body(&mut self, code: &mut CodeSection, body: FunctionBody<'_>) -> Result<(), Error> {
+        let mut function = self.new_function_with_parsed_locals(&body)?;
+        let mut written = Vec::new();
+        if self.traps[self.next] {
+            written.extend([Instruction::Unreachable, Instruction::End]);
+        } else {
+            let mut operators = body.get_operators_reader()?;
+            // Blocks since a trap, which are never entered.
+            let mut skipped: Option<usize> = None;
+            while !operators.eof() {
+                let instruction = self.parse_instruction(&mut operators)?;
+                skipped = match (skipped, &instruction) {
+                    (Some(0), Instruction::End | Instruction::Else) => None,
+                    (Some(depth), Instruction::End) => Some(depth - 1),
+                    (Some(depth), Instruction::Block(_) | Instruction::Loop(_) | Instruction::If(_)) => Some(depth + 1),
+                    (skipped, _) => skipped,
+                };
+                if skipped.is_some() {
+                    continue;
+                }
+                if self.is_trap(&instruction) {
+                    let kept = written.iter().rposition(goes_elsewhere).map_or(0, |last| last + 1);
+                    written.truncate(kept);
+                    written.push(Instruction::Unreachable);
+                    skipped = Some(0);
+                } else {
+                    written.push(instruction);
+                }
+            }
+        }
+        for instruction in &written {
+            function.instruction(instruction);
+        }
+        code.function(&function);
+        self.next += 1;
+        Ok(())
+    }
+}
+
+impl Shortening {
+    fn is_trap(&self, instruction: &Instruction<'_>) -> bool {
+        match instruction {
+            Instruction::Unreachable => true,
+            Instruction::Call(function) => self.traps[*function as usize],
+            _ => false,
+        }
+    }
+}
+
+/// Need what follows not come next, or is there something that others notice?
+fn goes_elsewhere(instruction: &Instruction<'_>) -> bool {
+    use Instruction as I;
+    matches!(
+        instruction,
+        I::Block(_) | I::Loop(_) | I::If(_) | I::Else | I::End | I::BrIf(_) | I::Call(_) | I::CallIndirect { .. }
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wasm_encoder::{BlockType, EntityType, Function, FunctionSection, ImportSection, TypeSection};
+
+    /// A module that imports function 0 and has functions with these instructions.
+    fn module(functions: &[Vec<Instruction<'_>>]) -> Vec<u8> {
+        let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
+        types.ty().function([], []);
+        imports.import("page", "tell", EntityType::Function(0));
+        let (mut declared, mut code) = (FunctionSection::new(), CodeSection::new());
+        for instructions in functions {
+            let mut function = Function::new([]);
+            for instruction in instructions {
+                function.instruction(instruction);
+            }
+            declared.function(0);
+            code.function(function.instruction(&Instruction::End));
+        }
+        let mut module = Module::new();
+        module.section(&types).section(&imports).section(&declared).section(&code);
+        module.finish()
+    }
+
+    #[test]
+    fn what_only_leads_to_a_trap_is_left_out() {
+        use Instruction as I;
+        let (push, call) = (I::I32Const(7), I::Call);
+        let (block, unless, end) = (I::Block(BlockType::Empty), I::BrIf(0), I::End);
+        let given = [
+            vec![push.clone(), I::Drop, I::Unreachable],
+            vec![block.clone(), push.clone(), unless.clone(), push.clone(), call(1), I::Drop, end.clone(), call(0)],
+            // JavaScript hears of it before the trap.
+            vec![push.clone(), call(0), push.clone(), call(1), push.clone(), I::Drop],
+            vec![push.clone(), call(3), block.clone(), I::Return, end.clone()],
+        ];
+        let wanted = [
+            vec![I::Unreachable],
+            vec![block.clone(), push.clone(), unless, I::Unreachable, end.clone(), call(0)],
+            vec![push.clone(), call(0), I::Unreachable],
+            vec![push, call(3), block, I::Return, end],
+        ];
+        assert_eq!(alone(&module(&given)).unwrap(), module(&wanted));
+    }
+}

@@ -1,7 +1,8 @@
 //! Times that are printed for people. They are held against a limit only where one is given: no test does.
 
+use crate::browser;
 use crate::shell::{cargo, target};
-use crate::{browser, web};
+use crate::web::{self, Build};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use std::fs;
@@ -33,7 +34,7 @@ const WEB: [&str; 5] = ["pegs-at-1.6", "playing-at-1.6", "pegs-at-9", "playing-a
 pub(crate) fn web(args: &WebTimes) -> Result<()> {
     browser::install_missing()?;
     if !args.as_built {
-        web::build(false, None, &[])?;
+        web::build(Build::Whole, None, &[])?;
     }
     browser::build_server()?;
     browser::playwright(browser::SPEED, &[])?;
@@ -67,7 +68,7 @@ pub(crate) struct ClassTimes {
 pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     browser::install_missing()?;
     if !times.as_built {
-        web::build(false, None, &[])?;
+        web::build(Build::Whole, None, &[])?;
     }
     cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "class-harness"], &[])?;
     let program = |name: &str| target().join("release").join(name).display().to_string();

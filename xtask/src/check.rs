@@ -1,7 +1,8 @@
 //! The tests, and what else must be right before a change lands.
 
 use crate::shell::{cargo, root, run};
-use crate::{browser, npm, python, site, web};
+use crate::web::{self, Build};
+use crate::{browser, dist, npm, python, site};
 use anyhow::{Result, bail};
 use std::process::Command;
 
@@ -12,15 +13,17 @@ pub(crate) fn test() -> Result<()> {
     python::install_missing()?;
     // The builders have much to compile; what is needed of them is built when it is.
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
-    let tests = [&["test", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
+    let tests = [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
     cargo(&tests, &[("PROPTEST_CASES", "512")])?;
-    web::build(true, None, &[])?;
+    dist::rehearse()?;
+    web::build(Build::One, None, &[])?;
     // Of the builder that has just been compiled.
     cargo(&["test", "--package", "web-builder"], &[])?;
     npm::test(true)?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
     browser::playwright(browser::TESTS, &[])?;
-    python::test(&[])
+    python::test(&[])?;
+    python::sources()
 }
 
 pub(crate) fn ci() -> Result<()> {
@@ -32,7 +35,7 @@ pub(crate) fn ci() -> Result<()> {
     let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
     cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
     test()?;
-    // What is handed out: sizes, both builds of each, the compressed files. The app is in the site, too, with its own address.
+    // Both builds of each. The app is in the site, too, with its own address.
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;
     browser::playwright(&[browser::TESTS, browser::SITE].concat(), &[])?;

@@ -25,6 +25,7 @@ mod web;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use shell::cargo;
+use web::Build;
 
 #[derive(Parser)]
 #[command(about = "Chores of the Pegwise repository")]
@@ -89,9 +90,9 @@ enum Task {
     },
     /// Build the npm package into target/npm, pack it, and test what was packed in node and in Chromium
     Npm {
-        /// One build, with vectors and hardly optimised, of any size
+        /// Of the two builds only that with vectors
         #[arg(long)]
-        quick: bool,
+        one: bool,
     },
     /// Measure, and print how long it took
     Bench {
@@ -212,14 +213,14 @@ fn main() -> Result<()> {
         Task::Ci => check::ci(),
         Task::Wasm => check::wasm(),
         Task::Web { serve, quick, address } => {
-            web::build(quick, address.as_deref(), &[])?;
+            web::build(if quick { Build::Quick } else { Build::Whole }, address.as_deref(), &[])?;
             if serve { web::serve() } else { Ok(()) }
         }
         Task::Site { quick, without_web } => site::build(quick, without_web),
         Task::Browser { as_built, args } => {
             browser::install_missing()?;
             if !as_built {
-                web::build(true, None, &[])?;
+                web::build(Build::Quick, None, &[])?;
             }
             browser::build_server()?;
             browser::playwright(browser::TESTS, &args)
@@ -227,7 +228,7 @@ fn main() -> Result<()> {
         Task::Python { wheel: true, .. } => python::wheel(),
         Task::Python { args, .. } => python::test(&args),
         Task::Cluster { args } => python::cluster(&args),
-        Task::Npm { quick } => npm::test(quick),
+        Task::Npm { one } => npm::test(one),
         Task::Bench { what: Bench::Engine } => bench::engine(),
         Task::Bench { what: Bench::Python } => python::bench(),
         Task::Bench { what: Bench::Cluster } => python::bench_cluster(),

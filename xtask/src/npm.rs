@@ -8,11 +8,10 @@ use anyhow::Result;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Builds the package and packs it; with `quick` hardly optimised and with vectors only. `env` is for cargo. Gives back where the
-/// tarball is.
-pub(crate) fn pack(quick: bool, env: &[Variable]) -> Result<PathBuf> {
+/// Builds the package and packs it; with `one` the build with vectors only. `env` is for cargo. Gives back where the tarball is.
+pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
     run("rustup", &["target", "add", TARGET], &[])?;
-    web_builder(if quick { &["--npm", "--quick"] } else { &["--npm"] }, env)?;
+    web_builder(if one { &["--npm", "--one"] } else { &["--npm"] }, env)?;
     let folder = target().join("npm");
     dist::third_party(&folder.join("package"), &["pegwise-js:wasm32-unknown-unknown"])?;
     finish(npm().args(["pack", "./package"]).current_dir(&folder))?;
@@ -20,13 +19,13 @@ pub(crate) fn pack(quick: bool, env: &[Variable]) -> Result<PathBuf> {
 }
 
 /// Packs the package, and tests what was packed.
-pub(crate) fn test(quick: bool) -> Result<()> {
+pub(crate) fn test(one: bool) -> Result<()> {
     browser::install_missing()?;
-    let tarball = pack(quick, &[])?;
+    let tarball = pack(one, &[])?;
     let tests = root().join("tools/npm-tests");
     finish(npm().args(["ci", "--no-audit"]).current_dir(&tests))?;
     finish(npm().args(["install", "--no-save", "--no-audit"]).arg(tarball).current_dir(&tests))?;
-    let builds = if quick { "simd" } else { "simd plain" };
+    let builds = if one { "simd" } else { "simd plain" };
     let mut command = npm();
     command.arg("test").env("PEGWISE_BUILDS", builds).env("PEGWISE_BROWSER", browser::program(browser::CHROMIUM)?);
     finish(command.current_dir(&tests))

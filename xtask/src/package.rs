@@ -1,7 +1,7 @@
 //! Every published crate packaged and compiled from its package, as a registry would have it.
 
 use crate::packages::published;
-use crate::shell::{finish, root, target};
+use crate::shell::{cargo, finish, root, target};
 use anyhow::Result;
 use std::fs;
 use std::process::Command;
@@ -19,4 +19,13 @@ pub(crate) fn package() -> Result<()> {
         command.args(["--package", &package.name]);
     }
     finish(&mut command)
+}
+
+/// Packages what is there, without compiling it.
+pub(crate) fn pack() -> Result<()> {
+    let published = published()?;
+    let packages = published.iter().flat_map(|package| ["--package", &package.name]);
+    let args: Vec<&str> =
+        ["package", "--locked", "--quiet", "--no-verify", "--allow-dirty"].into_iter().chain(packages).collect();
+    cargo(&args, &[])
 }

@@ -1,7 +1,8 @@
 //! The pictures of the documentation, drawn by `tools/pictures` and by the browser.
 
+use crate::browser;
 use crate::shell::{cargo, target};
-use crate::{browser, web};
+use crate::web::{self, Build};
 use anyhow::Result;
 
 pub(crate) fn draw() -> Result<()> {
@@ -9,7 +10,7 @@ pub(crate) fn draw() -> Result<()> {
     cargo(&["build", "--release", "--bin", "pegwise"], &[])?;
     let binary = target().join("release/pegwise");
     cargo(&["run", "--package", "pictures"], &[("PEGWISE", &binary.to_string_lossy())])?;
-    web::build(false, None, &[])?;
+    web::build(Build::Whole, None, &[])?;
     browser::build_server()?;
     browser::playwright(browser::PICTURES, &[])
 }

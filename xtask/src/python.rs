@@ -87,6 +87,11 @@ pub(crate) fn wheel() -> Result<()> {
     Ok(())
 }
 
+/// Packs the sources as they are handed out.
+pub(crate) fn sources() -> Result<()> {
+    finish(tool("maturin").args(["sdist", "--out"]).arg(folder().join("sources")))
+}
+
 /// Builds the wheel and the archive of sources, with licences and with files of this time. Gives back the folder they are in.
 pub(crate) fn release(time: &str) -> Result<PathBuf> {
     install_missing()?;

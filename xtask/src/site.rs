@@ -2,7 +2,7 @@
 
 use crate::packages::published;
 use crate::shell::{cargo, root, target};
-use crate::web;
+use crate::web::{self, Build};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ pub(crate) fn folder() -> PathBuf {
 /// Builds the site: the pages, the references, and the web app unless it is left out. `quick` is about the web app.
 pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     if !without_web {
-        web::build(quick, None, &[])?;
+        web::build(if quick { Build::Quick } else { Build::Whole }, None, &[])?;
     }
     around(!without_web)
 }

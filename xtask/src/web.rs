@@ -11,12 +11,27 @@ pub(crate) fn folder() -> PathBuf {
     target().join("web")
 }
 
-/// Builds the app for an address, if it is known; with `quick` once and hardly optimised. `env` is for cargo.
-pub(crate) fn build(quick: bool, address: Option<&str>, env: &[Variable]) -> Result<()> {
+/// How much is built.
+#[derive(Clone, Copy)]
+pub(crate) enum Build {
+    /// The build with vectors, hardly optimised: for working on the app.
+    Quick,
+    /// The build with vectors as it is handed out, within its budgets.
+    One,
+    /// Both builds.
+    Whole,
+}
+
+/// Builds the app for an address, if it is known. `env` is for cargo.
+pub(crate) fn build(build: Build, address: Option<&str>, env: &[Variable]) -> Result<()> {
     run("rustup", &["target", "add", TARGET], &[])?;
-    let quick: &[&str] = if quick { &["--quick"] } else { &[] };
+    let builds: &[&str] = match build {
+        Build::Quick => &["--quick"],
+        Build::One => &["--one"],
+        Build::Whole => &[],
+    };
     let address = address.map_or(Vec::new(), |address| vec!["--address", address]);
-    web_builder(&[quick, &address].concat(), env)
+    web_builder(&[builds, &address].concat(), env)
 }
 
 /// Calls `tools/web-builder`.

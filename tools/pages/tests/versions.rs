@@ -1,8 +1,9 @@
-//! What manifests say is said the same elsewhere: the version of the workspace, licences, features.
+//! The version of the workspace, the licences and the features are the same in the manifests and everywhere else.
 
 use pages::root;
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::{Path, PathBuf};
 
 /// That of `workspace.package`, which this crate inherits.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -80,4 +81,39 @@ fn the_crate_pegwise_lists_its_features() {
     let listed: BTreeSet<String> =
         rows.filter_map(|row| Some(row[..row.match_indices('|').nth(2)?.0].to_owned() + "|")).collect();
     assert_eq!(listed, wanted);
+}
+
+/// A package contains only the folder of its crate. Tests may read more; they come last in a file, or in `tests.rs`.
+#[test]
+fn what_is_published_includes_no_file_of_another_folder() {
+    let mut included = 0;
+    for folder in fs::read_dir(root().join("crates")).unwrap() {
+        let folder = folder.unwrap().path();
+        for file in sources(&folder.join("src")) {
+            let text = fs::read_to_string(&file).unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap();
+            for path in ["include_str!(\"", "include_bytes!(\""].iter().flat_map(|include| code.split(include).skip(1))
+            {
+                let path = path.split('"').next().unwrap();
+                let found = file.parent().unwrap().join(path).canonicalize().unwrap();
+                assert!(found.starts_with(&folder), "{} includes {path}", file.display());
+                included += 1;
+            }
+        }
+    }
+    assert!(included >= 3, "only {included} files are included");
+}
+
+/// The files of Rust in a folder, but those of tests.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") && !path.ends_with("tests.rs") {
+            found.push(path);
+        }
+    }
+    found
 }

@@ -25,9 +25,12 @@ struct Args {
     /// The npm package instead of the web app
     #[arg(long, conflicts_with = "address")]
     npm: bool,
-    /// One build, with vectors and hardly optimised, of any size: for working on the app and for its tests
-    #[arg(long)]
+    /// One build, with vectors and hardly optimised, of any size: for working on the app
+    #[arg(long, conflicts_with = "npm")]
     quick: bool,
+    /// One build, that with vectors
+    #[arg(long, conflicts_with = "quick")]
+    one: bool,
     /// Where the app will be, such as <https://example.org/pegwise/>: previews of links have a picture only if its address is whole
     #[arg(long, value_parser = whole_address)]
     address: Option<String>,
@@ -116,13 +119,13 @@ const VECTOR: &str =
     "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
 
 fn main() -> Result<()> {
-    let Args { npm, quick, address } = Args::parse();
+    let Args { npm, quick, one, address } = Args::parse();
     if npm {
-        return npm::build(quick);
+        return npm::build(one);
     }
     let mut site = Site::default();
     let simd = site.add_build(if quick { "pegwise-quick" } else { "pegwise-simd" }, VECTORS, quick)?;
-    let plain = if quick { simd.clone() } else { site.add_build("pegwise", "", quick)? };
+    let plain = if quick || one { simd.clone() } else { site.add_build("pegwise", "", quick)? };
     for name in STATIC {
         site.files.insert(name.to_owned(), fs::read(source().join(name)).with_context(|| name.to_owned())?);
     }

@@ -15,14 +15,13 @@ const WITHOUT: &str = "pegwise.wasm";
 /// What a page loads of the build with vectors, which is the larger one.
 const LOADED: [&str; 6] = ["index.js", "engine.js", "worker.js", "serve.js", BINDINGS, WITH_VECTORS];
 
-/// Writes `target/npm/package`: if it is to be quick, with vectors only, else with both builds and within the budget.
-pub(crate) fn build(quick: bool) -> Result<()> {
+/// Writes `target/npm/package`, within the budget, which is for the build with vectors; with `one` there is no other.
+pub(crate) fn build(one: bool) -> Result<()> {
     let mut files = as_they_are()?;
     let builds = [(WITH_VECTORS, VECTORS), (WITHOUT, "")];
-    for (name, flags) in &builds[..if quick { 1 } else { 2 }] {
-        let bound = bindings::make(&compile("pegwise-js", flags, quick)?)?;
-        let module = if quick { bound.module } else { order::alike_together(&bound.module)? };
-        files.insert((*name).to_owned(), module);
+    for (name, flags) in &builds[..if one { 1 } else { 2 }] {
+        let bound = bindings::make(&compile("pegwise-js", flags, false)?)?;
+        files.insert((*name).to_owned(), order::alike_together(&bound.module)?);
         let other = files.insert(BINDINGS.to_owned(), bound.glue.clone().into_bytes());
         if other.is_some_and(|other| other != bound.glue.as_bytes()) {
             bail!("the two builds need different bindings, and the package has one script for both");
@@ -34,7 +33,7 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     }
     fs::create_dir_all(folder.join("example"))?;
     files.iter().try_for_each(|(name, bytes)| fs::write(folder.join(name), bytes))?;
-    if quick { Ok(()) } else { check_budget(&files) }
+    check_budget(&files)
 }
 
 /// Everything but the engine, by path.

@@ -1,5 +1,5 @@
-//! What a module does only to end with a trap: it puts together the message of a panic. Nobody can read that, for our modules have no
-//! hook for panics and nowhere to write. The trap alone is left; it is what JavaScript hears of either way.
+//! Panics without messages. Our modules have no hook for panics and nowhere to write, so nobody can read a message; JavaScript only
+//! notices the trap at the end. The code between the last branch and a trap is removed.
 
 use anyhow::{Context, Result};
 use std::convert::Infallible;
@@ -7,7 +7,7 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, Instruction, Module};
 use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
 
-/// The same module with a trap in place of all that leads nowhere else.
+/// The same module with a trap instead of the code that always ends in one.
 pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -21,7 +21,7 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
             _ => {}
         }
     }
-    // What calls JavaScript is noticed there, and be it by an error that is thrown.
+    // JavaScript notices these calls, for example by an error that the called function throws.
     let calls_out = closure(imported, true, &functions, |steps, calls_out| {
         steps.iter().any(|step| matches!(step, Step::Call(function) if calls_out[*function]))
     });
@@ -34,7 +34,7 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     Ok(shortened.finish())
 }
 
-/// Which functions have a property that may follow from that of others; of those that are imported it is known.
+/// Finds all functions with a property that may follow from the same property of others. It is known for imported functions.
 fn closure(
     imported: usize,
     of_imported: bool,
@@ -54,16 +54,16 @@ fn closure(
     }
 }
 
-/// What decides where a function goes on.
+/// An instruction that changes which instruction comes next.
 enum Step {
-    /// A block begins. Of a loop a branch leads to the beginning; `if` may go on at the end.
+    /// A block begins. Branches to a loop lead to its beginning; `if` may skip its block.
     Begin {
         is_loop: bool,
         may_skip: bool,
     },
     Else,
     End,
-    /// To the ends of blocks, or of loops to their beginnings, by depth; or on, if it may.
+    /// Jumps to blocks, given by depth, or continues if it may.
     Branch {
         to: Vec<u32>,
         may_go_on: bool,
@@ -97,12 +97,12 @@ fn steps(body: &FunctionBody<'_>) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-/// Can a function return, if those that are known to never do so do not?
+/// Whether a function may return, given functions that never do.
 fn may_return(steps: &[Step], never_return: &[bool]) -> bool {
     struct Block {
         is_loop: bool,
         is_entered: bool,
-        /// Does something lead to its end but what stands before it?
+        /// Whether a branch leads to its end.
         is_left: bool,
     }
     let mut blocks = vec![Block { is_loop: false, is_entered: true, is_left: false }];
@@ -133,7 +133,7 @@ fn may_return(steps: &[Step], never_return: &[bool]) -> bool {
     is_reached
 }
 
-/// Writes a module without what stands between the last place where it could go elsewhere and a trap.
+/// Writes a module without the code between the last branch or call and a trap.
 struct Shortening {
     /// The function that is next.
     next: usize,
@@ -150,7 +150,7 @@ impl Reencode for Shortening {
             written.extend([Instruction::Unreachable, Instruction::End]);
         } else {
             let mut operators = body.get_operators_reader()?;
-            // Blocks since a trap, which are never entered.
+            // The depth of blocks behind a trap, which are never entered.
             let mut skipped: Option<usize> = None;
             while !operators.eof() {
                 let instruction = self.parse_instruction(&mut operators)?;
@@ -192,7 +192,7 @@ impl Shortening {
     }
 }
 
-/// Need what follows not come next, or is there something that others notice?
+/// True for branches, and for calls, which may have effects outside.
 fn goes_elsewhere(instruction: &Instruction<'_>) -> bool {
     use Instruction as I;
     matches!(

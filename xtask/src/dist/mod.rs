@@ -12,7 +12,8 @@ pub(crate) use trial::try_all;
 use crate::packages::published;
 use crate::remap::Remapped;
 use crate::shell::{cargo, finish, root, run, target};
-use crate::{npm, python, site, web};
+use crate::web::{self, Build};
+use crate::{npm, package, python, site};
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use std::collections::BTreeMap;
@@ -58,7 +59,7 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     let for_browsers = Remapped::of(web::TARGET)?;
     // The command serves it, and the site shows it.
     if [Kind::Command, Kind::Web, Kind::Site].into_iter().any(wants) {
-        web::build(false, None, &for_browsers.env())?;
+        web::build(Build::Whole, None, &for_browsers.env())?;
     }
     if wants(Kind::Command) {
         release.add_command(GLIBC)?;
@@ -68,7 +69,7 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
         release.add_python()?;
     }
     if wants(Kind::Npm) {
-        release.add_file(&npm::pack(false, &for_browsers.env())?, "pegwise-js:wasm32-unknown-unknown")?;
+        release.add_file(&npm::pack(false, &for_browsers.env())?, PACKAGE)?;
     }
     if wants(Kind::Web) {
         release.add_folder("web", &web::folder(), &[APP])?;
@@ -76,13 +77,25 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     if wants(Kind::Site) {
         site::around(true)?;
         // Of what makes the site only what it copies is inside: the scripts and styles of mdBook, and icons.
-        release.add_folder("site", &site::folder(), &[APP, "mdbook-html", "font-awesome-as-a-crate"])?;
+        release.add_folder("site", &site::folder(), &SITE)?;
     }
     release.finish()
 }
 
-/// What the web app is built from.
+/// The parts of the web app, the npm package and the site.
 const APP: &str = "pegwise-web:wasm32-unknown-unknown";
+const PACKAGE: &str = "pegwise-js:wasm32-unknown-unknown";
+const SITE: [&str; 3] = [APP, "mdbook-html", "font-awesome-as-a-crate"];
+
+/// Checks in seconds that all licences are known and that every published crate can be packed. Other tests build the web app and the
+/// packages.
+pub(crate) fn rehearse() -> Result<()> {
+    let command = [GLIBC, MUSL].map(|target| format!("pegwise-cli:{target}"));
+    let python = format!("pegwise-python:{GLIBC}");
+    let inside = [&command[0], &command[1], &python, PACKAGE];
+    third_party(&stage("rehearsal")?, &[&inside[..], &SITE].concat())?;
+    package::pack()
+}
 
 /// What is handed out is what is committed: its time is that of the last commit.
 fn refuse_uncommitted() -> Result<()> {
@@ -193,7 +206,7 @@ impl Release {
     }
 }
 
-/// Where the commit is written that was built last, and then a line for each file in the folder, with the parts inside.
+/// The file with the commit that was built last, and a line for each file in the folder with its parts.
 fn list() -> PathBuf {
     target().join("dist/built.txt")
 }

@@ -140,26 +140,6 @@ mod signals {
         assert!(result["heuristic"].is_null() || total == 37_127, "{result}");
     }
 
-    /// It listens before it does anything else, such as reading the settings: a signal does not kill it, it ends by itself.
-    #[test]
-    fn an_interrupt_is_heard_from_the_beginning() {
-        let folder = folder("interrupted-early");
-        let settings = folder.join("pegwise/config.toml");
-        std::fs::create_dir(folder.join("pegwise")).unwrap();
-        assert!(Command::new("mkfifo").arg(&settings).status().unwrap().success());
-        let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
-        let mut child = command.args(["suggest", "4x6"]).env("XDG_CONFIG_HOME", &folder).spawn().unwrap();
-        // Open as soon as the command reads.
-        let settings = std::thread::spawn(move || std::fs::File::create(settings).unwrap());
-        while !settings.is_finished() {
-            assert_eq!(child.try_wait().unwrap(), None, "it does not read its settings");
-            sleep(Duration::from_millis(5));
-        }
-        send("-INT", &child);
-        assert_eq!(child.wait().unwrap().code(), Some(130));
-        drop(settings.join().unwrap());
-    }
-
     /// A command with `--json` prints a failure, though it has not begun to work: it reads a game from standard input.
     #[test]
     fn an_interrupt_before_any_work_is_told_in_json() {

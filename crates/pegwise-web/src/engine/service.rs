@@ -206,7 +206,8 @@ impl Work<'_> {
         if session.codebook().is_ok() {
             return Ok(Box::new(session));
         }
-        if let Some(looked) = self.looked.as_ref().filter(|looked| looked.partial_record() == session.partial_record()) {
+        if let Some(looked) = self.looked.as_ref().filter(|looked| looked.partial_record() == session.partial_record())
+        {
             session.learn(looked);
             return Ok(Box::new(session));
         }

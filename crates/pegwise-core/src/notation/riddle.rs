@@ -100,12 +100,11 @@ pub(super) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> 
     if known < SENTENCE {
         return None;
     }
-    Some(match unknown {
-        Some((at, word)) => NotationError::new(text, at, Problem::UnknownWord { found: shown(&word) }),
-        None => {
-            let open = claims(text).and_then(|(claims, _)| claims.into_iter().find(Claim::is_open));
-            NotationError::new(text, open.map_or(0, |claim| claim.at), Problem::LeftOpen)
-        }
+    Some(if let Some((at, word)) = unknown {
+        NotationError::new(text, at, Problem::UnknownWord { found: shown(&word) })
+    } else {
+        let open = claims(text).and_then(|(claims, _)| claims.into_iter().find(Claim::is_open));
+        NotationError::new(text, open.map_or(0, |claim| claim.at), Problem::LeftOpen)
     })
 }
 

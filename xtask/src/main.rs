@@ -228,7 +228,10 @@ fn main() -> Result<()> {
         Task::Python { wheel: true, .. } => python::wheel(),
         Task::Python { args, .. } => python::test(&args),
         Task::Cluster { args } => python::cluster(&args),
-        Task::Npm { one } => npm::test(one),
+        Task::Npm { one } => {
+            browser::build_server()?;
+            npm::test(one)
+        }
         Task::Bench { what: Bench::Engine } => bench::engine(),
         Task::Bench { what: Bench::Python } => python::bench(),
         Task::Bench { what: Bench::Cluster } => python::bench_cluster(),

@@ -268,7 +268,10 @@ fn shorten(groups: &mut [GuessGroup]) {
 mod tests {
     use super::*;
     use crate::engine::request;
-    use pegwise::shapes::Cause;
+    use pegwise::StopSwitch;
+    use pegwise::protocol::{self, Defaults};
+    use pegwise::shapes::{Cause, Request};
+    use serde_json::Value;
 
     fn reply(request: PageRequest) -> Reply {
         EngineService::default().reply(request, &())
@@ -377,6 +380,62 @@ mod tests {
         assert_eq!(position(knuth(&by(&["1.0", "0.1", "1.2", "1.1"]))), found);
         let off = failure(knuth(&by(&["1.0", "4.0"])));
         assert_eq!(off.cause, Some(Cause::OffTree { feedback: "4.0".to_owned() }));
+    }
+
+    /// One question has one answer: the worker is asked what `pegwise engine` is asked.
+    #[test]
+    fn the_worker_answers_as_the_engine_does() {
+        let defaults = Defaults { limits: LIMITS, ..Defaults::default() };
+        let (mut engine, mut service) = (Engine::new(), EngineService::default());
+        let mut ask = |request: Request| {
+            let switch = StopSwitch::default();
+            let answer = protocol::answer(&mut engine, &defaults, request, Default::default(), &switch, &|_| {});
+            answer.map(|answer| serde_json::to_value(answer).unwrap()["result"].take())
+        };
+        let as_json = |value: &dyn Fn() -> serde_json::Result<Value>| value().unwrap();
+        let mut compared = 0;
+        // Pages write codes canonically, and so do boards without a name.
+        let lines = include_str!("../../../pegwise-cli/tests/doors/games.txt").lines();
+        for line in lines.filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).step_by(3) {
+            let parts: Vec<&str> = line.split(" | ").collect();
+            let (game, guess, alphabet) = (parts[0].to_owned(), parts[1].to_owned(), None);
+            let (check, guesses) = (CheckRequest { game: game.clone(), alphabet: None }, vec![guess]);
+            let candidates = CandidatesRequest { game: game.clone(), limit: Some(20), alphabet: None };
+            let explain = ExplainRequest { game: game.clone(), guesses, alphabet: None };
+            let suggest = SuggestRequest { game: game.clone(), strategy: None, alphabet };
+            for (page, request) in [
+                (PageRequest::Check(check.clone()), Request::Check(check)),
+                (PageRequest::Candidates(candidates.clone()), Request::Candidates(candidates)),
+                (PageRequest::Explain(explain.clone()), Request::Explain(explain)),
+                (PageRequest::Suggest(suggest.clone()), Request::Suggest(suggest)),
+            ] {
+                let (found, expected) = (service.reply(page, &()), ask(request.clone()));
+                let found = match found {
+                    Reply::Check(check) => as_json(&|| serde_json::to_value(&check)),
+                    Reply::Candidates(codes) => as_json(&|| serde_json::to_value(&codes)),
+                    Reply::Explanation(explanation) => as_json(&|| serde_json::to_value(&explanation)),
+                    Reply::Suggestion(guess, reason) => {
+                        let expected = expected.unwrap();
+                        assert_eq!(expected["reason"], as_json(&|| serde_json::to_value(&reason)), "{request:?}");
+                        let guess = as_json(&|| serde_json::to_value(&guess));
+                        let fields = guess.as_object().unwrap();
+                        assert!(fields.iter().all(|(name, value)| expected[name] == *value), "{request:?}");
+                        compared += 1;
+                        continue;
+                    }
+                    // Pages ask for a guess only where there is one to make.
+                    Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
+                    Reply::Failed(failure) => {
+                        assert_eq!(Err(failure.kind), expected.map_err(|failure| failure.kind), "{request:?}");
+                        continue;
+                    }
+                    other => panic!("{other:?}"),
+                };
+                assert_eq!(Ok(found), expected, "{request:?}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 300, "{compared}");
     }
 
     #[test]

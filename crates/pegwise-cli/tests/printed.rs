@@ -1,0 +1,157 @@
+//! What the command prints to be used again is read again, with the same meaning, on boards of every kind: games, commands to
+//! copy, tokens, trees, saved games.
+
+use assert_cmd::cargo::cargo_bin_cmd;
+use pegwise::notation::{Alphabet, PartialRecord};
+use serde_json::Value;
+use std::path::PathBuf;
+
+/// A board, a wrong guess and the secret, in the symbols of the board.
+const GAMES: [(&str, &str, &str); 22] = [
+    ("4x6", "1122", "3456"),
+    ("bulls-and-cows", "0123", "4560"),
+    ("number-baseball", "123", "456"),
+    ("bagels", "012", "934"),
+    ("castle-tune", "AB_CD", "GGABC"),
+    ("padlock", "012", "345"),
+    ("3x6-distinct-free", "111", "123"),
+    ("3x6-distinct-nozero", "234", "561"),
+    ("3x4-bar1=1-bar2=34", "211", "422"),
+    ("4x4-blacks", "1122", "4321"),
+    ("3x4-whites", "112", "321"),
+    ("3x4-sum", "112", "321"),
+    ("3x4-each", "112", "321"),
+    ("3x4-marks", "123", "234"),
+    ("3x4-order", "123", "321"),
+    ("3x5-order-blanks", "12_", "321"),
+    ("3x2x2", "123", "441"),
+    ("2x3x3-distinct", "12", "34"),
+    ("3x4-only=111,123,234,344,412,222", "111", "344"),
+    ("3x4-only=111*3,123,234*2,344,412", "111", "344"),
+    ("2x40", "1-40", "39-2"),
+    ("3x4-in5", "112", "321"),
+];
+
+/// A folder for what the command keeps. The thread, which runs one test, has its own.
+fn home() -> PathBuf {
+    let name = format!("pegwise-printed-{}-{:?}", std::process::id(), std::thread::current().id());
+    let folder = std::env::temp_dir().join(name.replace(['(', ')'], ""));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// What is printed to standard output, and the exit code.
+fn pegwise(args: &[&str], input: &str) -> (String, Option<i32>) {
+    let home = home();
+    let mut command = cargo_bin_cmd!("pegwise");
+    command.env("XDG_DATA_HOME", &home).env("XDG_CONFIG_HOME", &home).args(args).write_stdin(input);
+    let output = command.output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_ne!(output.status.code(), Some(2), "{args:?}: {said}{}", String::from_utf8_lossy(&output.stderr));
+    (said, output.status.code())
+}
+
+fn is_board(word: &str) -> bool {
+    word.parse::<pegwise::Rules>().is_ok()
+}
+
+/// The games in one line in a text: a board, then rows.
+fn games(text: &str) -> Vec<String> {
+    let mut games = Vec::new();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split_whitespace().map(|word| word.trim_end_matches(['.', ','])).collect();
+        for (at, word) in words.iter().enumerate() {
+            let is_row = |word: &&&str| word.contains(':') && !word.ends_with(':');
+            let raw: Vec<&str> = line.split_whitespace().skip(at + 1).collect();
+            let rows: Vec<&str> = raw.iter().take_while(is_row).copied().collect();
+            if is_board(word) && !rows.is_empty() {
+                games.push([&[*word][..], &rows].concat().join(" "));
+            }
+        }
+    }
+    games
+}
+
+/// The same game, codes in the canonical notation.
+fn canonical(game: &str) -> PartialRecord {
+    Alphabet::canonical().read_partial_game(None, game).unwrap_or_else(|error| panic!("{game}: {error}"))
+}
+
+#[test]
+fn what_is_printed_is_read_with_the_same_meaning() {
+    for (board, guess, secret) in GAMES {
+        // A game to send to a friend, who wins it.
+        let (token, _) = pegwise(&["challenge", "--rules", board, "--", secret], "");
+        let token = token.lines().next().unwrap();
+        let (played, code) = pegwise(&["play", "--challenge", token], &format!("{guess}\n{secret}\n"));
+        assert_eq!(code, Some(0), "{board}: {played}");
+        let found = games(&played);
+        let [game] = found.as_slice() else { panic!("{board} shows no game: {played}") };
+        let rows = canonical(game).turns;
+        assert_eq!(rows.len(), 2, "{game}");
+        let rules: pegwise::Rules = board.parse().unwrap();
+        assert_eq!(rows[1].known().unwrap().feedback, rules.win(), "{game}");
+
+        // The game goes into every command that takes one, and comes back unchanged.
+        let words: Vec<&str> = game.split(' ').collect();
+        for command in ["check", "candidates", "review"] {
+            let (json, code) = pegwise(&[&[command, "--json"], &words[..]].concat(), "");
+            let json: Value = serde_json::from_str(&json).unwrap();
+            assert_eq!(code, Some(0), "{command} {game}");
+            assert_eq!(canonical(json["game"].as_str().unwrap()), canonical(game), "{command} {game}");
+        }
+        let (json, _) = pegwise(&[&["suggest", "--json"], &words[..words.len() - 1]].concat(), "");
+        let json: Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(canonical(json["game"].as_str().unwrap()).turns, rows[..1], "{game}");
+        let suggested = json["guess"].as_str().unwrap();
+        pegwise(&[&["explain"], &words[..words.len() - 1], &[suggested]].concat(), "");
+
+        // A game that is left shows how it stands.
+        let answer = words[1].split_once(':').unwrap().1;
+        let (left, _) = pegwise(&["break", "--rules", board, "--strategy", "first"], &format!("{answer}\nquit\n"));
+        let shown = games(&left);
+        assert!(!shown.is_empty(), "{board}: {left}");
+        shown
+            .iter()
+            .for_each(|game| drop(pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "")));
+
+        // Answers written as words are answers.
+        let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
+        let said = said.trim().split_once("  ").unwrap().1;
+        if matches!(rules.win().parts(), pegwise::FeedbackParts::Counts { .. }) {
+            let alphabet = Alphabet::of_rules(board);
+            assert_eq!(
+                alphabet.read_feedback(&rules, said).ok(),
+                Some(rows[0].known().unwrap().feedback),
+                "{board}: {said}"
+            );
+        }
+    }
+    std::fs::remove_dir_all(home()).unwrap();
+}
+
+#[test]
+fn trees_and_saved_games_of_every_kind_are_read() {
+    let (tree, saved) = (home().join("tree.txt"), home().join("games.txt"));
+    let (tree, saved) = (tree.to_str().unwrap(), saved.to_str().unwrap());
+    let mut kept = "pegwise-games 1\n".to_owned();
+    for (board, guess, secret) in GAMES {
+        let rules: pegwise::Rules = board.parse().unwrap();
+        if rules.code_count().is_some_and(|codes| codes <= 256) {
+            pegwise(&["evaluate", "knuth", "--rules", board, "--tree", tree], "");
+            let (verified, code) = pegwise(&["tree", "verify", tree], "");
+            assert_eq!(code, Some(0), "{board}: {verified}");
+        }
+        let alphabet = Alphabet::of_rules(board);
+        let guess = alphabet.read_guess(&rules, guess).unwrap();
+        let secret = alphabet.read_code(&rules, secret).unwrap();
+        let turns = [&guess, &secret]
+            .map(|guess| pegwise::Turn { guess: guess.clone(), feedback: rules.answer(guess, &secret) });
+        let game = pegwise::notation::GameRecord { rules, history: turns.to_vec() };
+        kept += &format!("2026-11-21T11:20:00Z challenge won {game}\n");
+    }
+    std::fs::write(saved, &kept).unwrap();
+    pegwise(&["history", "import", saved], "");
+    assert_eq!(pegwise(&["history", "export"], "").0, kept);
+    std::fs::remove_dir_all(home()).unwrap();
+}

@@ -115,16 +115,12 @@ fn what_is_printed_is_read_with_the_same_meaning() {
             .iter()
             .for_each(|game| drop(pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "")));
 
-        // Answers written as words are answers.
+        // Numbers of pegs in words are an answer again.
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
         let said = said.trim().split_once("  ").unwrap().1;
-        if matches!(rules.win().parts(), pegwise::FeedbackParts::Counts { .. }) {
-            let alphabet = Alphabet::of_rules(board);
-            assert_eq!(
-                alphabet.read_feedback(&rules, said).ok(),
-                Some(rows[0].known().unwrap().feedback),
-                "{board}: {said}"
-            );
+        if said.contains(" black") || said.contains(" white") {
+            let read = Alphabet::of_rules(board).read_feedback(&rules, said).ok();
+            assert_eq!(read, Some(rows[0].known().unwrap().feedback), "{board}: {said}");
         }
     }
     std::fs::remove_dir_all(home()).unwrap();

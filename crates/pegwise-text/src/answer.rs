@@ -138,6 +138,7 @@ pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedb
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
+    use pegwise_core::PRESETS;
 
     fn said(board: &str, black: usize, white: usize) -> String {
         said_of(board, &format!("{black}.{white}"))
@@ -190,6 +191,27 @@ mod tests {
         ];
         assert_eq!(all(), english);
         assert_eq!(speaking(Language::German, all), german);
+    }
+
+    /// Numbers of pegs, in the words of every named game and in both languages, are read as the answer that they say.
+    #[test]
+    fn numbers_of_pegs_in_words_are_read() {
+        let check = || {
+            let boards = ["4x6", "4x6-each", "5x5-blacks"].into_iter();
+            for name in PRESETS.iter().map(|preset| preset.name).chain(boards) {
+                let (alphabet, board) = (Alphabet::of_rules(name), name.parse::<Board>().unwrap());
+                let is_told = |kind| matches!(kind, FeedbackKind::Sum | FeedbackKind::Attributes { .. });
+                let skipped = is_told(board.feedback_kind()) && alphabet.words().is_none();
+                for feedback in board.feedbacks().filter(|&feedback| !skipped && feedback != board.win()) {
+                    if matches!(feedback.parts(), FeedbackParts::Counts { .. }) && feedback.total() > 0 {
+                        let said = in_words(&alphabet, &board, feedback);
+                        assert_eq!(alphabet.read_feedback(&board, &said), Ok(feedback), "{name}: {said}");
+                    }
+                }
+            }
+        };
+        check();
+        speaking(Language::German, check);
     }
 
     #[test]

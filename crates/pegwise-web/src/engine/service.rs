@@ -270,7 +270,7 @@ mod tests {
     use crate::engine::request;
     use pegwise::StopSwitch;
     use pegwise::protocol::{self, Defaults};
-    use pegwise::shapes::{Cause, Request};
+    use pegwise::shapes::{Cause, Request, RequestLimits};
     use serde_json::Value;
 
     fn reply(request: PageRequest) -> Reply {
@@ -389,7 +389,7 @@ mod tests {
         let (mut engine, mut service) = (Engine::new(), EngineService::default());
         let mut ask = |request: Request| {
             let switch = StopSwitch::default();
-            let answer = protocol::answer(&mut engine, &defaults, request, Default::default(), &switch, &|_| {});
+            let answer = protocol::answer(&mut engine, &defaults, request, RequestLimits::default(), &switch, &|_| {});
             answer.map(|answer| serde_json::to_value(answer).unwrap()["result"].take())
         };
         let as_json = |value: &dyn Fn() -> serde_json::Result<Value>| value().unwrap();

@@ -17,6 +17,7 @@ use crate::{npm, package, python, site};
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -197,8 +198,11 @@ impl Release {
             self.contents.iter().map(|(name, parts)| format!("{}={parts}", folder.join(name).display())).collect();
         let files: Vec<&str> = contents.iter().map(String::as_str).collect();
         packer(&[&["bill", "--time", &self.time, "--out", text(&bill)?], &files[..]].concat())?;
-        let built = self.contents.iter().map(|(name, parts)| format!("{name}={parts}\n")).collect::<String>();
-        fs::write(list(), format!("{}\n{built}", self.commit))?;
+        let mut built = format!("{}\n", self.commit);
+        for (name, parts) in &self.contents {
+            writeln!(built, "{name}={parts}")?;
+        }
+        fs::write(list(), built)?;
         packer(&["checksums", text(&folder)?])?;
         print!("{}", fs::read_to_string(folder.join(SUMS))?);
         println!("Everything is in {}; cargo xtask dist --test tries it.", folder.display());
@@ -326,7 +330,9 @@ mod tests {
         let names = ["pegwise-web.tar.gz", "pegwise.whl", SUMS];
         let built = "1f2e\npegwise-web.tar.gz=pegwise-web:wasm32\npegwise.whl=pegwise-python\ngone.tgz=pegwise-js\n";
         let keep_of = |commit| {
-            names.iter().for_each(|name| fs::write(folder.join(name), "built").unwrap());
+            for name in names {
+                fs::write(folder.join(name), "built").unwrap();
+            }
             let kept = keep(&folder, built, commit).unwrap();
             let there: Vec<_> = files(&folder).unwrap();
             assert_eq!(there, kept.keys().map(|name| folder.join(name)).collect::<Vec<_>>());

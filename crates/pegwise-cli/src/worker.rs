@@ -20,6 +20,8 @@ pub(crate) struct Worker {
     time: TimeLimit,
     /// Programs read what the command says.
     quiet: bool,
+    /// Why no code is known that fits, on a board too large to list.
+    not_found: Option<EngineError>,
 }
 
 /// What came of a request.
@@ -43,7 +45,7 @@ impl Worker {
             let read = files.tree(Path::new(file), Some(board));
             read.map(|file| file.tree).map_err(|reason| reason.to_string())
         };
-        Worker { engine: Engine::new().reading_trees(read), setup, time, quiet: ui.json() }
+        Worker { engine: Engine::new().reading_trees(read), setup, time, quiet: ui.json(), not_found: None }
     }
 
     pub(crate) fn time(&self) -> TimeLimit {
@@ -132,9 +134,18 @@ impl Worker {
             (Err(reason), interrupted)
                 if reason.is_nothing_known() && (!interrupted || session.diagnose().is_some()) =>
             {
+                self.not_found = Some(reason);
                 Ok(())
             }
             (Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
+        }
+    }
+
+    /// Why no code is known that fits: none was found, or this board's answers cannot be searched.
+    pub(crate) fn nothing_known(&mut self) -> Failure {
+        match self.not_found.take() {
+            None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
+            Some(reason) => self.failure(reason, false),
         }
     }
 

@@ -170,7 +170,7 @@ fn by_engine(questions: &[Question]) -> Vec<Value> {
 }
 
 /// By the tools for assistants.
-fn by_tools(questions: &[Question]) -> Vec<Value> {
+fn by_tools<'a>(questions: impl Iterator<Item = &'a Question>) -> Vec<Value> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let mut command = tokio::process::Command::new(cargo_bin!("pegwise"));
@@ -247,10 +247,13 @@ fn grouped(number: &Value) -> String {
 #[test]
 fn every_door_gives_the_same_answer() {
     let (_, questions, expected) = &*TABLE;
-    for (door, found) in [("engine", by_engine(questions)), ("tools", by_tools(questions))] {
-        for ((question, expected), found) in questions.iter().zip(expected).zip(found) {
-            assert_eq!(found, *expected, "{door}: {}", question.request);
-        }
+    for ((question, expected), found) in questions.iter().zip(expected).zip(by_engine(questions)) {
+        assert_eq!(found, *expected, "engine: {}", question.request);
+    }
+    // The tools ask the engine: a third of the questions shows that they hand on what it says.
+    let third = || (0..questions.len()).filter(|index| index % 3 == 0);
+    for (index, found) in third().zip(by_tools(third().map(|index| &questions[index]))) {
+        assert_eq!(found, expected[index], "tools: {}", questions[index].request);
     }
     // A process for each: every third question of every kind, each of another line.
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();

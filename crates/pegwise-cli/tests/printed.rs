@@ -83,13 +83,16 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         // A game to send to a friend, who wins it.
         let (token, _) = pegwise(&["challenge", "--rules", board, "--", secret], "");
         let token = token.lines().next().unwrap();
-        let (played, code) = pegwise(&["play", "--challenge", token], &format!("{guess}\n{secret}\n"));
+        // A token holds the board, not the name that it was made under.
+        let (rules, named) = (board.parse::<pegwise::Rules>().unwrap(), Alphabet::of_rules(board));
+        let typed = |code: &str| Alphabet::usual(&rules).write(&named.read_guess(&rules, code).unwrap());
+        let input = format!("{}\n{}\n", typed(guess), typed(secret));
+        let (played, code) = pegwise(&["play", "--challenge", token], &input);
         assert_eq!(code, Some(0), "{board}: {played}");
         let found = games(&played);
         let [game] = found.as_slice() else { panic!("{board} shows no game: {played}") };
         let rows = canonical(game).turns;
         assert_eq!(rows.len(), 2, "{game}");
-        let rules: pegwise::Rules = board.parse().unwrap();
         assert_eq!(rows[1].known().unwrap().feedback, rules.win(), "{game}");
 
         // The game goes into every command that takes one, and comes back unchanged.
@@ -119,7 +122,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
         let said = said.trim().split_once("  ").unwrap().1;
         if said.contains(" black") || said.contains(" white") {
-            let read = Alphabet::of_rules(board).read_feedback(&rules, said).ok();
+            let read = named.read_feedback(&rules, said).ok();
             assert_eq!(read, Some(rows[0].known().unwrap().feedback), "{board}: {said}");
         }
     }

@@ -27,7 +27,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
     let session = worker.session(record)?;
     let (left, diagnosis) = (session.left().map(|(_, count)| count), session.diagnose());
     if diagnosis.is_none() && left.is_err() {
-        return Err(Failure::No(t!("cli-check-nothing")));
+        return Err(worker.nothing_known());
     }
     if ui.json() {
         let fields = shapes::Check::new(&session, ui.setup().write_game(&session), &ui.setup().alphabet)?;

@@ -170,12 +170,13 @@ const SMALL: [&str; 2] = ["--profile", "wasm"];
 /// What cargo is told for the target.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// Compiles a crate with these flags after those that the caller has set, and gives back where the module is.
+/// Compiles a crate with these flags after those that the caller has set, and gives back where the module is. The app and the npm
+/// package have the same flags, so that cargo compiles the crates of both only once.
 fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["build", "--package", package, "--lib", "--target", TARGET]).args(profile);
-    cargo.env(FLAGS, [&env::var(FLAGS).unwrap_or_default(), flags].join(" "));
+    cargo.env(FLAGS, [&env::var(FLAGS).unwrap_or_default(), SMALLER, split::RELOCATIONS, flags].join(" "));
     if !cargo.status().context("could not run cargo")?.success() {
         bail!("{package} does not compile");
     }
@@ -191,7 +192,7 @@ struct Site {
 impl Site {
     /// Compiles the app with these flags and adds its files.
     fn add_build(&mut self, name: &str, flags: &str, quick: bool) -> Result<Build> {
-        let module = compile("pegwise-web", &format!("{SMALLER} {} {flags}", split::RELOCATIONS), quick)?;
+        let module = compile("pegwise-web", flags, quick)?;
         let build = split::divide(&module, name, quick)?;
         self.files.extend(build.files.clone());
         Ok(build)

@@ -89,7 +89,7 @@ test.describe("without vectors", () => {
     page.on("request", (request) => /\.wasm$/.test(request.url()) && loaded.push(request.url().slice(site.length)));
     await page.goto("play/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    test.skip(!loaded[0].includes("simd"), "a quick build is one for all");
+    test.skip(!loaded[0].includes("simd"), "there is only one build");
     await page.addInitScript(() => {
       WebAssembly.validate = () => false;
     });

@@ -124,8 +124,9 @@ fn main() -> Result<()> {
         return npm::build(one);
     }
     let mut site = Site::default();
-    let simd = site.add_build(if quick { "pegwise-quick" } else { "pegwise-simd" }, VECTORS, quick)?;
-    let plain = if quick || one { simd.clone() } else { site.add_build("pegwise", "", quick)? };
+    let is_alone = quick || one;
+    let simd = site.add_build(if is_alone { "pegwise-one" } else { "pegwise-simd" }, VECTORS, quick)?;
+    let plain = if is_alone { simd.clone() } else { site.add_build("pegwise", "", quick)? };
     for name in STATIC {
         site.files.insert(name.to_owned(), fs::read(source().join(name)).with_context(|| name.to_owned())?);
     }

@@ -146,8 +146,7 @@ fn spellings_of_counts(rules: &Rules, alphabet: &Alphabet, black: usize, white: 
     spellings.extend((black == 0).then(|| format!("{white} pink")));
     spellings.extend((white == 0).then(|| format!("{black} gears")));
     if black + white == 0 {
-        spellings
-            .extend(["0", "none", "nothing", "no", "out", "Bagels", "silence", "miss", ".", "...."].map(str::to_owned));
+        spellings.extend(["0", "none", "nothing", "no", "out", "Bagels", "silence", "miss", "."].map(str::to_owned));
     }
     spellings
 }
@@ -212,7 +211,27 @@ fn texts(characters: &[char], most: usize) -> Vec<String> {
 #[test]
 fn separators_alone_are_no_answer() {
     let separators = texts(&[' ', ',', ';', ':', '/', '&', '\u{fe0f}', '\n'], 3);
-    let words = ["and", "und", "and and", "+and", "2 and 1 white", "a&", "b+", "2B++1W", "b/", "b-"].map(str::to_owned);
+    let words = [
+        "and 2 white",
+        "2 white and",
+        "nothing wrong",
+        "nichts falsch",
+        "not all",
+        "2 not right",
+        "2 wrong",
+        "+................",
+        "and",
+        "und",
+        "and and",
+        "+and",
+        "2 and 1 white",
+        "a&",
+        "b+",
+        "2B++1W",
+        "b/",
+        "b-",
+    ]
+    .map(str::to_owned);
     for (rules, alphabet) in games() {
         for text in separators.iter().chain(&words) {
             for (reader, found) in read(&rules, &alphabet, text) {

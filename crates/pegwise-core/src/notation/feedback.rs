@@ -105,8 +105,12 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
     ) {
         return Ok((0, 0));
     }
-    if let Some(pair) = read_pegs(trimmed) {
-        return Ok(pair);
+    if let Some((black, white, wrong)) = read_pegs(trimmed) {
+        // Too many black and white pegs are refused by their numbers.
+        if black + white <= board.pegs() && black + white + wrong > board.pegs() {
+            return Err(NotationError::new(text, 0, Problem::UnknownAnswer { found: shown(trimmed) }));
+        }
+        return Ok((black, white));
     }
     if !trimmed.chars().any(char::is_alphabetic) {
         return read_numbers(board, text);
@@ -120,7 +124,7 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
 }
 
 /// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.
-fn read_pegs(text: &str) -> Option<(usize, usize)> {
+fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
     let (mut black, mut white, mut wrong) = (0, 0, 0);
     for c in text.chars() {
         match c {
@@ -132,7 +136,7 @@ fn read_pegs(text: &str) -> Option<(usize, usize)> {
             _ => return None,
         }
     }
-    (black + white + wrong > 0).then_some((black, white))
+    (black + white + wrong > 0).then_some((black, white, wrong))
 }
 
 /// Numbers only: `2.1`, `2,1`, `21`.

@@ -53,9 +53,11 @@ pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         Count::All => board.pegs(),
     };
     match claims.as_slice() {
-        [Claim { count: Count::Number(0), in_place: None, .. }] => Some((0, 0)),
+        [Claim { count: Count::Number(0), in_place: None, .. }] if is_right != Some(false) => Some((0, 0)),
         [Claim { count: Count::All, in_place: None, .. }] if is_right == Some(false) => Some((0, 0)),
-        [Claim { count, in_place: None, .. }] if board.feedback_kind() == FeedbackKind::Sum => {
+        [Claim { count, in_place: None, is_right: is_told, .. }]
+            if board.feedback_kind() == FeedbackKind::Sum && (*is_told || is_right.is_none()) =>
+        {
             Some((0, number(*count)))
         }
         // None is in its place: whether one is right elsewhere is not said.
@@ -131,7 +133,7 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 /// What is claimed, and the last judgement of all.
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
-    let (mut judged, mut negated, mut stands) = (None, false, false);
+    let (mut judged, mut negated, mut stands, mut after_not) = (None, false, false, false);
     // “Right” is about the numbers unless a place follows.
     let mut of_numbers = false;
     let judge = |claims: &mut Vec<Claim>, of_numbers: &mut bool| {
@@ -140,7 +142,10 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
         }
     };
     for (at, word) in words(text) {
-        match meaning(&word.to_lowercase())? {
+        let meaning = meaning(&word.to_lowercase())?;
+        match meaning {
+            // “Not all” leaves open how many.
+            Meaning::Count(_) if after_not => return None,
             Meaning::Count(count) => {
                 judge(&mut claims, &mut of_numbers);
                 claims.push(Claim { at, count, is_right: false, in_place: None });
@@ -164,6 +169,7 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
             Meaning::Not => negated = true,
             Meaning::Filler => {}
         }
+        after_not = meaning == Meaning::Not;
     }
     judge(&mut claims, &mut of_numbers);
     Some((claims, judged))

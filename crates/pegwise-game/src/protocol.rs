@@ -17,7 +17,7 @@ use crate::engine::{self, Engine, EngineError};
 use crate::shapes::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use crate::{PlayerSpec, Reviewed, Session, Status};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
-use pegwise_core::{Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Rules, StopSwitch, TooLarge};
+use pegwise_core::{Board, Both, Deadline, GuessPool, Limits, Listener, Monitor, Rules, StopSwitch};
 use pegwise_solver::{Objective, Solved, Verdict};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -75,11 +75,15 @@ pub fn answer(
         monitor: &Both(&listener, switch),
         not_found: None,
     };
-    work.answer(request).map_err(|refusal| match refusal {
+    let answered = work.answer(request);
+    let not_found = work.not_found.take();
+    answered.map_err(|refusal| match refusal {
         Refusal::Failure(failure) => failure,
         Refusal::Engine(EngineError::Stopped) if !switch.should_stop() => {
             Failure::new(ErrorKind::No, "time ran out before there was a result; give it more `seconds`")
         }
+        // That codes were looked for in vain says more than that they cannot be listed.
+        Refusal::Engine(EngineError::TooLarge(reason)) => not_found.unwrap_or(EngineError::TooLarge(reason)).into(),
         Refusal::Engine(reason) => reason.into(),
     })
 }
@@ -215,14 +219,14 @@ impl Work<'_> {
     fn check(&mut self, request: &shapes::CheckRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
         let check = shapes::Check::new(&session, self.write(&session), self.alphabet);
-        Ok(Answer::Check(check.map_err(|reason| self.unknown(reason))?))
+        Ok(Answer::Check(check.map_err(EngineError::from)?))
     }
 
     fn candidates(&mut self, request: &shapes::CandidatesRequest) -> Result<Answer, Refusal> {
         let session = self.session(&request.game)?;
         let game = self.write(&session);
         let candidates = shapes::Candidates::new(&session, game, request.limit, self.alphabet);
-        Ok(Answer::Candidates(candidates.map_err(|reason| self.unknown(reason))?))
+        Ok(Answer::Candidates(candidates.map_err(EngineError::from)?))
     }
 
     fn score(&self, request: &shapes::ScoreRequest) -> Result<Answer, Refusal> {
@@ -376,11 +380,6 @@ impl Work<'_> {
             looked => self.not_found = looked.err(),
         }
         Ok(session)
-    }
-
-    /// Why the codes of a game are not known: they were looked for in vain, or not at all.
-    fn unknown(&mut self, reason: TooLarge) -> EngineError {
-        self.not_found.take().unwrap_or_else(|| reason.into())
     }
 
     fn rules(&self, text: Option<&str>) -> Result<Rules, Refusal> {

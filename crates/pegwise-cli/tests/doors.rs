@@ -9,7 +9,7 @@ use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use pegwise::StopSwitch;
 use pegwise::engine::Engine;
 use pegwise::protocol::{self, Defaults};
-use pegwise::shapes::Request;
+use pegwise::shapes::{Request, RequestLimits};
 use reference::{Board, Code};
 use rmcp::ServiceExt;
 use rmcp::model::CallToolRequestParams;
@@ -136,8 +136,14 @@ fn by_library(questions: &[Question]) -> Vec<Value> {
     let (mut engine, defaults) = (Engine::new(), Defaults::default());
     let answer = |question: &Question| {
         let request: Request = serde_json::from_value(question.request.clone()).unwrap();
-        let answer =
-            protocol::answer(&mut engine, &defaults, request, Default::default(), &StopSwitch::default(), &|_| {});
+        let answer = protocol::answer(
+            &mut engine,
+            &defaults,
+            request,
+            RequestLimits::default(),
+            &StopSwitch::default(),
+            &|_| {},
+        );
         let value = match answer {
             Ok(answer) => serde_json::to_value(answer).map(|mut answer| answer["result"].take()),
             Err(failure) => serde_json::to_value(failure).map(|failure| json!({ "error": failure })),
@@ -238,7 +244,7 @@ fn grouped(number: &Value) -> String {
     let digits = number.to_string();
     let from_end = digits.len();
     let part = |(at, c): (usize, char)| {
-        let separated = at > 0 && (from_end - at) % 3 == 0;
+        let separated = at > 0 && (from_end - at).is_multiple_of(3);
         format!("{}{c}", if separated { "," } else { "" })
     };
     digits.chars().enumerate().map(part).collect()
@@ -251,7 +257,7 @@ fn every_door_gives_the_same_answer() {
         assert_eq!(found, *expected, "engine: {}", question.request);
     }
     // The tools ask the engine: a third of the questions shows that they hand on what it says.
-    let third = || (0..questions.len()).filter(|index| index % 3 == 0);
+    let third = || (0..questions.len()).step_by(3);
     for (index, found) in third().zip(by_tools(third().map(|index| &questions[index]))) {
         assert_eq!(found, expected[index], "tools: {}", questions[index].request);
     }
@@ -260,7 +266,7 @@ fn every_door_gives_the_same_answer() {
     for (question, expected) in questions.iter().zip(expected) {
         let count = seen.entry(question.kind().to_owned()).or_insert_with(|| question.kind().len());
         *count += 1;
-        if *count % 3 == 0 || matches!(question.kind(), "evaluate" | "optimal") {
+        if count.is_multiple_of(3) || matches!(question.kind(), "evaluate" | "optimal") {
             compare_with_command(question, expected);
         }
     }
@@ -312,8 +318,9 @@ fn is_right(
     let [guess, secret] = [line.guess, line.secret].map(|code| board.read(code));
     let written = |code: &Code| Value::from(board.write(code));
     if let Some(error) = answer.get("error") {
-        let possible =
-            |turn: &(Code, String)| board.codes().iter().any(|code| board.false_rows(&[turn.clone()], code).is_empty());
+        let possible = |turn: &(Code, String)| {
+            board.codes().iter().any(|code| board.false_rows(std::slice::from_ref(turn), code).is_empty())
+        };
         let is_impossible = turns.iter().any(|turn| !possible(turn));
         let is_over = turns.last().is_some_and(|(_, said)| *said == board.win());
         let is_doubtful = board.lies() > 0 || turns.iter().any(|(_, said)| said.contains('?'));
@@ -344,7 +351,7 @@ fn is_right(
                 let mut repaired = turns.to_vec();
                 for change in repair["answers"].as_array().unwrap() {
                     let row = usize::try_from(change["row"].as_u64().unwrap()).unwrap();
-                    repaired[row - 1].1 = change["feedback"].as_str().unwrap().to_owned();
+                    change["feedback"].as_str().unwrap().clone_into(&mut repaired[row - 1].1);
                 }
                 assert_eq!(repair["candidates"], board.candidates(&repaired).0.len(), "{told}");
             }
@@ -380,7 +387,7 @@ fn is_right(
                 .as_array()
                 .unwrap()
                 .iter()
-                .map(|answer| answer["row"].as_u64().unwrap() as usize);
+                .map(|answer| usize::try_from(answer["row"].as_u64().unwrap()).unwrap());
             assert_eq!(wrong.collect::<Vec<_>>(), board.false_rows(turns, &secret), "{told}");
         }
         "evaluate" => {

@@ -4,6 +4,7 @@
 use assert_cmd::cargo::cargo_bin_cmd;
 use pegwise::notation::{Alphabet, PartialRecord};
 use serde_json::Value;
+use std::fmt::Write;
 use std::path::PathBuf;
 
 /// A board, a wrong guess and the secret, in the symbols of the board.
@@ -116,9 +117,9 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let shown = games(&left);
         // An answer that its first guess cannot get is asked for again.
         left_with_rows += usize::from(!shown.is_empty());
-        shown
-            .iter()
-            .for_each(|game| drop(pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "")));
+        for game in &shown {
+            pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "");
+        }
 
         // Numbers of pegs in words are an answer again.
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
@@ -150,7 +151,7 @@ fn trees_and_saved_games_of_every_kind_are_read() {
         let turns = [&guess, &secret]
             .map(|guess| pegwise::Turn { guess: guess.clone(), feedback: rules.answer(guess, &secret) });
         let game = pegwise::notation::GameRecord { rules, history: turns.to_vec() };
-        kept += &format!("2026-11-21T11:20:00Z challenge won {game}\n");
+        writeln!(kept, "2026-11-21T11:20:00Z challenge won {game}").unwrap();
     }
     std::fs::write(saved, &kept).unwrap();
     pegwise(&["history", "import", saved], "");

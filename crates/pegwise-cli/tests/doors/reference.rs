@@ -64,7 +64,7 @@ impl Board {
                 "free" => board.any_guess = true,
                 "blanks" => (board.any_guess, board.blanks) = (true, true),
                 "nozero" => board.bars.push((0, 0)),
-                "blacks" | "whites" | "sum" | "each" | "marks" | "order" => board.kind = part.to_owned(),
+                "blacks" | "whites" | "sum" | "each" | "marks" | "order" => part.clone_into(&mut board.kind),
                 _ if part.starts_with("lies") => board.lies = part[4..].parse().unwrap(),
                 _ if part.starts_with("bar") => {
                     let (peg, colors) = part[3..].split_once('=').unwrap();

@@ -1670,8 +1670,7 @@ export interface OptimalRequest {
    */
   rules?: string | null;
   /**
-   * What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where
-   * answers may be false.
+   * What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where answers may be false.
    */
   objective?: string | null;
   pool?: Pool;

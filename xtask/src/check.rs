@@ -4,7 +4,9 @@ use crate::shell::{cargo, root, run};
 use crate::web::{self, Build};
 use crate::{browser, dist, npm, python, site};
 use anyhow::{Result, bail};
+use std::path::PathBuf;
 use std::process::Command;
+use std::thread;
 
 /// All tests, with more random cases than `cargo test`.
 pub(crate) fn test() -> Result<()> {
@@ -14,12 +16,19 @@ pub(crate) fn test() -> Result<()> {
     // The builders have much to compile; what is needed of them is built when it is.
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
     let tests = [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
-    cargo(&tests, &[("PROPTEST_CASES", "512")])?;
-    dist::rehearse()?;
-    web::build(Build::One, None, &[])?;
-    // Of the builder that has just been compiled.
-    cargo(&["test", "--package", "web-builder"], &[])?;
-    npm::test(true)?;
+    cargo(&[&tests[..], &["--no-run"]].concat(), &[])?;
+    // The packages are linked by one thread for minutes. Meanwhile the tests run.
+    thread::scope(|scope| {
+        let packages = scope.spawn(|| -> Result<PathBuf> {
+            dist::rehearse()?;
+            web::build(Build::One, None, &[])?;
+            // Of the builder that has just been compiled.
+            cargo(&["test", "--package", "web-builder"], &[])?;
+            npm::pack(true, &[])
+        });
+        cargo(&tests, &[("PROPTEST_CASES", "512")])?;
+        npm::test(&packages.join().expect("a chore does not panic")?, true)
+    })?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
     browser::playwright(browser::TESTS, &[])?;
     python::test(&[])?;
@@ -39,7 +48,7 @@ pub(crate) fn ci() -> Result<()> {
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;
     browser::playwright(&[browser::TESTS, browser::SITE].concat(), &[])?;
-    npm::test(false)?;
+    npm::test(&npm::pack(false, &[])?, false)?;
     python::cluster(&[])
 }
 

@@ -230,7 +230,7 @@ fn main() -> Result<()> {
         Task::Cluster { args } => python::cluster(&args),
         Task::Npm { one } => {
             browser::build_server()?;
-            npm::test(one)
+            npm::test(&npm::pack(one, &[])?, one)
         }
         Task::Bench { what: Bench::Engine } => bench::engine(),
         Task::Bench { what: Bench::Python } => python::bench(),

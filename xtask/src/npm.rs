@@ -5,7 +5,7 @@ use crate::shell::{Variable, finish, root, run, target};
 use crate::web::{TARGET, web_builder};
 use crate::{browser, dist};
 use anyhow::Result;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Builds the package and packs it; with `one` the build with vectors only. `env` is for cargo. Gives back where the tarball is.
@@ -18,10 +18,9 @@ pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
     Ok(folder.join(format!("pegwise-{}.tgz", dist::VERSION)))
 }
 
-/// Packs the package, and tests what was packed.
-pub(crate) fn test(one: bool) -> Result<()> {
+/// Tests what was packed; `one` says how.
+pub(crate) fn test(tarball: &Path, one: bool) -> Result<()> {
     browser::install_missing()?;
-    let tarball = pack(one, &[])?;
     let tests = root().join("tools/npm-tests");
     finish(npm().args(["ci", "--no-audit"]).current_dir(&tests))?;
     finish(npm().args(["install", "--no-save", "--no-audit"]).arg(tarball).current_dir(&tests))?;

@@ -1,6 +1,6 @@
 use crate::certificate::Head;
-use crate::rejected::Flaw;
-use pegwise_core::{CandidateSet, Code, CodeUniverse, Codebook, GuessPool, InvalidCode, Limits, Monitor};
+use crate::rejected::ProofError;
+use pegwise_core::{CandidateSet, Code, CodeSpace, Codebook, GuessPool, InvalidCode, Limits, Monitor};
 
 /// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
 pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);
@@ -22,9 +22,9 @@ pub(crate) struct AnswerTable {
 }
 
 impl AnswerTable {
-    pub(crate) fn new(head: &Head, limits: Limits, monitor: &dyn Monitor) -> Result<Self, Flaw> {
+    pub(crate) fn new(head: &Head, limits: Limits, monitor: &dyn Monitor) -> Result<Self, ProofError> {
         let Head { board, guesses: pool, .. } = head;
-        let codebook = Codebook::with_limits(board, limits).map_err(|error| Flaw::TooLarge(Box::new(error)))?;
+        let codebook = Codebook::with_limits(board, limits).map_err(|error| ProofError::TooLarge(Box::new(error)))?;
         let codes = codebook.candidates().clone();
         let guesses = match pool {
             GuessPool::All => codebook.guesses().clone(),
@@ -35,7 +35,7 @@ impl AnswerTable {
         check_listing(&guesses, guess_count, |guess| board.check_guess(guess))?;
 
         let size = codes.len().checked_mul(guesses.len()).filter(|&size| size as u64 <= limits.search);
-        let too_large = Flaw::Table { codes: codes.len(), guesses: guesses.len() };
+        let too_large = ProofError::Table { codes: codes.len(), guesses: guesses.len() };
         let mut answers = Vec::with_capacity(size.ok_or_else(|| too_large.clone())?);
         let secrets: Vec<Code> = codes.codes().collect();
         let kind = board.feedback_kind();
@@ -58,8 +58,8 @@ impl AnswerTable {
             }
             branching = branching.max(seen[1..].iter().filter(|&&seen| seen).count());
         }
-        let closed = kind.is_kept_by_renaming()
-            && !matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
+        let closed =
+            kind.is_kept_by_renaming() && !matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. });
         Ok(AnswerTable { codes, guesses, closed, branching, kinds, answers })
     }
 
@@ -74,15 +74,15 @@ fn check_listing(
     list: &CandidateSet,
     count: Option<u128>,
     check: impl Fn(&Code) -> Result<(), InvalidCode>,
-) -> Result<(), Flaw> {
+) -> Result<(), ProofError> {
     let mut last: Option<Code> = None;
     for code in list.codes() {
         if check(&code).is_err() || last.is_some_and(|last| last >= code) {
-            return Err(Flaw::Listing);
+            return Err(ProofError::Listing);
         }
         last = Some(code);
     }
-    if count == Some(list.len() as u128) { Ok(()) } else { Err(Flaw::Listing) }
+    if count == Some(list.len() as u128) { Ok(()) } else { Err(ProofError::Listing) }
 }
 
 #[cfg(test)]
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
     use pegwise_core::Board;
 
-    fn listed(board: &str, codes: &[&str]) -> Result<(), Flaw> {
+    fn listed(board: &str, codes: &[&str]) -> Result<(), ProofError> {
         let board: Board = board.parse().unwrap();
         // Any two pegs and four colours will do here; what is allowed is for the check to find out.
         let all: Board = "2x4".parse().unwrap();
@@ -101,8 +101,8 @@ mod tests {
     #[test]
     fn only_a_complete_list_of_allowed_codes_will_do() {
         assert_eq!(listed("2x2", &["11", "12", "21", "22"]), Ok(()));
-        assert_eq!(listed("2x2", &["11", "12", "21"]), Err(Flaw::Listing));
-        assert_eq!(listed("2x2", &["11", "12", "21", "23"]), Err(Flaw::Listing));
-        assert_eq!(listed("2x2-distinct", &["12", "22"]), Err(Flaw::Listing));
+        assert_eq!(listed("2x2", &["11", "12", "21"]), Err(ProofError::Listing));
+        assert_eq!(listed("2x2", &["11", "12", "21", "23"]), Err(ProofError::Listing));
+        assert_eq!(listed("2x2-distinct", &["12", "22"]), Err(ProofError::Listing));
     }
 }

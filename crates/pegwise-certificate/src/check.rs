@@ -2,7 +2,7 @@ use crate::answer_table::{AnswerTable, DEFAULT_LIMITS, WIN};
 use crate::bound::{Bound, level_bound};
 use crate::certificate::{Candidates, Case, Citation, Head, Lemma};
 use crate::reader::Reader;
-use crate::rejected::{Flaw, Rejected};
+use crate::rejected::{ProofError, Rejected};
 use crate::renaming::Renaming;
 use pegwise_core::{CandidateSet, GuessPool, Limits, Monitor};
 use std::collections::HashMap;
@@ -59,7 +59,7 @@ pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) 
     if checker.proved.last().is_some_and(is_claim) {
         Ok(Checked { head, lemmas, cases })
     } else {
-        Err(Rejected { line, lemma: lemmas, flaw: Flaw::NotTheClaim })
+        Err(Rejected { line, lemma: lemmas, flaw: ProofError::NotTheClaim })
     }
 }
 
@@ -80,7 +80,7 @@ struct Checker {
 
 impl Checker {
     /// Proves the lemma, or says in which of its lines it fails, and why.
-    fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, Flaw)> {
+    fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, ProofError)> {
         let set = self.members(&lemma.candidates).map_err(|flaw| (0, flaw))?;
         let goal = ProofGoal::new(set, lemma, &self.table);
         for (row, symmetry) in lemma.symmetries.iter().enumerate() {
@@ -98,35 +98,35 @@ impl Checker {
     }
 
     /// The ranks of the candidates of a lemma, in order.
-    fn members(&self, candidates: &Candidates) -> Result<Rc<[usize]>, Flaw> {
+    fn members(&self, candidates: &Candidates) -> Result<Rc<[usize]>, ProofError> {
         match candidates {
             Candidates::All => Ok(Rc::clone(&self.all)),
             Candidates::Codes(codes) => {
-                codes.iter().map(|code| self.table.codes.position(code).ok_or(Flaw::Listing)).collect()
+                codes.iter().map(|code| self.table.codes.position(code).ok_or(ProofError::Listing)).collect()
             }
         }
     }
 
     /// Checks that the renaming maps the set to itself.
-    fn check_symmetry(&self, symmetry: &Renaming, set: &[usize]) -> Result<(), Flaw> {
+    fn check_symmetry(&self, symmetry: &Renaming, set: &[usize]) -> Result<(), ProofError> {
         for &rank in set {
             if set.binary_search(&self.image(symmetry, rank, &self.table.codes)?).is_err() {
                 let code = self.table.codes.code(rank);
-                return Err(Flaw::NoSymmetry { image: symmetry.apply(&code), code });
+                return Err(ProofError::NoSymmetry { image: symmetry.apply(&code), code });
             }
         }
         Ok(())
     }
 
-    fn image(&self, renaming: &Renaming, rank: usize, list: &CandidateSet) -> Result<usize, Flaw> {
+    fn image(&self, renaming: &Renaming, rank: usize, list: &CandidateSet) -> Result<usize, ProofError> {
         let image = list.position(&renaming.apply(&list.code(rank)));
-        image.filter(|_| self.table.closed).ok_or(Flaw::NoRenaming)
+        image.filter(|_| self.table.closed).ok_or(ProofError::NoRenaming)
     }
 
     /// Proves that every tree that begins with this guess reaches the goal. Returns the rank of the guess.
-    fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, Flaw> {
+    fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, ProofError> {
         let guess = self.table.guesses.position(&case.guess);
-        let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(Flaw::NoGuess(case.guess.clone()))?;
+        let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(ProofError::NoGuess(case.guess.clone()))?;
         let answers = self.table.of_guess(guess);
         let sizes = goal.sizes(answers);
         let mut cells: Vec<Bound> = sizes.iter().map(|&size| goal.free[size]).collect();
@@ -136,7 +136,7 @@ impl Checker {
         }
         let found = goal.after_guess(cells.into_iter());
         if found < goal.bound {
-            return Err(Flaw::Weak { guess: case.guess.clone(), found, needed: goal.bound });
+            return Err(ProofError::Weak { guess: case.guess.clone(), found, needed: goal.bound });
         }
         Ok(guess)
     }
@@ -152,12 +152,13 @@ impl Checker {
         answers: &[u8],
         sizes: &[usize],
         goal: &ProofGoal,
-    ) -> Result<(usize, Bound), Flaw> {
+    ) -> Result<(usize, Bound), ProofError> {
         let number = citation.lemma;
-        let lemma = number.checked_sub(1).and_then(|index| self.proved.get(index)).ok_or(Flaw::NoLemma(number))?;
+        let lemma =
+            number.checked_sub(1).and_then(|index| self.proved.get(index)).ok_or(ProofError::NoLemma(number))?;
         // No limit is the largest of all.
         if lemma.within.is_some_and(|levels| goal.left.is_none_or(|left| levels < left)) {
-            return Err(Flaw::FewerLevels(number));
+            return Err(ProofError::FewerLevels(number));
         }
         let mut cell = None;
         for &rank in &*lemma.set {
@@ -166,13 +167,13 @@ impl Checker {
                 None => rank,
             };
             if goal.set.binary_search(&rank).is_err() || *cell.get_or_insert(answers[rank]) != answers[rank] {
-                return Err(Flaw::NoCell(number));
+                return Err(ProofError::NoCell(number));
             }
         }
-        let cell = usize::from(cell.ok_or(Flaw::NoCell(number))?);
+        let cell = usize::from(cell.ok_or(ProofError::NoCell(number))?);
         let others = sizes[cell] - lemma.set.len();
         if others > 0 && self.pool == GuessPool::Candidates {
-            return Err(Flaw::PartOfCell(number));
+            return Err(ProofError::PartOfCell(number));
         }
         Ok((cell, lemma.bound + goal.free[others]))
     }
@@ -195,7 +196,7 @@ impl Checker {
     }
 
     /// Checks that every guess is useless, ruled out by counting, or like one that is covered.
-    fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), Flaw> {
+    fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), ProofError> {
         // Splits are computed again, not kept: together they can be larger than the table.
         let is_like = |known: usize, split: &Split| {
             let known = goal.split(self.table.of_guess(known));
@@ -219,7 +220,7 @@ impl Checker {
             }
             let split = goal.split(answers);
             if !known.get(&split.hash()).is_some_and(|guesses| guesses.iter().any(|&other| is_like(other, &split))) {
-                return Err(Flaw::Uncovered { guess: self.table.guesses.code(guess), found, needed: goal.bound });
+                return Err(ProofError::Uncovered { guess: self.table.guesses.code(guess), found, needed: goal.bound });
             }
         }
         Ok(())

@@ -36,7 +36,7 @@
 //! | what every set of codes needs, by counting | [`level_bound`] |
 //! | a permutation of pegs and one of colours | [`Renaming`] |
 //! | text in and out | [`Reader`], [`Writer`] |
-//! | the checker, and why it refuses | [`check`], [`Checked`], [`Rejected`], [`Flaw`] |
+//! | the checker, and why it refuses | [`check`], [`Checked`], [`Rejected`], [`ProofError`] |
 
 #![forbid(unsafe_code)]
 
@@ -55,7 +55,7 @@ pub use certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
 pub use check::{Checked, check, check_within};
 pub use pegwise_core::GuessPool;
 pub use reader::{LONGEST_LINE, Reader};
-pub use rejected::{Flaw, Rejected};
+pub use rejected::{ProofError, Rejected};
 pub use renaming::Renaming;
 pub use writer::Writer;
 

@@ -1,6 +1,6 @@
 use crate::bound::Bound;
 use crate::certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
-use crate::rejected::{Flaw, Rejected};
+use crate::rejected::{ProofError, Rejected};
 use crate::renaming::Renaming;
 use pegwise_core::notation::NotationError;
 use pegwise_core::{Board, Code, GuessPool, Rules};
@@ -51,24 +51,24 @@ impl<R: BufRead> Reader<R> {
         self.read_lemma().map_err(|flaw| self.rejected(flaw))
     }
 
-    fn rejected(&self, flaw: Flaw) -> Rejected {
+    fn rejected(&self, flaw: ProofError) -> Rejected {
         Rejected { line: self.line, lemma: self.lemmas, flaw }
     }
 
-    fn advance(&mut self) -> Result<(), Flaw> {
+    fn advance(&mut self) -> Result<(), ProofError> {
         let mut line = Vec::new();
         self.line += 1;
         let read = (&mut self.input).take(LONGEST_LINE).read_until(b'\n', &mut line);
-        let read = read.map_err(|error| Flaw::Unreadable(error.kind()))?;
+        let read = read.map_err(|error| ProofError::Unreadable(error.kind()))?;
         if read as u64 == LONGEST_LINE {
-            return Err(Flaw::LongLine);
+            return Err(ProofError::LongLine);
         }
-        let text = String::from_utf8(line).map_err(|_| Flaw::Unreadable(ErrorKind::InvalidData))?;
+        let text = String::from_utf8(line).map_err(|_| ProofError::Unreadable(ErrorKind::InvalidData))?;
         self.ahead = (read > 0).then(|| text.trim_end().to_owned());
         Ok(())
     }
 
-    fn read_head(&mut self) -> Result<Head, Flaw> {
+    fn read_head(&mut self) -> Result<Head, ProofError> {
         self.advance()?;
         self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
         let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
@@ -89,16 +89,21 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads what follows `key` in this line, and goes on to the next line.
-    fn field<T>(&mut self, key: &str, expected: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, Flaw> {
+    fn field<T>(
+        &mut self,
+        key: &str,
+        expected: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, ProofError> {
         let line = self.ahead.take().unwrap_or_default();
         let Some(value) = line.strip_prefix(key).and_then(read) else {
-            return Err(Flaw::Expected { expected, found: line });
+            return Err(ProofError::Expected { expected, found: line });
         };
         self.advance()?;
         Ok(value)
     }
 
-    fn read_lemma(&mut self) -> Result<Option<Lemma>, Flaw> {
+    fn read_lemma(&mut self) -> Result<Option<Lemma>, ProofError> {
         let Some(line) = self.ahead.take() else { return Ok(None) };
         let mut lemma = self.read_statement(&line)?;
         self.advance()?;
@@ -117,8 +122,8 @@ impl<R: BufRead> Reader<R> {
         self.ahead.as_deref()?.strip_prefix(key).map(str::to_owned)
     }
 
-    fn read_statement(&mut self, line: &str) -> Result<Lemma, Flaw> {
-        let expected = || Flaw::Expected {
+    fn read_statement(&mut self, line: &str) -> Result<Lemma, ProofError> {
+        let expected = || ProofError::Expected {
             expected: "a case, or the next number in `lemma NUMBER [within M] >= N: CODES`",
             found: line.to_owned(),
         };
@@ -138,19 +143,19 @@ impl<R: BufRead> Reader<R> {
         Ok(Lemma { within, bound, candidates, symmetries: Vec::new(), cases: Vec::new() })
     }
 
-    fn read_codes(&self, text: &str) -> Result<Vec<Code>, Flaw> {
+    fn read_codes(&self, text: &str) -> Result<Vec<Code>, ProofError> {
         let mut codes: Vec<Code> = Vec::new();
         for word in text.split(' ') {
             let code = in_one_spelling(word, self.head.board.read_code(word))?;
             if codes.last().is_some_and(|last| *last >= code) {
-                return Err(Flaw::Order(code));
+                return Err(ProofError::Order(code));
             }
             codes.push(code);
         }
         Ok(codes)
     }
 
-    fn read_case(&self, text: &str) -> Result<Case, Flaw> {
+    fn read_case(&self, text: &str) -> Result<Case, ProofError> {
         let mut words = text.split(' ');
         let guess = words.next().unwrap_or_default();
         let guess = in_one_spelling(guess, self.head.board.read_guess(guess))?;
@@ -174,17 +179,17 @@ impl Certificate {
     }
 }
 
-fn citation(word: &str, board: &Board) -> Result<Citation, Flaw> {
+fn citation(word: &str, board: &Board) -> Result<Citation, ProofError> {
     let (lemma, name) = word.split_once('~').map_or((word, None), |(lemma, name)| (lemma, Some(name)));
-    let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| Flaw::Expected {
+    let lemma = number(lemma).and_then(|n| usize::try_from(n).ok()).ok_or_else(|| ProofError::Expected {
         expected: "the number of a lemma, perhaps with `~` and a renaming",
         found: word.to_owned(),
     })?;
     Ok(Citation { lemma, renaming: name.map(|name| renaming(name, board)).transpose()? })
 }
 
-fn renaming(text: &str, board: &Board) -> Result<Renaming, Flaw> {
-    Renaming::read(text, board).ok_or_else(|| Flaw::Expected {
+fn renaming(text: &str, board: &Board) -> Result<Renaming, ProofError> {
+    Renaming::read(text, board).ok_or_else(|| ProofError::Expected {
         expected: "a permutation of the pegs, `/`, and one of the colours",
         found: text.to_owned(),
     })
@@ -204,8 +209,8 @@ fn number(text: &str) -> Option<u64> {
 }
 
 /// Accepts only the canonical spelling.
-fn in_one_spelling<T: ToString>(found: &str, read: Result<T, NotationError>) -> Result<T, Flaw> {
-    let read = read.map_err(|error| Flaw::Notation(Box::new(error)))?;
+fn in_one_spelling<T: ToString>(found: &str, read: Result<T, NotationError>) -> Result<T, ProofError> {
+    let read = read.map_err(|error| ProofError::Notation(Box::new(error)))?;
     let canonical = read.to_string();
-    if canonical == found { Ok(read) } else { Err(Flaw::Spelling { found: found.to_owned(), canonical }) }
+    if canonical == found { Ok(read) } else { Err(ProofError::Spelling { found: found.to_owned(), canonical }) }
 }

@@ -12,7 +12,7 @@ pub struct Rejected {
     /// The lemma it belongs to, from 1; 0 in the head.
     pub lemma: usize,
     /// What is wrong there.
-    pub flaw: Flaw,
+    pub flaw: ProofError,
 }
 
 impl fmt::Display for Rejected {
@@ -34,7 +34,7 @@ impl std::error::Error for Rejected {
 /// What is wrong with a certificate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Flaw {
+pub enum ProofError {
     /// The input could not be read, or is not UTF-8.
     #[error("the file cannot be read: {0}")]
     Unreadable(io::ErrorKind),

@@ -156,7 +156,7 @@ impl From<EngineError> for Failure {
             EngineError::NotBuilt(reason) => reason.into(),
             EngineError::Contradiction => Failure::No(t!("cli-nothing-fits")),
             EngineError::NothingFound => Failure::No(t!("cli-nothing-found")),
-            EngineError::Doubtful => Failure::Usage(t!("cli-doubtful")),
+            EngineError::UncertainFeedback => Failure::Usage(t!("cli-doubtful")),
             EngineError::InvalidTurn { .. } | EngineError::NoReview(_) => Failure::usage(reason),
             reason => Failure::No(reason.to_string()),
         }

@@ -1,4 +1,4 @@
-use crate::hidden;
+use crate::no_echo;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pegwise::notation::visible;
 use pegwise::{Deadline, Monitor, Progress};
@@ -94,7 +94,7 @@ fn interrupt(signal: u8) {
 /// Ends the program because of a signal.
 fn end(owed: &MutexGuard<'static, Option<fn()>>) -> ! {
     let ends_well = ENDS_WELL.load(Ordering::SeqCst);
-    let _shown = hidden::restore();
+    let _shown = no_echo::restore();
     clean_up();
     if let Some(tell) = **owed
         && !ends_well

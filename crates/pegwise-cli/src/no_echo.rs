@@ -1,6 +1,6 @@
 //! Lines that are typed without showing them.
 
-pub(crate) use system::{Hidden, restore};
+pub(crate) use system::{NoEcho, restore};
 
 /// On Unix the terminal stays as it is, except that it shows nothing. What it was is kept where the
 /// Ctrl-C handler finds it.
@@ -29,16 +29,16 @@ mod system {
     }
 
     /// As long as it lives, what is typed is not shown.
-    pub(crate) struct Hidden;
+    pub(crate) struct NoEcho;
 
-    impl Hidden {
+    impl NoEcho {
         pub(crate) fn new() -> std::io::Result<Self> {
             let mut before = before();
             let mut terminal = tcgetattr(stdin())?;
             *before = Some(terminal.clone());
             terminal.local_modes.remove(LocalModes::ECHO);
             tcsetattr(stdin(), OptionalActions::Now, &terminal)?;
-            Ok(Hidden)
+            Ok(NoEcho)
         }
 
         pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
@@ -46,7 +46,7 @@ mod system {
         }
     }
 
-    impl Drop for Hidden {
+    impl Drop for NoEcho {
         fn drop(&mut self) {
             drop(restore());
         }
@@ -62,11 +62,11 @@ mod system {
         Shown
     }
 
-    pub(crate) struct Hidden;
+    pub(crate) struct NoEcho;
 
-    impl Hidden {
+    impl NoEcho {
         pub(crate) fn new() -> std::io::Result<Self> {
-            Ok(Hidden)
+            Ok(NoEcho)
         }
 
         pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {

@@ -7,7 +7,8 @@ use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem, shown
 use pegwise::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 use pegwise::{
     Feedback, InvalidBoard, InvalidFinishedGame, InvalidHistory, InvalidJournal, InvalidLine, InvalidPlayer,
-    InvalidSpec, Known, NoDecision, NoPuzzle, NotPrepared, PRESETS, PlayerSpec, Rules, TooLarge, Unsolvable,
+    InvalidSpec, NoDecision, NoPuzzle, NotPrepared, PRESETS, PlayerSpec, Rules, SampledCandidates, TooLarge,
+    Unsolvable,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, problem, t};
@@ -251,7 +252,9 @@ pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
                 t!("cli-no-puzzle-but", board = board, kind = kind, others = others.join(", "))
             }
         }
-        NoPuzzle::TooLarge => t!("cli-no-puzzle-large", pegs = Known::MOST_PEGS, colors = Annealed::MOST_COLORS),
+        NoPuzzle::TooLarge => {
+            t!("cli-no-puzzle-large", pegs = SampledCandidates::MOST_PEGS, colors = Annealed::MOST_COLORS)
+        }
         _ => reason.to_string(),
     }
 }

@@ -8,8 +8,7 @@ use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{
-    Board, Code, CodeUniverse, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules,
-    Session,
+    Board, Code, CodeSpace, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
 };
 use pegwise_text::number::grouped;
 use pegwise_text::{board, t};
@@ -180,7 +179,7 @@ impl Setup {
 
     /// Has a game of words its list of them? Without one, rows of letters are played.
     pub(crate) fn check_words(&self) -> Outcome {
-        let is_listed = matches!(self.rules.codes(), CodeUniverse::Listed(_));
+        let is_listed = matches!(self.rules.codes(), CodeSpace::Listed(_));
         if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
             return Err(Failure::Usage(t!(
                 "cli-words-wanted",

@@ -3,7 +3,7 @@ use crate::job::{Job, TimeLimit};
 use crate::problem::off_tree;
 use crate::setup::Setup;
 use crate::ui::Ui;
-use pegwise::engine::{Engine, EngineError, ListCodes, Look, Prepare, PreparePlayer, Request, Suggest};
+use pegwise::engine::{Engine, EngineError, ListCodes, OpenSession, PreparePlayer, Request, SampleCandidates, Suggest};
 use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
 use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
@@ -96,7 +96,7 @@ impl Worker {
         if record.rules.max_guesses() > MAX_ROWS {
             return Err(Failure::Usage(t!("cli-many-rows", rows = MAX_ROWS, option = format!("-in{MAX_ROWS}"))));
         }
-        let mut session = self.run(&t!("cli-job-listing"), Prepare { record, undoable: true })?.whole()?;
+        let mut session = self.run(&t!("cli-job-listing"), OpenSession { record, undoable: true })?.whole()?;
         self.look(&mut session)?;
         Ok(session)
     }
@@ -129,7 +129,7 @@ impl Worker {
         /// So long they are looked for, unless an option says how long.
         const PATIENCE: Duration = Duration::from_secs(5);
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(PATIENCE));
-        match self.run_within(Some(time), &job, (0, 1), Look { session, closely: true }) {
+        match self.run_within(Some(time), &job, (0, 1), SampleCandidates { session, closely: true }) {
             (Ok(()), _) => Ok(()),
             (Err(reason), interrupted)
                 if reason.is_nothing_known() && (!interrupted || session.diagnose().is_some()) =>
@@ -151,7 +151,7 @@ impl Worker {
 
     /// Looks for codes that fit, of which some are needed.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
-        match self.try_run(&t!("cli-job-looking"), Look { session, closely: true }) {
+        match self.try_run(&t!("cli-job-looking"), SampleCandidates { session, closely: true }) {
             // The session knows more of it.
             (Err(EngineError::NothingFound), _) if session.diagnose().is_some() => Ok(()),
             (looked, interrupted) => looked.map_err(|reason| self.failure(reason, interrupted)),
@@ -162,7 +162,7 @@ impl Worker {
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
         let (looked, interrupted) =
-            self.try_run(&t!("cli-job-looking"), Look { session: &mut session, closely: false });
+            self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session, closely: false });
         if let Err(reason) = looked {
             // A code that only comes near is a guess too.
             session.state_for_guess().map_err(|_| self.failure(reason, interrupted))?;
@@ -182,7 +182,7 @@ impl Worker {
             EngineError::NoDecision(NoDecision::OffTree(reason)) => {
                 Failure::No(off_tree(&reason, |code| self.setup.write(code)))
             }
-            EngineError::Doubtful => Failure::Usage(t!("cli-doubtful")),
+            EngineError::UncertainFeedback => Failure::Usage(t!("cli-doubtful")),
             EngineError::NoReview(NoReview::NotInPool { row, guess }) => {
                 Failure::Usage(t!("cli-not-in-pool", row = row, guess = self.setup.write(&guess)))
             }

@@ -2,7 +2,7 @@
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
-use pegwise::Fingerprint;
+use pegwise::Commitment;
 use rmcp::model::{
     CallToolRequest, CallToolRequestParams, CallToolResult, ClientRequest, ErrorCode, ProgressNotificationParam,
 };
@@ -92,7 +92,7 @@ fn a_client_solves_a_game_by_tools_alone() {
             let secret = client.result("reveal", json!({ "challenge": token })).await;
             assert_eq!(Some(secret["secret"].as_str().unwrap()), guesses.last().map(String::as_str));
             // What was sealed before the first guess is what was revealed after the last.
-            let fingerprint: Fingerprint = hidden["fingerprint"].as_str().unwrap().parse().unwrap();
+            let fingerprint: Commitment = hidden["fingerprint"].as_str().unwrap().parse().unwrap();
             let sealed = fingerprint.open(secret["proof"].as_str().unwrap()).unwrap();
             assert_eq!(sealed.secret().to_string(), secret["secret"]);
             let review = client.result("review", json!({ "game": game, "secret": secret["secret"] })).await;

@@ -1,4 +1,4 @@
-use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::board::{Board, CodeSpace, GuessSpace};
 use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::color::Color;
@@ -140,7 +140,7 @@ impl Search<'_> {
     fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
         let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
         for (position, code) in self.codes.codes().enumerate() {
-            let weight = if let CodeUniverse::Listed(list) = self.board.codes() { list.weight(position) } else { 1 };
+            let weight = if let CodeSpace::Listed(list) = self.board.codes() { list.weight(position) } else { 1 };
             for (place, &peg) in pegs.iter().enumerate() {
                 places[code.colors()[peg].index()][place] += weight;
             }
@@ -152,12 +152,12 @@ impl Search<'_> {
     fn is_kept_by(&self, automorphism: &Automorphism) -> bool {
         let bars = self.board.codes().bars();
         match self.board.codes() {
-            CodeUniverse::Listed(list) => list.iter().enumerate().all(|(position, code)| {
+            CodeSpace::Listed(list) => list.iter().enumerate().all(|(position, code)| {
                 let image = list.binary_search(&automorphism.apply(code));
                 image.is_ok_and(|image| list.weight(image) == list.weight(position))
             }),
-            CodeUniverse::Repeats | CodeUniverse::Distinct => true,
-            CodeUniverse::Barred { .. } => bars.is_some_and(|bars| {
+            CodeSpace::Repeats | CodeSpace::Distinct => true,
+            CodeSpace::Barred { .. } => bars.is_some_and(|bars| {
                 let image = |(peg, color): (usize, Color)| {
                     let to = automorphism.pegs.iter().position(|&from| from == peg).expect("a permutation");
                     (to, automorphism.recolored(color))
@@ -272,7 +272,7 @@ enum Rank {
 impl Rank {
     fn new(board: &Board, guesses: &CandidateSet) -> Self {
         if board.every_row_is_a_guess() {
-            let blanks = usize::from(board.guesses() == GuessUniverse::Blanks);
+            let blanks = usize::from(board.guesses() == GuessSpace::Blanks);
             return Rank::Digits { base: board.colors() + blanks };
         }
         Rank::Listed(guesses.codes().zip(0..).collect())

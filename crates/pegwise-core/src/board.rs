@@ -1,8 +1,8 @@
-use crate::bars::Bars;
 use crate::code::Code;
 use crate::code_list::CodeList;
 use crate::color::Color;
 use crate::feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback};
+use crate::forbidden_colors::ForbiddenColors;
 use crate::score::Scorer;
 use std::fmt;
 
@@ -31,15 +31,15 @@ use std::fmt;
 pub struct Board {
     pegs: u16,
     colors: u16,
-    codes: CodeUniverse,
-    guesses: GuessUniverse,
+    codes: CodeSpace,
+    guesses: GuessSpace,
     feedback: FeedbackKind,
     lies: u8,
 }
 
 /// Which codes can be the secret.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum CodeUniverse {
+pub enum CodeSpace {
     /// Every colour on every peg, repeats allowed: `colors ^ pegs` codes.
     #[default]
     Repeats,
@@ -50,27 +50,27 @@ pub enum CodeUniverse {
         /// Do all colours of a code differ?
         distinct: bool,
         /// Which colours pegs never have.
-        bars: Bars,
+        bars: ForbiddenColors,
     },
     /// These codes only, such as the words on a terminal, some of them perhaps more often than others.
     Listed(CodeList),
 }
 
-impl CodeUniverse {
+impl CodeSpace {
     /// Do the rules say that all colours of a code differ?
     pub const fn is_distinct(&self) -> bool {
-        matches!(self, CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. })
+        matches!(self, CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. })
     }
 
     /// The colours that pegs never have, if the rules say so.
-    pub const fn bars(&self) -> Option<&Bars> {
-        if let CodeUniverse::Barred { bars, .. } = self { Some(bars) } else { None }
+    pub const fn bars(&self) -> Option<&ForbiddenColors> {
+        if let CodeSpace::Barred { bars, .. } = self { Some(bars) } else { None }
     }
 }
 
 /// Which codes may be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum GuessUniverse {
+pub enum GuessSpace {
     /// Those that can be the secret.
     #[default]
     Codes,
@@ -242,8 +242,8 @@ impl Board {
         Board {
             pegs: 4,
             colors: 6,
-            codes: CodeUniverse::Repeats,
-            guesses: GuessUniverse::Codes,
+            codes: CodeSpace::Repeats,
+            guesses: GuessSpace::Codes,
             feedback: FeedbackKind::BlackWhite,
             lies: 0,
         }
@@ -278,8 +278,8 @@ impl Board {
         if self.colors < self.pegs {
             return Err(InvalidBoard::TooFewColors { pegs: self.pegs, colors: self.colors });
         }
-        let bars: Vec<(usize, Color)> = self.codes.bars().into_iter().flat_map(Bars::iter).collect();
-        Board { codes: CodeUniverse::Distinct, ..self }.barred(bars)
+        let bars: Vec<(usize, Color)> = self.codes.bars().into_iter().flat_map(ForbiddenColors::iter).collect();
+        Board { codes: CodeSpace::Distinct, ..self }.barred(bars)
     }
 
     /// The same board without the secrets that have one of these colours on the peg with it, counted from 0. What was barred
@@ -309,16 +309,18 @@ impl Board {
         if all.is_empty() {
             return Ok(self);
         }
-        if matches!(self.codes, CodeUniverse::Listed(_)) {
+        if matches!(self.codes, CodeSpace::Listed(_)) {
             return Err(InvalidBoard::BarredList);
         }
         let distinct = self.codes.is_distinct();
-        all.extend(self.codes.bars().into_iter().flat_map(Bars::iter).map(|(peg, color)| (to_u16(peg), color)));
-        let bars = Bars::new(all);
-        if distinct && bars.ways() > Bars::MOST_WAYS {
+        all.extend(
+            self.codes.bars().into_iter().flat_map(ForbiddenColors::iter).map(|(peg, color)| (to_u16(peg), color)),
+        );
+        let bars = ForbiddenColors::new(all);
+        if distinct && bars.ways() > ForbiddenColors::MOST_WAYS {
             return Err(InvalidBoard::TooManyBars);
         }
-        let board = Board { codes: CodeUniverse::Barred { distinct, bars }, ..self };
+        let board = Board { codes: CodeSpace::Barred { distinct, bars }, ..self };
         if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
@@ -330,7 +332,7 @@ impl Board {
     pub fn listed(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
         let codes: Vec<Code> = codes.into_iter().collect();
         self.check_list(codes.iter())?;
-        Ok(Board { codes: CodeUniverse::Listed(CodeList::new(codes)), ..self })
+        Ok(Board { codes: CodeSpace::Listed(CodeList::new(codes)), ..self })
     }
 
     /// The same board with only these codes as secrets, each as often as its weight says: a code of weight 3 is the secret three
@@ -358,7 +360,7 @@ impl Board {
         if list.has_weights() && self.lies > 0 {
             return Err(InvalidBoard::WeightsAndLies);
         }
-        Ok(Board { codes: CodeUniverse::Listed(list), ..self })
+        Ok(Board { codes: CodeSpace::Listed(list), ..self })
     }
 
     /// The same board with only these of its codes as secrets. They keep their weights.
@@ -421,7 +423,7 @@ impl Board {
 
     /// The same board with other codes allowed as guesses.
     #[must_use]
-    pub fn with_guesses(self, guesses: GuessUniverse) -> Self {
+    pub fn with_guesses(self, guesses: GuessSpace) -> Self {
         Board { guesses, ..self }
     }
 
@@ -458,12 +460,12 @@ impl Board {
     }
 
     /// Which codes can be the secret.
-    pub const fn codes(&self) -> &CodeUniverse {
+    pub const fn codes(&self) -> &CodeSpace {
         &self.codes
     }
 
     /// Which codes may be guessed.
-    pub const fn guesses(&self) -> GuessUniverse {
+    pub const fn guesses(&self) -> GuessSpace {
         self.guesses
     }
 
@@ -486,25 +488,25 @@ impl Board {
     pub fn code_count(&self) -> Option<u128> {
         let colors = u128::from(self.colors);
         match &self.codes {
-            CodeUniverse::Repeats => colors.checked_pow(u32::from(self.pegs)),
-            CodeUniverse::Distinct => {
+            CodeSpace::Repeats => colors.checked_pow(u32::from(self.pegs)),
+            CodeSpace::Distinct => {
                 (0..u128::from(self.pegs)).try_fold(1u128, |product, used| product.checked_mul(colors - used))
             }
-            CodeUniverse::Barred { distinct: false, bars } => bars.count_repeats(self.pegs(), self.colors()),
-            CodeUniverse::Barred { distinct: true, bars } => bars.count_distinct(self.pegs(), self.colors(), &[]),
-            CodeUniverse::Listed(codes) => Some(codes.len() as u128),
+            CodeSpace::Barred { distinct: false, bars } => bars.count_repeats(self.pegs(), self.colors()),
+            CodeSpace::Barred { distinct: true, bars } => bars.count_distinct(self.pegs(), self.colors(), &[]),
+            CodeSpace::Listed(codes) => Some(codes.len() as u128),
         }
     }
 
     /// Are some codes more often the secret than others?
     pub fn has_weights(&self) -> bool {
-        matches!(&self.codes, CodeUniverse::Listed(list) if list.has_weights())
+        matches!(&self.codes, CodeSpace::Listed(list) if list.has_weights())
     }
 
     /// How often this code is the secret, compared with the others: 1 where all are equally likely, 0 if it cannot be the secret.
     pub fn weight_of(&self, code: &Code) -> u32 {
         match &self.codes {
-            CodeUniverse::Listed(list) => list.binary_search(code).map_or(0, |position| list.weight(position)),
+            CodeSpace::Listed(list) => list.binary_search(code).map_or(0, |position| list.weight(position)),
             _ => u32::from(self.check_code(code).is_ok()),
         }
     }
@@ -512,7 +514,7 @@ impl Board {
     /// The sum of the weights of all codes: how many there are, if all are equally likely. `None` from 2<sup>128</sup> on.
     pub fn total_weight(&self) -> Option<u128> {
         match &self.codes {
-            CodeUniverse::Listed(list) => Some(list.total_weight().into()),
+            CodeSpace::Listed(list) => Some(list.total_weight().into()),
             _ => self.code_count(),
         }
     }
@@ -521,21 +523,20 @@ impl Board {
     pub fn guess_count(&self) -> Option<u128> {
         let free = |colors: u128| colors.checked_pow(u32::from(self.pegs));
         match self.guesses {
-            GuessUniverse::Codes => self.code_count(),
-            GuessUniverse::Free => free(u128::from(self.colors)),
-            GuessUniverse::Blanks => free(u128::from(self.colors) + 1),
+            GuessSpace::Codes => self.code_count(),
+            GuessSpace::Free => free(u128::from(self.colors)),
+            GuessSpace::Blanks => free(u128::from(self.colors) + 1),
         }
     }
 
     /// Can every guess be the secret, at the start of the game?
     pub fn guesses_are_codes(&self) -> bool {
-        self.guesses == GuessUniverse::Codes
-            || (self.guesses == GuessUniverse::Free && self.codes == CodeUniverse::Repeats)
+        self.guesses == GuessSpace::Codes || (self.guesses == GuessSpace::Free && self.codes == CodeSpace::Repeats)
     }
 
     /// May every row of the colours be guessed, whether or not it can be the secret?
     pub fn every_row_is_a_guess(&self) -> bool {
-        self.guesses != GuessUniverse::Codes || self.codes == CodeUniverse::Repeats
+        self.guesses != GuessSpace::Codes || self.codes == CodeSpace::Repeats
     }
 
     /// The colour with this number, from 0, if it is in the game.
@@ -560,12 +561,12 @@ impl Board {
     pub fn check_code(&self, code: &Code) -> Result<(), InvalidCode> {
         self.check_colors(code, false)?;
         match &self.codes {
-            CodeUniverse::Repeats => Ok(()),
-            CodeUniverse::Distinct => check_distinct(code),
-            CodeUniverse::Barred { distinct, bars } => {
+            CodeSpace::Repeats => Ok(()),
+            CodeSpace::Distinct => check_distinct(code),
+            CodeSpace::Barred { distinct, bars } => {
                 check_bars(bars, code).and_then(|()| if *distinct { check_distinct(code) } else { Ok(()) })
             }
-            CodeUniverse::Listed(codes) => match codes.binary_search(code) {
+            CodeSpace::Listed(codes) => match codes.binary_search(code) {
                 Ok(_) => Ok(()),
                 Err(_) => Err(InvalidCode::NotListed { listed: codes.len() }),
             },
@@ -578,9 +579,9 @@ impl Board {
     /// [`InvalidCode`] says why not.
     pub fn check_guess(&self, code: &Code) -> Result<(), InvalidCode> {
         match self.guesses {
-            GuessUniverse::Codes => self.check_code(code),
-            GuessUniverse::Free => self.check_colors(code, false),
-            GuessUniverse::Blanks => self.check_colors(code, true),
+            GuessSpace::Codes => self.check_code(code),
+            GuessSpace::Free => self.check_colors(code, false),
+            GuessSpace::Blanks => self.check_colors(code, true),
         }
     }
 
@@ -716,14 +717,14 @@ impl Board {
     /// The least number of colours that a guess and a secret share, whatever they are.
     fn least_shared(&self) -> usize {
         match (&self.codes, self.guesses) {
-            (codes, GuessUniverse::Codes) if codes.is_distinct() => (2 * self.pegs()).saturating_sub(self.colors()),
-            (CodeUniverse::Repeats, GuessUniverse::Codes | GuessUniverse::Free) if self.colors == 1 => self.pegs(),
+            (codes, GuessSpace::Codes) if codes.is_distinct() => (2 * self.pegs()).saturating_sub(self.colors()),
+            (CodeSpace::Repeats, GuessSpace::Codes | GuessSpace::Free) if self.colors == 1 => self.pegs(),
             _ => 0,
         }
     }
 }
 
-fn check_bars(bars: &Bars, code: &Code) -> Result<(), InvalidCode> {
+fn check_bars(bars: &ForbiddenColors, code: &Code) -> Result<(), InvalidCode> {
     let broken = bars.broken_by(code);
     broken.map_or(Ok(()), |peg| Err(InvalidCode::Barred { peg }))
 }
@@ -787,7 +788,7 @@ mod tests {
         assert_eq!(board.code([0, 0, 6, 1]), Err(InvalidCode::ColorOutOfRange { peg: 2, color: 7, colors: 6 }));
         let blank = Code::new([Color(0), Color::BLANK, Color(0), Color(0)]);
         assert_eq!(board.check_guess(&blank), Err(InvalidCode::Blank { peg: 1 }));
-        let board = board.with_guesses(GuessUniverse::Blanks);
+        let board = board.with_guesses(GuessSpace::Blanks);
         assert_eq!(board.check_guess(&blank), Ok(()));
         assert_eq!(board.check_code(&blank), Err(InvalidCode::Blank { peg: 1 }));
         let board = board.distinct().unwrap();

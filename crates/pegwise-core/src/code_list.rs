@@ -9,9 +9,9 @@ use std::sync::Arc;
 /// Lists are equal if they have the same codes with the same chances, so `2`, `4` and `1`, `2` are the same weights.
 ///
 /// ```
-/// use pegwise_core::{Board, CodeUniverse};
+/// use pegwise_core::{Board, CodeSpace};
 /// let board: Board = "2x3-only=11*4,12*2,33*2".parse()?;
-/// let CodeUniverse::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
+/// let CodeSpace::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
 /// assert_eq!((list.len(), list.total_weight()), (3, 4));
 /// assert_eq!((0..3).map(|position| list.weight(position)).collect::<Vec<_>>(), [2, 1, 1]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -139,7 +139,7 @@ mod tests {
     }
 
     fn list(board: &Board) -> &CodeList {
-        let crate::CodeUniverse::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
+        let crate::CodeSpace::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
         list
     }
 

@@ -1,5 +1,5 @@
 use crate::automorphisms::{Automorphism, automorphisms};
-use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::board::{Board, CodeSpace, GuessSpace};
 use crate::candidates::CandidateSet;
 use crate::code::{Code, CodeIndex};
 use crate::color::Color;
@@ -189,15 +189,15 @@ impl Codebook {
         Store: From<Lanes<L>>,
     {
         let candidates = match board.codes() {
-            CodeUniverse::Repeats => Lanes::<L>::all(board, false, monitor)?.into(),
-            CodeUniverse::Distinct | CodeUniverse::Barred { .. } => list_allowed::<L>(board, monitor)?.into(),
-            CodeUniverse::Listed(codes) => Store::of(board, codes.iter().map(Code::colors)),
+            CodeSpace::Repeats => Lanes::<L>::all(board, false, monitor)?.into(),
+            CodeSpace::Distinct | CodeSpace::Barred { .. } => list_allowed::<L>(board, monitor)?.into(),
+            CodeSpace::Listed(codes) => Store::of(board, codes.iter().map(Code::colors)),
         };
         let candidates = CandidateSet::all(Arc::new(candidates));
         let guesses = match board.guesses() {
             _ if board.guesses_are_codes() => candidates.clone(),
             universe => {
-                let blanks = universe == GuessUniverse::Blanks;
+                let blanks = universe == GuessSpace::Blanks;
                 CandidateSet::all(Arc::new(Lanes::<L>::all(board, blanks, monitor)?.into()))
             }
         };

@@ -8,7 +8,7 @@ pub struct Color(pub(crate) u16);
 impl Color {
     /// An empty hole in a guess. It matches nothing, because no secret contains it.
     ///
-    /// Only board with [`GuessUniverse::Blanks`](crate::GuessUniverse::Blanks) allow it. It sorts
+    /// Only board with [`GuessSpace::Blanks`](crate::GuessSpace::Blanks) allow it. It sorts
     /// after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 

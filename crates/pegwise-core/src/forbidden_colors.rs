@@ -13,12 +13,12 @@ use std::sync::Arc;
 /// # Ok::<(), pegwise_core::notation::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Bars {
+pub struct ForbiddenColors {
     /// By peg, then by colour; each once.
     bars: Arc<[(u16, Color)]>,
 }
 
-impl Bars {
+impl ForbiddenColors {
     /// The ways to put barred colours on pegs, all of different colours, that are gone through to count codes of different
     /// colours.
     pub(crate) const MOST_WAYS: usize = 1 << 20;
@@ -28,7 +28,7 @@ impl Bars {
         let mut bars: Vec<(u16, Color)> = bars.into_iter().collect();
         few::sort(&mut bars);
         bars.dedup();
-        Bars { bars: bars.into() }
+        ForbiddenColors { bars: bars.into() }
     }
 
     /// Every peg, from 0, with a colour that it never has: by peg, then by colour.
@@ -93,7 +93,7 @@ impl Bars {
         plus.checked_sub(minus)
     }
 
-    /// How many ways [`Bars::count_distinct`] goes through, at most.
+    /// How many ways [`ForbiddenColors::count_distinct`] goes through, at most.
     pub(crate) fn ways(&self) -> usize {
         let pegs = self.bars.chunk_by(|(a, _), (b, _)| a == b);
         pegs.fold(1usize, |product, bars| product.saturating_mul(bars.len() + 1))

@@ -23,14 +23,14 @@
 //!
 //! | word | type |
 //! |---|---|
-//! | what is played on | [`Board`], made of [`CodeUniverse`], [`GuessUniverse`], [`FeedbackKind`] |
+//! | what is played on | [`Board`], made of [`CodeSpace`], [`GuessSpace`], [`FeedbackKind`] |
 //! | listed codes, and how often each is the secret | [`CodeList`] |
 //! | a board and how many guesses are allowed | [`Rules`] |
 //! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
 //! | one guess with its answer, a game so far | [`Turn`], [`History`] |
 //! | an answer that is known only in part, with its guess | [`PartialFeedback`], [`PartialTurn`] |
-//! | the codes left where answers may be false | [`Standing`] |
+//! | the codes left where answers may be false | [`LieCandidates`] |
 //! | all codes, the codes still possible | [`Codebook`], [`CandidateSet`] |
 //! | one guess prepared for many codes | [`Scorer`] |
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
@@ -44,7 +44,6 @@
 #![deny(unsafe_code)]
 
 mod automorphisms;
-mod bars;
 mod board;
 mod candidates;
 mod code;
@@ -54,8 +53,10 @@ mod color;
 mod feedback;
 mod few;
 pub mod fitting;
+mod forbidden_colors;
 mod guess_pool;
 mod histogram;
+mod lie_candidates;
 mod monitor;
 pub mod notation;
 mod partial;
@@ -64,20 +65,20 @@ mod preset;
 pub mod random;
 mod rules;
 pub mod score;
-mod standing;
 pub mod symmetry;
 mod turn;
 
-pub use bars::Bars;
-pub use board::{Board, CodeUniverse, GuessUniverse, InvalidBoard, InvalidCode};
+pub use board::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
 pub use code_list::CodeList;
 pub use codebook::{Codebook, Limits, NotListed, TooLarge};
 pub use color::Color;
 pub use feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, PegMark};
+pub use forbidden_colors::ForbiddenColors;
 pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
+pub use lie_candidates::LieCandidates;
 #[cfg(feature = "clock")]
 pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
@@ -86,7 +87,6 @@ pub use partition::{Cell, Partition};
 pub use preset::{PRESETS, Preset, VARIANTS, Variant};
 pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
-pub use standing::Standing;
 pub use turn::{History, Turn};
 
 /// The examples of the README, as tests.

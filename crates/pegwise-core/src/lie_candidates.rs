@@ -10,10 +10,10 @@ use std::sync::Arc;
 /// the secret. Codes that need more false answers than the board allows are not left.
 ///
 /// ```
-/// use pegwise_core::{Codebook, PartialTurn, Rules, Standing, notation::PartialRecord};
+/// use pegwise_core::{Codebook, PartialTurn, Rules, LieCandidates, notation::PartialRecord};
 /// let game: PartialRecord = "2x3-lies1 11:0.0 12:2.0".parse()?;
 /// let codebook = Codebook::new(&game.rules)?;
-/// let start = Standing::new(codebook.candidates().clone());
+/// let start = LieCandidates::new(codebook.candidates().clone());
 /// let after = start.after(&game.rules, &game.turns[0]);
 /// let lies: Vec<String> = after.codes().codes().zip(after.lies()).map(|(code, lies)| format!("{code} {lies}")).collect();
 /// assert_eq!(lies, ["12 1", "13 1", "21 1", "22 0", "23 0", "31 1", "32 0", "33 0"]);
@@ -22,16 +22,16 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct LieCandidates {
     codes: CandidateSet,
     lies: Arc<[u8]>,
 }
 
-impl Standing {
+impl LieCandidates {
     /// At the start of a game: these codes are left, and no answer was false.
     pub fn new(codes: CandidateSet) -> Self {
         let lies = vec![0; codes.len()].into();
-        Standing { codes, lies }
+        LieCandidates { codes, lies }
     }
 
     /// The codes left, in order.
@@ -68,10 +68,10 @@ impl Standing {
 
     /// What each answer to a guess leaves, the winning one excepted, in the order of [`Feedback::ordinal`]: only answers that leave
     /// a code. A code that can still be lied about is left by several. `answers` are those that can be given to the guess: by
-    /// [`Standing::answers`] of all codes.
+    /// [`LieCandidates::answers`] of all codes.
     ///
     /// # Panics
-    /// As [`Standing::after`].
+    /// As [`LieCandidates::after`].
     pub fn cells(&self, board: &Board, scorer: &Scorer, answers: &[Feedback]) -> Vec<(Feedback, Self)> {
         let scores = scorer.scores(&self.codes);
         let cell = |&said: &Feedback| {
@@ -97,7 +97,7 @@ impl Standing {
             (lies <= board.lies()).then_some((position, lies))
         });
         let (positions, lies): (Vec<usize>, Vec<u8>) = left.unzip();
-        Standing { codes: self.codes.select(&positions), lies: lies.into() }
+        LieCandidates { codes: self.codes.select(&positions), lies: lies.into() }
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
             let feedbacks: Vec<Feedback> = board.feedbacks().collect();
             for _ in 0..60 {
                 let mut game = PartialRecord { rules: board.clone().into(), turns: Vec::new() };
-                let mut standing = Standing::new(codebook.candidates().clone());
+                let mut standing = LieCandidates::new(codebook.candidates().clone());
                 for _ in 0..5 {
                     let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
                     let said = feedbacks[draws.below(feedbacks.len())];
@@ -171,10 +171,10 @@ mod tests {
         for rules in ["2x3", "2x3-lies1", "3x3-lies2", "3x3-free-distinct-lies1"] {
             let codebook = Codebook::new(&rules.parse().unwrap()).unwrap();
             let board = codebook.board();
-            let start = Standing::new(codebook.candidates().clone());
+            let start = LieCandidates::new(codebook.candidates().clone());
             for guess in codebook.guesses().codes() {
                 let mut scorer = codebook.scorer(&guess);
-                let answers = Standing::answers(board, codebook.candidates(), &mut scorer);
+                let answers = LieCandidates::answers(board, codebook.candidates(), &mut scorer);
                 let cells = start.cells(board, &scorer, &answers);
                 for &feedback in &answers {
                     let turn = PartialTurn { guess: guess.clone(), feedback: feedback.into() };

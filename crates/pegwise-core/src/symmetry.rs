@@ -12,13 +12,13 @@
 //! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
 
 use crate::automorphisms::{Automorphism, first_of_classes};
-use crate::bars::Bars;
-use crate::board::{Board, CodeUniverse, GuessUniverse};
+use crate::board::{Board, CodeSpace, GuessSpace};
 use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::codebook::Codebook;
 use crate::color::Color;
 use crate::few;
+use crate::forbidden_colors::ForbiddenColors;
 use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -76,7 +76,7 @@ impl Symmetry {
     ) -> Self {
         let history: Vec<&Code> = history.into_iter().collect();
         let board = codebook.board();
-        if matches!(board.codes(), CodeUniverse::Listed(_)) || !board.feedback_kind().is_blind_to_names() {
+        if matches!(board.codes(), CodeSpace::Listed(_)) || !board.feedback_kind().is_blind_to_names() {
             let fixes = |automorphism: &&Automorphism| {
                 history.is_empty()
                     || !automorphism.moves_answers && history.iter().all(|guess| automorphism.apply(guess) == **guess)
@@ -170,7 +170,7 @@ struct ColorKinds {
     /// Guesses may repeat a colour.
     repeats: bool,
     /// What guesses may not have.
-    bars: Option<Bars>,
+    bars: Option<ForbiddenColors>,
     /// Guesses may have blanks.
     blanks: bool,
 }
@@ -190,9 +190,9 @@ impl ColorKinds {
                 color => unused.push(color),
             }
         }
-        let repeats = board.guesses() != GuessUniverse::Codes || !board.codes().is_distinct();
+        let repeats = board.guesses() != GuessSpace::Codes || !board.codes().is_distinct();
         let never_guessed = colors().filter(|&color| !guessed(&color) && !is_barred(color)).collect();
-        let bars = board.codes().bars().filter(|_| board.guesses() == GuessUniverse::Codes).cloned();
+        let bars = board.codes().bars().filter(|_| board.guesses() == GuessSpace::Codes).cloned();
         ColorKinds {
             unused,
             absent,
@@ -200,7 +200,7 @@ impl ColorKinds {
             never_guessed,
             repeats,
             bars,
-            blanks: board.guesses() == GuessUniverse::Blanks,
+            blanks: board.guesses() == GuessSpace::Blanks,
         }
     }
 
@@ -302,7 +302,7 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     let mut found = Vec::new();
     // Pegs with bars stay where they are, and barred colours keep their names.
     let bars = board.codes().bars();
-    let colors = bars.into_iter().flat_map(Bars::iter).map(|(_, color)| (color, color)).collect();
+    let colors = bars.into_iter().flat_map(ForbiddenColors::iter).map(|(_, color)| (color, color)).collect();
     let fixed: Vec<bool> = (0..pegs).map(|peg| bars.is_some_and(|bars| bars.is_on(peg))).collect();
     extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, &mut found);
     if found.len() == MOST_PERMUTATIONS {

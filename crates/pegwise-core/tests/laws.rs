@@ -2,8 +2,7 @@
 
 use pegwise_core::notation::{Alphabet, GameRecord};
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, FeedbackMatrix, GuessUniverse, Rules, Turn,
-    score,
+    Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, FeedbackMatrix, GuessSpace, Rules, Turn, score,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -21,7 +20,7 @@ const KINDS: [FeedbackKind; 8] = [
     FeedbackKind::Order,
     FeedbackKind::Attributes { seconds: 2 },
 ];
-const GUESSES: [GuessUniverse; 3] = [GuessUniverse::Codes, GuessUniverse::Free, GuessUniverse::Blanks];
+const GUESSES: [GuessSpace; 3] = [GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks];
 
 /// Pegs and colours. The wide ones lie around the limits of the byte lanes: 15 pegs, 255 colours.
 fn any_board() -> impl Strategy<Value = (usize, usize)> {
@@ -296,7 +295,7 @@ proptest! {
 
     #[test]
     fn codes_are_read_back((pegs, colors) in any_board(), seed in vec(any::<prop::sample::Index>(), 255)) {
-        let rules = Board::new(pegs, colors).unwrap().with_guesses(GuessUniverse::Blanks);
+        let rules = Board::new(pegs, colors).unwrap().with_guesses(GuessSpace::Blanks);
         let guess = code(colors, seed[..pegs].iter().map(|index| index.index(colors + 1)));
         prop_assert_eq!(rules.read_guess(&guess.to_string()), Ok(guess));
         let secret = code(colors, seed[..pegs].iter().map(|index| index.index(colors)));

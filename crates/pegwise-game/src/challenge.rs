@@ -1,4 +1,4 @@
-use crate::seal::SealedSecret;
+use crate::commitment::SealedSecret;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use pegwise_core::Rules;

@@ -1,5 +1,5 @@
 use crate::{Codemaker, Session};
-use pegwise_core::{Codebook, Monitor, PartialTurn, Standing, TooLarge, Turn};
+use pegwise_core::{Codebook, LieCandidates, Monitor, PartialTurn, TooLarge, Turn};
 use pegwise_strategy::tree::MAX_DEPTH;
 use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 use std::sync::Arc;
@@ -100,7 +100,7 @@ pub fn play_out(
     monitor: &dyn Monitor,
 ) -> Result<Vec<(Decision, Turn)>, NoSuggestion> {
     let board = codebook.board();
-    let mut standing = Standing::new(codebook.candidates().clone());
+    let mut standing = LieCandidates::new(codebook.candidates().clone());
     let mut history: Vec<Turn> = Vec::new();
     let mut game = Vec::new();
     loop {

@@ -1,9 +1,9 @@
 use crate::session::Session;
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{
-    Board, Cell, Code, CodeUniverse, Codebook, Color, Feedback, History, Rules, Scorer, Standing, TooLarge, Turn,
+    Board, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, LieCandidates, Rules, Scorer, TooLarge, Turn,
 };
-use pegwise_strategy::{Count, Known, NotKnown, weight};
+use pegwise_strategy::{Count, NotKnown, SampledCandidates, weight};
 
 /// The side that answers.
 ///
@@ -32,7 +32,7 @@ enum Kind {
     Honest { rules: Rules, secret: Code },
     Evil(Evil),
     Liar(Liar),
-    EvilLiar { codebook: Codebook, standing: Standing },
+    EvilLiar { codebook: Codebook, standing: LieCandidates },
 }
 
 /// Has a secret, and answers falsely now and then.
@@ -48,7 +48,7 @@ struct Liar {
 struct Evil {
     board: Board,
     /// Codes that fit all its answers: never none.
-    known: Known,
+    known: SampledCandidates,
     /// Where not all codes are listed: what it answered, to find more codes by.
     unlisted: Option<History>,
 }
@@ -107,10 +107,10 @@ impl Codemaker {
     /// Where answers may be false, it gives whatever answer leaves the codes that [weigh](weight) most, true or false.
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {
-            let standing = Standing::new(codebook.candidates().clone());
+            let standing = LieCandidates::new(codebook.candidates().clone());
             return Codemaker { kind: Kind::EvilLiar { codebook: codebook.clone(), standing } };
         }
-        let (board, known) = (codebook.board().clone(), Known::all(codebook.candidates().clone()));
+        let (board, known) = (codebook.board().clone(), SampledCandidates::all(codebook.candidates().clone()));
         Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
     }
 
@@ -120,7 +120,7 @@ impl Codemaker {
     /// # Errors
     /// [`NotKnown`] if no codes can be drawn on this board.
     pub fn evil_by_sample(board: &Board) -> Result<Self, NotKnown> {
-        let known = Known::find(board, &[], &())?;
+        let known = SampledCandidates::find(board, &[], &())?;
         Ok(Codemaker { kind: Kind::Evil(Evil { board: board.clone(), known, unlisted: Some(Vec::new()) }) })
     }
 
@@ -173,7 +173,7 @@ impl Liar {
         if truth == board.win() || self.lies == 0 || self.draws.below(ONE_IN) > 0 {
             return truth;
         }
-        let mut answers = Standing::answers(board, self.codebook.candidates(), &mut self.codebook.scorer(guess));
+        let mut answers = LieCandidates::answers(board, self.codebook.candidates(), &mut self.codebook.scorer(guess));
         answers.retain(|&answer| answer != truth);
         if answers.is_empty() {
             return truth;
@@ -184,10 +184,10 @@ impl Liar {
 }
 
 /// The answer that leaves the codes that weigh most; of equals the one that tells fewest pegs. The winning one if it is the only one.
-fn evil_lie(codebook: &Codebook, standing: &mut Standing, guess: &Code) -> Feedback {
+fn evil_lie(codebook: &Codebook, standing: &mut LieCandidates, guess: &Code) -> Feedback {
     let board = codebook.board();
     let mut scorer = codebook.scorer(guess);
-    let answers = Standing::answers(board, codebook.candidates(), &mut scorer);
+    let answers = LieCandidates::answers(board, codebook.candidates(), &mut scorer);
     let cells = standing.cells(board, &scorer, &answers).into_iter();
     match cells.rev().max_by_key(|(_, left)| weight(board, left)) {
         Some((feedback, left)) => {
@@ -201,21 +201,22 @@ fn evil_lie(codebook: &Codebook, standing: &mut Standing, guess: &Code) -> Feedb
 impl Evil {
     fn answer(&mut self, guess: &Code) -> Feedback {
         let win = self.board.win();
-        let Known { candidates, count } = &self.known;
+        let SampledCandidates { candidates, count } = &self.known;
         let cells = candidates.partition(&Scorer::new(&self.board, guess)).into_cells();
         // Cells come with fewest pegs first, and the first of the largest is kept.
         let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
         let Cell { feedback, codes } = kept.expect("some code is always possible");
-        let left = Known { count: Count::from(codes.len()).share(candidates.len(), *count), candidates: codes };
+        let left =
+            SampledCandidates { count: Count::from(codes.len()).share(candidates.len(), *count), candidates: codes };
         self.known = self.found(guess, feedback).unwrap_or(left);
         feedback
     }
 
     /// More codes that fit, where they are not listed. If none are found, those that were known are still some.
-    fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<Known> {
+    fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
         let turns = self.unlisted.as_mut()?;
         turns.push(Turn { guess: guess.clone(), feedback });
-        Known::find(&self.board, turns, &()).ok().filter(|known| !known.candidates.is_empty())
+        SampledCandidates::find(&self.board, turns, &()).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 
@@ -235,17 +236,17 @@ pub fn draw_secret(board: &Board, seed: u64) -> Code {
 pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
     let color = |index: usize| board.color(index).expect("below the number of colours");
     match board.codes() {
-        CodeUniverse::Repeats => Code::new((0..board.pegs()).map(|_| color(draws.below(board.colors())))),
-        CodeUniverse::Distinct => draw_distinct(board, draws),
-        CodeUniverse::Barred { distinct: false, bars } => Code::new((0..board.pegs()).map(|peg| {
+        CodeSpace::Repeats => Code::new((0..board.pegs()).map(|_| color(draws.below(board.colors())))),
+        CodeSpace::Distinct => draw_distinct(board, draws),
+        CodeSpace::Barred { distinct: false, bars } => Code::new((0..board.pegs()).map(|peg| {
             let allowed: Vec<Color> = (0..board.colors()).map(color).filter(|&color| !bars.bar(peg, color)).collect();
             allowed[draws.below(allowed.len())]
         })),
         // Bars are few enough to be counted, so that one in a million codes without them is allowed at least.
-        CodeUniverse::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
+        CodeSpace::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
             .find(|code| board.check_code(code).is_ok())
             .expect("without end"),
-        CodeUniverse::Listed(list) => {
+        CodeSpace::Listed(list) => {
             let places = usize::try_from(list.total_weight()).expect("at most a 32-bit number");
             list.at_place(draws.below(places) as u64).expect("below the sum of the weights").clone()
         }
@@ -301,7 +302,7 @@ mod tests {
     fn lists_without_weights_keep_their_secrets() {
         for text in ["3x3-only=111,123,321", "3x3-only=111*7,123*7,321*7"] {
             let rules: Rules = text.parse().unwrap();
-            let CodeUniverse::Listed(list) = rules.codes() else { unreachable!("it lists its codes") };
+            let CodeSpace::Listed(list) = rules.codes() else { unreachable!("it lists its codes") };
             for seed in 0..100 {
                 let position = usize::try_from(random::below(seed, 0, 3)).unwrap();
                 assert_eq!(draw_secret(&rules, seed), list[position]);
@@ -386,12 +387,12 @@ mod tests {
         let rules: Rules = "3x3-lies1".parse().unwrap();
         let codebook = Codebook::new(&rules).unwrap();
         let mut evil = Codemaker::evil(&codebook);
-        let mut standing = Standing::new(codebook.candidates().clone());
+        let mut standing = LieCandidates::new(codebook.candidates().clone());
         let mut draws = Draws::new(5);
         for _ in 0..1000 {
             let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
             let mut scorer = codebook.scorer(&guess);
-            let answers = Standing::answers(&rules, codebook.candidates(), &mut scorer);
+            let answers = LieCandidates::answers(&rules, codebook.candidates(), &mut scorer);
             let most = answers.iter().map(|&answer| {
                 weight(&rules, &standing.after(&rules, &Turn { guess: guess.clone(), feedback: answer }.into()))
             });

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// A secret fixed before the game, so that anybody can check afterwards that it never changed.
 ///
-/// Before the first guess the codemaker shows the [`Fingerprint`], which tells nothing. After the last one it shows the
+/// Before the first guess the codemaker shows the [`Commitment`], which tells nothing. After the last one it shows the
 /// [proof](SealedSecret::proof): a line of text with the secret in it, whose SHA-256 is that fingerprint.
 ///
 /// What that proves: rules and secret were fixed when the fingerprint was shown, because nobody can find two lines with
@@ -17,12 +17,12 @@ use std::str::FromStr;
 ///
 /// ```
 /// use pegwise_core::Rules;
-/// use pegwise_game::{Fingerprint, SealedSecret};
+/// use pegwise_game::{Commitment, SealedSecret};
 ///
 /// let rules = Rules::classic();
 /// let salt = *b"sixteen of these"; // take random ones
 /// let sealed = SealedSecret::new(rules.clone(), rules.read_code("3632")?, salt)?;
-/// let fingerprint: Fingerprint = sealed.fingerprint(); // shown first
+/// let fingerprint: Commitment = sealed.fingerprint(); // shown first
 /// // The game is played.
 /// assert_eq!(sealed.proof(), "pegwise-secret 1 4x6 3632 7369787465656e206f66207468657365");
 /// assert_eq!(fingerprint.open(&sealed.proof()), Ok(sealed));
@@ -38,12 +38,12 @@ pub struct SealedSecret {
 /// The SHA-256 of the proof of a [`SealedSecret`]: written as 64 hexadecimal digits, as `sha256sum` writes it. Small
 /// letters; capital ones are read too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Fingerprint([u8; 32]);
+pub struct Commitment([u8; 32]);
 
 /// A text that is no fingerprint.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{found}` is not a fingerprint; it has 64 digits from 0 to 9 and a to f")]
-pub struct InvalidFingerprint {
+pub struct InvalidCommitment {
     /// The text, made fit for a message.
     pub found: String,
 }
@@ -55,7 +55,7 @@ pub enum InvalidProof {
     #[error("this line has another fingerprint, {found}, so it is not what was sealed")]
     OtherFingerprint {
         /// The fingerprint of the text.
-        found: Fingerprint,
+        found: Commitment,
     },
     /// The fingerprint is that of the text, but the text is no proof.
     #[error(
@@ -113,8 +113,8 @@ impl SealedSecret {
 
     /// What is shown before the game: the SHA-256 of exactly the bytes of the proof, so that
     /// `printf '%s' 'PROOF' | sha256sum` checks it.
-    pub fn fingerprint(&self) -> Fingerprint {
-        Fingerprint::of(&self.proof())
+    pub fn fingerprint(&self) -> Commitment {
+        Commitment::of(&self.proof())
     }
 
     /// Reads a proof, which has one spelling only.
@@ -127,9 +127,9 @@ impl SealedSecret {
     }
 }
 
-impl Fingerprint {
+impl Commitment {
     fn of(proof: &str) -> Self {
-        Fingerprint(Sha256::digest(proof).into())
+        Commitment(Sha256::digest(proof).into())
     }
 
     /// The secret that was sealed, if the proof is right to the byte.
@@ -137,7 +137,7 @@ impl Fingerprint {
     /// # Errors
     /// [`InvalidProof`] says in which of two ways it is not.
     pub fn open(&self, proof: &str) -> Result<SealedSecret, InvalidProof> {
-        let found = Fingerprint::of(proof);
+        let found = Commitment::of(proof);
         if found != *self {
             return Err(InvalidProof::OtherFingerprint { found });
         }
@@ -145,17 +145,17 @@ impl Fingerprint {
     }
 }
 
-impl fmt::Display for Fingerprint {
+impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Hex(&self.0).fmt(f)
     }
 }
 
-impl FromStr for Fingerprint {
-    type Err = InvalidFingerprint;
+impl FromStr for Commitment {
+    type Err = InvalidCommitment;
 
-    fn from_str(text: &str) -> Result<Self, InvalidFingerprint> {
-        bytes(text.trim()).map(Fingerprint).ok_or_else(|| InvalidFingerprint { found: shown(text) })
+    fn from_str(text: &str) -> Result<Self, InvalidCommitment> {
+        bytes(text.trim()).map(Commitment).ok_or_else(|| InvalidCommitment { found: shown(text) })
     }
 }
 
@@ -245,7 +245,7 @@ mod tests {
             assert_eq!(spelling.parse(), Ok(fingerprint));
         }
         for wrong in ["", &text[1..], &format!("{text}0"), &text.replace('1', "g"), &text.replacen('1', "é", 1)] {
-            let error = wrong.parse::<Fingerprint>().unwrap_err().to_string();
+            let error = wrong.parse::<Commitment>().unwrap_err().to_string();
             assert!(error.ends_with("is not a fingerprint; it has 64 digits from 0 to 9 and a to f"), "{error}");
         }
     }
@@ -265,7 +265,7 @@ mod tests {
             format!("pegwise-secret 1 4x6 3632 {}", salt.to_uppercase()),
             format!("pegwise-secret 1 4x6 3632 {salt}00"),
         ] {
-            assert_eq!(Fingerprint::of(&text).open(&text), Err(InvalidProof::NotAProof), "{text}");
+            assert_eq!(Commitment::of(&text).open(&text), Err(InvalidProof::NotAProof), "{text}");
         }
     }
 

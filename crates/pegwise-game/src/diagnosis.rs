@@ -1,9 +1,9 @@
-use pegwise_core::fitting::{Fitting, Found};
+use pegwise_core::fitting::{ConsistencySearch, Found};
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn, Rules, Scorer,
-    Standing, Turn,
+    Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, LieCandidates, Monitor, PartialFeedback, PartialTurn,
+    Rules, Scorer, Turn,
 };
-use pegwise_strategy::{Count, Known, parallel};
+use pegwise_strategy::{Count, SampledCandidates, parallel};
 use std::collections::BTreeMap;
 
 /// Why no code is left, and which mistakes could explain it.
@@ -121,7 +121,7 @@ const MOST_ROWS: usize = 64;
 /// they contradict each other.
 fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     let board = codebook.board();
-    let mut left = Standing::new(codebook.candidates().clone());
+    let mut left = LieCandidates::new(codebook.candidates().clone());
     let last = rows.iter().position(|turn| {
         left = left.after(board, turn);
         left.codes().is_empty()
@@ -164,7 +164,7 @@ fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usi
     for answer in &repair.answers {
         rows[answer.row].feedback = answer.right.into();
     }
-    let start = Standing::new(codebook.candidates().clone());
+    let start = LieCandidates::new(codebook.candidates().clone());
     rows.iter().fold(start, |standing, turn| standing.after(codebook.board(), turn)).codes().len()
 }
 
@@ -206,7 +206,7 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
         let found = parallel::map(&choices, |rows| left_by(board, &without(turns, rows), monitor));
         let mut repairs = Vec::new();
         for (rows, known) in choices.iter().zip(found) {
-            let Some(Known { candidates, count }) = known else {
+            let Some(SampledCandidates { candidates, count }) = known else {
                 complete = false;
                 continue;
             };
@@ -240,25 +240,25 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
 }
 
 /// The codes that fit these rows, as far as they are soon known.
-fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Known> {
+fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<SampledCandidates> {
     let found = match settled(board, turns, monitor) {
-        Found::NoMore => return CandidateSet::new(board, []).ok().map(Known::all),
+        Found::NoMore => return CandidateSet::new(board, []).ok().map(SampledCandidates::all),
         Found::Code(code) => CandidateSet::new(board, [code]).ok(),
         Found::OutOfWork => None,
     };
-    let found = found.map(|candidates| Known { candidates, count: Count::AtLeast(1) });
+    let found = found.map(|candidates| SampledCandidates { candidates, count: Count::AtLeast(1) });
     // Where codes are only looked for, a few others would say no more than this one.
-    if found.is_some() && !Known::is_drawn(board) {
+    if found.is_some() && !SampledCandidates::is_drawn(board) {
         return found;
     }
-    Known::find_soon(board, turns, monitor).ok().or(found)
+    SampledCandidates::find_soon(board, turns, monitor).ok().or(found)
 }
 
 /// Some code that fits these rows, or the proof that there is none, if either is soon known.
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
     /// Some tenths of a second.
     const WORK: u64 = 6_000_000;
-    Fitting::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
+    ConsistencySearch::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
 }
 
 /// Changes tried on the way to a code that fits: about a thousandth of a second.
@@ -276,14 +276,16 @@ fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair
         }
         let mut repaired = turns.to_vec();
         repaired[row].feedback = right;
-        let nearest = || Fitting::new(board, &repaired).nearest(CHANGES, 0, monitor);
+        let nearest = || ConsistencySearch::new(board, &repaired).nearest(CHANGES, 0, monitor);
         let fits = match settled(board, &repaired, monitor) {
             Found::Code(_) => true,
             Found::NoMore => false,
             Found::OutOfWork => nearest().is_ok_and(|nearest| nearest.off == 0),
         };
         if fits {
-            let known = Known::find_soon(board, &repaired, monitor).ok().filter(|known| !known.candidates.is_empty());
+            let known = SampledCandidates::find_soon(board, &repaired, monitor)
+                .ok()
+                .filter(|known| !known.candidates.is_empty());
             repairs.push(Repair { answers, codes: known.map_or(Count::AtLeast(1), |known| known.count) });
         }
     }
@@ -301,9 +303,8 @@ fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> 
         let is_clash = match settled(board, &others, monitor) {
             Found::NoMore => true,
             Found::Code(_) => false,
-            Found::OutOfWork => {
-                Known::find_soon(board, &others, monitor).is_ok_and(|known| known.count == Count::Exactly(0))
-            }
+            Found::OutOfWork => SampledCandidates::find_soon(board, &others, monitor)
+                .is_ok_and(|known| known.count == Count::Exactly(0)),
         };
         if is_clash {
             clash = rest;

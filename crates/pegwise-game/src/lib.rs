@@ -24,12 +24,12 @@
 mod challenge;
 mod codebreaker;
 mod codemaker;
+mod commitment;
 mod daily;
 mod diagnosis;
 pub mod engine;
 mod finished;
 mod game;
-mod habit;
 mod history;
 mod listed_line;
 mod matchup;
@@ -38,11 +38,11 @@ mod player;
 pub mod protocol;
 mod puzzle;
 mod review;
-mod seal;
+mod secret_distribution;
 mod session;
 #[cfg(feature = "serde")]
 pub mod shapes;
-mod soon;
+mod solve_budget;
 mod statistics;
 mod training;
 mod unfinished;
@@ -50,11 +50,11 @@ mod unfinished;
 pub use challenge::{Challenge, ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 pub use codebreaker::{Codebreaker, Mark, NoSuggestion, play_out};
 pub use codemaker::{Codemaker, draw_secret};
+pub use commitment::{Commitment, InvalidCommitment, InvalidProof, SealedSecret};
 pub use daily::{DayStreak, daily_date, daily_seed, game_of_day};
 pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
 pub use finished::{Ending, FinishedGame, InvalidFinishedGame, TOP_GRADE};
 pub use game::Game;
-pub use habit::{Habit, InvalidPrior, NoSuchSecret, Prior};
 pub use history::{GameHistory, InvalidHistory, InvalidLine, MAX_HISTORY, Merged, UnreadableLine};
 pub use jiff::Timestamp;
 pub use jiff::civil::Date;
@@ -66,12 +66,12 @@ pub use puzzle::{
     PuzzleLevel, PuzzleRecord, Task, Wrong,
 };
 pub use review::{
-    Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Narrowing, Narrowings, NoReview, Note, Rating,
-    Review, Reviewed, Reviewer, Summary, Told, TurnReview,
+    Alternatives, AnswerValue, Basis, CandidateReduction, Expected, GuessGroup, GuessReview, InformationGain,
+    Narrowings, NoReview, Note, Rating, Review, Reviewed, Reviewer, Summary, TurnReview,
 };
-pub use seal::{Fingerprint, InvalidFingerprint, InvalidProof, SealedSecret};
+pub use secret_distribution::{InvalidPrior, NoSuchSecret, Prior, SecretDistribution};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};
-pub use soon::{SOON_SOLVED, is_solved_at_once, is_soon_solved};
+pub use solve_budget::{SOON_SOLVED, is_solved_at_once, is_soon_solved};
 pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, Wins};
 pub use training::{Exercise, Judged, Training, TrainingOutcome};
 pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};

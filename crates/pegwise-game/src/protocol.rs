@@ -299,7 +299,7 @@ impl Work<'_> {
         let mut strategies = Vec::new();
         for player in players {
             let (started, name) = (Instant::now(), player.write(self.alphabet));
-            let explored = match self.run(engine::Explore { board: rules.board().clone(), player }) {
+            let explored = match self.run(engine::BuildTree { board: rules.board().clone(), player }) {
                 // What was finished before is worth having.
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 explored => explored?,
@@ -344,10 +344,10 @@ impl Work<'_> {
         solved: &Solved,
         pool: GuessPool,
     ) -> Result<Option<engine::FastPlayed>, EngineError> {
-        if solved.verdict != Verdict::Bounded || board.lies() > 0 || !engine::FastPlay::is_quick(board) {
+        if solved.verdict != Verdict::Bounded || board.lies() > 0 || !engine::HeuristicBaseline::is_quick(board) {
             return Ok(None);
         }
-        let request = engine::FastPlay { board: board.clone(), objective: solved.objective, pool };
+        let request = engine::HeuristicBaseline { board: board.clone(), objective: solved.objective, pool };
         self.engine.run(request, self.limits, &())
     }
 
@@ -361,7 +361,7 @@ impl Work<'_> {
         let mut puzzles = Vec::new();
         for index in 0..request.count {
             let seed = request.seed.wrapping_add(index.into());
-            match self.run(engine::Draw { rules: rules.clone(), kind, level, seed }) {
+            match self.run(engine::GeneratePuzzle { rules: rules.clone(), kind, level, seed }) {
                 Err(EngineError::Stopped) if !puzzles.is_empty() => break,
                 puzzle => puzzles.push(puzzle?),
             }
@@ -374,8 +374,8 @@ impl Work<'_> {
         let record = self.alphabet.read_partial_game(Some(self.rules), game);
         let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
         self.alphabet.check(&record.rules).map_err(usage)?;
-        let mut session = self.run(engine::Prepare { record, undoable: false })?;
-        match self.run(engine::Look { session: &mut session, closely: true }) {
+        let mut session = self.run(engine::OpenSession { record, undoable: false })?;
+        match self.run(engine::SampleCandidates { session: &mut session, closely: true }) {
             Err(reason) if !reason.is_nothing_known() => return Err(reason.into()),
             looked => self.not_found = looked.err(),
         }

@@ -2,21 +2,21 @@ use crate::codemaker::{draw_code, draw_secret};
 use crate::listed_line::ListedLine;
 use pegwise_core::notation::{Alphabet, NotationError, shown};
 use pegwise_core::random::Draws;
-use pegwise_core::{Board, Code, CodeUniverse, Color};
+use pegwise_core::{Board, Code, CodeSpace, Color};
 use std::collections::BTreeSet;
 
 /// How a codemaker chooses secrets who does not draw them as the board says.
 ///
 /// ```
 /// use pegwise_core::Board;
-/// use pegwise_game::Habit;
+/// use pegwise_game::SecretDistribution;
 /// let board = Board::classic();
-/// let secret = Habit::FewColors(2).draw(&board, 7)?;
+/// let secret = SecretDistribution::FewColors(2).draw(&board, 7)?;
 /// assert!(secret.colors().iter().collect::<std::collections::BTreeSet<_>>().len() <= 2);
 /// # Ok::<(), pegwise_game::NoSuchSecret>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Habit {
+pub enum SecretDistribution {
     /// None: every code as often as the board says, as [`draw_secret`].
     Even,
     /// Takes so many colours, any of them, and makes the code of nothing else.
@@ -70,7 +70,7 @@ pub enum InvalidPrior {
     TooLarge,
 }
 
-impl Habit {
+impl SecretDistribution {
     /// The secret of a seed: the same on every machine and in every version.
     ///
     /// # Errors
@@ -78,13 +78,13 @@ impl Habit {
     pub fn draw(&self, board: &Board, seed: u64) -> Result<Code, NoSuchSecret> {
         let mut draws = Draws::new(seed);
         match self {
-            Habit::Even => Ok(draw_secret(board, seed)),
-            Habit::FewColors(colors) => few_colors(board, *colors, &mut draws),
-            Habit::FewRepeats => {
+            SecretDistribution::Even => Ok(draw_secret(board, seed)),
+            SecretDistribution::FewColors(colors) => few_colors(board, *colors, &mut draws),
+            SecretDistribution::FewRepeats => {
                 let codes = [(); 3].map(|()| draw_code(board, &mut draws));
                 Ok(codes.into_iter().rev().max_by_key(different_colors).expect("three codes"))
             }
-            Habit::Prior(prior) => Ok(prior.draw(&mut draws)),
+            SecretDistribution::Prior(prior) => Ok(prior.draw(&mut draws)),
         }
     }
 }
@@ -97,11 +97,11 @@ fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, N
     /// Bars may forbid most choices of colours. So many in vain mean that there is none that people would find.
     const MOST_TRIES: usize = 10_000;
     let none = NoSuchSecret { colors };
-    if let CodeUniverse::Listed(codes) = board.codes() {
+    if let CodeSpace::Listed(codes) = board.codes() {
         let fitting = codes.iter().filter(|code| different_colors(code) <= colors).cloned();
         return board.clone().narrowed_to(fitting).map(|fitting| draw_code(&fitting, draws)).map_err(|_| none);
     }
-    let is_distinct = matches!(board.codes(), CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. });
+    let is_distinct = matches!(board.codes(), CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. });
     if colors == 0 || is_distinct && colors < board.pegs() {
         return Err(none);
     }
@@ -159,7 +159,7 @@ mod tests {
             let board = board(text);
             let mut found = BTreeSet::new();
             for seed in 0..500 {
-                let secret = Habit::FewColors(2).draw(&board, seed).unwrap();
+                let secret = SecretDistribution::FewColors(2).draw(&board, seed).unwrap();
                 board.check_code(&secret).unwrap();
                 assert!(different_colors(&secret) <= 2, "{text} {secret}");
                 found.insert(secret);
@@ -167,10 +167,14 @@ mod tests {
             assert!(found.len() > 1, "{text}");
         }
         for text in ["3x4-distinct", "3x10-distinct-nozero", "3x4-only=123,124"] {
-            assert_eq!(Habit::FewColors(2).draw(&board(text), 0), Err(NoSuchSecret { colors: 2 }), "{text}");
+            assert_eq!(
+                SecretDistribution::FewColors(2).draw(&board(text), 0),
+                Err(NoSuchSecret { colors: 2 }),
+                "{text}"
+            );
         }
-        assert_eq!(Habit::FewColors(0).draw(&board("4x6"), 0), Err(NoSuchSecret { colors: 0 }));
-        assert!(Habit::FewColors(9).draw(&board("4x6"), 0).is_ok());
+        assert_eq!(SecretDistribution::FewColors(0).draw(&board("4x6"), 0), Err(NoSuchSecret { colors: 0 }));
+        assert!(SecretDistribution::FewColors(9).draw(&board("4x6"), 0).is_ok());
     }
 
     /// All four colours of 4x6 differ in 5/18 of the codes: the best of three has them with 1 - (13/18)^3, about 0.623.
@@ -178,7 +182,8 @@ mod tests {
     fn who_dislikes_repeats_has_few() {
         let board = Board::classic();
         let seeds = 0..4000;
-        let without = seeds.filter(|&seed| different_colors(&Habit::FewRepeats.draw(&board, seed).unwrap()) == 4);
+        let without =
+            seeds.filter(|&seed| different_colors(&SecretDistribution::FewRepeats.draw(&board, seed).unwrap()) == 4);
         // Six standard deviations around 2493.
         assert!((2309..2677).contains(&without.count()));
     }
@@ -187,7 +192,7 @@ mod tests {
     fn a_prior_is_kept_to() {
         let board = board("2x3");
         let prior = Prior::read(&board, &Alphabet::canonical(), "# a prior\n11 1\n\n1 2 3\n33 0\n").unwrap();
-        let habit = Habit::Prior(prior);
+        let habit = SecretDistribution::Prior(prior);
         let mut counts: BTreeMap<String, u32> = BTreeMap::new();
         for seed in 0..4000 {
             *counts.entry(habit.draw(&board, seed).unwrap().to_string()).or_default() += 1;
@@ -210,6 +215,6 @@ mod tests {
     #[test]
     fn without_a_habit_secrets_are_those_of_the_seed() {
         let board = board("4x10-distinct-nozero");
-        assert!((0..50).all(|seed| Habit::Even.draw(&board, seed) == Ok(draw_secret(&board, seed))));
+        assert!((0..50).all(|seed| SecretDistribution::Even.draw(&board, seed) == Ok(draw_secret(&board, seed))));
     }
 }

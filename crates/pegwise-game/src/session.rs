@@ -3,10 +3,10 @@ use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits,
-    Monitor, PartialFeedback, PartialTurn, Rules, Standing, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, LieCandidates,
+    Limits, Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
 };
-use pegwise_strategy::{Count, Known, NotKnown, State};
+use pegwise_strategy::{Count, NotKnown, SampledCandidates, State};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -30,9 +30,9 @@ pub struct Session {
     /// The rows whose answers are known.
     turns: History,
     /// What is left at the start and after each row; empty where the codebook is too large.
-    left: Vec<Standing>,
+    left: Vec<LieCandidates>,
     /// Where it is: what was found of the codes that fit all turns, if somebody looked.
-    known: Option<Known>,
+    known: Option<SampledCandidates>,
     /// Where none was found that fits: one that comes near.
     nearest: Option<CandidateSet>,
     /// And why no code fits, if none was found.
@@ -147,7 +147,7 @@ impl Session {
     fn listed(rules: Rules, codebook: Result<Codebook, TooLarge>) -> Self {
         let is_own = codebook.as_ref().map_or(true, |codebook| codebook.board() == rules.board());
         assert!(is_own, "the codes are of another board than the rules");
-        let start = codebook.as_ref().ok().map(|codebook| Standing::new(codebook.candidates().clone()));
+        let start = codebook.as_ref().ok().map(|codebook| LieCandidates::new(codebook.candidates().clone()));
         Session {
             rules,
             codebook,
@@ -260,7 +260,7 @@ impl Session {
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
-    pub fn standing(&self) -> Result<&Standing, TooLarge> {
+    pub fn standing(&self) -> Result<&LieCandidates, TooLarge> {
         self.codebook()?;
         Ok(self.left.last().expect("the start is left"))
     }
@@ -345,7 +345,7 @@ impl Session {
     /// # Errors
     /// [`NotKnown`] if nothing was found.
     pub fn look(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
-        self.look_by(Known::find, monitor)
+        self.look_by(SampledCandidates::find, monitor)
     }
 
     /// The same where answers may be wrong, and a proof of that is worth seconds: see [`Known::find_or_prove`].
@@ -353,19 +353,19 @@ impl Session {
     /// # Errors
     /// As [`Session::look`].
     pub fn look_closely(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
-        self.look_by(Known::find_or_prove, monitor)
+        self.look_by(SampledCandidates::find_or_prove, monitor)
     }
 
     fn look_by(
         &mut self,
-        find: fn(&Board, &[Turn], &dyn Monitor) -> Result<Known, NotKnown>,
+        find: fn(&Board, &[Turn], &dyn Monitor) -> Result<SampledCandidates, NotKnown>,
         monitor: &dyn Monitor,
     ) -> Result<(), NotKnown> {
         if self.codebook.is_ok() || self.known.is_some() {
             return Ok(());
         }
         if self.is_doubtful() {
-            return Err(NotKnown::Doubtful);
+            return Err(NotKnown::UncertainFeedback);
         }
         let found = find(&self.rules, &self.turns, monitor);
         let proved = match &found {
@@ -377,7 +377,7 @@ impl Session {
             Err(_) => return found.map(drop),
         };
         // On the largest boards it means nothing that no code was found, and a list of wrong answers takes minutes.
-        let is_suspect = proved || found.is_err() && Known::is_drawn(&self.rules);
+        let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
             self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor));
         }
@@ -395,7 +395,7 @@ impl Session {
     }
 
     /// What was found by [`Session::look`].
-    pub fn known(&self) -> Option<&Known> {
+    pub fn known(&self) -> Option<&SampledCandidates> {
         self.known.as_ref()
     }
 
@@ -632,7 +632,7 @@ impl Session {
 
     /// The same with what is known of the codes that fit all turns, on a board too large to list.
     #[must_use]
-    pub(crate) fn knowing(self, known: Known) -> Self {
+    pub(crate) fn knowing(self, known: SampledCandidates) -> Self {
         Session { known: Some(known).filter(|_| self.codebook.is_err()), ..self }
     }
 
@@ -940,6 +940,6 @@ mod tests {
             |text: &str| Session::from_partial(text.parse().unwrap(), Limits::default()).unwrap_err().1.to_string();
         assert_eq!(error("4x6 1111:?.1"), "no code answers 1111 with ?.1; possible are 0.0, 1.0, 2.0, 3.0, 4.0");
         let mut large = Session::new("12x12-lies1".parse().unwrap());
-        assert!(matches!(large.look(&()), Err(NotKnown::Doubtful)));
+        assert!(matches!(large.look(&()), Err(NotKnown::UncertainFeedback)));
     }
 }

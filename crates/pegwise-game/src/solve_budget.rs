@@ -1,5 +1,5 @@
 use crate::Session;
-use pegwise_core::{Board, CodeUniverse, Codebook, FeedbackKind};
+use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind};
 
 /// Up to so many codes, [optimal play](pegwise_solver::Solver) is usually found in seconds, in a browser within a minute:
 /// 4x10-distinct has 5,040 codes, 4x8 has 4,096. A few boards below, such as 10x2 and 3x15, take minutes, which no number
@@ -48,7 +48,7 @@ fn quick_work(codebook: &Codebook) -> usize {
     match rules.feedback_kind() {
         _ if rules.pegs() > 15 || rules.colors() > 255 => 0,
         // Sets of listed codes have no names, as those of more than 16 colours.
-        _ if matches!(rules.codes(), CodeUniverse::Listed(_)) => MANY_COLORS,
+        _ if matches!(rules.codes(), CodeSpace::Listed(_)) => MANY_COLORS,
         FeedbackKind::Blacks => BLACKS,
         FeedbackKind::Sum => SUM,
         // Nothing is measured of these.

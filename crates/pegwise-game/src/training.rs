@@ -1,4 +1,4 @@
-use crate::review::{GuessReview, Narrowing, Reviewed, Told};
+use crate::review::{CandidateReduction, GuessReview, InformationGain, Reviewed};
 use crate::session::Session;
 use pegwise_core::Code;
 use pegwise_strategy::Count;
@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 /// an attempt is judged; what a guess costs comes from a [`Reviewer`](crate::Reviewer).
 ///
 /// On a board too large to list, it is the guesses that told clearly less than the best guess found, by
-/// [`Narrowings`](crate::Narrowings). The request [`TryInstead`](crate::engine::TryInstead) measures attempts in both cases.
+/// [`Narrowings`](crate::Narrowings). The request [`JudgeAlternative`](crate::engine::JudgeAlternative) measures attempts in both cases.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -59,7 +59,7 @@ pub enum Judged {
     /// What it costs.
     Cost(Box<GuessReview>),
     /// What it was expected to tell: on a board too large to list.
-    Told(Told),
+    Told(InformationGain),
 }
 
 /// How an attempt compares with the guess of the game.
@@ -135,7 +135,7 @@ impl Training {
     }
 
     /// What a row told, where guesses are judged by that.
-    fn narrowing(&self, row: usize) -> Option<&Narrowing> {
+    fn narrowing(&self, row: usize) -> Option<&CandidateReduction> {
         match &self.reviewed {
             Reviewed::Costs(_) => None,
             Reviewed::Narrowings(narrowings) => narrowings.rows.get(row),
@@ -223,11 +223,11 @@ impl TrainingOutcome {
     }
 
     /// What may be noise of the sample makes no difference.
-    fn by_bits(played: &Told, tried: &Told) -> Self {
+    fn by_bits(played: &InformationGain, tried: &InformationGain) -> Self {
         match tried.bits - played.bits {
             _ if tried.is_as_good_as_best() => TrainingOutcome::Best,
-            more if more >= Told::NOISE => TrainingOutcome::Better,
-            more if more <= -Told::NOISE => TrainingOutcome::Worse,
+            more if more >= InformationGain::NOISE => TrainingOutcome::Better,
+            more if more <= -InformationGain::NOISE => TrainingOutcome::Worse,
             _ => TrainingOutcome::Equal,
         }
     }
@@ -257,8 +257,8 @@ impl From<GuessReview> for Judged {
     }
 }
 
-impl From<Told> for Judged {
-    fn from(told: Told) -> Self {
+impl From<InformationGain> for Judged {
+    fn from(told: InformationGain) -> Self {
         Judged::Told(told)
     }
 }
@@ -266,7 +266,7 @@ impl From<Told> for Judged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Engine, ReviewGame, TryInstead};
+    use crate::engine::{Engine, JudgeAlternative, ReviewGame};
     use crate::review::Reviewer;
     use pegwise_core::Limits;
     use pegwise_strategy::{GuessPool, State};
@@ -360,10 +360,10 @@ mod tests {
         Training::new(session, Engine::new().run(request, Limits::default(), &()).unwrap())
     }
 
-    fn attempt_without_a_list(training: &mut Training, guess: &str) -> (Told, TrainingOutcome) {
+    fn attempt_without_a_list(training: &mut Training, guess: &str) -> (InformationGain, TrainingOutcome) {
         let (position, played) = (training.position().unwrap(), training.exercise().unwrap().played.clone());
         let guess = position.rules().read_guess(guess).unwrap();
-        let request = TryInstead { position: Box::new(position), played, guess };
+        let request = JudgeAlternative { position: Box::new(position), played, guess };
         let judged = Engine::new().run(request, Limits::default(), &()).unwrap();
         let Judged::Told(told) = judged.clone() else { panic!("no cost is known") };
         (told, training.judged(judged).unwrap())
@@ -411,7 +411,7 @@ mod tests {
     fn noise_makes_no_difference() {
         use TrainingOutcome::{Best, Better, Equal, Worse};
         let code = |text: &str| "4x6".parse::<pegwise_core::Rules>().unwrap().read_code(text).unwrap();
-        let told = |bits| Told { guess: code("1122"), bits, best: code("1234"), best_bits: 4.0 };
+        let told = |bits| InformationGain { guess: code("1122"), bits, best: code("1234"), best_bits: 4.0 };
         assert_eq!([4.2, 4.0, 3.6, 3.4].map(|bits| told(bits).is_inaccuracy()), [false, false, false, true]);
         let played = Judged::from(told(2.0));
         let outcome = |bits| Exercise { row: 1, played: &played }.outcome(&told(bits).into());

@@ -1,9 +1,9 @@
 use crate::challenge::{Challenge, InvalidChallenge};
 use crate::codemaker::Codemaker;
+use crate::commitment::SealedSecret;
 use crate::finished::{InvalidFinishedGame, hints, key_and_value, read_time, seed, split_words};
 use crate::game::Game;
 use crate::matchup::Matchup;
-use crate::seal::SealedSecret;
 use crate::session::{InvalidTurn, Session};
 use jiff::Timestamp;
 use pegwise_core::notation::GameRecord;

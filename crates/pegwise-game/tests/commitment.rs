@@ -1,6 +1,6 @@
 //! The laws of sealed secrets and challenges, on random ones.
 
-use pegwise_core::{Board, CodeUniverse, FeedbackKind, GuessUniverse, Rules};
+use pegwise_core::{Board, CodeSpace, FeedbackKind, GuessSpace, Rules};
 use pegwise_game::{Challenge, InvalidProof, SealedSecret, draw_secret};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -15,7 +15,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
         FeedbackKind::Marks,
         FeedbackKind::Order,
     ]);
-    let guesses = select(vec![GuessUniverse::Codes, GuessUniverse::Free, GuessUniverse::Blanks]);
+    let guesses = select(vec![GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks]);
     let board = (1..8_usize, 1..50_usize, any::<bool>(), 1..=u16::MAX);
     (board, feedback, guesses, vec(any::<u64>(), 0..6)).prop_map(
         |((pegs, colors, distinct, max_guesses), feedback, guesses, listed)| {
@@ -103,8 +103,8 @@ fn random_boards_are_of_all_kinds() {
     use proptest::test_runner::TestRunner;
     let mut runner = TestRunner::deterministic();
     let boards: Vec<Rules> = (0..200).map(|_| any_rules().new_tree(&mut runner).unwrap().current()).collect();
-    let count = |is: fn(&CodeUniverse) -> bool| boards.iter().filter(|rules| is(rules.codes())).count();
-    assert!(count(|codes| matches!(codes, CodeUniverse::Listed(_))) > 20);
-    assert!(count(|codes| matches!(codes, CodeUniverse::Distinct)) > 20);
-    assert!(count(|codes| matches!(codes, CodeUniverse::Repeats)) > 10);
+    let count = |is: fn(&CodeSpace) -> bool| boards.iter().filter(|rules| is(rules.codes())).count();
+    assert!(count(|codes| matches!(codes, CodeSpace::Listed(_))) > 20);
+    assert!(count(|codes| matches!(codes, CodeSpace::Distinct)) > 20);
+    assert!(count(|codes| matches!(codes, CodeSpace::Repeats)) > 10);
 }

@@ -2,7 +2,7 @@
 
 use pegwise_core::notation::{Alphabet, GameRecord};
 use pegwise_core::{Board, Code, Codebook, Limits, Rules};
-use pegwise_game::engine::{Engine, EngineError, Evaluate, Prepare, Rank};
+use pegwise_game::engine::{Engine, EngineError, Evaluate, OpenSession, Rank};
 use pegwise_game::shapes::{
     CandidatesRequest, Cause, ErrorKind, Expected, Failure, Puzzle, PuzzleExample, Request, Score, Stats,
     SuggestRequest, TreePosition, TreeRequest, Turn,
@@ -116,7 +116,7 @@ fn a_failure_has_its_cause_for_programs() {
     assert_eq!([large("200x200"), large("300x2")], [const { Some(Cause::TooManyCodes { codes: None }) }; 2]);
     // Pegs of one colour are black or none.
     let record: GameRecord = "4x6 1122:1.0 1111:0.1".parse().unwrap();
-    let prepare = Prepare { record: record.into(), undoable: false };
+    let prepare = OpenSession { record: record.into(), undoable: false };
     let never = failure(Engine::new().run(prepare, Limits::default(), &()).unwrap_err()).cause;
     let possible = ["0.0", "1.0", "2.0", "3.0", "4.0"].map(str::to_owned).to_vec();
     assert_eq!(never, Some(Cause::NeverGiven { row: 2, possible }));

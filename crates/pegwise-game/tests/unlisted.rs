@@ -3,9 +3,11 @@
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_game::engine::{
-    Engine, EngineError, Explain, Look, PlayGames, Prepare, PreparePlayer, ReviewGame, Suggest,
+    Engine, EngineError, Explain, OpenSession, PlayGames, PreparePlayer, ReviewGame, SampleCandidates, Suggest,
 };
-use pegwise_game::{Codemaker, Mark, Narrowing, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret};
+use pegwise_game::{
+    CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
+};
 use pegwise_strategy::{Count, Coverage, GuessPool, NotKnown, Reason};
 
 /// A small board as if it could not be listed.
@@ -108,10 +110,10 @@ fn one_wrong_answer_on_a_large_board_is_named() {
 fn requests_work_without_a_list() {
     let mut engine = Engine::new();
     let limits = Limits::default();
-    let prepare = Prepare { record: "12x12 112233445566:3.3".parse().unwrap(), undoable: false };
+    let prepare = OpenSession { record: "12x12 112233445566:3.3".parse().unwrap(), undoable: false };
     let mut session = engine.run(prepare, limits, &()).unwrap();
     assert_eq!(session.count(), None, "nobody looked yet");
-    engine.run(Look { session: &mut session, closely: false }, limits, &()).unwrap();
+    engine.run(SampleCandidates { session: &mut session, closely: false }, limits, &()).unwrap();
     assert!(matches!(session.count(), Some(Count::About { .. })));
     let usual = PlayerSpec::usual(session.rules(), limits);
     assert_eq!(usual.to_string(), "sampled-entropy");
@@ -132,7 +134,7 @@ fn requests_work_without_a_list() {
     let stopped = StopSwitch::default();
     stopped.stop();
     assert_eq!(
-        engine.run(Look { session: &mut stopped_session, closely: false }, limits, &stopped),
+        engine.run(SampleCandidates { session: &mut stopped_session, closely: false }, limits, &stopped),
         Err(EngineError::Stopped)
     );
 }
@@ -200,7 +202,7 @@ fn rows_are_narrowed_down_as_the_list_says() {
     assert!((f64::from(found.rows[0].luck().unwrap()) - share).abs() <= 0.5);
     assert_eq!((found.rows[1].skill(), found.rows[1].luck()), (Some(0), None), "its answer was known");
     assert_eq!(found.rows[5].skill(), None, "one code was left");
-    let grades: Vec<u8> = found.rows.iter().filter_map(Narrowing::skill).collect();
+    let grades: Vec<u8> = found.rows.iter().filter_map(CandidateReduction::skill).collect();
     let sum = f64::from(grades.iter().map(|&grade| u32::from(grade)).sum::<u32>());
     let count = f64::from(u8::try_from(grades.len()).unwrap());
     assert!((f64::from(found.skill().unwrap()) - sum / count).abs() <= 0.5);

@@ -4,7 +4,7 @@ use crate::board::{PyBoard, number};
 use crate::errors;
 use crate::work::attended;
 use numpy::{IntoPyArray, PyArray2, PyArrayMethods, PyReadonlyArray2, PyUntypedArrayMethods};
-use pegwise::{CandidateSet, Code, Color, Feedback, GuessUniverse, Monitor, Scorer, StopSwitch, Turn};
+use pegwise::{CandidateSet, Code, Color, Feedback, GuessSpace, Monitor, Scorer, StopSwitch, Turn};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -179,7 +179,7 @@ impl Rows {
             let (found, pegs) = (numbers.shape()[1], board.rules.pegs());
             return Err(errors::invalid(py, format!("the rows have {found} numbers, but a code has {pegs} pegs")));
         }
-        let has_holes = board.rules.guesses() == GuessUniverse::Blanks;
+        let has_holes = board.rules.guesses() == GuessSpace::Blanks;
         if !has_holes && numbers.as_array().iter().any(|&number| number == 0) {
             return Err(errors::invalid(py, "colours count from 1; 0 is a hole, and this board has none"));
         }

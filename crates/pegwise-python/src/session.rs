@@ -5,7 +5,7 @@ use crate::errors;
 use crate::player::{Own, Player};
 use crate::rows::Rows;
 use crate::work::{Done, Terms, deadline};
-use pegwise::engine::{Engine, EngineError, Explain, Judge, Look, Prepare, Rank, ReviewGame, Suggest};
+use pegwise::engine::{Engine, EngineError, Explain, Judge, OpenSession, Rank, ReviewGame, SampleCandidates, Suggest};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::shapes;
 use pegwise::{
@@ -50,7 +50,7 @@ pub(crate) fn coverage(coverage: Coverage) -> &'static str {
 
 /// Where the codes are not listed, looks for some that fit. That none was found, the session says itself.
 fn look(engine: &mut Engine, session: &mut Session, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-    match engine.run(Look { session, closely: true }, limits, monitor) {
+    match engine.run(SampleCandidates { session, closely: true }, limits, monitor) {
         Err(reason) if !reason.is_nothing_known() => Err(reason),
         _ => Ok(()),
     }
@@ -125,7 +125,7 @@ impl PySession {
         // A game can begin with rules of its own.
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
-            engine.run(Prepare { record: record.into(), undoable: false }, limits, monitor)
+            engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)
         })?;
         match done.interruption {
             Some(raised) => Err(raised),

@@ -7,7 +7,7 @@ use crate::session::{Told, own_failure, pool, told};
 use crate::work::{Done, Terms, deadline};
 use pegwise::certificate::{self, DEFAULT_LIMITS};
 use pegwise::engine::{
-    Certify, EngineError, Explore, ExploreAfter, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm,
+    BuildTree, Certify, EngineError, ExploreAfter, ListCodes, PlayGames, PrepareSolver, SolveWith, confirm,
 };
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
@@ -49,7 +49,7 @@ fn built(py: Python<'_>, board: &PyBoard, player: &Player, terms: &Terms) -> PyR
         let (board, strategy) =
             (board.rules.board().clone(), named.as_ref().map(|spec| spec.write(&Alphabet::canonical())));
         if let Some(player) = named {
-            let tree = engine.run(Explore { board, player }, limits, monitor)?.tree;
+            let tree = engine.run(BuildTree { board, player }, limits, monitor)?.tree;
             return Ok(TreeFile { tree, strategy, objective: None });
         }
         let own = own.clone().expect("a strategy has a name or is one's own");

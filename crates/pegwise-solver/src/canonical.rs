@@ -1,7 +1,7 @@
-use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, FeedbackKind};
+use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, FeedbackKind};
 
 /// Hashes sets of codes. Sets that differ only in ways that no answer sees, such as the order of the pegs and the names
-/// of the colours, mostly have the same hash: see [`Likeness`].
+/// of the colours, mostly have the same hash: see [`SymmetryKind`].
 ///
 /// Rounds of refinement `[McKay 1981]` tell pegs and colours apart by how they occur in the set. The set is then
 /// rewritten with its pegs and colours in the order found: its canonical form. The canonical hash is the Zobrist hash
@@ -12,11 +12,11 @@ use pegwise_core::{Board, CandidateSet, Code, CodeUniverse, Codebook, Color, Fee
 pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
-    likeness: Likeness,
+    likeness: SymmetryKind,
     /// Pegs, and colours, that bars tell apart; empty where all are alike.
     kinds_of_pegs: Vec<u64>,
     kinds_of_colors: Vec<u64>,
-    /// The symbols of each code: its colours, or ([`Likeness::NamesByPeg`]) its colours on their pegs.
+    /// The symbols of each code: its colours, or ([`SymmetryKind::NamesByPeg`]) its colours on their pegs.
     digits: Vec<u8>,
     /// A random number for each row of colours.
     zobrist_of_row: Vec<u128>,
@@ -26,7 +26,7 @@ pub(crate) struct Canonicalizer {
 
 /// What can be exchanged in all guesses and secrets of a board without a change of the answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Likeness {
+pub(crate) enum SymmetryKind {
     /// Nothing that is known.
     Nothing,
     /// The pegs, and the colours.
@@ -37,15 +37,17 @@ pub(crate) enum Likeness {
     Orders,
 }
 
-impl Likeness {
+impl SymmetryKind {
     fn of(board: &Board) -> Self {
         let all_rows = board.every_row_is_a_guess();
         match board.feedback_kind() {
-            _ if matches!(board.codes(), CodeUniverse::Listed(_)) => Likeness::Nothing,
-            FeedbackKind::Blacks if all_rows && board.pegs() * board.colors() <= MOST_SYMBOLS => Likeness::NamesByPeg,
-            FeedbackKind::Sum => Likeness::Orders,
-            kind if kind.is_blind_to_names() => Likeness::Pegs,
-            _ => Likeness::Nothing,
+            _ if matches!(board.codes(), CodeSpace::Listed(_)) => SymmetryKind::Nothing,
+            FeedbackKind::Blacks if all_rows && board.pegs() * board.colors() <= MOST_SYMBOLS => {
+                SymmetryKind::NamesByPeg
+            }
+            FeedbackKind::Sum => SymmetryKind::Orders,
+            kind if kind.is_blind_to_names() => SymmetryKind::Pegs,
+            _ => SymmetryKind::Nothing,
         }
     }
 }
@@ -132,33 +134,33 @@ const fn identity<const LEN: usize>() -> [u8; LEN] {
 impl Canonicalizer {
     /// For sets of these codes.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
-        Self::with_likeness(codebook, codes, Likeness::of(codebook.board()))
+        Self::with_likeness(codebook, codes, SymmetryKind::of(codebook.board()))
     }
 
     /// As [`Canonicalizer::new`], but sets are only rewritten as [`Frame::onto`] can say it.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
-        let likeness = match Likeness::of(codebook.board()) {
+        let likeness = match SymmetryKind::of(codebook.board()) {
             // Checkers ask whether renamings leave codes codes, and answers answers.
-            _ if codebook.board().codes().bars().is_some() => Likeness::Nothing,
-            _ if !codebook.board().feedback_kind().is_kept_by_renaming() => Likeness::Nothing,
-            Likeness::Nothing => Likeness::Nothing,
-            Likeness::Pegs | Likeness::NamesByPeg | Likeness::Orders => Likeness::Pegs,
+            _ if codebook.board().codes().bars().is_some() => SymmetryKind::Nothing,
+            _ if !codebook.board().feedback_kind().is_kept_by_renaming() => SymmetryKind::Nothing,
+            SymmetryKind::Nothing => SymmetryKind::Nothing,
+            SymmetryKind::Pegs | SymmetryKind::NamesByPeg | SymmetryKind::Orders => SymmetryKind::Pegs,
         };
         Self::with_likeness(codebook, codes, likeness)
     }
 
-    fn with_likeness(codebook: &Codebook, codes: &CandidateSet, likeness: Likeness) -> Self {
+    fn with_likeness(codebook: &Codebook, codes: &CandidateSet, likeness: SymmetryKind) -> Self {
         let board = codebook.board();
         let (pegs, colors) = (board.pegs(), board.colors());
         let rows = u32::try_from(pegs).ok().and_then(|pegs| colors.checked_pow(pegs)).filter(|&rows| rows <= MOST_ROWS);
         let is_small = pegs <= MOST && colors <= MOST && rows.is_some();
-        let likeness = if is_small { likeness } else { Likeness::Nothing };
-        let digits = if likeness == Likeness::Nothing {
+        let likeness = if is_small { likeness } else { SymmetryKind::Nothing };
+        let digits = if likeness == SymmetryKind::Nothing {
             Vec::new()
         } else {
             codes.codes().flat_map(|code| symbols(&code, likeness, colors)).collect()
         };
-        let rows = if likeness == Likeness::Nothing { 0 } else { rows.unwrap_or(0) };
+        let rows = if likeness == SymmetryKind::Nothing { 0 } else { rows.unwrap_or(0) };
         let zobrist_of_row = (0..rows).map(|row| zobrist(row as u64)).collect();
         let zobrist_of_code = (0..codes.len()).map(|at| zobrist(!(codes.index(at).get() as u64))).collect();
         let kinds = kinds_by_bars(board);
@@ -190,23 +192,23 @@ impl Canonicalizer {
     /// `O(codes * pegs)`. `room` is scratch.
     pub(crate) fn hash(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
         match (self.likeness, self.pegs) {
-            (Likeness::Nothing, _) => self.zobrist_of(codes),
-            (Likeness::Pegs, 4) => self.hash_of::<4>(codes, &self.refine::<4, MOST, true>(codes, room)),
-            (Likeness::Pegs, 5) => self.hash_of::<5>(codes, &self.refine::<5, MOST, true>(codes, room)),
-            (Likeness::Pegs | Likeness::NamesByPeg, _) => self.hash_of::<MOST>(codes, &self.frame(codes, room)),
-            (Likeness::Orders, _) => self.hash_of_orders(codes, &self.frame(codes, room), room),
+            (SymmetryKind::Nothing, _) => self.zobrist_of(codes),
+            (SymmetryKind::Pegs, 4) => self.hash_of::<4>(codes, &self.refine::<4, MOST, true>(codes, room)),
+            (SymmetryKind::Pegs, 5) => self.hash_of::<5>(codes, &self.refine::<5, MOST, true>(codes, room)),
+            (SymmetryKind::Pegs | SymmetryKind::NamesByPeg, _) => self.hash_of::<MOST>(codes, &self.frame(codes, room)),
+            (SymmetryKind::Orders, _) => self.hash_of_orders(codes, &self.frame(codes, room), room),
         }
     }
 
     /// How the canonical form of a set is made.
     pub(crate) fn frame(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
         match (self.likeness, self.pegs) {
-            (Likeness::Nothing, _) => Frame::SAME,
-            (Likeness::Pegs, 4) => self.refine::<4, MOST, true>(codes, room),
-            (Likeness::Pegs, 5) => self.refine::<5, MOST, true>(codes, room),
-            (Likeness::Pegs, _) => self.refine::<MOST, MOST, true>(codes, room),
-            (Likeness::Orders, _) => self.refine::<MOST, MOST, false>(codes, room),
-            (Likeness::NamesByPeg, _) => self.refine::<MOST, MOST_SYMBOLS, true>(codes, room),
+            (SymmetryKind::Nothing, _) => Frame::SAME,
+            (SymmetryKind::Pegs, 4) => self.refine::<4, MOST, true>(codes, room),
+            (SymmetryKind::Pegs, 5) => self.refine::<5, MOST, true>(codes, room),
+            (SymmetryKind::Pegs, _) => self.refine::<MOST, MOST, true>(codes, room),
+            (SymmetryKind::Orders, _) => self.refine::<MOST, MOST, false>(codes, room),
+            (SymmetryKind::NamesByPeg, _) => self.refine::<MOST, MOST_SYMBOLS, true>(codes, room),
         }
     }
 
@@ -219,12 +221,12 @@ impl Canonicalizer {
 
     /// How far the symbols of a peg are from those of the peg before.
     fn stride(&self) -> usize {
-        if self.likeness == Likeness::NamesByPeg { self.colors } else { 0 }
+        if self.likeness == SymmetryKind::NamesByPeg { self.colors } else { 0 }
     }
 
     /// The number of symbols.
     fn symbols(&self) -> usize {
-        if self.likeness == Likeness::NamesByPeg { self.pegs * self.colors } else { self.colors }
+        if self.likeness == SymmetryKind::NamesByPeg { self.pegs * self.colors } else { self.colors }
     }
 
     #[inline]
@@ -375,11 +377,11 @@ fn own(kinds: &[u64], of: u8) -> u64 {
 }
 
 /// The symbols of a code: see [`Canonicalizer`]. Where the order of the colours does not count, they are sorted.
-fn symbols(code: &Code, likeness: Likeness, colors: usize) -> Vec<u8> {
-    let stride = if likeness == Likeness::NamesByPeg { colors } else { 0 };
+fn symbols(code: &Code, likeness: SymmetryKind, colors: usize) -> Vec<u8> {
+    let stride = if likeness == SymmetryKind::NamesByPeg { colors } else { 0 };
     let symbol = |(peg, color): (usize, &Color)| u8::try_from(peg * stride + color.index()).expect("few symbols");
     let mut symbols: Vec<u8> = code.colors().iter().enumerate().map(symbol).collect();
-    if likeness == Likeness::Orders {
+    if likeness == SymmetryKind::Orders {
         symbols.sort_unstable();
     }
     symbols

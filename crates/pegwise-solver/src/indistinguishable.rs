@@ -8,14 +8,14 @@ use std::collections::{BTreeSet, HashMap};
 /// Whatever else is guessed, twins get the same answer. So they stay together until they are guessed one after the
 /// other.
 #[derive(Debug)]
-pub(crate) struct Twins {
+pub(crate) struct IndistinguishableCodes {
     /// By guess: the number of its family.
     family_of_guess: Vec<u32>,
     /// By code: the number of its family.
     family_of_code: Vec<u32>,
 }
 
-impl Twins {
+impl IndistinguishableCodes {
     /// Those among these codes, and the guesses that are like them. `None` where there are none.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         if codebook.board().feedback_kind() != FeedbackKind::Sum {
@@ -30,7 +30,7 @@ impl Twins {
         };
         let family_of_guess = codebook.guesses().codes().map(&mut family).collect();
         let family_of_code = codes.codes().map(&mut family).collect();
-        Some(Twins { family_of_guess, family_of_code })
+        Some(IndistinguishableCodes { family_of_guess, family_of_code })
     }
 
     /// The number of families, or one more than their largest number.
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn families_are_found_one_by_one() {
         let codebook = Codebook::new(&"3x3-sum".parse().unwrap()).unwrap();
-        let twins = Twins::new(&codebook, codebook.candidates()).unwrap();
+        let twins = IndistinguishableCodes::new(&codebook, codebook.candidates()).unwrap();
         assert_eq!(twins.families(), 10);
         assert_eq!(twins.guesses_to_tell_apart(), 27 - 10);
         let lower = |codes: &[&str], limit| {
@@ -118,6 +118,9 @@ mod tests {
         assert_eq!(lower(&["111", "222", "333"], None), 1 + 2 + 2);
         assert_eq!(lower(&["123", "132", "213", "111", "112"], None), 1 + 2 + 2 + 2 + 3);
         assert_eq!(lower(&["123", "132", "213"], Some(2)), crate::cost::INFINITE);
-        assert!(Twins::new(&Codebook::new(&"3x3".parse().unwrap()).unwrap(), codebook.candidates()).is_none());
+        assert!(
+            IndistinguishableCodes::new(&Codebook::new(&"3x3".parse().unwrap()).unwrap(), codebook.candidates())
+                .is_none()
+        );
     }
 }

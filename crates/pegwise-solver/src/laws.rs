@@ -10,7 +10,7 @@ use crate::search::{SearchContext, Searcher};
 use crate::small_sets::small_set_bounds;
 use crate::solver::Solver;
 use crate::transposition_table::TranspositionTable;
-use pegwise_core::{Board, Code, CodeUniverse, Codebook, Limits};
+use pegwise_core::{Board, Code, CodeSpace, Codebook, Limits};
 use pegwise_strategy::{GuessPool, State};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
@@ -258,7 +258,7 @@ fn whole_boards_without_any_reduction() {
 /// The set with its pegs and colours in another order, if the board is the same for them.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
     let board = problem.codebook.board();
-    let listed = matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. });
+    let listed = matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. });
     let number = |n: usize, index: Index| index.index((1..=n).product());
     let order = order(board.pegs(), number(board.pegs(), pegs));
     let names = self::order(board.colors(), number(board.colors(), colors));

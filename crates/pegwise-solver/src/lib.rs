@@ -23,6 +23,7 @@ mod certify;
 mod cost;
 mod cost_model;
 mod guess_budget;
+mod indistinguishable;
 mod journal;
 #[cfg(test)]
 mod laws;
@@ -45,7 +46,6 @@ mod stabilizer;
 mod static_game;
 mod transposition_table;
 mod tree;
-mod twins;
 mod unsolvable;
 
 pub use certify::NotCertified;

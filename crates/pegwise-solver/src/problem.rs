@@ -1,6 +1,6 @@
 use crate::canonical::Canonicalizer;
+use crate::indistinguishable::IndistinguishableCodes;
 use crate::search::LARGE;
-use crate::twins::Twins;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
 use pegwise_strategy::GuessPool;
@@ -14,7 +14,7 @@ pub(crate) struct Problem {
     pub(crate) answers: FeedbackMatrix,
     pub(crate) canonical: Canonicalizer,
     /// Codes that only guessing them tells apart, where there are any.
-    pub(crate) twins: Option<Twins>,
+    pub(crate) twins: Option<IndistinguishableCodes>,
     pub(crate) pool: GuessPool,
     /// The number of the winning answer.
     pub(crate) win: u8,
@@ -38,7 +38,7 @@ impl Problem {
         let mut wins = (0..=u8::MAX).take(answers.kinds()).filter(|&a| answers.feedback(a) == codebook.board().win());
         let (Some(guess_of_code), Some(win)) = (guess_of_code, wins.next()) else { return Ok(None) };
         let canonical = Canonicalizer::new(codebook, secrets);
-        let twins = Twins::new(codebook, secrets);
+        let twins = IndistinguishableCodes::new(codebook, secrets);
         let branching = branching(codebook, &answers, win, monitor)?;
         let (codebook, secrets) = (codebook.clone(), secrets.clone());
         Ok(Some(Problem { codebook, secrets, answers, canonical, twins, pool, win, branching, guess_of_code }))

@@ -1,6 +1,6 @@
 use crate::problem::Problem;
 use pegwise_certificate::Renaming;
-use pegwise_core::{Code, CodeUniverse};
+use pegwise_core::{Code, CodeSpace};
 
 /// Longer rows are not permuted.
 const MOST_PEGS: usize = 6;
@@ -9,7 +9,7 @@ const MOST_PEGS: usize = 6;
 /// themselves.
 pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     let board = problem.codebook.board();
-    if matches!(board.codes(), CodeUniverse::Listed(_) | CodeUniverse::Barred { .. })
+    if matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. })
         || !board.feedback_kind().is_kept_by_renaming()
     {
         return Vec::new();

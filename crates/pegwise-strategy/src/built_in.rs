@@ -1,11 +1,11 @@
 use crate::canonical_pools::Merging;
 use crate::decision::{Decision, Rationale, Reason};
-use crate::heuristic::{Heuristic, Valuer};
+use crate::heuristic::{Heuristic, HeuristicEvaluator};
 use crate::one_step::PreparedStep;
 use crate::spec::{Method, StrategySpec};
 use crate::state::{Coverage, State};
 use crate::strategy::{NoDecision, Strategy};
-use crate::weighed;
+use crate::weighted_search;
 use pegwise_core::{Code, Codebook, Monitor, random};
 
 /// A built-in strategy, ready to play.
@@ -35,7 +35,7 @@ impl StrategySpec {
     /// 16 bytes per code.
     pub fn prepare(&self, codebook: &Codebook) -> BuiltIn {
         let (board, codes) = (codebook.board(), codebook.candidates().len());
-        BuiltIn::with(self, &|heuristic| weighed::valuer(board, heuristic, codes))
+        BuiltIn::with(self, &|heuristic| weighted_search::valuer(board, heuristic, codes))
     }
 }
 
@@ -43,10 +43,10 @@ impl BuiltIn {
     /// A strategy for states of up to `largest` candidates, of a board that is not listed: [`Known::MOST`](crate::Known::MOST)
     /// where candidates are looked for.
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
-        BuiltIn::with(spec, &|heuristic| Valuer::new(heuristic, largest))
+        BuiltIn::with(spec, &|heuristic| HeuristicEvaluator::new(heuristic, largest))
     }
 
-    fn with(spec: &StrategySpec, valuer: &dyn Fn(Heuristic) -> Valuer) -> Self {
+    fn with(spec: &StrategySpec, valuer: &dyn Fn(Heuristic) -> HeuristicEvaluator) -> Self {
         let step = match &spec.method {
             Method::OneStep(step) => Some(PreparedStep::new(step, valuer)),
             Method::SampledEntropy => Some(PreparedStep::sampling(valuer)),

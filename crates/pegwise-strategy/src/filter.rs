@@ -1,5 +1,5 @@
 use crate::entropy::EntropyTable;
-use crate::heuristic::{Heuristic, Value, Valuer};
+use crate::heuristic::{Heuristic, HeuristicEvaluator, Value};
 use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Guesses are ruled out only by a value that is better than theirs, so what
 /// is found does not depend on which thread was first.
 pub(crate) struct Filter<'a> {
-    value: &'a Valuer,
+    value: &'a HeuristicEvaluator,
     codes: usize,
     level: &'a AtomicU64,
     /// For entropy, the level last seen and the [squares](EntropyTable::most_squares) it allows.
@@ -18,7 +18,7 @@ pub(crate) struct Filter<'a> {
 
 impl<'a> Filter<'a> {
     /// For guesses that split `codes` codes. The level starts at `u64::MAX`.
-    pub(crate) fn new(value: &'a Valuer, codes: usize, level: &'a AtomicU64) -> Self {
+    pub(crate) fn new(value: &'a HeuristicEvaluator, codes: usize, level: &'a AtomicU64) -> Self {
         Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
     }
 

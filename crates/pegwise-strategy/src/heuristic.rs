@@ -86,24 +86,24 @@ impl fmt::Display for Heuristic {
 
 /// A heuristic ready to value histograms of sets up to a given size.
 #[derive(Clone, Debug)]
-pub struct Valuer {
+pub struct HeuristicEvaluator {
     heuristic: Heuristic,
     /// For entropy only.
     table: Option<EntropyTable>,
 }
 
-impl Valuer {
+impl HeuristicEvaluator {
     /// Prepare for sets of up to `largest` codes. Entropy needs a table: `O(largest)` time and 16
     /// bytes per code.
     pub fn new(heuristic: Heuristic, largest: usize) -> Self {
         let table = (heuristic == Heuristic::Entropy).then(|| EntropyTable::new(largest));
-        Valuer { heuristic, table }
+        HeuristicEvaluator { heuristic, table }
     }
 
     /// Prepare for cells of weights that add up to so much, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
     pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
         let table = (heuristic == Heuristic::Entropy).then(|| EntropyTable::of_weights(total));
-        Valuer { heuristic, table }
+        HeuristicEvaluator { heuristic, table }
     }
 
     /// The value of a guess whose answers have these weights. `O(cells)`.

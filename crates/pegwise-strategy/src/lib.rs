@@ -26,41 +26,41 @@
 
 mod built_in;
 mod canonical_pools;
-mod climb;
 mod decision;
 mod entropy;
 mod evaluation;
 mod filter;
 mod heuristic;
-mod known;
+mod local_search;
 mod one_step;
 mod opening_book;
 pub mod parallel;
 mod ranked;
 mod sample;
+mod sampled_candidates;
 mod search;
 mod spec;
 mod state;
 mod strategy;
 mod totals;
 pub mod tree;
-mod weighed;
+mod weighted_search;
 
 pub use built_in::BuiltIn;
 pub use decision::{Decision, Reason};
 pub use evaluation::Evaluation;
-pub use heuristic::{Heuristic, Value, Valuer};
-pub use known::{Count, Known, NotKnown};
+pub use heuristic::{Heuristic, HeuristicEvaluator, Value};
 pub use opening_book::OpeningBook;
 pub use pegwise_core::GuessPool;
 pub use ranked::Ranked;
 pub use sample::Sample;
+pub use sampled_candidates::{Count, NotKnown, SampledCandidates};
 pub use spec::{InvalidSpec, Method, OneStep, SAMPLED_ENTROPY, StrategySpec, Tie};
 pub use state::{Coverage, State};
 pub use strategy::{NoDecision, Strategy};
 pub use totals::totals;
 pub use tree::StrategyTree;
-pub use weighed::weight;
+pub use weighted_search::weight;
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

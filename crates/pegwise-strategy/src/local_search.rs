@@ -1,14 +1,14 @@
-use crate::heuristic::{Value, Valuer};
+use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
 use crate::state::{Coverage, State};
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, Code, GuessUniverse, Monitor, Scorer};
+use pegwise_core::{Cancelled, Code, GuessSpace, Monitor, Scorer};
 
 /// The search for a guess on boards too large to list: the candidates are compared, then the best of them are changed
 /// peg by peg as long as that makes them better. What comes out may be no candidate.
 pub(crate) struct Climb<'a> {
     state: State<'a>,
-    entropy: &'a Valuer,
+    entropy: &'a HeuristicEvaluator,
 }
 
 /// What a search found.
@@ -39,7 +39,7 @@ const TOGETHER: usize = 16;
 
 impl<'a> Climb<'a> {
     /// `entropy` values sets as large as the candidates of this state.
-    pub(crate) fn new(state: State<'a>, entropy: &'a Valuer) -> Self {
+    pub(crate) fn new(state: State<'a>, entropy: &'a HeuristicEvaluator) -> Self {
         Climb { state, entropy }
     }
 
@@ -102,7 +102,7 @@ impl<'a> Climb<'a> {
             colors.swap(peg, draws.below(guess.pegs()));
         } else {
             let color = board.color(draws.below(board.colors())).expect("below the colours of the board");
-            let must_differ = board.codes().is_distinct() && board.guesses() == GuessUniverse::Codes;
+            let must_differ = board.codes().is_distinct() && board.guesses() == GuessSpace::Codes;
             // Where all must differ, the colour leaves the peg it had.
             if let Some(holder) = colors.iter().position(|other| *other == color).filter(|_| must_differ) {
                 colors.swap(peg, holder);

@@ -1,13 +1,13 @@
 use crate::canonical_pools::{CanonicalPoolCache, Merging, Pool};
-use crate::climb::{Climb, Climbed};
 use crate::decision::{Rationale, Reason};
-use crate::heuristic::{Heuristic, Valuer};
+use crate::heuristic::{Heuristic, HeuristicEvaluator};
+use crate::local_search::{Climb, Climbed};
 use crate::search::{Found, Search, may_separate_all};
 use crate::spec::{OneStep, Tie};
 use crate::state::{Coverage, State};
 use crate::strategy::NoDecision;
-use crate::weighed::{self, Weighed};
-use pegwise_core::fitting::Fitting;
+use crate::weighted_search::{self, Weighed};
+use pegwise_core::fitting::ConsistencySearch;
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ const FEWEST: usize = 10;
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedStep {
     step: OneStep,
-    value: Valuer,
+    value: HeuristicEvaluator,
     ties: Vec<PreparedTie>,
     pools: CanonicalPoolCache,
     /// Are guesses looked for that are not among those of the state, where the board is not listed?
@@ -27,18 +27,18 @@ pub(crate) struct PreparedStep {
 
 /// Of two candidates the heavier; the first if both are equally likely.
 fn first_of_pair(state: State<'_>) -> Code {
-    state.candidates().code(weighed::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
+    state.candidates().code(weighted_search::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
 }
 
 #[derive(Clone, Debug)]
 enum PreparedTie {
     Candidate,
-    By(Valuer),
+    By(HeuristicEvaluator),
 }
 
 impl PreparedStep {
     /// With heuristics prepared for the sets that are met.
-    pub(crate) fn new(step: &OneStep, valuer: &dyn Fn(Heuristic) -> Valuer) -> Self {
+    pub(crate) fn new(step: &OneStep, valuer: &dyn Fn(Heuristic) -> HeuristicEvaluator) -> Self {
         let ties = step.ties.iter().map(|tie| match tie {
             Tie::Candidate => PreparedTie::Candidate,
             Tie::By(heuristic) => PreparedTie::By(valuer(*heuristic)),
@@ -49,7 +49,7 @@ impl PreparedStep {
     }
 
     /// Entropy, for boards of any size.
-    pub(crate) fn sampling(valuer: &dyn Fn(Heuristic) -> Valuer) -> Self {
+    pub(crate) fn sampling(valuer: &dyn Fn(Heuristic) -> HeuristicEvaluator) -> Self {
         PreparedStep { climbs: true, ..Self::new(&OneStep::usual(Heuristic::Entropy), valuer) }
     }
 
@@ -73,7 +73,7 @@ impl PreparedStep {
         }
         if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
             let guess = candidates.code(0);
-            let off = Fitting::new(state.board(), state.history()).off(&guess);
+            let off = ConsistencySearch::new(state.board(), state.history()).off(&guess);
             return Ok((guess, Rationale::Known(Reason::Nearest { off })));
         }
         // Of a sample nothing is known that the other codes could not contradict.
@@ -127,10 +127,11 @@ impl PreparedStep {
             GuessPool::All => Pool::whole(state.pool(GuessPool::All)),
         };
         let measure = |tie: &PreparedTie| match tie {
-            PreparedTie::Candidate => weighed::Measure::Candidate,
-            PreparedTie::By(valuer) => weighed::Measure::By(valuer.clone()),
+            PreparedTie::Candidate => weighted_search::Measure::Candidate,
+            PreparedTie::By(valuer) => weighted_search::Measure::By(valuer.clone()),
         };
-        let measures = [weighed::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
+        let measures =
+            [weighted_search::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
         let ranks = weighed.rank(&pool.guesses, &measures.collect::<Vec<_>>(), monitor);
         let compared = ranks.len();
         let best = ranks.iter().min().ok_or(Cancelled)?;
@@ -175,7 +176,7 @@ impl PreparedStep {
         let mut separating = (0..candidates.len()).filter(separates).map(|position| candidates.code(position));
         if prefers_candidates && state.board().has_weights() {
             let separating: Vec<Code> = separating.collect();
-            let heaviest = weighed::heaviest(state.board(), separating.iter().cloned())?;
+            let heaviest = weighted_search::heaviest(state.board(), separating.iter().cloned())?;
             return Some(separating[heaviest].clone());
         }
         separating.next()

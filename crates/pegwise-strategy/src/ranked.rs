@@ -4,7 +4,7 @@ use crate::parallel;
 use crate::spec::OneStep;
 use crate::state::State;
 use crate::strategy::NoDecision;
-use crate::weighed::{Measure, Rank, Weighed};
+use crate::weighted_search::{Measure, Rank, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -117,7 +117,7 @@ impl<'a> Ranking<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Valuer;
+    use crate::HeuristicEvaluator;
     use crate::{Method, Strategy, StrategySpec};
     use pegwise_core::notation::GameRecord;
     use pegwise_core::{Codebook, StopSwitch};
@@ -146,7 +146,7 @@ mod tests {
                     let decided = StrategySpec::read(name, codebook.board()).unwrap().prepare(codebook);
                     let decided = decided.decide(state, &()).unwrap();
                     assert_eq!(ranked.guesses[0].guess, decided.guess, "{game} {name}");
-                    let valuer = Valuer::new(step(name).heuristic, state.candidates().len());
+                    let valuer = HeuristicEvaluator::new(step(name).heuristic, state.candidates().len());
                     let values: Vec<_> = ranked.guesses.iter().map(|guess| valuer.value(&guess.histogram)).collect();
                     assert!(values.is_sorted(), "{game} {name}");
                     assert_eq!(ranked.guesses.len(), ranked.of.min(12));

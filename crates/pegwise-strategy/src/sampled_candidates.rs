@@ -1,8 +1,8 @@
 use crate::parallel;
 use crate::state::{Coverage, State};
-use pegwise_core::fitting::{Annealed, Effort, Fitting, Found, Listing, NotSampled};
+use pegwise_core::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
 use pegwise_core::random::mix;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeUniverse, InvalidCandidates, Monitor, Turn};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, Monitor, Turn};
 use std::fmt;
 
 /// What is known of the codes that fit a game on a board too large to list: all of them where they are few, else a
@@ -17,7 +17,7 @@ use std::fmt;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct SampledCandidates {
     /// Codes that fit.
     pub candidates: CandidateSet,
     /// How many fit in all.
@@ -63,8 +63,8 @@ impl Count {
         }
         let free = |peg: usize| match board.codes() {
             // They are not counted as far as that.
-            CodeUniverse::Barred { .. } => 0,
-            CodeUniverse::Distinct => board.colors() - peg,
+            CodeSpace::Barred { .. } => 0,
+            CodeSpace::Distinct => board.colors() - peg,
             _ => board.colors(),
         };
         let codes = (0..board.pegs()).fold(1.0, |product, peg| product * free(peg) as f64);
@@ -154,7 +154,7 @@ pub enum NotKnown {
     NotSampled(NotSampled),
     /// Codes that are not listed are looked for only where every answer is known and true.
     #[error("codes that fit are looked for only where every answer is known and true")]
-    Doubtful,
+    UncertainFeedback,
     /// Rows too long to be scored.
     #[error(transparent)]
     TooLarge(#[from] InvalidCandidates),
@@ -207,7 +207,7 @@ struct Work {
     settle: u64,
 }
 
-impl Known {
+impl SampledCandidates {
     /// No more candidates than these are kept.
     pub const MOST: usize = 50_000;
 
@@ -248,7 +248,7 @@ impl Known {
 
     fn find_by(board: &Board, turns: &[Turn], most: Work, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         if board.lies() > 0 {
-            return Err(NotKnown::Doubtful);
+            return Err(NotKnown::UncertainFeedback);
         }
         if turns
             .iter()
@@ -256,10 +256,10 @@ impl Known {
         {
             return Self::exact(board, Vec::new());
         }
-        let fitting = Fitting::new(board, turns);
+        let fitting = ConsistencySearch::new(board, turns);
         // Without a row every code fits.
         let all_codes = if turns.is_empty() { Count::of_all(board) } else { None };
-        let counted = |known: Known| Known { count: all_codes.unwrap_or(known.count), ..known };
+        let counted = |known: SampledCandidates| SampledCandidates { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {
             let mut near = Self::near(&fitting, board, monitor)?;
             if !near.fits && most.settle > 0 {
@@ -306,7 +306,7 @@ impl Known {
     }
 
     /// Codes that fit, without a claim to be drawn evenly, or else one that comes as near as any that was found.
-    fn near(fitting: &Fitting<'_>, board: &Board, monitor: &dyn Monitor) -> Result<Near, NotKnown> {
+    fn near(fitting: &ConsistencySearch<'_>, board: &Board, monitor: &dyn Monitor) -> Result<Near, NotKnown> {
         let walks: Vec<u64> = (0..WALKS).collect();
         let mut found = match parallel::try_map(&walks, |&walk| fitting.nearest(CHANGES, walk, monitor)) {
             Err(NotSampled::Cancelled(_)) => Vec::new(),
@@ -320,14 +320,19 @@ impl Known {
 
     /// All codes that fit.
     pub fn all(candidates: CandidateSet) -> Self {
-        Known { count: candidates.len().into(), candidates }
+        SampledCandidates { count: candidates.len().into(), candidates }
     }
 
     fn exact(board: &Board, codes: Vec<Code>) -> Result<Self, NotKnown> {
         Ok(Self::all(CandidateSet::new(board, codes)?))
     }
 
-    fn sampled(fitting: &Fitting<'_>, board: &Board, effort: Effort, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
+    fn sampled(
+        fitting: &ConsistencySearch<'_>,
+        board: &Board,
+        effort: Effort,
+        monitor: &dyn Monitor,
+    ) -> Result<Self, NotKnown> {
         let numbers: Vec<u64> = (0..SAMPLES).collect();
         let seed = |number: u64| mix(effort.population as u64, number);
         let samples = parallel::try_map(&numbers, |&number| fitting.anneal(effort, seed(number), monitor))?;
@@ -353,7 +358,7 @@ impl Known {
         let found = candidates.len() as f64;
         let count =
             Count::About { codes: mean.max(found), low: (mean - error).max(found), high: (mean + error).max(found) };
-        Ok(Known { candidates, count })
+        Ok(SampledCandidates { candidates, count })
     }
 
     /// Are there so few that all of them may be found?
@@ -386,12 +391,12 @@ struct Near {
 
 impl Near {
     /// The codes, if they fit.
-    fn fitting(self) -> Result<Known, NotKnown> {
+    fn fitting(self) -> Result<SampledCandidates, NotKnown> {
         if self.codes.is_empty() {
             // A search that was stopped has not found that there is nothing.
             Err(Cancelled.into())
         } else if self.fits {
-            Ok(Known { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
+            Ok(SampledCandidates { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
         } else {
             Err(NotKnown::NothingFound { nearest: self.codes })
         }

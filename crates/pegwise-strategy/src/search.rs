@@ -1,5 +1,5 @@
 use crate::filter::Filter;
-use crate::heuristic::{Value, Valuer};
+use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
 use crate::state::{Coverage, State};
 use pegwise_core::{BatchScorer, Cancelled, CandidateSet, Histogram, Monitor, Progress, Scorer, SplitView};
@@ -24,7 +24,7 @@ const LONG: usize = 1 << 28;
 
 /// The search for the guesses of a pool with the smallest value.
 pub(crate) struct Search<'a> {
-    value: &'a Valuer,
+    value: &'a HeuristicEvaluator,
     state: State<'a>,
     pool: &'a CandidateSet,
     batch: Option<BatchScorer>,
@@ -46,7 +46,7 @@ enum Scan<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(value: &'a Valuer, state: State<'a>, pool: &'a CandidateSet) -> Self {
+    pub(crate) fn new(value: &'a HeuristicEvaluator, state: State<'a>, pool: &'a CandidateSet) -> Self {
         let by_column = pool.len() >= FEWEST_COLUMNS || state.candidates().len() < pool.len();
         let batch = if by_column { state.batch_scorer() } else { None };
         Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }

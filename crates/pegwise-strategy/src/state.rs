@@ -1,5 +1,5 @@
 use pegwise_core::{
-    BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Standing, Turn,
+    BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, LieCandidates, PartialTurn, Scorer, Turn,
 };
 
 /// A game in progress, as a strategy sees it: the turns so far and codes that fit them, at least one.
@@ -19,7 +19,7 @@ pub struct State<'a> {
 #[derive(Clone, Copy, Debug)]
 struct Doubt<'a> {
     rows: &'a [PartialTurn],
-    standing: &'a Standing,
+    standing: &'a LieCandidates,
 }
 
 /// Where the codes come from.
@@ -49,14 +49,14 @@ impl<'a> State<'a> {
     }
 
     /// The state after these rows where answers may be false or are not all known, or `None` if no code is left. `history` are the
-    /// rows whose answers are known; `standing` must be what the rows leave, as [`Standing::after`] computes it.
+    /// rows whose answers are known; `standing` must be what the rows leave, as [`LieCandidates::after`] computes it.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, Standing, notation::PartialRecord};
+    /// use pegwise_core::{Codebook, LieCandidates, notation::PartialRecord};
     /// use pegwise_strategy::{State, Strategy, StrategySpec};
     /// let game: PartialRecord = "3x3-lies1 112:1.1".parse()?;
     /// let codebook = Codebook::new(&game.rules)?;
-    /// let standing = Standing::new(codebook.candidates().clone()).after(&game.rules, &game.turns[0]);
+    /// let standing = LieCandidates::new(codebook.candidates().clone()).after(&game.rules, &game.turns[0]);
     /// let history: Vec<_> = game.turns.iter().filter_map(|turn| turn.known()).collect();
     /// let state = State::doubtful(&codebook, &history, &game.turns, &standing).expect("some code is left");
     /// let knuth = StrategySpec::read("knuth", codebook.board())?.prepare(&codebook);
@@ -68,7 +68,7 @@ impl<'a> State<'a> {
         codebook: &'a Codebook,
         history: &'a [Turn],
         rows: &'a [PartialTurn],
-        standing: &'a Standing,
+        standing: &'a LieCandidates,
     ) -> Option<Self> {
         let doubt = Some(Doubt { rows, standing });
         let state = State { history, candidates: standing.codes(), source: Source::Listed(codebook), doubt };
@@ -149,7 +149,7 @@ impl<'a> State<'a> {
     }
 
     /// How many false answers each candidate needs, where answers may be false or are not all known.
-    pub fn standing(&self) -> Option<&'a Standing> {
+    pub fn standing(&self) -> Option<&'a LieCandidates> {
         self.doubt.map(|doubt| doubt.standing)
     }
 
@@ -164,7 +164,7 @@ impl<'a> State<'a> {
             return scorer.histogram(self.candidates);
         };
         let board = codebook.board();
-        let answers = Standing::answers(board, codebook.candidates(), &mut scorer);
+        let answers = LieCandidates::answers(board, codebook.candidates(), &mut scorer);
         let mut histogram = Histogram::new(board);
         let count = |codes: &CandidateSet| u32::try_from(codes.len()).expect("a list has at most 2^32 codes");
         for (feedback, left) in standing.cells(board, &scorer, &answers) {

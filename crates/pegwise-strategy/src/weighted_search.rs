@@ -1,9 +1,9 @@
-use crate::heuristic::{Heuristic, Valuer};
+use crate::heuristic::{Heuristic, HeuristicEvaluator};
 use crate::parallel;
 use crate::spec::{OneStep, Tie};
 use crate::state::State;
 use crate::strategy::NoDecision;
-use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer, Standing};
+use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, LieCandidates, Monitor, Progress, Scorer};
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -33,7 +33,7 @@ pub(crate) struct Weights(Vec<u32>);
 
 /// How guesses are compared.
 pub(crate) enum Measure {
-    By(Valuer),
+    By(HeuristicEvaluator),
     /// Codes that are left come first, those first that need the fewest false answers, or that weigh most.
     Candidate,
 }
@@ -89,27 +89,27 @@ fn choose(n: u32, k: u32) -> u32 {
 /// the secret.
 ///
 /// ```
-/// use pegwise_core::{Codebook, Standing};
+/// use pegwise_core::{Codebook, LieCandidates};
 /// use pegwise_strategy::weight;
 /// let codebook = Codebook::new(&"2x2-lies1".parse()?)?;
-/// let start = Standing::new(codebook.candidates().clone());
+/// let start = LieCandidates::new(codebook.candidates().clone());
 /// let turn = pegwise_core::notation::Alphabet::canonical().read_turn(&codebook.board().clone().into(), "11:1.0")?;
 /// let after = start.after(codebook.board(), &turn.into());
 /// assert!(weight(codebook.board(), &after) < weight(codebook.board(), &start));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn weight(board: &Board, standing: &Standing) -> u64 {
+pub fn weight(board: &Board, standing: &LieCandidates) -> u64 {
     let weights = Weights::new(board);
     standing.lies().iter().map(|&lies| u64::from(weights.of(lies.into()))).sum()
 }
 
 /// A heuristic prepared for sets of so many codes of a board.
-pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> Valuer {
+pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> HeuristicEvaluator {
     let total = || board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
     match board.lies() {
-        0 if board.has_weights() => Valuer::of_weights(heuristic, total()),
-        0 => Valuer::new(heuristic, codes),
-        _ => Valuer::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize)),
+        0 if board.has_weights() => HeuristicEvaluator::of_weights(heuristic, total()),
+        0 => HeuristicEvaluator::new(heuristic, codes),
+        _ => HeuristicEvaluator::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize)),
     }
 }
 
@@ -130,7 +130,7 @@ impl<'a> Weighed<'a> {
         if codes.len().saturating_mul(guesses) > MOST_PAIRS {
             return Err(NoDecision::TooManyCodes { codes: codes.len(), guesses });
         }
-        let levels = state.standing().map_or_else(|| vec![codes.clone()], Standing::levels);
+        let levels = state.standing().map_or_else(|| vec![codes.clone()], LieCandidates::levels);
         let (weights, of_codes, win) = (Weights::new(board), state.weights(), board.win());
         let answers = board.feedbacks().filter(|&feedback| feedback != win).collect();
         Ok(Weighed { state, levels, weights, of_codes, answers, win })
@@ -250,10 +250,10 @@ mod tests {
     use pegwise_core::notation::PartialRecord;
     use pegwise_core::{Codebook, PartialFeedback, PartialTurn, Turn};
 
-    fn standing(game: &str) -> (PartialRecord, Codebook, Standing) {
+    fn standing(game: &str) -> (PartialRecord, Codebook, LieCandidates) {
         let game: PartialRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
-        let start = Standing::new(codebook.candidates().clone());
+        let start = LieCandidates::new(codebook.candidates().clone());
         let standing = game.turns.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
         (game, codebook, standing)
     }

@@ -2,7 +2,9 @@
 
 use pegwise_core::notation::PartialRecord;
 use pegwise_core::random::Draws;
-use pegwise_core::{Board, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn, Standing, Turn};
+use pegwise_core::{
+    Board, Code, Codebook, Feedback, History, LieCandidates, Limits, PartialFeedback, PartialTurn, Turn,
+};
 use pegwise_strategy::tree::{Format, InvalidTree, NotBuilt, TreeFile};
 use pegwise_strategy::{NoDecision, OneStep, Ranked, State, Strategy, StrategySpec, StrategyTree};
 
@@ -87,7 +89,7 @@ fn without_lies_and_gaps_the_guesses_are_the_usual_ones() {
             for _ in 0..8 {
                 let secret = codebook.candidates().code(draws.below(codebook.candidates().len()));
                 let mut history: History = Vec::new();
-                let mut standing = Standing::new(codebook.candidates().clone());
+                let mut standing = LieCandidates::new(codebook.candidates().clone());
                 for _ in 0..3 {
                     let rows: Vec<PartialTurn> = history.iter().cloned().map(PartialTurn::from).collect();
                     let usual = State::new(&codebook, &history, standing.codes()).unwrap();
@@ -112,12 +114,13 @@ fn without_lies_and_gaps_the_guesses_are_the_usual_ones() {
 fn gaps_leave_what_all_answers_in_them_leave() {
     let codebook = codebook("3x4-lies1");
     let board = codebook.board();
-    let start = Standing::new(codebook.candidates().clone());
+    let start = LieCandidates::new(codebook.candidates().clone());
     let guess = board.read_guess("112").unwrap();
     let after = |feedback| start.after(board, &PartialTurn { guess: guess.clone(), feedback });
     assert_eq!(after(PartialFeedback::Unknown), start);
     for code in codebook.candidates().codes() {
-        let lies = |standing: &Standing| standing.codes().position(&code).map(|position| standing.lies()[position]);
+        let lies =
+            |standing: &LieCandidates| standing.codes().position(&code).map(|position| standing.lies()[position]);
         for black in 0..3 {
             let answers = board.feedbacks().filter(|feedback| feedback.black() == black);
             let best = answers.filter_map(|feedback| lies(&after(feedback.into()))).min();
@@ -131,7 +134,7 @@ fn the_best_guesses_begin_with_that_of_the_strategy() {
     for game in ["3x4-lies1", "3x4-lies1 112:1.1", "3x4-lies2 112:1.1 123:?", "4x4 1122:1.?"] {
         let game: PartialRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
-        let start = Standing::new(codebook.candidates().clone());
+        let start = LieCandidates::new(codebook.candidates().clone());
         let standing = game.turns.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
         let history: History = game.turns.iter().filter_map(PartialTurn::known).collect();
         let state = State::doubtful(&codebook, &history, &game.turns, &standing).unwrap();
@@ -185,7 +188,7 @@ fn what_cannot_be_done_is_refused() {
     assert_eq!(StrategyTree::build_after(&knuth, &codebook, &[turn], &()), Err(NotBuilt::LiesInParts));
     let large: Board = "6x6-lies1".parse().unwrap();
     let codebook = Codebook::new(&large).unwrap();
-    let standing = Standing::new(codebook.candidates().clone());
+    let standing = LieCandidates::new(codebook.candidates().clone());
     let state = State::doubtful(&codebook, &[], &[], &standing).unwrap();
     let entropy = StrategySpec::read("entropy", &large).unwrap().prepare(&codebook);
     assert!(matches!(entropy.decide(state, &()), Err(NoDecision::TooManyCodes { codes: 46656, guesses: 46656 })));

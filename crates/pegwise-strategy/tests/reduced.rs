@@ -3,7 +3,7 @@
 
 use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{
-    Heuristic, Method, OneStep, Reason, State, Strategy, StrategySpec, StrategyTree, Tie, Value, Valuer,
+    Heuristic, HeuristicEvaluator, Method, OneStep, Reason, State, Strategy, StrategySpec, StrategyTree, Tie, Value,
 };
 
 /// The definition: value every guess of the pool, keep the best, break ties one after the other. With how many have the best value.
@@ -16,7 +16,7 @@ fn plain(step: &OneStep, state: State<'_>) -> (String, usize) {
     let mut scorer = state.scorer(&candidates.code(0));
     let mut value = |heuristic: Heuristic, position: usize| -> Value {
         scorer.load(pool, position);
-        Valuer::new(heuristic, candidates.len()).value(&scorer.histogram(candidates))
+        HeuristicEvaluator::new(heuristic, candidates.len()).value(&scorer.histogram(candidates))
     };
     let mut best: Vec<usize> = (0..pool.len()).collect();
     let mut keep = |heuristic: Heuristic, positions: Vec<usize>| -> Vec<usize> {

@@ -5,16 +5,17 @@ use pegwise_core::notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
 use pegwise_strategy::{
-    BuiltIn, Count, Coverage, Decision, Heuristic, Known, NotKnown, Reason, State, Strategy, StrategySpec, StrategyTree,
+    BuiltIn, Count, Coverage, Decision, Heuristic, NotKnown, Reason, SampledCandidates, State, Strategy, StrategySpec,
+    StrategyTree,
 };
 
-fn known(game: &str) -> (GameRecord, Result<Known, NotKnown>) {
+fn known(game: &str) -> (GameRecord, Result<SampledCandidates, NotKnown>) {
     let game: GameRecord = game.parse().unwrap();
-    let known = Known::find(&game.rules, &game.history, &());
+    let known = SampledCandidates::find(&game.rules, &game.history, &());
     (game, known)
 }
 
-fn decide(game: &GameRecord, known: &Known, strategy: &str) -> Decision {
+fn decide(game: &GameRecord, known: &SampledCandidates, strategy: &str) -> Decision {
     let spec = StrategySpec::read(strategy, &game.rules).unwrap();
     let state = known.state(&game.rules, &game.history).unwrap();
     BuiltIn::for_sets_of(&spec, known.candidates.len()).decide(state, &()).unwrap()
@@ -116,7 +117,7 @@ fn every_guess_is_allowed() {
         let guess = board.read_guess(guess).unwrap();
         let secret = board.read_code(if board.colors() == 14 { "DCBA987654321" } else { "665544332211" }).unwrap();
         let turns = [Turn { feedback: board.answer(&guess, &secret), guess }];
-        let known = Known::find(&board, &turns, &()).unwrap();
+        let known = SampledCandidates::find(&board, &turns, &()).unwrap();
         let game = GameRecord { rules: board.to_string().parse().unwrap(), history: turns.to_vec() };
         for strategy in ["sampled-entropy", "knuth", "entropy,pool=candidates", "first", "random"] {
             let decision = decide(&game, &known, strategy);
@@ -133,7 +134,7 @@ fn whole_games_end() {
     let secret = game.rules.code([3, 1, 4, 1, 5, 9, 26, 31]).unwrap();
     let mut game = game;
     while game.history.last().is_none_or(|turn| turn.feedback != game.rules.win()) {
-        let known = Known::find(&game.rules, &game.history, &()).unwrap();
+        let known = SampledCandidates::find(&game.rules, &game.history, &()).unwrap();
         let guess = decide(&game, &known, "sampled-entropy").guess;
         game.history.push(Turn { feedback: game.rules.answer(&guess, &secret), guess });
         assert!(game.history.len() < 40, "{game}");
@@ -145,7 +146,7 @@ fn what_is_stopped_gives_what_was_found() {
     let stopped = StopSwitch::default();
     stopped.stop();
     let (game, known) = known("10x10 1122334455:2.3");
-    let nothing = Known::find(&game.rules, &game.history, &stopped).unwrap_err();
+    let nothing = SampledCandidates::find(&game.rules, &game.history, &stopped).unwrap_err();
     assert!(matches!(nothing, NotKnown::Cancelled(_)));
     let known = known.unwrap();
     let spec = StrategySpec::read("sampled-entropy", &game.rules).unwrap();
@@ -160,13 +161,13 @@ fn what_is_stopped_gives_what_was_found() {
 #[test]
 fn games_on_long_boards_end() {
     let board: Board = "36x5".parse().unwrap();
-    assert!(!Known::is_drawn(&board) && Known::is_drawn(&"20x255".parse().unwrap()));
+    assert!(!SampledCandidates::is_drawn(&board) && SampledCandidates::is_drawn(&"20x255".parse().unwrap()));
     let secret = board.code((0..36).map(|peg| u16::try_from(below(7, peg, 5)).unwrap())).unwrap();
     let player = BuiltIn::for_sets_of(&StrategySpec::read("sampled-entropy", &board).unwrap(), 10);
     let mut turns: Vec<Turn> = Vec::new();
     while turns.last().is_none_or(|turn| turn.feedback != board.win()) {
         assert!(turns.len() < 100, "no end");
-        let found = Known::find(&board, &turns, &());
+        let found = SampledCandidates::find(&board, &turns, &());
         let (state, near) = match &found {
             Ok(known) => {
                 let all = 5f64.powi(36);

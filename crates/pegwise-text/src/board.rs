@@ -2,7 +2,7 @@
 
 use crate::{answer, attribute, t};
 use pegwise_core::notation::{Alphabet, AnswerWords};
-use pegwise_core::{Board, CodeUniverse, Color, FeedbackKind, GuessUniverse, Rules};
+use pegwise_core::{Board, CodeSpace, Color, FeedbackKind, GuessSpace, Rules};
 
 /// A board or rules in notation, without a list of codes: `4x6-in8`.
 pub fn notation(rules: &impl ToString) -> String {
@@ -26,10 +26,10 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     /// More would fill the screen.
     const SHOWN: usize = 26;
     let (codes, listed) = match rules.codes() {
-        CodeUniverse::Repeats | CodeUniverse::Barred { distinct: false, .. } => ("repeats", 0),
-        CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. } => ("distinct", 0),
-        CodeUniverse::Listed(codes) if codes.has_weights() => ("weighted", codes.len()),
-        CodeUniverse::Listed(codes) => ("listed", codes.len()),
+        CodeSpace::Repeats | CodeSpace::Barred { distinct: false, .. } => ("repeats", 0),
+        CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. } => ("distinct", 0),
+        CodeSpace::Listed(codes) if codes.has_weights() => ("weighted", codes.len()),
+        CodeSpace::Listed(codes) => ("listed", codes.len()),
     };
     let told = match rules.feedback_kind() {
         FeedbackKind::BlackWhite => "both",
@@ -43,9 +43,9 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         FeedbackKind::Attributes { .. } => "attributes",
     };
     let guesses = match rules.guesses() {
-        GuessUniverse::Codes => "codes",
-        GuessUniverse::Free => "free",
-        GuessUniverse::Blanks => "blanks",
+        GuessSpace::Codes => "codes",
+        GuessSpace::Free => "free",
+        GuessSpace::Blanks => "blanks",
     };
     let color_at = |index| rules.color(index).expect("one of the board");
     let mut shown: Vec<String> =

@@ -5,7 +5,7 @@ use crate::t;
 use pegwise_core::Code;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::{
-    Basis, Expected, GuessGroup, GuessReview, Narrowing, Note, Rating, Review, Reviewed, Summary, TurnReview,
+    Basis, CandidateReduction, Expected, GuessGroup, GuessReview, Note, Rating, Review, Reviewed, Summary, TurnReview,
 };
 
 /// How a guess compares with the best, as a note.
@@ -235,7 +235,7 @@ pub fn by_bits() -> String {
 }
 
 /// What a guess in a row, counted from 0, was expected to tell, and the best guess found.
-pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &Narrowing) -> String {
+pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &CandidateReduction) -> String {
     let (row, guess) = (row + 1, alphabet.write(&narrowing.turn.guess));
     let Some(expected) = narrowing.expected_bits() else {
         return t!("narrowed-too-few", row = row, guess = guess);
@@ -252,7 +252,7 @@ pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &Narrowing) -> Strin
 }
 
 /// What the answer to a guess told.
-pub fn told(narrowing: &Narrowing) -> String {
+pub fn told(narrowing: &CandidateReduction) -> String {
     let (left, codes, before) = (to_agree(narrowing.left), amount(narrowing.left), amount(narrowing.before));
     match narrowing.bits() {
         Some(bits) => t!("narrowed-told", bits = decimal(bits, 1), left = left, codes = codes, before = before),
@@ -420,7 +420,7 @@ mod tests {
         let asked = Decision::new(session.state().unwrap(), turn.guess.clone(), Reason::Asked).unwrap();
         let (before, left) = (Count::About { codes: 4e9, low: 3.9e9, high: 4.1e9 }, Count::Exactly(1));
         let codes = session.candidates().unwrap().clone();
-        let row = Narrowing { turn, before, left, codes, histogram: asked.histogram, best: None };
+        let row = CandidateReduction { turn, before, left, codes, histogram: asked.histogram, best: None };
         let said = || [expected(&Alphabet::canonical(), 0, &row), told(&row)];
         assert_eq!(said()[1], "The answer told 31.9 bits: 1 code left of about 4.0 billion.");
         let expected = [

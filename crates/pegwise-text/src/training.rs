@@ -6,7 +6,9 @@ use crate::review::{guesses_lost, reviewed_up_to};
 use crate::t;
 use pegwise_core::Board;
 use pegwise_core::notation::Alphabet;
-use pegwise_game::{Exercise, Judged, Narrowings, Reviewed, Session, Status, Told, Training, TrainingOutcome};
+use pegwise_game::{
+    Exercise, InformationGain, Judged, Narrowings, Reviewed, Session, Status, Training, TrainingOutcome,
+};
 
 /// How many guesses are to be tried again, and how they are judged where that needs a word.
 pub fn begin(training: &Training) -> String {
@@ -14,7 +16,7 @@ pub fn begin(training: &Training) -> String {
     match training.reviewed() {
         Reviewed::Costs(_) => could_have_been_better(exercises),
         Reviewed::Narrowings(_) => {
-            let short = decimal(Told::CLEARLY, 1);
+            let short = decimal(InformationGain::CLEARLY, 1);
             format!("{} {}", t!("training-by-bits", short = short), t!("training-told-less", guesses = exercises))
         }
     }
@@ -52,7 +54,7 @@ pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
         Judged::Cost(played) => {
             t!("training-question", row = row, guess = guess, lost = guesses_lost(played.skill_lost()))
         }
-        Judged::Told(Told { bits, best_bits, .. }) => {
+        Judged::Told(InformationGain { bits, best_bits, .. }) => {
             let (bits, best) = (decimal(*bits, 1), decimal(*best_bits, 1));
             t!("training-question-bits", row = row, guess = guess, bits = bits, best = best)
         }
@@ -92,7 +94,7 @@ fn outcome_by_cost(guess: &str, lost: &str, outcome: TrainingOutcome) -> String 
     }
 }
 
-fn outcome_by_bits(guess: &str, tried: &Told, outcome: TrainingOutcome) -> String {
+fn outcome_by_bits(guess: &str, tried: &InformationGain, outcome: TrainingOutcome) -> String {
     let (bits, best) = (decimal(tried.bits, 1), decimal(tried.best_bits, 1));
     match outcome {
         TrainingOutcome::Best => t!("training-bits-best", guess = guess, bits = bits),
@@ -103,7 +105,7 @@ fn outcome_by_bits(guess: &str, tried: &Told, outcome: TrainingOutcome) -> Strin
 }
 
 /// The best guess found, in place of one that told less.
-pub fn best_found(alphabet: &Alphabet, played: &Told) -> String {
+pub fn best_found(alphabet: &Alphabet, played: &InformationGain) -> String {
     t!("training-best-found", guess = alphabet.write(&played.best), bits = decimal(played.best_bits, 1))
 }
 

@@ -1,5 +1,5 @@
 use crate::canvas::{Canvas, Message, bottom, top};
-use crate::input::{Binding, Input, KeyCode, Spot, Spots};
+use crate::input::{Binding, HitArea, Input, KeyCode, Spots};
 use crate::job::{Job, Request};
 use crate::look::{CHOSEN, Look, Theme, Tone};
 use crate::screens::help::Help;
@@ -440,7 +440,7 @@ pub(crate) fn unreadable(reason: NotationError) -> Message {
 /// What is clicked means the same as a letter together with Ctrl.
 pub(crate) fn ctrl_of(input: &Input) -> Option<char> {
     match input {
-        Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => Some(*letter),
+        Input::Ctrl(letter) | Input::Click(HitArea::Ctrl(letter)) => Some(*letter),
         _ => None,
     }
 }
@@ -448,7 +448,7 @@ pub(crate) fn ctrl_of(input: &Input) -> Option<char> {
 /// What is clicked means the same as a key.
 pub(crate) fn key_of(input: &Input) -> Option<KeyCode> {
     match input {
-        Input::Key(key) | Input::Click(Spot::Key(key)) => Some(*key),
+        Input::Key(key) | Input::Click(HitArea::Key(key)) => Some(*key),
         _ => None,
     }
 }

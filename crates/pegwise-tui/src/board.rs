@@ -1,6 +1,6 @@
 use crate::canvas::{Canvas, Cell, Mark, first_shown};
 use crate::entry::{BLACK, Entry};
-use crate::input::Spot;
+use crate::input::HitArea;
 use crate::look::Tone;
 use pegwise::{Color, Feedback, Turn};
 use ratatui::layout::Rect;
@@ -193,7 +193,7 @@ impl Board<'_> {
             spans.push(canvas.span(note, *tone));
         }
         canvas.line(Line::from(spans), line.area);
-        canvas.spots.add(line.area, Spot::Row(line.row));
+        canvas.spots.add(line.area, HitArea::Row(line.row));
     }
 
     /// The half of an answer that stands beside this line of a tall row, and beside the first the digits.
@@ -217,7 +217,7 @@ impl Board<'_> {
             spans.extend(line.gap(peg));
             spans.extend(line.peg(canvas, color, mark));
             let x = area.x + NUMBER + line.layout.column(peg);
-            canvas.spots.add(Rect { x, width, ..area }.intersection(area), Spot::Place(peg));
+            canvas.spots.add(Rect { x, width, ..area }.intersection(area), HitArea::Place(peg));
         }
         let answer = if line.is_noted() { entry.answer() } else { Vec::new() };
         spans.push(line.rest(entry.pegs().len()));
@@ -234,7 +234,7 @@ impl Board<'_> {
             let text = if cursor { format!(" {glyph}[{value}]") } else { format!(" {glyph} {value} ") };
             let columns = u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
             spans.push(canvas.span(text, if cursor { Tone::Accent } else { Tone::Usual }));
-            canvas.spots.add(Rect { x, width: columns, ..area }.intersection(area), Spot::Place(place));
+            canvas.spots.add(Rect { x, width: columns, ..area }.intersection(area), HitArea::Place(place));
             x = x.saturating_add(columns);
         }
         canvas.line(Line::from(spans), area);

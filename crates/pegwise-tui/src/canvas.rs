@@ -1,8 +1,8 @@
 use crate::entry::Note;
-use crate::input::{Binding, KeyCode, Say, Spot, Spots};
+use crate::input::{Binding, HitArea, KeyCode, Say, Spots};
 use crate::look::{CHOSEN, Look, Tone, color_name};
 use pegwise::notation::Alphabet;
-use pegwise::{Board, Code, Color, Feedback, GuessUniverse, Rules};
+use pegwise::{Board, Code, Color, Feedback, GuessSpace, Rules};
 use pegwise_text::{answer::drawn, attribute, t};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -70,7 +70,7 @@ pub(crate) struct Button {
     line: Line<'static>,
     /// Where it is in the lines of the buttons.
     pub(crate) at: Rect,
-    press: Spot,
+    press: HitArea,
 }
 
 /// Digits without 0, and capital letters: what colours are called where there are no more.
@@ -191,11 +191,11 @@ impl Canvas<'_, '_> {
     /// The buttons of the keys that fit, each with its place. After the first come the ways out and to the help, which
     /// everybody must find; where not all fit, the help is said to have more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
-        const HELP: Spot = Spot::Key(KeyCode::Char('?'));
+        const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =
             bindings.iter().filter_map(|binding| Some((binding, binding.label?))).collect();
         if let Some((_, rest)) = seen.split_first_mut() {
-            rest.sort_by_key(|(binding, _)| ![HELP, Spot::Key(KeyCode::Esc)].contains(&binding.press));
+            rest.sort_by_key(|(binding, _)| ![HELP, HitArea::Key(KeyCode::Esc)].contains(&binding.press));
         }
         let fitting = |seen: &[(&Binding, Say)]| {
             let mut buttons = self.in_lines(seen, room.width);
@@ -255,14 +255,14 @@ impl Canvas<'_, '_> {
     /// The colours to choose from; where not all fit, those around one of them.
     pub(crate) fn palette(&mut self, rules: &Rules, around: Option<Color>, area: Rect) {
         const INDENT: u16 = 4;
-        let blanks = rules.guesses() == GuessUniverse::Blanks;
+        let blanks = rules.guesses() == GuessSpace::Blanks;
         let cell = Cell::fitting(rules, rules.colors() + usize::from(blanks), area.width, INDENT);
         let room = usize::from(area.width.saturating_sub(INDENT) / cell.width());
         let shown = rules.colors().min(room.saturating_sub(usize::from(blanks)));
         let around = around.filter(|color| !color.is_blank()).map_or(0, Color::index);
         let first = first_shown(rules.colors(), around, shown);
-        let colors = (first..first + shown).map(|index| (rules.color(index), Spot::Color(index)));
-        let blank = blanks.then_some((Some(Color::BLANK), Spot::Key(KeyCode::Char('_'))));
+        let colors = (first..first + shown).map(|index| (rules.color(index), HitArea::Color(index)));
+        let blank = blanks.then_some((Some(Color::BLANK), HitArea::Key(KeyCode::Char('_'))));
         let mut names: Vec<String> = (first..first + shown)
             .map(|index| rules.color(index).map_or(String::new(), |color| format!("{}  ", self.name(color))))
             .collect();
@@ -313,7 +313,7 @@ impl Canvas<'_, '_> {
 
     /// A list of items with one chosen, and a message below it, if there is one.
     pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) {
-        self.list(lines, Some(chosen), area, Spot::Item);
+        self.list(lines, Some(chosen), area, HitArea::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
         if let Some(message) = message {
             self.message(message, rest);
@@ -327,7 +327,7 @@ impl Canvas<'_, '_> {
         lines: &[Line<'_>],
         chosen: Option<usize>,
         area: Rect,
-        spot: fn(usize) -> Spot,
+        spot: fn(usize) -> HitArea,
     ) -> Rect {
         let mut shown = Rect { height: 0, ..area };
         let columns = columns(lines, area);

@@ -1,7 +1,7 @@
 use crate::canvas::{Message, SYMBOLS};
-use crate::input::{KeyCode, Spot};
+use crate::input::{HitArea, KeyCode};
 use pegwise::notation::{Alphabet, AnswerWords, NotationError, Problem};
-use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessUniverse, ImpossibleFeedback, PegMark, Rules};
+use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessSpace, ImpossibleFeedback, PegMark, Rules};
 use pegwise_text::{answer, t};
 use std::collections::BTreeMap;
 
@@ -238,7 +238,7 @@ impl Entry {
     /// Puts the colour with this number, or a blank.
     fn put_other(&mut self, symbol: char) -> Result<(), Message> {
         let index = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
-        if symbol == '_' && self.rules.guesses() == GuessUniverse::Blanks {
+        if symbol == '_' && self.rules.guesses() == GuessSpace::Blanks {
             self.put(Color::BLANK);
         } else if let Some(color) = index.and_then(|index| self.rules.color(index)) {
             self.put(color);
@@ -454,10 +454,10 @@ impl Entry {
     }
 
     /// A click on one of its places, or on a colour to put there.
-    pub(crate) fn click(&mut self, spot: Spot) {
+    pub(crate) fn click(&mut self, spot: HitArea) {
         match spot {
-            Spot::Place(place) => self.set_cursor(place),
-            Spot::Color(index) => {
+            HitArea::Place(place) => self.set_cursor(place),
+            HitArea::Color(index) => {
                 if let Some(color) = self.rules.color(index) {
                     self.put(color);
                 }

@@ -9,7 +9,7 @@ use pegwise_text::{problem, t};
 pub(crate) fn explain(error: &EngineError) -> String {
     match error {
         EngineError::Contradiction => t!("tui-failure-contradiction"),
-        EngineError::Doubtful => t!("tui-failure-lies"),
+        EngineError::UncertainFeedback => t!("tui-failure-lies"),
         EngineError::NothingFound => t!("tui-failure-nothing-found"),
         EngineError::InvalidTurn { row, reason } => {
             t!("tui-failure-row", row = *row, problem = problem::turn(&Alphabet::canonical(), reason))

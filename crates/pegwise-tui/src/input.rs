@@ -14,9 +14,9 @@ pub enum Input {
     /// A letter was pressed together with Ctrl.
     Ctrl(char),
     /// A spot was clicked.
-    Click(Spot),
+    Click(HitArea),
     /// The wheel was turned over a spot, up by one or down.
-    Wheel(Spot, Turned),
+    Wheel(HitArea, Turned),
     /// Text was pasted.
     Paste(String),
     /// A moment has passed, while something moves.
@@ -38,7 +38,7 @@ pub enum Turned {
 
 /// A part of the screen that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
+pub enum HitArea {
     /// A button: the same as a key.
     Key(KeyCode),
     /// A button: the same as a letter together with Ctrl.
@@ -57,10 +57,10 @@ pub enum Spot {
 
 /// All spots of a screen as it was drawn.
 #[derive(Clone, Default, Debug)]
-pub struct Spots(Vec<(Rect, Spot)>);
+pub struct Spots(Vec<(Rect, HitArea)>);
 
 impl Spots {
-    pub(crate) fn add(&mut self, area: Rect, spot: Spot) {
+    pub(crate) fn add(&mut self, area: Rect, spot: HitArea) {
         self.0.push((area, spot));
     }
 
@@ -69,13 +69,13 @@ impl Spots {
     }
 
     /// The spot at a cell of the screen: of several the one drawn last.
-    pub fn at(&self, column: u16, row: u16) -> Option<Spot> {
+    pub fn at(&self, column: u16, row: u16) -> Option<HitArea> {
         let here = Position::new(column, row);
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|&(_, spot)| spot)
     }
 
     /// Where a spot is: its first cell.
-    pub fn find(&self, spot: Spot) -> Option<(u16, u16)> {
+    pub fn find(&self, spot: HitArea) -> Option<(u16, u16)> {
         self.0.iter().rev().find(|(_, other)| *other == spot).map(|(area, _)| (area.x, area.y))
     }
 }
@@ -87,7 +87,7 @@ pub(crate) type Say = fn() -> String;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     /// What a click on the button means.
-    pub(crate) press: Spot,
+    pub(crate) press: HitArea,
     pub(crate) keys: &'static str,
     /// A word or two for the button, if there is one.
     pub(crate) label: Option<Say>,
@@ -96,17 +96,17 @@ pub(crate) struct Binding {
 
 impl Binding {
     pub(crate) const fn new(press: KeyCode, keys: &'static str, label: Say, help: Say) -> Self {
-        Binding { press: Spot::Key(press), keys, label: Some(label), help }
+        Binding { press: HitArea::Key(press), keys, label: Some(label), help }
     }
 
     /// Without a button.
     pub(crate) const fn unseen(press: KeyCode, keys: &'static str, help: Say) -> Self {
-        Binding { press: Spot::Key(press), keys, label: None, help }
+        Binding { press: HitArea::Key(press), keys, label: None, help }
     }
 
     /// A letter together with Ctrl: a command where letters are colours.
     pub(crate) const fn ctrl(letter: char, keys: &'static str, label: Say, help: Say) -> Self {
-        Binding { press: Spot::Ctrl(letter), keys, label: Some(label), help }
+        Binding { press: HitArea::Ctrl(letter), keys, label: Some(label), help }
     }
 
     /// The keys as they are shown. Those with a name have one in each language.

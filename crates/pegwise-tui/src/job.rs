@@ -2,7 +2,8 @@
 
 use crate::failure;
 use pegwise::engine::{
-    Draw, Engine, EngineError, Evaluate, Explore, Explored, Look, Prepare, ReviewGame, Suggest, TryInstead,
+    BuildTree, Engine, EngineError, Evaluate, Explored, GeneratePuzzle, JudgeAlternative, OpenSession, ReviewGame,
+    SampleCandidates, Suggest,
 };
 use pegwise::notation::GameRecord;
 use pegwise::{
@@ -43,7 +44,7 @@ pub enum Request {
         session: Box<Session>,
     },
     /// What a guess would be worth in place of that of an exercise.
-    TryInstead(TryInstead),
+    JudgeAlternative(JudgeAlternative),
     /// A puzzle from a seed.
     Puzzle {
         /// The board.
@@ -63,7 +64,7 @@ pub enum Request {
         strategy: String,
     },
     /// A strategy written out, to be looked through.
-    Explore {
+    BuildTree {
         /// The board.
         rules: Rules,
         /// Who guesses.
@@ -132,7 +133,8 @@ impl Request {
         let player = |strategy: &str, board: &Board| PlayerSpec::read(strategy, board);
         Ok(match self {
             Request::Prepare { record } => {
-                let mut session = engine.run(Prepare { record: record.into(), undoable: false }, limits, monitor)?;
+                let mut session =
+                    engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)?;
                 look(&mut session, engine, limits, monitor)?;
                 News::Prepared(Box::new(session))
             }
@@ -148,17 +150,17 @@ impl Request {
                 News::Looked(session, None)
             }
             Request::Review { session, pool } => reviewed(engine.run(ReviewGame { session, pool }, limits, monitor)?),
-            Request::TryInstead(request) => News::Judged(Box::new(engine.run(request, limits, monitor)?)),
+            Request::JudgeAlternative(request) => News::Judged(Box::new(engine.run(request, limits, monitor)?)),
             Request::Puzzle { rules, kind, level, seed } => {
-                News::Drawn(Box::new(engine.run(Draw { rules, kind, level, seed }, limits, monitor)?))
+                News::Drawn(Box::new(engine.run(GeneratePuzzle { rules, kind, level, seed }, limits, monitor)?))
             }
             Request::Evaluate { rules, strategy } => {
                 let player = player(&strategy, &rules)?;
                 News::Evaluated(engine.run(Evaluate { board: rules.into(), player }, limits, monitor)?)
             }
-            Request::Explore { rules, strategy } => {
+            Request::BuildTree { rules, strategy } => {
                 let player = player(&strategy, &rules)?;
-                News::Explored(Box::new(engine.run(Explore { board: rules.into(), player }, limits, monitor)?))
+                News::Explored(Box::new(engine.run(BuildTree { board: rules.into(), player }, limits, monitor)?))
             }
         })
     }
@@ -166,7 +168,7 @@ impl Request {
 
 /// Looks for codes that fit, where they are not listed. If none is found, the session says so.
 fn look(session: &mut Session, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-    match engine.run(Look { session, closely: true }, limits, monitor) {
+    match engine.run(SampleCandidates { session, closely: true }, limits, monitor) {
         Err(reason) if reason.is_nothing_known() => Ok(()),
         looked => looked,
     }

@@ -1,8 +1,8 @@
 //! The frame around every page, and how the app starts.
 
 use crate::engine::Client;
-use crate::feel::feel_with;
 use crate::focus::{self, HEADING};
+use crate::haptics::haptic_with;
 use crate::link::{Fragment, TOO_LONG};
 use crate::live_region::{self, announce};
 use crate::pages;
@@ -97,7 +97,7 @@ fn App(root: String) -> impl IntoView {
         set_on_page("data-theme", if theme == Theme::System { "" } else { theme.name() });
         settings.with(|settings| {
             set_on_page("data-on", &settings.on().map(Switch::name).collect::<Vec<_>>().join(" "));
-            feel_with(settings);
+            haptic_with(settings);
         });
     });
     let written = Memo::new(move |_| {
@@ -194,7 +194,7 @@ fn page(page: Page) -> AnyView {
         Page::Home => view! { <pages::Home/> }.into_any(),
         Page::Play => view! { <pages::Play/> }.into_any(),
         Page::Unknown => view! { <pages::Unknown/> }.into_any(),
-        page => view! { <pages::Further page/> }.into_any(),
+        page => view! { <pages::LazyPage page/> }.into_any(),
     }
 }
 

@@ -25,12 +25,12 @@ thread_local! {
 }
 
 /// Puts settings in force.
-pub(crate) fn feel_with(settings: &Settings) {
+pub(crate) fn haptic_with(settings: &Settings) {
     ON.set((settings.is_on(Switch::Sound), settings.is_on(Switch::Vibration)));
 }
 
 /// Lets a moment be heard and felt.
-pub(crate) fn feel(moment: Moment) {
+pub(crate) fn haptic(moment: Moment) {
     let (sound, vibration) = ON.get();
     // Hertz, one after the other, and milliseconds.
     let (tones, shake): (&[f32], u32) = match moment {

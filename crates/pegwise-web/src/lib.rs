@@ -11,9 +11,9 @@
 mod app;
 mod clock;
 mod engine;
-mod feel;
 mod focus;
 mod game_editor;
+mod haptics;
 mod link;
 mod live_region;
 mod pages;

@@ -1,11 +1,11 @@
 //! Codes drawn from a seed, so that everybody who writes the files writes the same.
 
 use pegwise::random::Draws;
-use pegwise::{Board, Code, CodeUniverse, Color, GuessUniverse};
+use pegwise::{Board, Code, CodeSpace, Color, GuessSpace};
 
 /// A code that can be the secret.
 pub(crate) fn secret(board: &Board, draws: &mut Draws) -> Code {
-    if let CodeUniverse::Listed(codes) = board.codes() {
+    if let CodeSpace::Listed(codes) = board.codes() {
         return codes[draws.below(codes.len())].clone();
     }
     loop {
@@ -18,7 +18,7 @@ pub(crate) fn secret(board: &Board, draws: &mut Draws) -> Code {
 
 /// A guess that has something in common with the secret: some of its pegs exchanged, some replaced.
 pub(crate) fn guess(board: &Board, secret: &Code, draws: &mut Draws) -> Code {
-    if let (CodeUniverse::Listed(codes), GuessUniverse::Codes) = (board.codes(), board.guesses()) {
+    if let (CodeSpace::Listed(codes), GuessSpace::Codes) = (board.codes(), board.guesses()) {
         return codes[draws.below(codes.len())].clone();
     }
     loop {
@@ -29,7 +29,7 @@ pub(crate) fn guess(board: &Board, secret: &Code, draws: &mut Draws) -> Code {
         }
         for _ in 0..draws.below(pegs.len() + 1) {
             let peg = draws.below(pegs.len());
-            let is_blank = board.guesses() == GuessUniverse::Blanks && draws.below(3) == 0;
+            let is_blank = board.guesses() == GuessSpace::Blanks && draws.below(3) == 0;
             pegs[peg] = if is_blank { Color::BLANK } else { color(board, draws) };
         }
         let code = Code::new(pegs);

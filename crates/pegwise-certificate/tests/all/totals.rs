@@ -1,5 +1,5 @@
 use crate::generator::{Generator, text};
-use pegwise_certificate::{Bound, Certificate, Flaw, GuessPool, check};
+use pegwise_certificate::{Bound, Certificate, GuessPool, ProofError, check};
 
 /// Accepted as it is; not with one guess more. Returns the claim.
 fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bound {
@@ -17,10 +17,10 @@ fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bo
         Bound::Infeasible => return claim,
     };
     certificate.head.claim = more;
-    assert_eq!(check(text(&certificate).as_bytes(), &()).unwrap_err().flaw, Flaw::NotTheClaim);
+    assert_eq!(check(text(&certificate).as_bytes(), &()).unwrap_err().flaw, ProofError::NotTheClaim);
     certificate.lemmas.last_mut().unwrap().bound = more;
     let flaw = check(text(&certificate).as_bytes(), &()).unwrap_err().flaw;
-    assert!(matches!(flaw, Flaw::Weak { .. } | Flaw::Uncovered { .. }), "{flaw}");
+    assert!(matches!(flaw, ProofError::Weak { .. } | ProofError::Uncovered { .. }), "{flaw}");
     claim
 }
 

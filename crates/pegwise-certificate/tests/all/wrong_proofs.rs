@@ -1,7 +1,7 @@
 //! At least one wrong proof for each flaw.
 
 use crate::generator::Generator;
-use pegwise_certificate::{Bound, Flaw, GuessPool, LONGEST_LINE, Rejected, check, check_within};
+use pegwise_certificate::{Bound, GuessPool, LONGEST_LINE, ProofError, Rejected, check, check_within};
 use pegwise_core::{Cancelled, Limits, Monitor};
 use std::io::{BufReader, ErrorKind, Read};
 
@@ -38,7 +38,7 @@ fn the_example_holds() {
 #[test]
 fn what_is_not_a_certificate() {
     let expected = |rejected: Rejected, line: usize| {
-        assert!(matches!(rejected.flaw, Flaw::Expected { .. }), "{rejected}");
+        assert!(matches!(rejected.flaw, ProofError::Expected { .. }), "{rejected}");
         assert_eq!(rejected.line, line, "{rejected}");
     };
     expected(refused(""), 1);
@@ -61,78 +61,78 @@ fn what_is_not_a_certificate() {
     expected(changed("case 12", "case 12 1~"), 11);
     expected(changed("case 12", "case 12 99999999999999999999"), 11);
 
-    assert!(matches!(changed("2x4", "2y4").flaw, Flaw::Notation(_)));
-    assert!(matches!(changed("11 12", "11 15").flaw, Flaw::Notation(_)));
-    assert!(matches!(changed("case 12", "case 1").flaw, Flaw::Notation(_)));
-    assert!(matches!(changed("2x4", "2X4").flaw, Flaw::Spelling { .. }));
-    assert!(matches!(changed("11 12", "AA 12").flaw, Flaw::Spelling { .. }));
-    assert!(matches!(changed("11 12", "12 11").flaw, Flaw::Order(_)));
-    assert!(matches!(changed("11 12", "11 11").flaw, Flaw::Order(_)));
-    assert!(matches!(changed(": 11 12", ": ").flaw, Flaw::Notation(_)));
+    assert!(matches!(changed("2x4", "2y4").flaw, ProofError::Notation(_)));
+    assert!(matches!(changed("11 12", "11 15").flaw, ProofError::Notation(_)));
+    assert!(matches!(changed("case 12", "case 1").flaw, ProofError::Notation(_)));
+    assert!(matches!(changed("2x4", "2X4").flaw, ProofError::Spelling { .. }));
+    assert!(matches!(changed("11 12", "AA 12").flaw, ProofError::Spelling { .. }));
+    assert!(matches!(changed("11 12", "12 11").flaw, ProofError::Order(_)));
+    assert!(matches!(changed("11 12", "11 11").flaw, ProofError::Order(_)));
+    assert!(matches!(changed(": 11 12", ": ").flaw, ProofError::Notation(_)));
 
     let latin = [example().as_bytes(), &[0xff]].concat();
-    assert_eq!(check(&latin[..], &()).unwrap_err().flaw, Flaw::Unreadable(ErrorKind::InvalidData));
+    assert_eq!(check(&latin[..], &()).unwrap_err().flaw, ProofError::Unreadable(ErrorKind::InvalidData));
     let endless = BufReader::new(std::io::repeat(b'1').take(LONGEST_LINE + 1));
-    assert_eq!(check(endless, &()).unwrap_err().flaw, Flaw::LongLine);
+    assert_eq!(check(endless, &()).unwrap_err().flaw, ProofError::LongLine);
 }
 
 #[test]
 fn boards_that_are_too_large() {
     let refused = |board: &str| check(example().replace("2x4", board).as_bytes(), &()).unwrap_err();
     for board in ["65535x65534", "200x200", "300x1", "8x9"] {
-        assert!(matches!(refused(board).flaw, Flaw::TooLarge(_)), "{board}");
+        assert!(matches!(refused(board).flaw, ProofError::TooLarge(_)), "{board}");
         assert_eq!(refused(board).line, 2);
     }
-    assert_eq!(refused("6x6").flaw, Flaw::Table { codes: 46656, guesses: 46656 });
+    assert_eq!(refused("6x6").flaw, ProofError::Table { codes: 46656, guesses: 46656 });
     assert_eq!(refused("2x4-free-only=11,12").line, 6);
     let small = check_within(example().as_bytes(), Limits::of_memory(255), &()).unwrap_err();
-    assert_eq!(small.flaw, Flaw::Table { codes: 16, guesses: 16 });
+    assert_eq!(small.flaw, ProofError::Table { codes: 16, guesses: 16 });
 }
 
 #[test]
 fn the_claim_is_the_last_lemma() {
-    assert_eq!(changed(">= 45", ">= 46").flaw, Flaw::NotTheClaim);
-    assert_eq!(changed("mean", "mean within 9").flaw, Flaw::NotTheClaim);
-    assert_eq!(changed("claim: >= 45", "claim: infeasible").flaw, Flaw::NotTheClaim);
+    assert_eq!(changed(">= 45", ">= 46").flaw, ProofError::NotTheClaim);
+    assert_eq!(changed("mean", "mean within 9").flaw, ProofError::NotTheClaim);
+    assert_eq!(changed("claim: >= 45", "claim: infeasible").flaw, ProofError::NotTheClaim);
     let (proof_of_parts, _) = example().split_once("lemma 3").unwrap();
-    assert_eq!(refused(proof_of_parts), Rejected { line: 8, lemma: 2, flaw: Flaw::NotTheClaim });
+    assert_eq!(refused(proof_of_parts), Rejected { line: 8, lemma: 2, flaw: ProofError::NotTheClaim });
     let (head, _) = example().split_once("lemma 1").unwrap();
-    assert_eq!(refused(head), Rejected { line: 6, lemma: 0, flaw: Flaw::NotTheClaim });
-    assert_eq!(refused(&proof("mean", "all", ">= 3", "lemma 1 >= 3: 11 12")).flaw, Flaw::NotTheClaim);
+    assert_eq!(refused(head), Rejected { line: 6, lemma: 0, flaw: ProofError::NotTheClaim });
+    assert_eq!(refused(&proof("mean", "all", ">= 3", "lemma 1 >= 3: 11 12")).flaw, ProofError::NotTheClaim);
     // What holds for two levels says nothing about three.
     let text = proof("mean within 3", "all", "infeasible", "lemma 1 within 2 infeasible: all");
-    assert_eq!(refused(&text).flaw, Flaw::NotTheClaim);
+    assert_eq!(refused(&text).flaw, ProofError::NotTheClaim);
 }
 
 #[test]
 fn bounds_that_are_too_high() {
     let rejected = changed("lemma 3 >= 45", "lemma 3 >= 46");
-    assert!(matches!(rejected.flaw, Flaw::Weak { found: Bound::AtLeast(45), .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::Weak { found: Bound::AtLeast(45), .. }), "{rejected}");
     assert_eq!((rejected.line, rejected.lemma), (11, 3));
     let rejected = changed("lemma 1 >= 8", "lemma 1 >= 9");
-    assert!(matches!(rejected.flaw, Flaw::Uncovered { found: Bound::AtLeast(8), .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::Uncovered { found: Bound::AtLeast(8), .. }), "{rejected}");
     assert_eq!((rejected.line, rejected.lemma), (6, 1));
     // A sum without a bound is not an overflow.
     let rejected = changed("lemma 2 >= 13", "lemma 2 >= 18446744073709551615");
-    assert!(matches!(rejected.flaw, Flaw::Uncovered { .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::Uncovered { .. }), "{rejected}");
     let rejected = changed("lemma 2 >= 13", "lemma 2 infeasible");
-    assert!(matches!(rejected.flaw, Flaw::Uncovered { .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::Uncovered { .. }), "{rejected}");
     let text = proof(
         "mean within 2",
         "all",
         "infeasible",
         "lemma 1 within 2 infeasible: 11 12\nlemma 2 within 2 infeasible: all",
     );
-    assert!(matches!(refused(&text).flaw, Flaw::Uncovered { .. }));
+    assert!(matches!(refused(&text).flaw, ProofError::Uncovered { .. }));
 }
 
 #[test]
 fn guesses_that_are_left_out() {
     for left_out in ["symmetry 12/2341\n", "symmetry 12/2134\n", "case 12 1~12/3412 2~12/1342\n"] {
         let rejected = changed(left_out, "");
-        assert!(matches!(rejected.flaw, Flaw::Uncovered { .. }), "{left_out}: {rejected}");
+        assert!(matches!(rejected.flaw, ProofError::Uncovered { .. }), "{left_out}: {rejected}");
     }
-    assert!(matches!(changed(" 2~12/1342", "").flaw, Flaw::Weak { .. }));
+    assert!(matches!(changed(" 2~12/1342", "").flaw, ProofError::Weak { .. }));
 }
 
 #[test]
@@ -140,37 +140,37 @@ fn a_winning_guess_is_not_covered_by_one_that_cannot_win() {
     // 13 tells 11 from 22 as 11 does, but then 11 has still to be guessed.
     let text = |case: &str| proof("mean", "all", ">= 0", &format!("lemma 1 >= 4: 11 22\ncase {case}"));
     let rejected = refused(&text("13"));
-    assert!(matches!(rejected.flaw, Flaw::Uncovered { found: Bound::AtLeast(3), .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::Uncovered { found: Bound::AtLeast(3), .. }), "{rejected}");
 }
 
 #[test]
 fn symmetries_that_are_none() {
     let lemma = "lemma 1 >= 0: 11 12\nsymmetry 21/1234";
     let rejected = refused(&proof("mean", "all", ">= 0", lemma));
-    assert!(matches!(rejected.flaw, Flaw::NoSymmetry { .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::NoSymmetry { .. }), "{rejected}");
     assert_eq!(rejected.line, 7);
     let text = example().replace("2x4", "2x4-only=11,12,21,22");
     let text = text.split_once("lemma 1").unwrap().0.to_owned() + "lemma 1 >= 0: all\nsymmetry 21/1234\n";
-    assert_eq!(refused(&text).flaw, Flaw::NoRenaming);
+    assert_eq!(refused(&text).flaw, ProofError::NoRenaming);
 }
 
 #[test]
 fn citations_that_do_not_fit() {
-    assert_eq!(changed("case 12 1~", "case 12 4~").flaw, Flaw::NoLemma(4));
-    assert_eq!(changed("case 12 1~", "case 12 3~").flaw, Flaw::NoLemma(3));
-    assert_eq!(changed("case 12 1~", "case 12 0~").flaw, Flaw::NoLemma(0));
-    assert_eq!(changed("1~12/3412", "1").flaw, Flaw::NoCell(1));
-    assert_eq!(changed("2~12/1342", "2~12/2341").flaw, Flaw::NoCell(2));
+    assert_eq!(changed("case 12 1~", "case 12 4~").flaw, ProofError::NoLemma(4));
+    assert_eq!(changed("case 12 1~", "case 12 3~").flaw, ProofError::NoLemma(3));
+    assert_eq!(changed("case 12 1~", "case 12 0~").flaw, ProofError::NoLemma(0));
+    assert_eq!(changed("1~12/3412", "1").flaw, ProofError::NoCell(1));
+    assert_eq!(changed("2~12/1342", "2~12/2341").flaw, ProofError::NoCell(2));
 
     // All in one cell, but not all in the lemma.
     let lemmas = "lemma 1 >= 3: 22 33\nlemma 2 >= 5: 22 34 44\ncase 11 1";
-    assert_eq!(refused(&proof("mean", "all", ">= 0", lemmas)).flaw, Flaw::NoCell(1));
+    assert_eq!(refused(&proof("mean", "all", ">= 0", lemmas)).flaw, ProofError::NoCell(1));
 
     let lemmas = "lemma 1 within 1 infeasible: 22 33\nlemma 2 within 3 >= 99: 11 22 33\ncase 11 1";
     let rejected = refused(&proof("mean", "all", ">= 0", lemmas));
-    assert_eq!((rejected.flaw, rejected.line), (Flaw::FewerLevels(1), 8));
+    assert_eq!((rejected.flaw, rejected.line), (ProofError::FewerLevels(1), 8));
     let lemmas = lemmas.replace("lemma 2 within 3", "lemma 2");
-    assert_eq!(refused(&proof("mean", "all", ">= 0", &lemmas)).flaw, Flaw::FewerLevels(1));
+    assert_eq!(refused(&proof("mean", "all", ">= 0", &lemmas)).flaw, ProofError::FewerLevels(1));
 }
 
 /// Of the five codes left by 33 four need 8 guesses, and the fifth at least one.
@@ -178,7 +178,7 @@ fn citations_that_do_not_fit() {
 fn parts_of_cells() {
     let lemmas = |bound: &str| format!("lemma 1 >= 8: 11 12 21 22\nlemma 2 {bound}: 11 12 21 22 33 44\ncase 33 1");
     let rejected = refused(&proof("mean", "all", ">= 0", &lemmas(">= 16")));
-    assert!(matches!(rejected.flaw, Flaw::Weak { found: Bound::AtLeast(15), .. }), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::Weak { found: Bound::AtLeast(15), .. }), "{rejected}");
     let text = proof("mean", "all", ">= 0", &(lemmas(">= 12") + "\nlemma 3 >= 0: all"));
     assert!(check(text.as_bytes(), &()).is_ok());
 }
@@ -188,7 +188,7 @@ fn guesses_outside_the_pool() {
     let text = |guesses: &str| proof("mean", guesses, ">= 0", "lemma 1 >= 3: 11 12\ncase 13\nlemma 2 >= 0: all");
     assert!(check(text("all").as_bytes(), &()).is_ok());
     let rejected = refused(&text("candidates"));
-    assert!(matches!(rejected.flaw, Flaw::NoGuess(_)), "{rejected}");
+    assert!(matches!(rejected.flaw, ProofError::NoGuess(_)), "{rejected}");
     assert_eq!(rejected.line, 7);
 }
 
@@ -202,14 +202,14 @@ fn parts_of_cells_where_only_candidates_may_be_guessed() {
 
     let lemmas = "lemma 1 >= 3: 22 33\nlemma 2 >= 8: 11 22 33 44\ncase 11 1\nlemma 3 >= 0: all";
     assert!(check(proof("mean", "all", ">= 0", lemmas).as_bytes(), &()).is_ok());
-    assert_eq!(refused(&proof("mean", "candidates", ">= 0", lemmas)).flaw, Flaw::PartOfCell(1));
+    assert_eq!(refused(&proof("mean", "candidates", ">= 0", lemmas)).flaw, ProofError::PartOfCell(1));
 }
 
 #[test]
 fn the_line_of_a_wrong_case_is_named() {
     let lemma = "lemma 1 >= 0: 11 12\nsymmetry 12/1243\ncase 13\ncase 12 9";
     let rejected = refused(&proof("mean", "all", ">= 0", lemma));
-    assert_eq!((rejected.flaw, rejected.line, rejected.lemma), (Flaw::NoLemma(9), 9, 1));
+    assert_eq!((rejected.flaw, rejected.line, rejected.lemma), (ProofError::NoLemma(9), 9, 1));
 }
 
 #[test]
@@ -231,5 +231,5 @@ impl Monitor for Impatient {
 
 #[test]
 fn a_monitor_stops_the_check() {
-    assert_eq!(check(example().as_bytes(), &Impatient).unwrap_err().flaw, Flaw::Cancelled(Cancelled));
+    assert_eq!(check(example().as_bytes(), &Impatient).unwrap_err().flaw, ProofError::Cancelled(Cancelled));
 }

@@ -1,5 +1,5 @@
 use super::app_storage::AppStorage;
-use super::kept;
+use super::saved;
 use crate::config::{Config, Key, ThemeName};
 use crate::failure::{Failure, Outcome};
 use crate::job;
@@ -80,7 +80,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         moves: config.get(Key::Motion) != Some("off"),
         begins_with_lesson,
         clock: Timestamp::now,
-        today: kept::today,
+        today: saved::today,
         salt: rand::random,
     };
     let unfinished = job::cleaning_up(pegwise_tui::give_back, || pegwise_tui::run(settings, &mut storage))?;

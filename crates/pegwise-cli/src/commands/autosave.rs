@@ -1,4 +1,4 @@
-use super::kept::local;
+use super::saved::local;
 use crate::failure::{Failure, Outcome};
 use crate::options::Kept;
 use crate::ui::Ui;
@@ -9,7 +9,7 @@ use pegwise_text::{board, t};
 /// Where the game that a person plays is kept while it goes on: nowhere, if it is a program that plays, or nothing is
 /// to be kept.
 #[derive(Debug)]
-pub(crate) struct Keeping {
+pub(crate) struct Autosave {
     slot: Option<Slot>,
     /// The secret, where no seed gives it.
     secret: Option<Challenge>,
@@ -19,14 +19,19 @@ pub(crate) struct Keeping {
     is_failing: bool,
 }
 
-impl Keeping {
+impl Autosave {
     /// For a new game of this command. The secret is one that no seed gives; one that is too long for a line is not
     /// kept, and neither is its game.
     pub(crate) fn new(ui: &Ui, verb: &'static str, secret: Option<&SealedSecret>) -> Self {
         let secret = secret.map(|sealed| Challenge::new(sealed.clone()));
         let wanted = is_wanted(ui) && !matches!(secret, Some(Err(_)));
         let games = UnfinishedGames::of_this_person().ok().filter(|_| wanted);
-        Keeping { slot: games.map(|games| games.begin()), secret: secret.and_then(Result::ok), verb, is_failing: false }
+        Autosave {
+            slot: games.map(|games| games.begin()),
+            secret: secret.and_then(Result::ok),
+            verb,
+            is_failing: false,
+        }
     }
 
     /// Keeps a game as it is now. What cannot be written is said; the game goes on.
@@ -65,7 +70,7 @@ pub(crate) fn resumed(
     which: Kept,
     verb: &'static str,
     is_wanted: fn(Matchup) -> bool,
-) -> Outcome<(UnfinishedGame, Keeping)> {
+) -> Outcome<(UnfinishedGame, Autosave)> {
     if let Some(option) = ui.setup().board_from() {
         return Err(Failure::Usage(t!("unfinished-own-board", option = option)));
     }
@@ -87,17 +92,17 @@ pub(crate) fn resumed(
     }
     let slot = kept.open(&game)?.ok_or_else(|| Failure::No(t!("unfinished-open")))?;
     let secret = game.secret().cloned();
-    Ok((game, Keeping { slot: Some(slot), secret, verb, is_failing: false }))
+    Ok((game, Autosave { slot: Some(slot), secret, verb, is_failing: false }))
 }
 
 /// A game in progress on this board, with a secret of this seed, and where it is kept.
-pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<(UnfinishedGame, Keeping)>> {
+pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<(UnfinishedGame, Autosave)>> {
     let games = if is_wanted(ui) { UnfinishedGames::of_this_person()?.list() } else { Vec::new() };
     let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(seed) && game.game().rules == ui.setup().rules;
     for kept in &games {
         let Some(game) = kept.game.as_ref().ok().filter(|game| is_it(game)) else { continue };
         let slot = kept.open(game)?.ok_or_else(|| Failure::No(t!("unfinished-open")))?;
-        return Ok(Some((game.clone(), Keeping { slot: Some(slot), secret: None, verb, is_failing: false })));
+        return Ok(Some((game.clone(), Autosave { slot: Some(slot), secret: None, verb, is_failing: false })));
     }
     Ok(None)
 }

@@ -1,7 +1,7 @@
+use super::autosave::{self, Autosave};
 use super::hotseat::ask_secret;
-use super::keep::keep;
-use super::keeping::{self, Keeping};
 use super::review::say_false_answers;
+use super::save::save;
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, TimeArgs};
@@ -28,7 +28,7 @@ pub(crate) struct BreakArgs {
     pub(crate) game: Vec<String>,
     /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
     #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
-        value_parser = options::kept, conflicts_with = "game")]
+        value_parser = options::saved, conflicts_with = "game")]
     pub(crate) go_on: Option<Kept>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
@@ -36,12 +36,12 @@ pub(crate) struct BreakArgs {
 
 /// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
-    let (record, setup, keeping) = if let Some(which) = args.go_on {
-        let (kept, keeping) = keeping::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
-        (kept.game().clone(), ui.setup().on(&kept.game().rules), keeping)
+    let (record, setup, autosave) = if let Some(which) = args.go_on {
+        let (saved, autosave) = autosave::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
+        (saved.game().clone(), ui.setup().on(&saved.game().rules), autosave)
     } else {
         let (record, setup) = ui.setup().game(&args.game)?;
-        (record, setup, Keeping::new(ui, VERB, None))
+        (record, setup, Autosave::new(ui, VERB, None))
     };
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_each());
@@ -57,7 +57,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     ui.say(t!("cli-break-begin", how = how_to_answer(&setup)))?;
     check::say_board(&mut ui, &session)?;
     let given = if args.go_on.is_some() { 0 } else { session.turns().len() };
-    Match { session, player, given, worker, keeping, code: None, doubted: None }.play(&mut ui)
+    Match { session, player, given, worker, autosave, code: None, doubted: None }.play(&mut ui)
 }
 
 /// How an answer is typed in this game.
@@ -85,7 +85,7 @@ struct Match {
     /// Rows it began with.
     given: usize,
     worker: Worker,
-    keeping: Keeping,
+    autosave: Autosave,
     /// The code, if the person told it: not to the strategy, but to who answers and checks.
     code: Option<Code>,
     /// The turn the person was asked about: its answer is not that of the code.
@@ -106,7 +106,7 @@ impl Match {
         loop {
             if self.session.turns().len() != self.given {
                 let game = UnfinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
-                self.keeping.save(ui, game)?;
+                self.autosave.save(ui, game)?;
             }
             self.worker.look(&mut self.session)?;
             let decision = match self.session.status() {
@@ -157,7 +157,7 @@ impl Match {
         // A code that does not give these answers is not that of this game.
         let with_code = self.code.as_ref().and_then(|code| finished.clone().with_secret(code.clone()).ok());
         let finished = with_code.unwrap_or(finished);
-        if keep(ui, &self.session, Some(finished))? { self.keeping.end(ui) } else { Ok(()) }
+        if save(ui, &self.session, Some(finished))? { self.autosave.end(ui) } else { Ok(()) }
     }
 
     /// The next guess; none if a guess of the person's own has left the tree.
@@ -205,7 +205,7 @@ impl Match {
             }
             ["quit" | "q" | "exit"] => {
                 prompt::leave(ui, &self.session)?;
-                self.keeping.say_how_to_go_on(ui)?;
+                self.autosave.say_how_to_go_on(ui)?;
                 Next::Quit
             }
             ["undo" | "u"] if self.session.undo() => Next::Turn,

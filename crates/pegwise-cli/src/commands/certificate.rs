@@ -3,7 +3,7 @@ use crate::files::{self, unreadable};
 use crate::job::Job;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, Flaw, GuessPool, Head, check_within};
+use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, ProofError, check_within};
 use pegwise::{Limits, shapes};
 use pegwise_text::{board, number::decimal, t};
 use std::fs::OpenOptions;
@@ -43,7 +43,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         ..DEFAULT_LIMITS
     };
     let checked = check_within(file, limits, &Job::new(&t!("cli-job-checking"), ui.json())).map_err(|rejected| {
-        if matches!(rejected.flaw, Flaw::Cancelled(_)) {
+        if matches!(rejected.flaw, ProofError::Cancelled(_)) {
             return Failure::Cancelled;
         }
         Failure::No(t!("cli-in-file", file = path.display().to_string(), problem = rejected.to_string()))

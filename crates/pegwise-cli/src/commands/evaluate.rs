@@ -6,7 +6,7 @@ use crate::output::{column::Column, plot, table::Table};
 use crate::problem::{self, misplaced_board};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::engine::{Explore, GamesPlayed, PlayGames};
+use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
 use pegwise::shapes::{self, Drawn};
 use pegwise::tree::{LieEvaluation, TreeFile};
 use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
@@ -146,7 +146,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
         Entry::Tree(name, file) => (name, file),
         Entry::Player(player) => {
             let name = player.write(&ui.setup().alphabet);
-            let request = Explore { board: board.clone(), player: player.clone() };
+            let request = BuildTree { board: board.clone(), player: player.clone() };
             let tree = worker.run(&name, request)?.whole()?.tree;
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
             // Trees are written in the canonical alphabet, the name of the strategy too.

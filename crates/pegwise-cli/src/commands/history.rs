@@ -1,5 +1,5 @@
-use super::kept::{complain_of, is_asked_for, local, name, say_nothing_kept, skipped};
-use super::{keeping, share};
+use super::saved::{complain_of, is_asked_for, local, name, say_nothing_kept, skipped};
+use super::{autosave, share};
 use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_bytes, unwritable};
@@ -101,8 +101,8 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
         Some(HistoryCommand::Delete { number: Some(number), yes, .. }) => delete(ui, &archive, *number, *yes),
         Some(HistoryCommand::Delete { number: None, yes, .. }) => delete_all(ui, &archive, *yes),
         Some(HistoryCommand::Share { which }) => share::say(ui, &archive.chosen(*which)?, &archive.read()?),
-        Some(HistoryCommand::Unfinished { discard: None }) => keeping::list(ui),
-        Some(HistoryCommand::Unfinished { discard: Some(number) }) => keeping::discard(ui, *number),
+        Some(HistoryCommand::Unfinished { discard: None }) => autosave::list(ui),
+        Some(HistoryCommand::Unfinished { discard: Some(number) }) => autosave::discard(ui, *number),
         Some(HistoryCommand::Path) => {
             let path = archive.path().display().to_string();
             if ui.json() { ui.result("history path", shapes::HistoryPath { path }) } else { ui.line(path) }

@@ -1,4 +1,4 @@
-use super::keeping::Keeping;
+use super::autosave::Autosave;
 use super::{play::Play, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::job::TimeLimit;
@@ -22,10 +22,10 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     ui.event(GameEvent::Hidden {})?;
     ui.say(t!("cli-hotseat-hidden"))?;
     let sealed = SealedSecret::new(session.rules().clone(), secret.clone(), rand::random())?;
-    let keeping = Keeping::new(ui, "play", Some(&sealed));
+    let autosave = Autosave::new(ui, "play", Some(&sealed));
     let codemaker = Codemaker::honest(session.rules().clone(), secret);
     let game = Game::new(session, Matchup::Hotseat, codemaker);
-    Play::new(game, None, worker, keeping).play(ui)
+    Play::new(game, None, worker, autosave).play(ui)
 }
 
 /// A secret typed without showing it, until it is one; `None` if the person would rather leave.

@@ -2,6 +2,7 @@
 
 pub(crate) mod app;
 mod app_storage;
+mod autosave;
 pub(crate) mod bench;
 pub(crate) mod break_code;
 pub(crate) mod candidates;
@@ -16,9 +17,6 @@ pub(crate) mod evaluate;
 pub(crate) mod explain;
 pub(crate) mod history;
 pub(crate) mod hotseat;
-mod keep;
-mod keeping;
-mod kept;
 pub(crate) mod manual;
 #[cfg(feature = "mcp")]
 pub(crate) mod mcp;
@@ -29,6 +27,8 @@ mod prompt;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
+mod save;
+mod saved;
 pub(crate) mod score;
 mod share;
 pub(crate) mod static_game;

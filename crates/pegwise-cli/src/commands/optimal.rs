@@ -6,7 +6,7 @@ use crate::output::{column::Column, table::Table};
 use crate::problem;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::engine::{self, Certify, EngineError, FastPlay, FastPlayed, PrepareSolver, SolveLies, SolveWith};
+use pegwise::engine::{self, Certify, EngineError, FastPlayed, HeuristicBaseline, PrepareSolver, SolveLies, SolveWith};
 use pegwise::tree::TreeFile;
 use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
@@ -153,8 +153,8 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// The play of a good heuristic, to be shown if the search is stopped before it has found a tree of its own. On large
 /// boards it takes so long at most; on small ones, a fraction of a second.
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
-    let time = if FastPlay::is_quick(board) { TimeLimit::Never } else { time };
-    let request = FastPlay { board: board.clone(), objective: args.objective(), pool: args.pool.into() };
+    let time = if HeuristicBaseline::is_quick(board) { TimeLimit::Never } else { time };
+    let request = HeuristicBaseline { board: board.clone(), objective: args.objective(), pool: args.pool.into() };
     match Worker::new(ui, time).run(&t!("cli-job-playing"), request) {
         Err(Failure::OutOfTime) => Ok(None),
         played => played?.whole(),

@@ -1,7 +1,7 @@
-use super::keep::keep;
-use super::keeping::{self, Keeping};
+use super::autosave::{self, Autosave};
 use super::review::say_false_answers;
-use super::{kept, prompt, share};
+use super::save::save;
+use super::{prompt, saved, share};
 use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, TimeArgs};
@@ -14,7 +14,7 @@ use pegwise::engine::EngineError;
 use pegwise::notation::Alphabet;
 use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
-    Board, Challenge, Code, CodeUniverse, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
+    Board, Challenge, Code, CodeSpace, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
     Timestamp, UnfinishedGame, daily_date, daily_seed, game_of_day,
 };
 use pegwise_text::{game as text, guess, result, t};
@@ -75,16 +75,16 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
 
 /// The game of a day: today's is gone on with if it was left, and only its first game counts.
 fn of_day(ui: &mut Ui, args: &PlayArgs, day: Day) -> Outcome {
-    let today = kept::today();
+    let today = saved::today();
     let day = if let Day::On(day) = day { day } else { today };
     let seed = daily_seed(day);
     if day > today {
         return Err(Failure::Usage(result::day_to_come(&day.to_string())));
     }
     if day == today
-        && let Some((kept, keeping)) = keeping::of_seed(ui, VERB, seed)?
+        && let Some((kept, autosave)) = autosave::of_seed(ui, VERB, seed)?
     {
-        return resume(ui, args, &kept, keeping);
+        return resume(ui, args, &kept, autosave);
     }
     let words = t!("cli-play-daily", day = day.to_string());
     let was_played = || {
@@ -109,17 +109,17 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: true, seed: None, fingerprint: None }))?;
     ui.say(evil_words(session.rules()))?;
     let codemaker = evil(&session)?;
-    let keeping = Keeping::new(ui, VERB, None);
-    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker, keeping).play(ui)
+    let autosave = Autosave::new(ui, VERB, None);
+    Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker, autosave).play(ui)
 }
 
 /// A game that was left.
 fn go_on(ui: &mut Ui, args: &PlayArgs, which: Kept) -> Outcome {
-    let (kept, keeping) = keeping::resumed(ui, which, VERB, Matchup::person_guesses)?;
-    resume(ui, args, &kept, keeping)
+    let (kept, autosave) = autosave::resumed(ui, which, VERB, Matchup::person_guesses)?;
+    resume(ui, args, &kept, autosave)
 }
 
-fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> Outcome {
+fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -> Outcome {
     let mut ui = ui.for_rules(&kept.game().rules);
     let mut worker = Worker::new(&ui, args.time.for_each());
     let session = worker.new_session()?;
@@ -127,11 +127,11 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, keeping: Keeping) -> 
     let game = kept.resume(session);
     let game = game.map_err(|reason| Failure::No(t!("unfinished-not-resumed", reason = reason.to_string())))?;
     ui.say(t!("unfinished-resumed"))?;
-    if kept.matchup().seed().and_then(daily_date).is_some_and(|day| day < kept::today()) {
+    if kept.matchup().seed().and_then(daily_date).is_some_and(|day| day < saved::today()) {
         ui.say(result::day_does_not_count(true))?;
     }
     let proof = kept.sealed().map(|sealed| sealed.proof());
-    Play { proof, ..Play::new(game, strategy, worker, keeping) }.play(&mut ui)
+    Play { proof, ..Play::new(game, strategy, worker, autosave) }.play(&mut ui)
 }
 
 /// A codemaker with a secret; where answers may be false, one that lies by a seed. Without a seed nobody could check the lies.
@@ -169,13 +169,13 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     ui.event(GameEvent::Start(GameStart::Play { rules, evil: false, seed, fingerprint: Some(fingerprint) }))?;
     let codemaker = codemaker(&session, sealed.secret(), seed)?;
     let game = Game::new(session, matchup, codemaker);
-    let keeping = Keeping::new(ui, VERB, Some(sealed).filter(|_| seed.is_none()));
-    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, keeping) }.play(ui)
+    let autosave = Autosave::new(ui, VERB, Some(sealed).filter(|_| seed.is_none()));
+    Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, autosave) }.play(ui)
 }
 
 /// Does a person see fingerprint and proof? A list of codes, which is a part of the proof, would fill the screen.
 fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
-    !ui.json() && !matches!(rules.codes(), CodeUniverse::Listed(_))
+    !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
 }
 
 /// How a guess is typed: with a few colours that have names in many ways, else in symbols.
@@ -197,20 +197,20 @@ pub(crate) struct Play {
     worker: Worker,
     /// What shows, when the game is over, that the secret never changed.
     proof: Option<String>,
-    keeping: Keeping,
+    autosave: Autosave,
 }
 
 /// The command that goes on with a game.
 const VERB: &str = "play";
 
 impl Play {
-    pub(crate) fn new(game: Game, strategy: Option<PlayerSpec>, worker: Worker, keeping: Keeping) -> Self {
-        Play { game, strategy, worker, proof: None, keeping }
+    pub(crate) fn new(game: Game, strategy: Option<PlayerSpec>, worker: Worker, autosave: Autosave) -> Self {
+        Play { game, strategy, worker, proof: None, autosave }
     }
 
     /// Keeps the game as it is now, so that it can be gone on with.
     fn save(&mut self, ui: &mut Ui) -> Outcome {
-        self.keeping.save(ui, self.game.unfinished(Timestamp::now()))
+        self.autosave.save(ui, self.game.unfinished(Timestamp::now()))
     }
 
     fn session(&self) -> &Session {
@@ -265,7 +265,7 @@ impl Play {
                 }
                 "quit" | "q" | "exit" => {
                     prompt::leave(ui, self.session())?;
-                    return self.keeping.say_how_to_go_on(ui);
+                    return self.autosave.say_how_to_go_on(ui);
                 }
                 _ => {
                     if self.guess(ui, &line)? {
@@ -355,8 +355,8 @@ impl Play {
     /// The game goes from those in progress to the history.
     fn finish(&mut self, ui: &mut Ui) -> Outcome {
         let finished = self.game.finished(Timestamp::now());
-        if keep(ui, self.session(), finished.clone())? {
-            self.keeping.end(ui)?;
+        if save(ui, self.session(), finished.clone())? {
+            self.autosave.end(ui)?;
         }
         finished.filter(|_| ui.asks()).map_or(Ok(()), |game| share::after_game(ui, &game))
     }

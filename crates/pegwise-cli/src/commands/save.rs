@@ -10,7 +10,7 @@ use pegwise_text::{review, t};
 /// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
 /// from a pipe or in JSON was played by a program. A game without a guess was none. `false` if it should be there and is
 /// not.
-pub(crate) fn keep(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
+pub(crate) fn save(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
     // On the disk before the grades are worked out: they can be added later.
     let kept = append(ui, &game)?;

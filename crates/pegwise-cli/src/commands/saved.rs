@@ -5,7 +5,7 @@ use crate::problem;
 use crate::ui::Ui;
 use jiff::Zoned;
 use jiff::tz::TimeZone;
-use pegwise::{CodeUniverse, Date, FinishedGame, GameHistory, Rules, Timestamp};
+use pegwise::{CodeSpace, Date, FinishedGame, GameHistory, Rules, Timestamp};
 use pegwise_text::{board, t};
 use std::path::Path;
 
@@ -21,10 +21,10 @@ pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
 /// The rules in notation, of a list only how long it is.
 pub(crate) fn name(rules: &Rules) -> String {
     match rules.codes() {
-        CodeUniverse::Listed(codes) => {
+        CodeSpace::Listed(codes) => {
             t!("cli-kept-board-of-list", board = board::notation(rules), codes = codes.len())
         }
-        CodeUniverse::Repeats | CodeUniverse::Distinct | CodeUniverse::Barred { .. } => board::notation(rules),
+        CodeSpace::Repeats | CodeSpace::Distinct | CodeSpace::Barred { .. } => board::notation(rules),
     }
 }
 

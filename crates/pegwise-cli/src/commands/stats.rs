@@ -1,4 +1,4 @@
-use super::kept::{complain_of, date, is_asked_for, name, say_nothing_kept, today};
+use super::saved::{complain_of, date, is_asked_for, name, say_nothing_kept, today};
 use crate::archive::Archive;
 use crate::failure::Outcome;
 use crate::options::Format;

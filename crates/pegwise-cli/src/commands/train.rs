@@ -5,9 +5,9 @@ use crate::options::{PlayedArgs, TimeArgs};
 use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
-use pegwise::engine::{EngineError, ReviewGame, TryInstead};
+use pegwise::engine::{EngineError, JudgeAlternative, ReviewGame};
 use pegwise::shapes::{self, GameEvent};
-use pegwise::{GuessPool, GuessReview, Judged, Reviewed, Session, Told, Training, TrainingOutcome};
+use pegwise::{GuessPool, GuessReview, InformationGain, Judged, Reviewed, Session, Training, TrainingOutcome};
 use pegwise_text::{board, number::codes_left, review, t, training as text};
 
 #[derive(clap::Args, Debug)]
@@ -153,7 +153,7 @@ impl Trainer {
                 return Ok(None);
             }
         };
-        let request = TryInstead { position: Box::new(position.clone()), played: exercise.played.clone(), guess };
+        let request = JudgeAlternative { position: Box::new(position.clone()), played: exercise.played.clone(), guess };
         match self.worker.run(&t!("cli-job-thinking"), request) {
             // The exercise goes on.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) => ui.complain(reason).map(|()| None),
@@ -221,7 +221,7 @@ fn skill_lost(judged: &Judged) -> Option<f64> {
     }
 }
 
-fn told(judged: &Judged) -> Option<&Told> {
+fn told(judged: &Judged) -> Option<&InformationGain> {
     match judged {
         Judged::Cost(_) => None,
         Judged::Told(told) => Some(told),

@@ -2,8 +2,8 @@
 
 use super::Ui;
 use crate::failure::{Failure, Outcome};
-use crate::hidden::Hidden;
 use crate::input::{read_line, text_of};
+use crate::no_echo::NoEcho;
 use std::io::IsTerminal;
 
 impl Ui {
@@ -24,12 +24,12 @@ impl Ui {
         if !self.asks {
             return self.ask(question);
         }
-        // Hidden first: whoever answers as soon as the question is there answers in secret.
-        let hidden = Hidden::new()?;
+        // NoEcho first: whoever answers as soon as the question is there answers in secret.
+        let hidden = NoEcho::new()?;
         if !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;
         }
-        let line = Hidden::read_line();
+        let line = NoEcho::read_line();
         drop(hidden);
         // The key that ended the line was not shown either.
         self.say("")?;

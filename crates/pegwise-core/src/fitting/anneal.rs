@@ -1,4 +1,4 @@
-use super::Fitting;
+use super::ConsistencySearch;
 use super::nearest::chances;
 use super::rows::{BLOCK, Table, code};
 use crate::code::Code;
@@ -57,7 +57,7 @@ impl Annealed {
     pub const MOST_COLORS: usize = 255;
 }
 
-impl Fitting<'_> {
+impl ConsistencySearch<'_> {
     /// Draws codes that fit by population annealing [Hukushima & Iba 2003]: many random codes are changed at random,
     /// and what fits worse is allowed less and less. Between two steps codes are copied or dropped so that they stay a
     /// sample of what is allowed, and the shares that are kept multiply to an estimate of how many codes fit.
@@ -67,7 +67,7 @@ impl Fitting<'_> {
     /// # Errors
     /// [`NotSampled`] if the monitor stopped it, or the board is no board to be sampled.
     pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
-        if matches!(self.board.codes(), crate::CodeUniverse::Listed(_)) {
+        if matches!(self.board.codes(), crate::CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
         }
         if !self.is_of_counts() {
@@ -138,7 +138,7 @@ const OFTEN: usize = 30;
 const FEWEST: usize = 20;
 
 impl Population {
-    fn new(fitting: &Fitting<'_>, size: usize, seed: u64) -> Self {
+    fn new(fitting: &ConsistencySearch<'_>, size: usize, seed: u64) -> Self {
         let table = Table::new(fitting);
         let distinct = fitting.is_distinct();
         let codes = (0..size).map(|number| {
@@ -151,7 +151,12 @@ impl Population {
         Population { codes: codes.collect(), table, distinct, factor: 1.0, mass, seed }
     }
 
-    fn run(&mut self, fitting: &Fitting<'_>, effort: Effort, monitor: &dyn Monitor) -> Result<Annealed, Cancelled> {
+    fn run(
+        &mut self,
+        fitting: &ConsistencySearch<'_>,
+        effort: Effort,
+        monitor: &dyn Monitor,
+    ) -> Result<Annealed, Cancelled> {
         let changes = effort.changes * self.table.pegs;
         let mut draws = Stream(mix(self.seed, u64::MAX));
         while self.factor > Self::COLD && !self.has_enough_that_fit() {
@@ -253,7 +258,7 @@ impl Population {
     /// Goes on at this temperature and keeps what fits.
     fn collect(
         &mut self,
-        fitting: &Fitting<'_>,
+        fitting: &ConsistencySearch<'_>,
         effort: Effort,
         changes: usize,
         monitor: &dyn Monitor,

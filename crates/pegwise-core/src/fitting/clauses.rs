@@ -1,7 +1,7 @@
-use super::{Fitting, Found};
-use crate::bars::Bars;
+use super::{ConsistencySearch, Found};
 use crate::code::Code;
 use crate::color::Color;
+use crate::forbidden_colors::ForbiddenColors;
 use crate::monitor::{Cancelled, Monitor};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use std::cell::Cell;
@@ -12,7 +12,11 @@ const TRIES_FOR_A_LOOK: u64 = 500;
 /// Clauses of more places are not built: about 30 pegs and 30 colours with 40 rows. On longer boards seconds settle nothing.
 const MOST_PLACES: usize = 400_000;
 
-pub(super) fn settle(fitting: &Fitting<'_>, work: &mut u64, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
+pub(super) fn settle(
+    fitting: &ConsistencySearch<'_>,
+    work: &mut u64,
+    monitor: &dyn Monitor,
+) -> Result<Found, Cancelled> {
     monitor.check()?;
     if *work == 0 || places(fitting).is_none_or(|places| places > MOST_PLACES) {
         return Ok(Found::OutOfWork);
@@ -25,7 +29,7 @@ pub(super) fn settle(fitting: &Fitting<'_>, work: &mut u64, monitor: &dyn Monito
 }
 
 /// About how many places the clauses have. Each count of `n` truths up to `most` takes about three places for each pair of them.
-fn places(fitting: &Fitting<'_>) -> Option<usize> {
+fn places(fitting: &ConsistencySearch<'_>) -> Option<usize> {
     let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
     let colours = colors.checked_mul(pegs)?.checked_mul(pegs)?;
     let rows = fitting.turns.len().checked_mul(pegs)?.checked_mul(pegs)?.checked_mul(2)?;
@@ -41,7 +45,7 @@ struct Formula<'m> {
 }
 
 impl<'m> Formula<'m> {
-    fn new(fitting: &Fitting<'_>, limits: Limits<'m>) -> Self {
+    fn new(fitting: &ConsistencySearch<'_>, limits: Limits<'m>) -> Self {
         let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
         let mut formula = Formula { solver: Solver::new(SolverOpts::default(), limits), pegs: Vec::new() };
         for _ in 0..pegs {
@@ -49,7 +53,7 @@ impl<'m> Formula<'m> {
             formula.number(peg.iter().map(|&lit| vec![lit]).collect(), 1);
             formula.pegs.push(peg);
         }
-        for (peg, color) in fitting.board.codes().bars().into_iter().flat_map(Bars::iter) {
+        for (peg, color) in fitting.board.codes().bars().into_iter().flat_map(ForbiddenColors::iter) {
             let lit = formula.pegs[peg][color.index()];
             formula.clause([!lit]);
         }
@@ -74,7 +78,7 @@ impl<'m> Formula<'m> {
     }
 
     /// How often each colour is there, and what the answers say of it.
-    fn colors(&mut self, fitting: &Fitting<'_>) {
+    fn colors(&mut self, fitting: &ConsistencySearch<'_>) {
         let number_in = |color: usize, code: &Code| code.colors().iter().filter(|c| c.0 as usize == color).count();
         let most_of = |color: usize| fitting.turns.iter().map(|turn| number_in(color, &turn.guess)).max().unwrap_or(0);
         let mut counts = Vec::new();
@@ -98,7 +102,7 @@ impl<'m> Formula<'m> {
     }
 
     /// The clauses' own search, until a code is found.
-    fn solve(&mut self, fitting: &Fitting<'_>) -> Found {
+    fn solve(&mut self, fitting: &ConsistencySearch<'_>) -> Found {
         loop {
             let solved = self.solver.solve_limited(&[]);
             if solved == lbool::FALSE {

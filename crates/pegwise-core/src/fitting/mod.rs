@@ -1,9 +1,9 @@
 //! Codes that fit the rows of a game, found without a list of all codes: on boards of any size.
 //!
-//! A code fits if every guess would have got the answer it got. [`Fitting::codes`] searches for such codes in order and ends
-//! with the proof that there are no others; [`Fitting::anneal`] draws a sample of them where there are too many, and
-//! estimates how many there are; [`Fitting::nearest`] finds one, or what comes nearest, where nothing else does.
-//! [`Fitting::settle`] proves fastest that no code fits, on long boards.
+//! A code fits if every guess would have got the answer it got. [`ConsistencySearch::codes`] searches for such codes in order and ends
+//! with the proof that there are no others; [`ConsistencySearch::anneal`] draws a sample of them where there are too many, and
+//! estimates how many there are; [`ConsistencySearch::nearest`] finds one, or what comes nearest, where nothing else does.
+//! [`ConsistencySearch::settle`] proves fastest that no code fits, on long boards.
 
 mod anneal;
 #[cfg(feature = "sat")]
@@ -25,21 +25,21 @@ use crate::turn::Turn;
 /// The rows of a game, prepared for finding codes that fit them.
 ///
 /// ```
-/// use pegwise_core::fitting::{Fitting, Found};
+/// use pegwise_core::fitting::{ConsistencySearch, Found};
 /// use pegwise_core::notation::GameRecord;
 /// let game: GameRecord = "10x10 1122334455:2.3 6677889911:1.4 1627384951:2.3".parse()?; // ten billion codes
-/// let fitting = Fitting::new(&game.rules, &game.history);
+/// let fitting = ConsistencySearch::new(&game.rules, &game.history);
 /// let Found::Code(first) = fitting.codes().next_within(&mut u64::MAX, &())? else { panic!("some code fits") };
 /// assert!(fitting.admits(&first));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Fitting<'a> {
+pub struct ConsistencySearch<'a> {
     board: &'a Board,
     turns: &'a [Turn],
 }
 
-impl<'a> Fitting<'a> {
+impl<'a> ConsistencySearch<'a> {
     /// The codes of a board that fit these turns.
     ///
     /// # Panics
@@ -50,7 +50,7 @@ impl<'a> Fitting<'a> {
                 panic!("the guess {} is not of this board: {reason}", turn.guess);
             }
         }
-        Fitting { board, turns }
+        ConsistencySearch { board, turns }
     }
 
     /// Does this code of the board fit every turn? `O(turns * pegs)`.
@@ -78,10 +78,10 @@ impl<'a> Fitting<'a> {
     /// Without the feature `sat` there is no such solver, and everything is [`Found::OutOfWork`].
     ///
     /// ```
-    /// use pegwise_core::fitting::{Fitting, Found};
+    /// use pegwise_core::fitting::{ConsistencySearch, Found};
     /// use pegwise_core::notation::GameRecord;
     /// let game: GameRecord = "16x6 1122334455661122:16.0 6655443322116655:0.15".parse()?;
-    /// let found = Fitting::new(&game.rules, &game.history).settle(&mut 1_000_000, &())?;
+    /// let found = ConsistencySearch::new(&game.rules, &game.history).settle(&mut 1_000_000, &())?;
     /// assert_eq!(found, if cfg!(feature = "sat") { Found::NoMore } else { Found::OutOfWork });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

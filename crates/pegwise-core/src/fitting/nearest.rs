@@ -1,10 +1,10 @@
-use super::Fitting;
+use super::ConsistencySearch;
 use super::anneal::{NotSampled, Stream};
 use super::rows::{BLOCK, code};
-use crate::bars::Bars;
-use crate::board::CodeUniverse;
+use crate::board::CodeSpace;
 use crate::code::Code;
 use crate::color::Color;
+use crate::forbidden_colors::ForbiddenColors;
 use crate::monitor::Monitor;
 use crate::random::mix;
 
@@ -25,17 +25,17 @@ impl Nearest {
     pub const MOST_COLORS: usize = 4096;
 }
 
-impl Fitting<'_> {
+impl ConsistencySearch<'_> {
     /// Looks for one code that fits, or as nearly as can be, by simulated annealing [Kirkpatrick, Gelatt & Vecchi 1983]: a
     /// random code is changed so many times, and what fits worse is allowed less and less. It is far quicker than
-    /// [`Fitting::anneal`], and finds something on boards where nothing else does; but what it finds is not drawn evenly.
+    /// [`ConsistencySearch::anneal`], and finds something on boards where nothing else does; but what it finds is not drawn evenly.
     ///
     /// The same seed gives the same code on every machine. `O(changes * turns)`.
     ///
     /// # Errors
     /// [`NotSampled`] if the monitor stopped it, or the board is too large even for that.
     pub fn nearest(&self, changes: usize, seed: u64, monitor: &dyn Monitor) -> Result<Nearest, NotSampled> {
-        if matches!(self.board.codes(), CodeUniverse::Listed(_)) {
+        if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
         }
         if !self.is_of_counts() {
@@ -95,7 +95,7 @@ struct Columns {
 const NO_COLOR: u16 = u16::MAX;
 
 impl Columns {
-    fn new(fitting: &Fitting<'_>) -> Self {
+    fn new(fitting: &ConsistencySearch<'_>) -> Self {
         let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
         let width = turns.len().next_multiple_of(BLOCK);
         let mut color = vec![NO_COLOR; pegs * width];
@@ -129,7 +129,7 @@ impl Columns {
 struct Walk<'a> {
     rows: &'a Columns,
     distinct: bool,
-    bars: Option<&'a Bars>,
+    bars: Option<&'a ForbiddenColors>,
     colors: Vec<u16>,
     /// How many pegs have each colour.
     counts: Vec<u16>,
@@ -144,7 +144,7 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(rows: &'a Columns, distinct: bool, bars: Option<&'a Bars>, seed: u64) -> Self {
+    fn new(rows: &'a Columns, distinct: bool, bars: Option<&'a ForbiddenColors>, seed: u64) -> Self {
         let mut draws = Stream::new(mix(seed, rows.width as u64));
         let number = |color: usize| u16::try_from(color).expect("at most 4096");
         let mut all: Vec<u16> = (0..rows.colors).map(number).collect();
@@ -190,7 +190,7 @@ impl<'a> Walk<'a> {
 
     /// Where only a sum is told, the code of a guess has its sum, but another answer.
     #[inline]
-    fn see_through(&mut self, fitting: &Fitting<'_>) {
+    fn see_through(&mut self, fitting: &ConsistencySearch<'_>) {
         if self.misfit == 0 && !fitting.admits(&code(&self.colors)) {
             self.misfit = 1;
         }
@@ -292,7 +292,7 @@ impl<'a> Walk<'a> {
 }
 
 /// Gives pegs with barred colours others. Where all must differ, pegs make room for each other [Kuhn 1955].
-fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &Bars) {
+fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &ForbiddenColors) {
     let all = || (0..).take(colors);
     let is_barred = |peg: usize, color: u16| bars.bar(peg, Color(color));
     let wrong: Vec<usize> = (0..row.len()).filter(|&peg| is_barred(peg, row[peg])).collect();

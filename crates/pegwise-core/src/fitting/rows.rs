@@ -1,6 +1,6 @@
-use super::Fitting;
-use crate::bars::Bars;
+use super::ConsistencySearch;
 use crate::color::Color;
+use crate::forbidden_colors::ForbiddenColors;
 
 /// What each colour on each peg means for the answers, row by row: ones and zeros that loops over all rows add up.
 ///
@@ -27,7 +27,7 @@ pub(super) const BLOCK: usize = 16;
 
 impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
     /// Bytes it takes, if they can be counted.
-    pub(super) fn bytes(fitting: &Fitting<'_>) -> Option<usize> {
+    pub(super) fn bytes(fitting: &ConsistencySearch<'_>) -> Option<usize> {
         let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
         let width = rows(fitting).next_multiple_of(BLOCK);
         pegs.checked_mul(colors)?.checked_mul(2)?.checked_mul(width)?.checked_mul(size_of::<L>())
@@ -35,7 +35,7 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
 
     /// # Panics
     /// If a number of pegs is above what a lane holds.
-    pub(super) fn new(fitting: &Fitting<'_>) -> Self {
+    pub(super) fn new(fitting: &ConsistencySearch<'_>) -> Self {
         let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
         let bars = fitting.board.codes().bars();
         let width = rows(fitting).next_multiple_of(BLOCK);
@@ -56,7 +56,7 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
                 }
             }
         }
-        for (peg, color) in bars.into_iter().flat_map(Bars::iter) {
+        for (peg, color) in bars.into_iter().flat_map(ForbiddenColors::iter) {
             black[(peg * colors + color.index()) * width + turns.len()] = one;
         }
         let lane = |number: usize| L::try_from(number).ok().expect("a row of pegs that was checked before");
@@ -83,7 +83,7 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
 }
 
 /// The rows of the game, and the one of barred colours.
-fn rows(fitting: &Fitting<'_>) -> usize {
+fn rows(fitting: &ConsistencySearch<'_>) -> usize {
     fitting.turns.len() + usize::from(fitting.board.codes().bars().is_some())
 }
 

@@ -1,4 +1,4 @@
-use super::Fitting;
+use super::ConsistencySearch;
 use super::rows::{Table, code};
 use crate::code::Code;
 use crate::monitor::{Cancelled, Monitor};
@@ -10,7 +10,7 @@ use crate::monitor::{Cancelled, Monitor};
 /// found until then is all there is.
 #[derive(Clone, Debug)]
 pub struct FittingCodes<'a> {
-    fitting: Fitting<'a>,
+    fitting: ConsistencySearch<'a>,
     table: Table<u16>,
     /// For each peg, how many rows one colour there and on the pegs after it can give a black peg to, all in all.
     most_black: Vec<usize>,
@@ -54,7 +54,7 @@ pub enum Listing {
 /// Colours tried between two looks at the monitor: well below 10 ms.
 const BETWEEN_LOOKS: u64 = 1 << 15;
 
-impl<'a> Fitting<'a> {
+impl<'a> ConsistencySearch<'a> {
     /// The most bytes the tables of a search may take.
     const MOST_BYTES: usize = 256 << 20;
 
@@ -66,7 +66,7 @@ impl<'a> Fitting<'a> {
     /// The codes that fit, in order.
     ///
     /// # Panics
-    /// If the board is too large, or its answers are of another kind: see [`Fitting::can_be_searched`].
+    /// If the board is too large, or its answers are of another kind: see [`ConsistencySearch::can_be_searched`].
     pub fn codes(&self) -> FittingCodes<'a> {
         assert!(self.can_be_searched(), "the tables would be too large, or the answers are not counted");
         let table = Table::new(self);
@@ -94,10 +94,10 @@ impl<'a> Fitting<'a> {
     /// tried, which are taken off.
     ///
     /// ```
-    /// use pegwise_core::fitting::{Fitting, Listing};
+    /// use pegwise_core::fitting::{ConsistencySearch, Listing};
     /// use pegwise_core::notation::GameRecord;
     /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
-    /// let fitting = Fitting::new(&game.rules, &game.history);
+    /// let fitting = ConsistencySearch::new(&game.rules, &game.history);
     /// assert_eq!(fitting.list(1, &mut 1_000_000, &())?, Listing::More);
     /// let Listing::All(codes) = fitting.list(10_000, &mut 10_000_000, &())? else { panic!("so much is enough") };
     /// assert_eq!(codes.len(), 5918);

@@ -10,7 +10,7 @@ fn game(text: &str) -> GameRecord {
 }
 
 fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
-    let (mut codes, mut search) = (Vec::new(), Fitting::new(board, turns).codes());
+    let (mut codes, mut search) = (Vec::new(), ConsistencySearch::new(board, turns).codes());
     loop {
         match search.next_within(&mut slice.clone(), &()).unwrap() {
             Found::Code(code) => codes.push(code),
@@ -68,7 +68,7 @@ proptest! {
     fn what_is_drawn_fits(board in prop::sample::select(&BOARDS[..12]), seed: u64, rows in 0usize..5, truly: bool) {
         let board: Board = board.parse().unwrap();
         let turns = turns(&board, seed, rows, truly);
-        let fitting = Fitting::new(&board, &turns);
+        let fitting = ConsistencySearch::new(&board, &turns);
         let effort = Effort { population: 40, changes: 3, wanted: 30, rounds: 4 };
         let drawn = fitting.anneal(effort, seed, &()).unwrap();
         prop_assert!(drawn.codes.iter().all(|(code, times)| fitting.admits(code) && *times > 0));
@@ -85,7 +85,7 @@ proptest! {
 fn codes_are_drawn_evenly() {
     for text in ["5x4 11223:2.1 12344:1.2", "4x7-distinct 1234:0.2", "5x4-sum 11223:0.3 12344:0.3"] {
         let game = game(text);
-        let fitting = Fitting::new(&game.rules, &game.history);
+        let fitting = ConsistencySearch::new(&game.rules, &game.history);
         let all = searched(&game.rules, &game.history, u64::MAX);
         let mut times: BTreeMap<Code, f64> = all.iter().map(|code| (code.clone(), 0.0)).collect();
         let runs = 40 * all.len();
@@ -108,7 +108,7 @@ fn codes_are_drawn_evenly() {
 fn estimates_are_near_the_truth() {
     for text in ["4x6 1122:1.1", "5x8 11234:1.2 55678:0.2", "6x5-blacks 112233:2.0", "5x9-distinct 12345:1.2"] {
         let game = game(text);
-        let fitting = Fitting::new(&game.rules, &game.history);
+        let fitting = ConsistencySearch::new(&game.rules, &game.history);
         let effort = Effort { population: 200, changes: 6, wanted: 200, rounds: 8 };
         let runs = 24;
         let sum: f64 = (0..runs).map(|seed| fitting.anneal(effort, seed, &()).unwrap().estimate).sum();
@@ -123,7 +123,7 @@ fn estimates_are_near_the_truth() {
 fn a_seed_draws_the_same_codes_everywhere() {
     let game = game("10x10 1122334455:2.3 6677889911:1.4");
     let effort = Effort { population: 60, changes: 3, wanted: 60, rounds: 6 };
-    let drawn = Fitting::new(&game.rules, &game.history).anneal(effort, 7, &()).unwrap();
+    let drawn = ConsistencySearch::new(&game.rules, &game.history).anneal(effort, 7, &()).unwrap();
     let ends = [drawn.codes.first(), drawn.codes.last()].map(|code| code.unwrap().0.to_string());
     assert_eq!((drawn.codes.len(), ends), (76, ["5828863159", "38671447A5"].map(str::to_owned)));
     assert_eq!(drawn.estimate.to_bits(), 69_436_387.049_561_1_f64.to_bits());
@@ -135,21 +135,22 @@ fn contradictions_are_proved_on_boards_that_are_not_listed() {
     let game = game("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0");
     assert_eq!(searched(&game.rules, &game.history, u64::MAX), []);
     let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
-    let drawn = Fitting::new(&game.rules, &game.history).anneal(effort, 0, &()).unwrap();
+    let drawn = ConsistencySearch::new(&game.rules, &game.history).anneal(effort, 0, &()).unwrap();
     assert_eq!((drawn.codes, drawn.estimate), (Vec::new(), 0.0));
 }
 
 #[test]
 fn boards_that_are_not_drawn_from_say_so() {
     let effort = Effort { population: 1, changes: 1, wanted: 1, rounds: 1 };
-    let refused = |board: &str| Fitting::new(&board.parse().unwrap(), &[]).anneal(effort, 0, &()).unwrap_err();
+    let refused =
+        |board: &str| ConsistencySearch::new(&board.parse().unwrap(), &[]).anneal(effort, 0, &()).unwrap_err();
     assert_eq!(refused("3x3-only=111,123"), NotSampled::Listed);
     let too_large = NotSampled::TooLarge { most_pegs: 120, most_colors: 255 };
     assert_eq!([refused("121x2"), refused("2x256")], [too_large; 2]);
     let board: Board = "65535x65534".parse().unwrap();
-    assert!(Fitting::new(&board, &[]).can_be_searched(), "no rows need no table");
+    assert!(ConsistencySearch::new(&board, &[]).can_be_searched(), "no rows need no table");
     let turn = Turn { guess: Code::new(vec![crate::Color(0); 65_535]), feedback: Feedback::new(0, 0) };
-    assert!(!Fitting::new(&board, &[turn]).can_be_searched());
+    assert!(!ConsistencySearch::new(&board, &[turn]).can_be_searched());
 }
 
 #[test]
@@ -157,7 +158,7 @@ fn work_can_be_stopped() {
     let stopped = crate::StopSwitch::default();
     stopped.stop();
     let game = game("10x10 1122334455:3.3");
-    let fitting = Fitting::new(&game.rules, &game.history);
+    let fitting = ConsistencySearch::new(&game.rules, &game.history);
     assert_eq!(fitting.codes().next_within(&mut 1000, &stopped), Err(Cancelled));
     let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
     assert_eq!(fitting.anneal(effort, 0, &stopped), Err(NotSampled::Cancelled(Cancelled)));
@@ -171,7 +172,7 @@ proptest! {
     ) {
         let board: Board = board.parse().unwrap();
         let turns = turns(&board, seed, rows, truly);
-        let fitting = Fitting::new(&board, &turns);
+        let fitting = ConsistencySearch::new(&board, &turns);
         let walks = (0..8).map(|walk| fitting.nearest(20_000, walk, &()).unwrap());
         let nearest = walks.min().unwrap();
         prop_assert!(board.check_code(&nearest.code).is_ok());
@@ -193,7 +194,7 @@ fn long_codes_are_found() {
     let secret = code(0);
     let turn = |guess: Code| Turn { feedback: board.answer(&guess, &secret), guess };
     let turns: Vec<Turn> = (1..12).map(|seed| turn(code(seed))).collect();
-    let fitting = Fitting::new(&board, &turns);
+    let fitting = ConsistencySearch::new(&board, &turns);
     let found = fitting.nearest(200_000, 1, &()).unwrap();
     assert!(found.off == 0 && fitting.admits(&found.code));
     assert_eq!(fitting.nearest(200_000, 1, &()), Ok(found.clone()));
@@ -202,13 +203,13 @@ fn long_codes_are_found() {
     let wrong = Turn { feedback: board.win(), ..turns[0].clone() };
     let (right, told) = (turns[0].feedback, board.win());
     let off = (told.black() - right.black()) + (told.total() - right.total());
-    assert_eq!(Fitting::new(&board, &[wrong]).off(&secret), off as u64);
+    assert_eq!(ConsistencySearch::new(&board, &[wrong]).off(&secret), off as u64);
     let stopped = crate::StopSwitch::default();
     stopped.stop();
     assert_eq!(fitting.nearest(10, 0, &stopped), Err(NotSampled::Cancelled(Cancelled)));
     let nearest = |board: &str| {
         let board: Board = board.parse().unwrap();
-        Fitting::new(&board, &[]).nearest(10, 0, &()).map(|nearest| nearest.code.pegs())
+        ConsistencySearch::new(&board, &[]).nearest(10, 0, &()).map(|nearest| nearest.code.pegs())
     };
     let too_large = NotSampled::TooLarge { most_pegs: 4096, most_colors: 4096 };
     assert_eq!([nearest("4097x2"), nearest("2x4097")], [Err(too_large); 2]);
@@ -228,7 +229,7 @@ mod settled {
             let board: Board = board.parse().unwrap();
             let turns = turns(&board, seed, rows, truly);
             let listed = Codebook::new(&board).unwrap().candidates().after_all(&board, &turns);
-            match Fitting::new(&board, &turns).settle(&mut 100_000_000, &()).unwrap() {
+            match ConsistencySearch::new(&board, &turns).settle(&mut 100_000_000, &()).unwrap() {
                 Found::Code(code) => prop_assert!(listed.codes().any(|fits| fits == code)),
                 Found::NoMore => prop_assert!(listed.is_empty()),
                 Found::OutOfWork => prop_assert!(false, "a small board is settled"),
@@ -250,20 +251,20 @@ mod settled {
             turn(board.code(colors).unwrap())
         };
         let mut turns: Vec<Turn> = (1..9).map(|seed| turn(code(seed))).chain((0..3).map(near)).collect();
-        let settle = |turns: &[Turn]| Fitting::new(&board, turns).settle(&mut 100_000_000, &()).unwrap();
+        let settle = |turns: &[Turn]| ConsistencySearch::new(&board, turns).settle(&mut 100_000_000, &()).unwrap();
         let Found::Code(found) = settle(&turns) else { panic!("the secret fits") };
-        assert!(Fitting::new(&board, &turns).admits(&found));
+        assert!(ConsistencySearch::new(&board, &turns).admits(&found));
         turns[8].feedback = Feedback::new(0, 0);
         assert_eq!(settle(&turns), Found::NoMore);
-        assert_eq!(Fitting::new(&board, &turns).settle(&mut 0, &()), Ok(Found::OutOfWork));
+        assert_eq!(ConsistencySearch::new(&board, &turns).settle(&mut 0, &()), Ok(Found::OutOfWork));
         let stopped = crate::StopSwitch::default();
         stopped.stop();
-        assert_eq!(Fitting::new(&board, &turns).settle(&mut 1_000, &stopped), Err(Cancelled));
+        assert_eq!(ConsistencySearch::new(&board, &turns).settle(&mut 1_000, &stopped), Err(Cancelled));
     }
 
     #[test]
     fn boards_beyond_any_clauses_are_left() {
         let board: Board = "2000x2000".parse().unwrap();
-        assert_eq!(Fitting::new(&board, &[]).settle(&mut u64::MAX.clone(), &()), Ok(Found::OutOfWork));
+        assert_eq!(ConsistencySearch::new(&board, &[]).settle(&mut u64::MAX.clone(), &()), Ok(Found::OutOfWork));
     }
 }

@@ -1,12 +1,12 @@
 use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
 use super::weighted::read_weight;
 use super::{Alphabet, NotationError, Problem, shown};
-use crate::bars::Bars;
-use crate::board::{Board, CodeUniverse, GuessUniverse, InvalidBoard};
+use crate::board::{Board, CodeSpace, GuessSpace, InvalidBoard};
 use crate::code::Code;
 use crate::code_list::CodeList;
 use crate::color::Color;
 use crate::feedback::FeedbackKind;
+use crate::forbidden_colors::ForbiddenColors;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
 
@@ -43,12 +43,12 @@ fn write(board: &Board, limit: &str) -> String {
         _ => format!("{}x{}", board.pegs(), board.colors()),
     };
     let guesses = match board.guesses() {
-        GuessUniverse::Codes => "",
-        GuessUniverse::Free => "-free",
-        GuessUniverse::Blanks => "-blanks",
+        GuessSpace::Codes => "",
+        GuessSpace::Free => "-free",
+        GuessSpace::Blanks => "-blanks",
     };
     let lies = if board.lies() == 0 { String::new() } else { format!("-lies{}", board.lies()) };
-    let list = if let CodeUniverse::Listed(list) = board.codes() { write_list(list) } else { String::new() };
+    let list = if let CodeSpace::Listed(list) = board.codes() { write_list(list) } else { String::new() };
     format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
 }
 
@@ -65,7 +65,7 @@ fn write_list(list: &CodeList) -> String {
 const WEIGHS: char = '*';
 
 /// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
-fn write_bars(bars: &Bars, colors: usize) -> String {
+fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
     if bars.are_no_zero() {
         return "-nozero".into();
     }
@@ -174,7 +174,7 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
                 let kind = kind_of_suffix(told).filter(|_| board.feedback_kind() == FeedbackKind::BlackWhite);
                 board.with_feedback(kind.ok_or_else(conflict)?).map_err(|reason| fail(reason.into()))?
             }
-            "free" | "blanks" if board.guesses() != GuessUniverse::Codes => return Err(conflict()),
+            "free" | "blanks" if board.guesses() != GuessSpace::Codes => return Err(conflict()),
             "nozero" => board.barred([(0, Color(0))]).map_err(|reason| fail(reason.into()))?,
             other if other.starts_with("bar") => {
                 let bars = read_bars(other, board.colors());
@@ -188,8 +188,8 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
                 let number = || fail(Problem::Lies { found: shown(suffix) });
                 board.with_lies(read_lies(lies).ok_or_else(number)?).map_err(|reason| fail(reason.into()))?
             }
-            "free" => board.with_guesses(GuessUniverse::Free),
-            "blanks" => board.with_guesses(GuessUniverse::Blanks),
+            "free" => board.with_guesses(GuessSpace::Free),
+            "blanks" => board.with_guesses(GuessSpace::Blanks),
             other => {
                 let number = other.strip_prefix("in").filter(|n| n.chars().all(|c| c.is_ascii_digit()));
                 let unknown = || fail(Problem::UnknownVariant { found: shown(suffix) });
@@ -226,7 +226,7 @@ fn kind_of_suffix(suffix: &str) -> Option<FeedbackKind> {
 
 fn read_list(text: &str, board: &Board, list: &str) -> Result<Board, NotationError> {
     let before = |rest: &str| text[..text.len() - rest.len()].chars().count();
-    if *board.codes() != CodeUniverse::Repeats {
+    if *board.codes() != CodeSpace::Repeats {
         let at = before(list) - "only=".len();
         return Err(NotationError::new(text, at, Problem::Conflict { found: "only".into() }));
     }

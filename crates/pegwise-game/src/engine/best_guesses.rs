@@ -34,7 +34,7 @@ impl Request for BestGuesses {
         let BestGuesses { session, player, most } = self;
         session.codebook()?;
         match player {
-            PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::Doubtful),
+            PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::UncertainFeedback),
             PlayerSpec::Optimal => optimal(&session, most, limits, monitor),
             PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(step), .. }) => {
                 let Ranked { guesses, compared, of } = Ranked::new(&step, session.state()?, most, monitor)?;

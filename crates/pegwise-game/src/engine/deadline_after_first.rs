@@ -2,19 +2,19 @@ use pegwise_core::{Code, Deadline, Monitor, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Stops work when the monitor says so, and when its time is up, but not before something was found.
-pub(super) struct OnceFound<'a> {
+pub(super) struct DeadlineAfterFirst<'a> {
     monitor: &'a dyn Monitor,
     deadline: Deadline,
     found: AtomicBool,
 }
 
-impl<'a> OnceFound<'a> {
+impl<'a> DeadlineAfterFirst<'a> {
     pub(super) fn new(monitor: &'a dyn Monitor, deadline: Deadline) -> Self {
-        OnceFound { monitor, deadline, found: AtomicBool::new(false) }
+        DeadlineAfterFirst { monitor, deadline, found: AtomicBool::new(false) }
     }
 }
 
-impl Monitor for OnceFound<'_> {
+impl Monitor for DeadlineAfterFirst<'_> {
     fn progress(&self, progress: Progress) {
         self.monitor.progress(progress);
     }

@@ -34,7 +34,7 @@ pub enum EngineError {
         "this is done only where every answer is known and true; leave -lies out of the rules, and rows without their whole answer out \
          of the game"
     )]
-    Doubtful,
+    UncertainFeedback,
     /// Codes of such a board cannot be drawn.
     #[error(transparent)]
     NotSampled(NotSampled),
@@ -149,7 +149,7 @@ impl From<NotKnown> for EngineError {
     fn from(reason: NotKnown) -> Self {
         match reason {
             NotKnown::NotSampled(reason) => EngineError::NotSampled(reason),
-            NotKnown::Doubtful => EngineError::Doubtful,
+            NotKnown::UncertainFeedback => EngineError::UncertainFeedback,
             NotKnown::TooLarge(InvalidCandidates::TooLarge(reason)) => reason.into(),
             NotKnown::Cancelled(_) => EngineError::Stopped,
             _ => EngineError::NothingFound,
@@ -161,7 +161,7 @@ impl From<NoPuzzle> for EngineError {
     fn from(reason: NoPuzzle) -> Self {
         match reason {
             NoPuzzle::Cancelled(_) => EngineError::Stopped,
-            NoPuzzle::Doubtful => EngineError::Doubtful,
+            NoPuzzle::UncertainFeedback => EngineError::UncertainFeedback,
             reason => EngineError::NoPuzzle(reason),
         }
     }

@@ -18,9 +18,9 @@
 //! has found nothing yet, with [`EngineError::Stopped`].
 
 mod best_guesses;
-mod error;
 #[cfg(feature = "clock")]
-mod once_found;
+mod deadline_after_first;
+mod error;
 mod proof;
 mod proved;
 mod requests;
@@ -28,16 +28,16 @@ mod static_game;
 
 pub use best_guesses::{BestGuesses, GuessList};
 pub use error::EngineError;
-pub use proof::{Certify, FastPlay, FastPlayed, PrepareSolver, Solve, SolveLies, SolveWith, confirm};
+pub use proof::{Certify, FastPlayed, HeuristicBaseline, PrepareSolver, Solve, SolveLies, SolveWith, confirm};
 pub use requests::{
-    Draw, Evaluate, Explain, Explore, ExploreAfter, Explored, GamesPlayed, Judge, ListCodes, Look, OpenTree, PlayGames,
-    Prepare, PreparePlayer, Rank, ReviewGame, Suggest, TryInstead,
+    BuildTree, Evaluate, Explain, ExploreAfter, Explored, GamesPlayed, GeneratePuzzle, Judge, JudgeAlternative,
+    ListCodes, OpenSession, OpenTree, PlayGames, PreparePlayer, Rank, ReviewGame, SampleCandidates, Suggest,
 };
 pub use static_game::{CheckQuestions, FindQuestions};
 
 use crate::{Codebreaker, PlayerSpec, Reviewer};
 #[cfg(feature = "clock")]
-use once_found::OnceFound;
+use deadline_after_first::DeadlineAfterFirst;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
@@ -113,7 +113,7 @@ impl Engine {
         if let Some(time) = limits.time {
             let deadline = Deadline::after(time);
             if R::FINDS_SOON {
-                return request.answer(self, limits, &OnceFound::new(monitor, deadline));
+                return request.answer(self, limits, &DeadlineAfterFirst::new(monitor, deadline));
             }
             return request.answer(self, limits, &Both(monitor, &deadline));
         }

@@ -143,7 +143,7 @@ pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, En
 /// The play of a fast strategy that does well by an objective, to be shown where a proof was stopped before it found
 /// play of its own. No answer where the strategy needs more guesses than the objective allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FastPlay {
+pub struct HeuristicBaseline {
     /// The board.
     pub board: Board,
     /// What is to be small.
@@ -163,7 +163,7 @@ pub struct FastPlayed {
     pub evaluation: Evaluation,
 }
 
-impl FastPlay {
+impl HeuristicBaseline {
     /// Boards of so many codes are played in a fraction of a second.
     const QUICK: u128 = 10_000;
 
@@ -173,7 +173,7 @@ impl FastPlay {
     }
 }
 
-impl Request for FastPlay {
+impl Request for HeuristicBaseline {
     type Answer = Option<FastPlayed>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

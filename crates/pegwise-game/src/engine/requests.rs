@@ -8,8 +8,8 @@ use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, P
 use pegwise_solver::{Objective, Positions, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
-    Decision, Evaluation, GuessPool, Heuristic, Known, NoDecision, NotKnown, OneStep, Reason, SAMPLED_ENTROPY, State,
-    StrategySpec, StrategyTree,
+    Decision, Evaluation, GuessPool, Heuristic, NoDecision, NotKnown, OneStep, Reason, SAMPLED_ENTROPY,
+    SampledCandidates, State, StrategySpec, StrategyTree,
 };
 use std::sync::Arc;
 
@@ -29,16 +29,16 @@ impl Request for ListCodes {
 }
 
 /// Lists the codes of a game and what its answers leave of them. A board with too many codes to list makes a session
-/// without the list: [`Look`] finds codes that fit.
+/// without the list: [`SampleCandidates`] finds codes that fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Prepare {
+pub struct OpenSession {
     /// The game.
     pub record: PartialRecord,
     /// Can its rows be taken back one by one?
     pub undoable: bool,
 }
 
-impl Request for Prepare {
+impl Request for OpenSession {
     type Answer = Session;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Session, EngineError> {
@@ -57,14 +57,14 @@ impl Request for Prepare {
 
 /// Looks for codes that fit a game on a board too large to list: see [`Session::look`].
 #[derive(Debug)]
-pub struct Look<'a> {
+pub struct SampleCandidates<'a> {
     /// The game. It keeps what is found.
     pub session: &'a mut Session,
     /// May answers be wrong? See [`Session::look_closely`].
     pub closely: bool,
 }
 
-impl Request for Look<'_> {
+impl Request for SampleCandidates<'_> {
     type Answer = ();
 
     fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
@@ -94,7 +94,7 @@ impl Request for PreparePlayer {
     }
 }
 
-/// The next guess in a game; on a board too large to list, after a [`Look`]. Stopped, the best found so far. Its limit of
+/// The next guess in a game; on a board too large to list, after a [`SampleCandidates`]. Stopped, the best found so far. Its limit of
 /// time ends a search only once it has found a guess, which is soon.
 #[derive(Clone, Debug)]
 pub struct Suggest {
@@ -117,7 +117,9 @@ impl Request for Suggest {
                 let codes = session.state_for_guess()?.candidates().len();
                 engine.player_for_sets(&player, session.rules(), codes)?
             }
-            (Ok(_), _) if player == PlayerSpec::Optimal && session.is_doubtful() => return Err(EngineError::Doubtful),
+            (Ok(_), _) if player == PlayerSpec::Optimal && session.is_doubtful() => {
+                return Err(EngineError::UncertainFeedback);
+            }
             (codebook, _) if player == PlayerSpec::Optimal => {
                 return suggest_optimal(engine, &session, codebook?, limits, monitor);
             }
@@ -214,7 +216,7 @@ impl Request for ReviewGame {
         let Ok(codebook) = session.codebook() else {
             let board = session.rules().board();
             let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
-            let player = engine.player_for_sets(&player, board, Known::MOST)?;
+            let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;
             return Ok(Reviewed::Narrowings(Narrowings::of_unlisted(session, player.strategy(), monitor)?));
         };
         match engine.reviewer(codebook, self.pool, limits)?.review(session, monitor).map_err(EngineError::from) {
@@ -228,7 +230,7 @@ impl Request for ReviewGame {
 
 /// Guesses are judged only where every answer is known and true.
 fn known_and_true(session: &Session) -> Result<(), EngineError> {
-    if session.is_doubtful() { Err(EngineError::Doubtful) } else { Ok(()) }
+    if session.is_doubtful() { Err(EngineError::UncertainFeedback) } else { Ok(()) }
 }
 
 /// What a guess would cost in a game.
@@ -254,7 +256,7 @@ impl Request for Judge {
 
 /// What a guess would be worth in place of that of an exercise, measured in the same way.
 #[derive(Clone, Debug)]
-pub struct TryInstead {
+pub struct JudgeAlternative {
     /// The [position](crate::Training::position) of the exercise.
     pub position: Box<Session>,
     /// The guess of the game.
@@ -263,11 +265,11 @@ pub struct TryInstead {
     pub guess: Code,
 }
 
-impl Request for TryInstead {
+impl Request for JudgeAlternative {
     type Answer = Judged;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Judged, EngineError> {
-        let TryInstead { position, played, guess } = self;
+        let JudgeAlternative { position, played, guess } = self;
         Ok(match played {
             Judged::Cost(_) => {
                 Judge { session: position, pool: GuessPool::All, guess }.answer(engine, limits, monitor)?.into()
@@ -301,7 +303,7 @@ impl Request for Rank {
 
 /// A puzzle from a seed. Whether the codes of its board are listed for it does not depend on the limit of memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draw {
+pub struct GeneratePuzzle {
     /// The board, and how many guesses are allowed.
     pub rules: Rules,
     /// What is asked.
@@ -312,11 +314,11 @@ pub struct Draw {
     pub seed: u64,
 }
 
-impl Request for Draw {
+impl Request for GeneratePuzzle {
     type Answer = Puzzle;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Puzzle, EngineError> {
-        let Draw { rules, kind, level, seed } = self;
+        let GeneratePuzzle { rules, kind, level, seed } = self;
         if !Puzzle::is_listed(&rules) {
             return Ok(Puzzle::draw_unlisted(&rules, kind, level, seed, monitor)?);
         }
@@ -373,7 +375,7 @@ impl Request for PlayGames {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
         let PlayGames { board, player, games, seed } = self;
         if board.lies() > 0 {
-            return Err(EngineError::Doubtful);
+            return Err(EngineError::UncertainFeedback);
         }
         let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)) {
             Ok(codebook) => Some(codebook),
@@ -382,7 +384,7 @@ impl Request for PlayGames {
         };
         let player = match &codebook {
             Some(codebook) => engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone(),
-            None => engine.player_for_sets(&player, &board, Known::MOST)?,
+            None => engine.player_for_sets(&player, &board, SampledCandidates::MOST)?,
         };
         let mut played: Option<GamesPlayed> = None;
         let mut distribution = Vec::new();
@@ -426,7 +428,7 @@ fn play_game(
                 strategy.choose(state, monitor)?
             }
             (None, None) => {
-                let known = Known::find(board, &history, monitor);
+                let known = SampledCandidates::find(board, &history, monitor);
                 let state = match &known {
                     Ok(known) => known.state(board, &history).ok_or(EngineError::Contradiction)?,
                     Err(NotKnown::NothingFound { nearest }) => {
@@ -453,7 +455,7 @@ fn play_game(
 
 /// A player written out as a tree, to be looked through.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Explore {
+pub struct BuildTree {
     /// The board.
     pub board: Board,
     /// Who guesses.
@@ -490,7 +492,7 @@ pub struct Explored {
     pub subtree_stats: Vec<SubtreeStats>,
 }
 
-impl Request for Explore {
+impl Request for BuildTree {
     type Answer = Explored;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Explored, EngineError> {

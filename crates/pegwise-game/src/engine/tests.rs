@@ -27,7 +27,7 @@ fn each_request_has_an_answer_of_its_own_type() {
     assert_eq!(engine.run(suggest, limits(), &()).unwrap().guess.to_string(), "1344");
     let evaluate = Evaluate { board: board.clone(), player: player("optimal") };
     assert_eq!(engine.run(evaluate, limits(), &()).unwrap().total(), 5625);
-    let explore = Explore { board: "3x4".parse().unwrap(), player: player("entropy") };
+    let explore = BuildTree { board: "3x4".parse().unwrap(), player: player("entropy") };
     let explored = engine.run(explore, limits(), &()).unwrap();
     assert_eq!(explored.subtree_stats[0].total, explored.tree.evaluation().total());
     let review = ReviewGame { session: session("4x6 1111:1.0 1223:1.2 1332:4.0"), pool: GuessPool::All };
@@ -37,15 +37,15 @@ fn each_request_has_an_answer_of_its_own_type() {
     let judged = engine.run(Judge { session: session_, pool: GuessPool::All, guess }, limits(), &()).unwrap();
     let rank = Rank { session: session("4x6 1122:1.0"), pool: GuessPool::All };
     assert_eq!(engine.run(rank, limits(), &()).unwrap().0, judged.best);
-    let draw = Draw { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
+    let draw = GeneratePuzzle { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
     assert_eq!(engine.run(draw, limits(), &()).unwrap().seed(), 7);
     let solve = Solve { board: "3x4".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
     assert_eq!(engine.run(solve, limits(), &()).unwrap().verdict, Verdict::Optimal);
     let prepared =
-        engine.run(Prepare { record: "4x6 1122:1.0".parse().unwrap(), undoable: false }, limits(), &()).unwrap();
+        engine.run(OpenSession { record: "4x6 1122:1.0".parse().unwrap(), undoable: false }, limits(), &()).unwrap();
     assert_eq!(prepared.candidates().unwrap().len(), 256);
     assert_eq!(engine.run(ListCodes { board: board.clone() }, limits(), &()).unwrap().candidates().len(), 1296);
-    let fast = FastPlay { board: board.clone(), objective: Objective::Max, pool: GuessPool::Candidates };
+    let fast = HeuristicBaseline { board: board.clone(), objective: Objective::Max, pool: GuessPool::Candidates };
     let played = engine.run(fast, limits(), &()).unwrap().unwrap();
     assert_eq!((played.strategy.to_string(), played.evaluation.max()), ("knuth,pool=candidates".into(), 6));
     let solver = engine.run(PrepareSolver { board, pool: GuessPool::All }, limits(), &()).unwrap();
@@ -81,7 +81,7 @@ fn games_are_played_for_secrets_of_seeds() {
     let board: Board = "4x5".parse().unwrap();
     let player = PlayerSpec::read("entropy", &board).unwrap();
     let mut engine = Engine::new();
-    let explore = Explore { board: board.clone(), player: player.clone() };
+    let explore = BuildTree { board: board.clone(), player: player.clone() };
     let tree = engine.run(explore, limits(), &()).unwrap().tree;
     let games = |games, seed| PlayGames { board: board.clone(), player: player.clone(), games, seed };
     let played = engine.run(games(60, 100), limits(), &()).unwrap();
@@ -107,7 +107,7 @@ fn games_are_played_for_secrets_of_seeds() {
 #[test]
 fn fast_play_keeps_to_the_objective() {
     let play = |objective| {
-        let request = FastPlay { board: Rules::classic().board().clone(), objective, pool: GuessPool::All };
+        let request = HeuristicBaseline { board: Rules::classic().board().clone(), objective, pool: GuessPool::All };
         Engine::new().run(request, limits(), &()).unwrap().map(|played| played.evaluation.total())
     };
     assert_eq!(play(Objective::Mean), Some(5668));
@@ -245,7 +245,9 @@ fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
 #[test]
 fn boards_on_which_nothing_can_be_found_are_told_from_other_errors() {
     let look = |game: &str, monitor: &dyn Monitor| {
-        Engine::new().run(Look { session: &mut session(game), closely: false }, limits(), monitor).unwrap_err()
+        Engine::new()
+            .run(SampleCandidates { session: &mut session(game), closely: false }, limits(), monitor)
+            .unwrap_err()
     };
     assert!(look("300x2", &()).is_nothing_known());
     let stopped = StopSwitch::default();
@@ -265,7 +267,7 @@ fn errors_keep_their_type() {
     let large = Evaluate { board: "9x9".parse().unwrap(), player: player("knuth") };
     assert!(matches!(engine.run(large, Limits::of_memory(1 << 20), &()), Err(EngineError::TooLarge(_))));
     let row = engine
-        .run(Prepare { record: "4x6 1122:1.0 1111:0.1".parse().unwrap(), undoable: true }, limits(), &())
+        .run(OpenSession { record: "4x6 1122:1.0 1111:0.1".parse().unwrap(), undoable: true }, limits(), &())
         .unwrap_err();
     assert!(matches!(row, EngineError::InvalidTurn { row: 2, .. }), "{row}");
 }
@@ -291,7 +293,7 @@ fn stopped_work_gives_the_best_so_far_or_says_that_there_is_none() {
     assert_eq!(engine.run(evaluate.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
     let no_time = Limits { time: Some(Duration::ZERO), ..limits() };
     assert_eq!(engine.run(evaluate, no_time, &()).unwrap_err(), EngineError::Stopped);
-    let draw = Draw { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
+    let draw = GeneratePuzzle { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
     assert_eq!(engine.run(draw.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
     assert_eq!(engine.run(draw, no_time, &()).unwrap_err(), EngineError::Stopped);
     // A proof that is stopped says what it found: bounds, and maybe a tree.
@@ -339,7 +341,7 @@ fn a_review_stopped_at_once_counts_the_codes() {
 fn lists_are_made_until_they_are_stopped() {
     let board: Board = "10x4".parse().unwrap();
     let record = || GameRecord { rules: board.clone().into(), history: Vec::new() };
-    let prepare = || Prepare { record: record().into(), undoable: false };
+    let prepare = || OpenSession { record: record().into(), undoable: false };
     let stopped = StopSwitch::default();
     stopped.stop();
     let no_time = Limits { time: Some(Duration::ZERO), ..limits() };

@@ -22,7 +22,7 @@ use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, Monitor, Rules, Scorer, StopOnly,
     Turn,
 };
-use pegwise_strategy::{Count, Known};
+use pegwise_strategy::{Count, SampledCandidates};
 use source::Source;
 use std::fmt;
 
@@ -240,9 +240,13 @@ pub enum NoPuzzle {
     },
     /// Answers may be false, and puzzles are solved by true ones.
     #[error("puzzles are drawn only where every answer is true; leave -lies out of the rules")]
-    Doubtful,
+    UncertainFeedback,
     /// No codes that fit can be drawn on the board.
-    #[error("puzzles are drawn on boards of up to {} pegs and {} colours", Known::MOST_PEGS, Annealed::MOST_COLORS)]
+    #[error(
+        "puzzles are drawn on boards of up to {} pegs and {} colours",
+        SampledCandidates::MOST_PEGS,
+        Annealed::MOST_COLORS
+    )]
     TooLarge,
     /// The monitor stopped the work.
     #[error(transparent)]
@@ -361,7 +365,7 @@ impl Puzzle {
         seed: u64,
         monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
-        if !Known::is_drawn(rules) {
+        if !SampledCandidates::is_drawn(rules) {
             return Err(NoPuzzle::TooLarge);
         }
         Self::draw_from(Source::Unlisted(rules), rules, kind, level, seed, monitor)
@@ -376,7 +380,7 @@ impl Puzzle {
         monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
         if rules.lies() > 0 {
-            return Err(NoPuzzle::Doubtful);
+            return Err(NoPuzzle::UncertainFeedback);
         }
         let choose =
             |kind, level, monitor: &dyn Monitor| batch::choose(source, rules.max_guesses(), kind, level, seed, monitor);

@@ -3,7 +3,7 @@ use super::unlisted::{MOST, Unlisted};
 use pegwise_core::fitting::Listing;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, Feedback, FeedbackParts, History, Monitor, StopOnly, Turn};
-use pegwise_strategy::{Count, Known, parallel};
+use pegwise_strategy::{Count, SampledCandidates, parallel};
 
 /// A game in progress, from which a puzzle is made.
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ impl<'a> Position<'a> {
         candidates.after(self.source.board(), &turn).len() < candidates.len()
     }
 
-    /// The codes left after each row. Where they are not listed they are counted by [`Known`], the last by the search.
+    /// The codes left after each row. Where they are not listed they are counted by [`SampledCandidates`], the last by the search.
     pub(super) fn left_after_rows(&self, monitor: &dyn Monitor) -> Result<Vec<Count>, Cancelled> {
         let board = self.source.board();
         if let Some(all) = self.source.all() {
@@ -204,7 +204,7 @@ impl<'a> Position<'a> {
 
 /// How many codes fit these rows, about. The secret is one of them.
 fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
-    Known::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
+    SampledCandidates::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }
 
 /// Do two answers differ by one black peg, one white peg or one of each? Or by one mark; or so in one of two attributes?

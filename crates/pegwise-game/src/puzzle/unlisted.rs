@@ -1,4 +1,4 @@
-use pegwise_core::fitting::{Effort, Fitting, Listing};
+use pegwise_core::fitting::{ConsistencySearch, Effort, Listing};
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 
@@ -45,7 +45,7 @@ impl Unlisted {
             return Ok(None);
         }
         // Boards of which no sample can be drawn have no puzzle: see `Puzzle::draw_unlisted`.
-        let Ok(sample) = Fitting::new(board, rows).anneal(SAMPLE, seed, monitor) else {
+        let Ok(sample) = ConsistencySearch::new(board, rows).anneal(SAMPLE, seed, monitor) else {
             monitor.check()?;
             return Ok(None);
         };
@@ -70,7 +70,7 @@ impl Unlisted {
         let before = self.work;
         let mut allowed = before.min(WORK_AT_ONCE);
         self.work -= allowed;
-        let listing = Fitting::new(board, rows).list(most, &mut allowed, monitor)?;
+        let listing = ConsistencySearch::new(board, rows).list(most, &mut allowed, monitor)?;
         self.work += allowed;
         Ok(listing)
     }
@@ -80,11 +80,11 @@ impl Unlisted {
 /// many.
 pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
-    let listing = Fitting::new(board, rows).list(1, &mut left, monitor)?;
+    let listing = ConsistencySearch::new(board, rows).list(1, &mut left, monitor)?;
     Ok(matches!(listing, Listing::All(_)).then_some(WORK_AT_ONCE - left))
 }
 
 /// Does some code give this answer to this guess?
 pub(super) fn is_given(board: &Board, turn: Turn, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
-    Ok(Fitting::new(board, &[turn]).list(0, &mut { WORK_AT_ONCE }, monitor)? == Listing::More)
+    Ok(ConsistencySearch::new(board, &[turn]).list(0, &mut { WORK_AT_ONCE }, monitor)? == Listing::More)
 }

@@ -2,7 +2,7 @@ use super::Review;
 use super::expected::{grade, mean_grade};
 use crate::session::Session;
 use pegwise_core::{CandidateSet, Code, Histogram, Monitor, TooLarge, Turn};
-use pegwise_strategy::{Count, Decision, Heuristic, Known, NoDecision, Strategy};
+use pegwise_strategy::{Count, Decision, Heuristic, NoDecision, SampledCandidates, Strategy};
 
 /// How a row of a game narrowed down the codes: exact, and quick, where all codes are listed; elsewhere an estimate.
 ///
@@ -19,7 +19,7 @@ use pegwise_strategy::{Count, Decision, Heuristic, Known, NoDecision, Strategy};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
-pub struct Narrowing {
+pub struct CandidateReduction {
     /// The guess and its answer.
     pub turn: Turn,
     /// How many codes were left before the guess.
@@ -40,7 +40,7 @@ pub struct Narrowing {
 /// Measured by one sample, two guesses that tell as much can differ by [`NOISE`](Told::NOISE). So only a guess that is short
 /// by [`CLEARLY`](Told::CLEARLY) is called an inaccuracy.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct InformationGain {
     /// The guess.
     pub guess: Code,
     /// What it was expected to tell.
@@ -55,7 +55,7 @@ pub struct Told {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Narrowings {
     /// From the first on, up to the winning one, or the last one before the answers contradict each other.
-    pub rows: Vec<Narrowing>,
+    pub rows: Vec<CandidateReduction>,
     /// Was it stopped, so that rows are missing at the end?
     pub was_stopped: bool,
 }
@@ -114,7 +114,14 @@ impl Narrowings {
             }
             let histogram = codebook.scorer(&turn.guess).histogram(codes);
             let (turn, codes) = (turn.clone(), codes.clone());
-            rows.push(Narrowing { turn, before: codes.len().into(), left: left.into(), codes, histogram, best: None });
+            rows.push(CandidateReduction {
+                turn,
+                before: codes.len().into(),
+                left: left.into(),
+                codes,
+                histogram,
+                best: None,
+            });
         }
         Ok(Narrowings { rows, was_stopped: false })
     }
@@ -127,7 +134,7 @@ impl Narrowings {
     pub fn of_unlisted(session: &Session, strategy: &dyn Strategy, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let (board, turns) = (session.rules().board(), session.turns());
         let mut found = Narrowings::default();
-        let mut known = Known::find(board, &[], monitor);
+        let mut known = SampledCandidates::find(board, &[], monitor);
         for (row, turn) in turns.iter().enumerate() {
             let Some(before) = known.ok().filter(|known| !known.candidates.is_empty()) else { break };
             let (history, won) = (&turns[..=row], turn.feedback == board.win());
@@ -136,7 +143,7 @@ impl Narrowings {
                 Err(NoDecision::Cancelled(_)) => break,
                 decision => decision?,
             };
-            let next = (!won).then(|| Known::find(board, history, monitor));
+            let next = (!won).then(|| SampledCandidates::find(board, history, monitor));
             // A look or a guess that was cut short is no ground to judge by.
             if monitor.should_stop() {
                 break;
@@ -148,8 +155,8 @@ impl Narrowings {
             };
             let histogram = state.scorer(&turn.guess).histogram(state.candidates());
             let Decision { guess, histogram: of_best, .. } = best;
-            let (turn, Known { candidates: codes, count: before }) = (turn.clone(), before);
-            found.rows.push(Narrowing { turn, before, left, codes, histogram, best: Some((guess, of_best)) });
+            let (turn, SampledCandidates { candidates: codes, count: before }) = (turn.clone(), before);
+            found.rows.push(CandidateReduction { turn, before, left, codes, histogram, best: Some((guess, of_best)) });
             match next {
                 Some(next) => known = next,
                 None => break,
@@ -166,23 +173,23 @@ impl Narrowings {
 
     /// The rows, from 0, whose guess told clearly less than the best guess found, with what it told. The first `skipped` rows
     /// are left out, and those where too little is known.
-    pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, Told)> {
+    pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())
     }
 
     /// The mean grade of the guesses, if any has one.
     pub fn skill(&self) -> Option<u8> {
-        mean_grade(self.rows.iter().filter_map(Narrowing::skill))
+        mean_grade(self.rows.iter().filter_map(CandidateReduction::skill))
     }
 
     /// The mean grade of the answers, if any has one.
     pub fn luck(&self) -> Option<u8> {
-        mean_grade(self.rows.iter().filter_map(Narrowing::luck))
+        mean_grade(self.rows.iter().filter_map(CandidateReduction::luck))
     }
 }
 
-impl Narrowing {
+impl CandidateReduction {
     /// The expected number of codes left after the guess, for display.
     pub fn expected_size(&self) -> f64 {
         let codes = Heuristic::ExpectedSize.display(&self.histogram);
@@ -210,15 +217,15 @@ impl Narrowing {
 
     /// What the guess was expected to tell, next to the best guess found; `None` where none was looked for, or too few codes are
     /// known.
-    pub fn told(&self) -> Option<Told> {
+    pub fn told(&self) -> Option<InformationGain> {
         let (bits, best_bits) = (self.expected_bits()?, self.best_bits()?);
         let (best, _) = self.best.clone()?;
-        Some(Told { guess: self.turn.guess.clone(), bits, best, best_bits })
+        Some(InformationGain { guess: self.turn.guess.clone(), bits, best, best_bits })
     }
 
     /// What was known of the codes before the guess.
-    pub(crate) fn known(&self) -> Known {
-        Known { candidates: self.codes.clone(), count: self.before }
+    pub(crate) fn known(&self) -> SampledCandidates {
+        SampledCandidates { candidates: self.codes.clone(), count: self.before }
     }
 
     /// From 0 to 99: what the guess was expected to tell, of what the best guess found was. None where the only code left was
@@ -247,7 +254,7 @@ impl Narrowing {
     }
 }
 
-impl Told {
+impl InformationGain {
     /// Bits by which guesses that tell as much can differ in one sample. In about 80 positions on boards from 8x12 to 20x20, the best
     /// guess found in one sample was up to 0.25 bits better there than the best one found in another, but within 0.08 bits in a
     /// much larger sample; against guesses drawn at random, its lead was misjudged by up to 0.3 bits.
@@ -260,7 +267,7 @@ impl Told {
     /// What another guess was expected to tell, whose answers split the same codes so.
     #[must_use]
     pub fn instead(&self, guess: Code, histogram: &Histogram) -> Self {
-        Told { guess, bits: Heuristic::Entropy.display(histogram), ..self.clone() }
+        InformationGain { guess, bits: Heuristic::Entropy.display(histogram), ..self.clone() }
     }
 
     /// How many bits it is short of the best guess found; below zero if it tells more than that one.

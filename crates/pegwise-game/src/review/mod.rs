@@ -12,15 +12,15 @@
 //! over any game, won or not. Best play is by the rules of the player: any guess the board allows, or only
 //! codes that fit all answers so far. How many guesses the rules allow plays no part.
 
+mod candidate_reduction;
 mod expected;
 #[cfg(test)]
 mod laws;
-mod narrowing;
 mod reviewer;
-mod share;
+mod sub_progress;
 
+pub use candidate_reduction::{CandidateReduction, InformationGain, Narrowings, Reviewed};
 pub use expected::{Basis, Expected};
-pub use narrowing::{Narrowing, Narrowings, Reviewed, Told};
 pub use reviewer::{NoReview, Reviewer};
 
 use expected::{bits, codes, grade, mean_grade};

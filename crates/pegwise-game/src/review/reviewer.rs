@@ -1,7 +1,7 @@
-use super::share::Share;
+use super::sub_progress::SubProgress;
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
 use crate::session::Session;
-use crate::soon::is_quickly_solved;
+use crate::solve_budget::is_quickly_solved;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, Limits, Monitor, Progress, StopOnly, TooLarge, Turn,
 };
@@ -116,7 +116,7 @@ struct Run<'a> {
     reviewer: &'a Reviewer,
     /// The exact values, if any position is exact.
     exact: Option<&'a Positions>,
-    monitor: Share<'a>,
+    monitor: SubProgress<'a>,
 }
 
 impl Reviewer {
@@ -197,7 +197,7 @@ impl Reviewer {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;
         let own = positions.iter().find_map(|position| self.own(position.candidates)).transpose()?;
-        let whole = Share::whole(monitor);
+        let whole = SubProgress::whole(monitor);
         let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: whole };
         let total = positions.iter().map(|position| position.candidates.len() as u64).sum();
         let (last, before) = positions.split_last().expect("the start is a position");
@@ -234,7 +234,8 @@ impl Reviewer {
         let position = Position { history: state.history(), candidates: state.candidates() };
         self.check_pool(position, guess)?;
         let own = self.own(position.candidates).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Share::whole(monitor) };
+        let run =
+            Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: SubProgress::whole(monitor) };
         Ok(run.guess(position, guess, None)?.0)
     }
 
@@ -246,7 +247,8 @@ impl Reviewer {
         self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
         let own = self.own(position.candidates).transpose()?;
-        let run = Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: Share::whole(monitor) };
+        let run =
+            Run { reviewer: self, exact: self.board.as_ref().or(own.as_ref()), monitor: SubProgress::whole(monitor) };
         let Known { best, alternatives } = run.look(position)?;
         Ok((best, alternatives))
     }
@@ -322,7 +324,7 @@ impl Position<'_> {
 }
 
 impl<'a> Run<'a> {
-    /// The same for a part of the work: see [`Share::part`].
+    /// The same for a part of the work: see [`SubProgress::part`].
     fn part(&self, from: u64, to: u64, of: u64) -> Run<'a> {
         Run { monitor: self.monitor.part(from, to, of), ..*self }
     }

@@ -2,7 +2,7 @@ use pegwise_core::{Monitor, Progress};
 
 /// One part of a long work: its progress becomes that of the whole. The guesses its searches find are nobody's business.
 #[derive(Clone, Copy)]
-pub(super) struct Share<'a> {
+pub(super) struct SubProgress<'a> {
     monitor: &'a dyn Monitor,
     /// Where the part begins and ends, ...
     from: u64,
@@ -14,15 +14,15 @@ pub(super) struct Share<'a> {
 /// How finely parts of parts are told apart.
 const FINE: u64 = 1 << 16;
 
-impl<'a> Share<'a> {
+impl<'a> SubProgress<'a> {
     /// All of the work.
     pub(super) fn whole(monitor: &'a dyn Monitor) -> Self {
-        Share { monitor, from: 0, to: FINE, total: FINE }
+        SubProgress { monitor, from: 0, to: FINE, total: FINE }
     }
 
     /// The part from one amount to another, of so much in all.
     pub(super) fn part(self, from: u64, to: u64, of: u64) -> Self {
-        Share { from: self.at(from, of), to: self.at(to, of), ..self }
+        SubProgress { from: self.at(from, of), to: self.at(to, of), ..self }
     }
 
     /// Where the whole work stands when so much of this part is done.
@@ -33,7 +33,7 @@ impl<'a> Share<'a> {
     }
 }
 
-impl Monitor for Share<'_> {
+impl Monitor for SubProgress<'_> {
     fn progress(&self, progress: Progress) {
         self.monitor.progress(Progress { done: self.at(progress.done, progress.total), total: self.total });
     }
@@ -57,7 +57,7 @@ mod tests {
                 told.lock().unwrap().push(progress);
             }
         });
-        let second_half = Share::whole(&listener).part(1, 2, 2);
+        let second_half = SubProgress::whole(&listener).part(1, 2, 2);
         second_half.progress(Progress { done: 0, total: 7 });
         second_half.part(3, 4, 4).progress(Progress { done: 1, total: 2 });
         second_half.progress(Progress { done: 9, total: 7 });

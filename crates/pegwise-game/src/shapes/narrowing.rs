@@ -76,8 +76,9 @@ impl Narrowings {
     /// caller's to add.
     pub fn new(found: &crate::Narrowings, game: String, alphabet: &Alphabet) -> Self {
         // The first row is split by a sample even where it is known how many codes there are.
-        let is_exact =
-            |row: &crate::Narrowing| row.left.is_exact() && row.before == Count::Exactly(row.histogram.total());
+        let is_exact = |row: &crate::CandidateReduction| {
+            row.left.is_exact() && row.before == Count::Exactly(row.histogram.total())
+        };
         let coverage = if found.rows.iter().all(is_exact) { Coverage::All } else { Coverage::Sample };
         let rows = (1..).zip(&found.rows).map(|(row, narrowing)| NarrowedRow::new(row, narrowing, alphabet));
         Narrowings {
@@ -95,7 +96,7 @@ impl Narrowings {
 }
 
 impl NarrowedRow {
-    fn new(row: usize, narrowing: &crate::Narrowing, alphabet: &Alphabet) -> Self {
+    fn new(row: usize, narrowing: &crate::CandidateReduction, alphabet: &Alphabet) -> Self {
         NarrowedRow {
             row,
             guess: alphabet.write(&narrowing.turn.guess),

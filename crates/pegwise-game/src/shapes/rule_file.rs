@@ -2,7 +2,8 @@
 
 use pegwise_core::notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
 use pegwise_core::{
-    Bars, Board, CodeUniverse, Codebook, Color, FeedbackKind, GuessUniverse, InvalidBoard, NoGuesses, Rules, TooLarge,
+    Board, CodeSpace, Codebook, Color, FeedbackKind, ForbiddenColors, GuessSpace, InvalidBoard, NoGuesses, Rules,
+    TooLarge,
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -329,9 +330,9 @@ impl RuleFile {
         let board = self.with_digit_sum(board, &alphabet)?;
         let board = self.with_given(board, &alphabet)?;
         let guesses = match self.guesses {
-            Guesses::Codes => GuessUniverse::Codes,
-            Guesses::Free => GuessUniverse::Free,
-            Guesses::Blanks => GuessUniverse::Blanks,
+            Guesses::Codes => GuessSpace::Codes,
+            Guesses::Free => GuessSpace::Free,
+            Guesses::Blanks => GuessSpace::Blanks,
         };
         let board = board.with_guesses(guesses).with_lies(self.lies).map_err(at("lies"))?;
         let rules = Rules::from(board);
@@ -451,7 +452,7 @@ impl RuleFile {
         if self.given.is_empty() {
             return Ok(board);
         }
-        let rules = Rules::from(board.clone().with_guesses(GuessUniverse::Free));
+        let rules = Rules::from(board.clone().with_guesses(GuessSpace::Free));
         let read = |row: &String| alphabet.read_turn(&rules, row);
         let turns = self.given.iter().map(read).collect::<Result<Vec<_>, _>>().map_err(at("given"))?;
         let codebook = Codebook::new(&board).map_err(at("given"))?;
@@ -480,7 +481,7 @@ impl RuleFile {
         let of_peg = |peg: usize| {
             let symbols: String = bars
                 .into_iter()
-                .flat_map(Bars::iter)
+                .flat_map(ForbiddenColors::iter)
                 .filter(|bar| bar.0 == peg)
                 .map(|bar| alphabet.symbol(bar.1))
                 .collect();
@@ -488,11 +489,11 @@ impl RuleFile {
         };
         let never = (1..rules.pegs()).filter_map(|peg| Some(Never { peg: peg + 1, symbols: of_peg(peg)? }));
         let codes = match rules.codes() {
-            CodeUniverse::Listed(codes) => Some(codes.iter().map(|code| alphabet.write(code)).collect()),
+            CodeSpace::Listed(codes) => Some(codes.iter().map(|code| alphabet.write(code)).collect()),
             _ => None,
         };
         let weights = match rules.codes() {
-            CodeUniverse::Listed(list) if list.has_weights() => {
+            CodeSpace::Listed(list) if list.has_weights() => {
                 Some((0..list.len()).map(|position| list.weight(position)).collect())
             }
             _ => None,
@@ -509,9 +510,9 @@ impl RuleFile {
             codes,
             weights,
             guesses: match rules.guesses() {
-                GuessUniverse::Codes => Guesses::Codes,
-                GuessUniverse::Free => Guesses::Free,
-                GuessUniverse::Blanks => Guesses::Blanks,
+                GuessSpace::Codes => Guesses::Codes,
+                GuessSpace::Free => Guesses::Free,
+                GuessSpace::Blanks => Guesses::Blanks,
             },
             answer,
             lies: rules.lies(),

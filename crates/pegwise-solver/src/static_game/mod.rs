@@ -3,15 +3,15 @@
 
 mod answers;
 mod cells;
-mod climb;
+mod local_search;
 mod renamings;
 mod search;
 
+use crate::indistinguishable::IndistinguishableCodes;
 use crate::solved::Verdict;
-use crate::twins::Twins;
 use crate::unsolvable::{NotReady, Unsolvable};
 use answers::Answers;
-use climb::Climb;
+use local_search::Climb;
 use pegwise_core::{Board, Cancelled, Code, Codebook, Feedback, Limits, Monitor};
 use renamings::Renamings;
 use search::Search;
@@ -127,7 +127,7 @@ impl StaticGame {
     ///
     /// What is found is the same for every number of threads, unless it is stopped.
     pub fn solve(&self, monitor: &dyn Monitor) -> StaticSolved {
-        let twins = Twins::new(&self.codebook, self.codebook.candidates());
+        let twins = IndistinguishableCodes::new(&self.codebook, self.codebook.candidates());
         let asked_themselves = twins.map_or(0, |twins| twins.guesses_to_tell_apart());
         let mut lower = self.answers.least_questions().max(asked_themselves);
         let mut best = None;

@@ -2,7 +2,7 @@ use super::{NotBuilt, StrategyTree};
 use crate::parallel;
 use crate::state::State;
 use crate::strategy::{Strategy, checked_choice};
-use pegwise_core::{Code, Codebook, Feedback, Monitor, PartialTurn, Progress, Standing, StopOnly, Turn};
+use pegwise_core::{Code, Codebook, Feedback, LieCandidates, Monitor, PartialTurn, Progress, StopOnly, Turn};
 use std::collections::HashMap;
 
 /// A larger tree would take gigabytes.
@@ -12,13 +12,13 @@ const MOST_NODES: usize = 2_000_000;
 struct Open {
     parent: usize,
     feedback: Feedback,
-    standing: Standing,
+    standing: LieCandidates,
 }
 
 /// Ranks and false answers: states with the same key leave the same.
 type Key = Vec<(u32, u8)>;
 
-fn key(standing: &Standing) -> Key {
+fn key(standing: &LieCandidates) -> Key {
     let rank = |position| u32::try_from(standing.codes().index(position).get()).expect("a list has at most 2^32 codes");
     standing.lies().iter().enumerate().map(|(position, &lies)| (rank(position), lies)).collect()
 }
@@ -40,7 +40,7 @@ impl StrategyTree {
         monitor: &dyn Monitor,
     ) -> Result<Self, NotBuilt> {
         let mut player = Player { strategy, codebook, monitor, known: HashMap::new() };
-        let start = Standing::new(codebook.candidates().clone());
+        let start = LieCandidates::new(codebook.candidates().clone());
         let opening = player.choose(&[], &start)?;
         let mut tree = StrategyTree::new(codebook.board().clone(), opening);
         let mut level = player.follow(&tree, 0, &start);
@@ -65,15 +65,15 @@ impl StrategyTree {
 
 impl Player<'_> {
     /// What the answers to the guess of a node leave.
-    fn follow(&self, tree: &StrategyTree, node: usize, standing: &Standing) -> Vec<Open> {
+    fn follow(&self, tree: &StrategyTree, node: usize, standing: &LieCandidates) -> Vec<Open> {
         let board = self.codebook.board();
         let mut scorer = self.codebook.scorer(&tree.nodes()[node].guess);
-        let answers = Standing::answers(board, self.codebook.candidates(), &mut scorer);
+        let answers = LieCandidates::answers(board, self.codebook.candidates(), &mut scorer);
         let cells = standing.cells(board, &scorer, &answers).into_iter();
         cells.map(|(feedback, standing)| Open { parent: node, feedback, standing }).collect()
     }
 
-    fn choose(&self, history: &[Turn], standing: &Standing) -> Result<Code, NotBuilt> {
+    fn choose(&self, history: &[Turn], standing: &LieCandidates) -> Result<Code, NotBuilt> {
         let rows: Vec<PartialTurn> = history.iter().cloned().map(PartialTurn::from).collect();
         let state = State::doubtful(self.codebook, history, &rows, standing).expect("cells are not empty");
         let choice = checked_choice(self.strategy, state, &StopOnly(self.monitor));

@@ -4,7 +4,7 @@ use super::strategies::Strategies;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, left, shortened, top};
-use crate::input::{Binding, Input, KeyCode, Say, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
@@ -59,8 +59,8 @@ impl Screen for Compare {
         self.message = None;
         match input {
             Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}
-            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, shared),
-            Input::Click(Spot::Item(line)) if line <= self.strategies.len() => {
+            Input::Key(key) | Input::Click(HitArea::Key(key)) => return self.press(key, shared),
+            Input::Click(HitArea::Item(line)) if line <= self.strategies.len() => {
                 let again = self.strategies.chosen() == line;
                 self.strategies.choose(line);
                 let unknown = matches!(self.states.get(line), Some(RunState::Unknown | RunState::Failed(_)));

@@ -5,7 +5,7 @@ use super::strategies::Strategies;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
@@ -142,8 +142,8 @@ impl Explorer {
     fn choose(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
             Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}
-            Input::Key(key) | Input::Click(Spot::Key(key)) => return self.press(key, shared),
-            Input::Click(Spot::Item(line)) if line <= self.strategies.len() => {
+            Input::Key(key) | Input::Click(HitArea::Key(key)) => return self.press(key, shared),
+            Input::Click(HitArea::Item(line)) if line <= self.strategies.len() => {
                 let again = self.strategies.chosen() == line;
                 self.strategies.choose(line);
                 if again || !self.strategies.is_typing() {
@@ -175,7 +175,7 @@ impl Explorer {
         match self.strategies.take(&shared.alphabet) {
             Ok(at) => {
                 let (rules, strategy) = (self.rules().clone(), self.strategies.spec(at).to_owned());
-                let order = shared.order(Request::Explore { rules, strategy });
+                let order = shared.order(Request::BuildTree { rules, strategy });
                 let name = self.strategies.name(at).to_owned();
                 self.stage = Stage::Building { order, name, progress: None };
             }

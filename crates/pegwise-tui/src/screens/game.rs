@@ -1,14 +1,14 @@
 //! A game on the screen. Three of them share a [`GameScreen`]: the row being made, the advice, the list at the side. What
-//! tells them apart is their [`Seat`].
+//! tells them apart is their [`GameMode`].
 
 mod advice;
 mod assist;
 mod break_code;
 mod drawing;
+mod game_mode;
 mod keys;
 mod play;
 mod row_maker;
-mod seat;
 mod side;
 mod table;
 
@@ -20,11 +20,11 @@ use crate::app::Shared;
 use crate::canvas::Message;
 use assist::Assist;
 use break_code::Break;
+use game_mode::GameMode;
 use pegwise::notation::Alphabet;
 use pegwise::{Challenge, Matchup, Session, UnfinishedGame, daily_date, daily_seed, game_of_day};
 use pegwise_text::{problem, result, t};
 use play::Play;
-use seat::Seat;
 use table::GameScreen;
 
 /// Which game it is.

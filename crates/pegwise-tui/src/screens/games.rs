@@ -4,7 +4,7 @@ use super::strategies::typed;
 use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, bottom, top};
-use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::{Ending, FinishedGame};
@@ -59,7 +59,7 @@ impl Screen for GamesScreen {
         self.message = None;
         let lines = self.shown(shared).len() + 1;
         match &input {
-            Input::Click(Spot::Item(item)) if *item < lines => {
+            Input::Click(HitArea::Item(item)) if *item < lines => {
                 self.chosen = *item;
                 return if *item > 0 { self.choose(shared) } else { Step::Stay };
             }
@@ -102,7 +102,7 @@ impl Screen for GamesScreen {
             spans.extend(typed(canvas, &self.filter, self.filters));
         }
         canvas.line(Line::from(spans), head);
-        canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        canvas.list(&lines, Some(self.chosen), area, HitArea::Item);
         if let Some(message) = &self.message {
             canvas.message(message, foot);
         }

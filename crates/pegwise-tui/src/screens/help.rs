@@ -1,5 +1,5 @@
 use crate::canvas::Canvas;
-use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::look::Tone;
 use pegwise_text::t;
 use ratatui::text::{Line, Span, Text};
@@ -42,7 +42,7 @@ impl Help {
             textwrap::wrap(&canvas.look.text(text), width.max(12)).into_iter().map(Cow::into_owned).collect::<Vec<_>>()
         };
         let mut lines: Vec<Line<'_>> = wrapped(about, width).into_iter().map(Line::from).collect();
-        if bindings.iter().any(|binding| matches!(binding.press, Spot::Ctrl(_))) {
+        if bindings.iter().any(|binding| matches!(binding.press, HitArea::Ctrl(_))) {
             lines.extend(wrapped(&t!("tui-help-ctrl"), width).into_iter().map(Line::from));
         }
         lines.push(Line::default());
@@ -59,7 +59,7 @@ impl Help {
         let title = if fits { t!("tui-help-closes") } else { t!("tui-help-scrolls") };
         let title = canvas.look.text(&title);
         let inside = canvas.popup(&title, WIDTH, height.saturating_add(2));
-        canvas.spots.add(canvas.frame.area(), Spot::Key(KeyCode::Esc));
+        canvas.spots.add(canvas.frame.area(), HitArea::Key(KeyCode::Esc));
         let most = height.saturating_sub(inside.height);
         let shown = lines.split_off(usize::from(self.scrolled.min(most)));
         canvas.frame.render_widget(Text::from(shown), inside);

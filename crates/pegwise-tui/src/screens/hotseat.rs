@@ -2,7 +2,7 @@ use super::hidden_code::{HiddenCode, Typed};
 use super::{Screen, Step, preparing};
 use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, bottom, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use pegwise::{Challenge, Code, Matchup};
 use pegwise_text::t;
@@ -18,7 +18,7 @@ pub(crate) struct HotseatScreen {
 
 impl Screen for HotseatScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        let (Input::Key(key) | Input::Click(Spot::Key(key))) = input else { return Step::Stay };
+        let (Input::Key(key) | Input::Click(HitArea::Key(key))) = input else { return Step::Stay };
         self.message = None;
         match self.typed.press(key, &shared.rules, &shared.alphabet) {
             Typed::More => {}

@@ -4,7 +4,7 @@ use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::board::Board;
 use crate::canvas::{Canvas, Cell, Mark, Message, left, top};
 use crate::entry::{Entry, Parts};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use pegwise::{Code, Color, Feedback, Rules, Turn};
 use pegwise_text::t;
@@ -66,7 +66,7 @@ impl Screen for Lesson {
                 return Step::Back;
             }
             (_, Some(KeyCode::Char('?'))) => return Step::Help,
-            (Input::Click(Spot::Place(place)), _) if self.step == Part::Try => {
+            (Input::Click(HitArea::Place(place)), _) if self.step == Part::Try => {
                 if self.entry.cursor() == *place {
                     self.entry.cycle(1);
                 }
@@ -79,7 +79,7 @@ impl Screen for Lesson {
                 shared.remember(Setting::LessonSeen);
                 return preparing::begin(Kind::Play, shared).map_or(Step::Back, Step::Replace);
             }
-            (Input::Click(Spot::Item(_)), _) | (_, Some(KeyCode::Enter | KeyCode::Right | KeyCode::Char(' '))) => {
+            (Input::Click(HitArea::Item(_)), _) | (_, Some(KeyCode::Enter | KeyCode::Right | KeyCode::Char(' '))) => {
                 self.step = self.step.after();
             }
             _ => {}
@@ -89,7 +89,7 @@ impl Screen for Lesson {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, _: &Shared) {
         if !matches!(self.step, Part::Try | Part::End) {
-            canvas.spots.add(area, Spot::Item(0));
+            canvas.spots.add(area, HitArea::Item(0));
         }
         let (_, area) = top(area, u16::from(area.height > 12));
         let (pegs, area) = top(area, 4);

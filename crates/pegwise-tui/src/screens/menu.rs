@@ -16,7 +16,7 @@ use super::unfinished::UnfinishedScreen;
 use super::{Resumable, Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::canvas::{Canvas, Message, bottom, first_shown, shortened};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
@@ -102,7 +102,7 @@ impl Screen for Menu {
         }
         let items = items(shared);
         let item = match (&input, key_of(&input)) {
-            (Input::Click(Spot::Item(at)), _) => items.get(*at),
+            (Input::Click(HitArea::Item(at)), _) => items.get(*at),
             (_, Some(KeyCode::Char(typed))) => items.iter().find(|&&(_, key, _)| key == typed),
             _ => None,
         };
@@ -311,7 +311,7 @@ impl Menu {
             let row = Rect { y, height: 1, ..area };
             canvas.line(if *item == Some(chosen) { in_one_style(line) } else { line.clone() }, row);
             if let Some(at) = item {
-                canvas.spots.add(row, Spot::Item(*at));
+                canvas.spots.add(row, HitArea::Item(*at));
             }
         }
     }

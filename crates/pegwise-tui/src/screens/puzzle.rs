@@ -5,7 +5,7 @@ use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
-use crate::input::{Binding, Input, KeyCode, Say, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
 use crate::look::Tone;
@@ -305,7 +305,7 @@ impl PuzzleScreen {
                 Line::from(vec![format!("{pointer} ").into(), pegs, format!(" {feedback}").into()])
             })
             .collect();
-        canvas.list(&offered, Some(self.choice), list, Spot::Side);
+        canvas.list(&offered, Some(self.choice), list, HitArea::Side);
         let mut lines = Vec::new();
         if puzzle.kind() == PuzzleKind::Padlock {
             for (row, turn) in puzzle.rows().iter().enumerate() {
@@ -343,16 +343,16 @@ impl Screen for PuzzleScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
             Input::Job(report) => self.hear(report, shared),
-            Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.change(|entry| {
+            Input::Click(spot @ (HitArea::Place(_) | HitArea::Color(_))) => self.change(|entry| {
                 entry.click(spot);
                 None
             }),
-            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter, shared),
-            Input::Click(Spot::Side(answer)) if answer < self.offered().len() => {
+            Input::Ctrl(letter) | Input::Click(HitArea::Ctrl(letter)) => self.command(letter, shared),
+            Input::Click(HitArea::Side(answer)) if answer < self.offered().len() => {
                 self.choice = answer;
                 self.attempt(shared);
             }
-            Input::Click(Spot::Row(row)) if row < self.rows() => {
+            Input::Click(HitArea::Row(row)) if row < self.rows() => {
                 self.choice = row;
                 self.attempt(shared);
             }

@@ -3,12 +3,14 @@ use super::{Screen, Step};
 use crate::app::{COMMON, Shared, key_of};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, bottom, height, left, top};
-use crate::input::{Binding, Input, KeyCode, Say, Spot, Turned};
+use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{self, Kind, waiting, write_game};
-use pegwise::{GuessPool, Narrowing, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview};
+use pegwise::{
+    CandidateReduction, GuessPool, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview,
+};
 use pegwise_text::{board, number, review as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
@@ -48,7 +50,7 @@ impl Screen for ReviewScreen {
         let last = self.rows().saturating_sub(1);
         let knows_costs = !matches!(self.found, Found::Narrowings(_));
         match &input {
-            Input::Click(Spot::Row(row)) => self.chosen = (*row).min(last),
+            Input::Click(HitArea::Row(row)) => self.chosen = (*row).min(last),
             Input::Wheel(_, Turned::Up) => self.chosen = self.chosen.saturating_sub(1),
             Input::Wheel(_, Turned::Down) => self.chosen = (self.chosen + 1).min(last),
             _ => {}
@@ -285,7 +287,7 @@ impl ReviewScreen {
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
-    fn told(&self, canvas: &Canvas<'_, '_>, row: &Narrowing) -> Vec<Line<'static>> {
+    fn told(&self, canvas: &Canvas<'_, '_>, row: &CandidateReduction) -> Vec<Line<'static>> {
         let compared = (text::expected(canvas.alphabet, self.chosen, row), Tone::Accent);
         let lines = [compared, (text::told(row), Tone::Usual), (text::by_bits(), Tone::Quiet)];
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
@@ -331,7 +333,7 @@ fn cost_note(turn: &TurnReview) -> NoteRow {
     ([number::grouped(turn.left), skill, turn.luck().to_string()], tone)
 }
 
-fn bits_note(row: &Narrowing) -> NoteRow {
+fn bits_note(row: &CandidateReduction) -> NoteRow {
     let bits = row.bits().map_or("-".to_owned(), |bits| number::decimal(bits, 1));
     let [skill, luck] = [row.skill(), row.luck()].map(|grade| grade.map_or("-".to_owned(), |grade| grade.to_string()));
     ([bits, skill, luck], if row.is_best() { Tone::Good } else { Tone::Usual })

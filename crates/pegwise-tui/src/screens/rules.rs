@@ -1,7 +1,7 @@
 use super::{Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::notation::{Alphabet, InvalidAlphabet};
@@ -32,7 +32,7 @@ impl Screen for RulesScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
         match input {
-            Input::Click(Spot::Item(item)) if item <= PRESETS.len() => {
+            Input::Click(HitArea::Item(item)) if item <= PRESETS.len() => {
                 let again = self.chosen == item;
                 self.chosen = item;
                 return if item < PRESETS.len() || again { self.choose(shared) } else { Step::Stay };
@@ -68,7 +68,7 @@ impl Screen for RulesScreen {
         if let Some(about) = about.filter(|_| self.message.is_none()) {
             canvas.message(&Message::usual(about), foot);
         }
-        let at = canvas.list(&lines, Some(self.chosen), area, Spot::Item);
+        let at = canvas.list(&lines, Some(self.chosen), area, HitArea::Item);
         if let Some(message) = &self.message {
             canvas.message(message, foot);
         }

@@ -1,7 +1,7 @@
 use super::{Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::canvas::{Canvas, Message, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::{Theme, Tone};
 use crate::wrapped;
 use pegwise_text::catalogue::{self, Language};
@@ -39,7 +39,7 @@ impl Screen for SettingsScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         let typed = |key| ITEMS.iter().position(|&(own, _)| KeyCode::Char(own) == key);
         let named = match input {
-            Input::Click(Spot::Item(item)) => Some(item).filter(|item| *item < ITEMS.len()),
+            Input::Click(HitArea::Item(item)) => Some(item).filter(|item| *item < ITEMS.len()),
             _ => key_of(&input).and_then(typed),
         };
         if let Some(item) = named {

@@ -2,7 +2,7 @@ use super::rules::request;
 use crate::app::Shared;
 use crate::canvas::{Canvas, Message, first_shown};
 use crate::failure;
-use crate::input::{KeyCode, Spot, Turned};
+use crate::input::{HitArea, KeyCode, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::wrapped;
 
@@ -145,7 +145,7 @@ impl Strategies {
                 spans.extend(typed(canvas, &self.text, self.is_typing()));
             }
             canvas.line(Line::from(spans), row);
-            canvas.spots.add(row, Spot::Item(at));
+            canvas.spots.add(row, HitArea::Item(at));
         }
     }
 

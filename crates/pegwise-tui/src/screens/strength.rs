@@ -1,7 +1,7 @@
 use super::{Screen, Step};
 use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::canvas::{Canvas, shortened, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::{OPTIMAL, is_soon_solved};
@@ -39,7 +39,7 @@ impl StrengthScreen {
 
 impl Screen for StrengthScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
-        if let Input::Click(Spot::Item(item)) = input
+        if let Input::Click(HitArea::Item(item)) = input
             && item < self.list.len()
         {
             self.chosen = item;

@@ -3,12 +3,12 @@ use crate::app::{COMMON, Shared, key_of};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
-use crate::input::{Binding, Input, KeyCode, Say, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
 use crate::screens::game::{CLEAR, FILL, waiting};
-use pegwise::engine::TryInstead;
+use pegwise::engine::JudgeAlternative;
 use pegwise::notation::Alphabet;
 use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Rules, Session, Training, TrainingOutcome};
 use pegwise_text::number::{codes_left, grouped, sentence};
@@ -47,8 +47,8 @@ impl Screen for TrainScreen {
                 self.hear(report);
                 return Step::Stay;
             }
-            Input::Click(spot @ (Spot::Place(_) | Spot::Color(_))) => self.entry.click(spot),
-            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter),
+            Input::Click(spot @ (HitArea::Place(_) | HitArea::Color(_))) => self.entry.click(spot),
+            Input::Ctrl(letter) | Input::Click(HitArea::Ctrl(letter)) => self.command(letter),
             input => {
                 if let Some(key) = key_of(&input) {
                     self.message = None;
@@ -204,8 +204,8 @@ impl TrainScreen {
             return;
         }
         let played = exercise.played.clone();
-        let request = TryInstead { position: Box::new(position), played, guess };
-        *judging = Some(shared.order(Request::TryInstead(request)));
+        let request = JudgeAlternative { position: Box::new(position), played, guess };
+        *judging = Some(shared.order(Request::JudgeAlternative(request)));
     }
 
     fn hear(&mut self, report: JobEvent) {

@@ -1,7 +1,7 @@
 use super::{Screen, Step, preparing};
 use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, Message, top};
-use crate::input::{Binding, Input, KeyCode, Spot};
+use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use crate::wrapped;
 use pegwise::notation::Alphabet;
@@ -23,7 +23,7 @@ impl Screen for UnfinishedScreen {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         self.message = None;
         let (warned, games) = (self.warned.take(), shared.unfinished.len());
-        if let Input::Click(Spot::Item(item)) = input
+        if let Input::Click(HitArea::Item(item)) = input
             && item < games
         {
             self.chosen = item;

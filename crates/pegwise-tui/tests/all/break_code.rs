@@ -1,5 +1,5 @@
 use crate::person::Person;
-use pegwise_tui::input::{KeyCode, Spot};
+use pegwise_tui::input::{HitArea, KeyCode};
 
 /// Knuth's worked example: the code is 3632.
 #[test]
@@ -22,9 +22,9 @@ fn the_computer_breaks_a_code() {
 #[test]
 fn answers_are_given_with_the_mouse() {
     let mut person = Person::new("4x6", 80, 24);
-    person.click(Spot::Item(2));
+    person.click(HitArea::Item(2));
     // The first click on the number chosen already counts up.
-    person.click(Spot::Place(4)).click(Spot::Place(4)).click(Spot::Key(KeyCode::Enter));
+    person.click(HitArea::Place(4)).click(HitArea::Place(4)).click(HitArea::Key(KeyCode::Enter));
     person.must_see("1.0");
     person.must_see("My guess: 1 3 4 4");
 }
@@ -47,7 +47,7 @@ fn contradictions_are_shown_and_mended() {
     person.must_see("No code fits all answers: rows");
     person.must_see("clash");
     person.must_see("One changed answer fixes it");
-    person.click(Spot::Side(0));
+    person.click(HitArea::Side(0));
     person.must_see("^U takes that back.");
     person.must_see("My guess:");
     person.keys("^u");

@@ -2,7 +2,7 @@
 
 use crate::person::{PLAIN, Person};
 use pegwise_tui::Input;
-use pegwise_tui::input::{KeyCode, Spot};
+use pegwise_tui::input::{HitArea, KeyCode};
 
 /// Knuth's worked example, with a second guess that tells nothing.
 const GAME: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
@@ -32,7 +32,7 @@ fn a_pasted_game_is_reviewed() {
     person.press(KeyCode::Down);
     person.must_see("Row 2, 1122:");
     person.must_see("its answer was known already");
-    person.click(Spot::Row(5));
+    person.click(HitArea::Row(5));
     person.must_see("Row 6, 3632: the only code left.");
     person.keys("o");
     person.must_see("After the opening");
@@ -205,7 +205,7 @@ fn puzzles_are_asked_and_answered() {
     // One of the first four or five answers is the right one.
     for answer in 0..5 {
         if !person.screen().contains("Right!") {
-            person.click(Spot::Side(answer));
+            person.click(HitArea::Side(answer));
         }
     }
     person.must_see("Right!");
@@ -213,7 +213,7 @@ fn puzzles_are_asked_and_answered() {
     person.must_see("One answer is wrong, all others are right. In which row?");
     for row in 0..6 {
         if !person.screen().contains("Right!") {
-            person.click(Spot::Row(row));
+            person.click(HitArea::Row(row));
         }
     }
     person.must_see("Right!");

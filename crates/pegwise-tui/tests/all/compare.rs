@@ -1,5 +1,5 @@
 use crate::person::{PLAIN, Person};
-use pegwise_tui::input::{KeyCode, Spot};
+use pegwise_tui::input::{HitArea, KeyCode};
 use pegwise_tui::{Input, Look};
 
 /// The numbers of a line of the list.
@@ -43,7 +43,7 @@ fn any_strategy_can_be_typed() {
     // A letter that is typed is no command, and a button is no letter.
     person.press(KeyCode::End).keys("xqae");
     person.must_see("another: xqae");
-    person.click(Spot::Key(KeyCode::Char('a')));
+    person.click(HitArea::Key(KeyCode::Char('a')));
     assert_eq!(line(&person, "knuth"), "5,801 4.4761 5*");
     person.must_see("another: xqae");
 }
@@ -51,14 +51,14 @@ fn any_strategy_can_be_typed() {
 #[test]
 fn two_distributions_stand_side_by_side() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("7").click(Spot::Item(1)).click(Spot::Item(1)).click(Spot::Item(2));
+    person.keys("7").click(HitArea::Item(1)).click(HitArea::Item(1)).click(HitArea::Item(2));
     person.must_see("+knuth");
     let screen = person.screen();
     assert!(screen.contains("    brain-breaker                         knuth"), "{screen}");
     let rows: Vec<&str> = screen.lines().filter(|line| line.starts_with(" 5 ")).collect();
     let counts: Vec<&str> = rows[0].split_whitespace().filter(|word| word.parse::<u64>().is_ok()).collect();
     assert_eq!(counts, ["5", "797", "694"]);
-    person.click(Spot::Item(1)).click(Spot::Item(1));
+    person.click(HitArea::Item(1)).click(HitArea::Item(1));
     assert!(!person.screen().contains("+knuth"));
 }
 

@@ -1,7 +1,7 @@
 use crate::person::Person;
 use pegwise::{Codebook, Rules, StrategySpec, StrategyTree};
 use pegwise_tui::Input;
-use pegwise_tui::input::{KeyCode, Spot};
+use pegwise_tui::input::{HitArea, KeyCode};
 
 /// Before knuth's tree of the classic board.
 fn at_knuth(width: u16, height: u16) -> Person {
@@ -45,15 +45,15 @@ fn the_tree_is_walked_with_the_keyboard() {
 #[test]
 fn the_tree_is_walked_with_the_mouse() {
     let mut person = Person::new("4x6", 80, 24);
-    person.keys("8").click(Spot::Item(6));
+    person.keys("8").click(HitArea::Item(6));
     person.must_see("1,296 left: mean 4.3403, max 6");
-    person.click(Spot::Item(0)).click(Spot::Item(0)).click(Spot::Item(0));
+    person.click(HitArea::Item(0)).click(HitArea::Item(0)).click(HitArea::Item(0));
     assert!(person.sees("Guess 4:"), "{}", person.screen());
-    person.click(Spot::Row(1));
+    person.click(HitArea::Row(1));
     assert!(person.sees("Guess 2:"), "{}", person.screen());
-    person.click(Spot::Key(KeyCode::Left));
+    person.click(HitArea::Key(KeyCode::Left));
     person.must_see("1,296 left");
-    person.click(Spot::Key(KeyCode::Esc));
+    person.click(HitArea::Key(KeyCode::Esc));
     person.must_see("explore a strategy's tree");
 }
 

@@ -3,7 +3,7 @@
 use crate::person::{PLAIN, Person};
 use pegwise::notation::Alphabet;
 use pegwise_tui::Input;
-use pegwise_tui::input::{KeyCode, Spot};
+use pegwise_tui::input::{HitArea, KeyCode};
 
 /// Letters that were commands once are colours of this alphabet.
 #[test]
@@ -203,7 +203,7 @@ fn the_menu_is_in_groups_and_explains_its_lines() {
     person.press(KeyCode::End);
     person.must_see("q Quit");
     person.must_see("leave Pegwise");
-    person.click(Spot::Item(19));
+    person.click(HitArea::Item(19));
     assert!(person.quit);
 }
 
@@ -239,15 +239,15 @@ fn the_lesson_is_left_and_clicked_through() {
     person.press(KeyCode::Esc);
     person.must_see("Play: break");
     assert_eq!(person.remembered, ["LessonSeen"]);
-    person.click(Spot::Item(7));
+    person.click(HitArea::Item(7));
     for _ in 0..6 {
         person.click_at(20, 10);
     }
     person.must_see("Now you");
     // The cursor is on the black pegs already; the first click on a number makes it 0.
     for place in [4, 4, 5, 5, 5, 5] {
-        person.click(Spot::Place(place));
+        person.click(HitArea::Place(place));
     }
-    person.click(Spot::Key(KeyCode::Enter));
+    person.click(HitArea::Key(KeyCode::Enter));
     person.must_see("Right!");
 }

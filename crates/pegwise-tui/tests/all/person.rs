@@ -1,7 +1,7 @@
 use pegwise::engine::Engine;
 use pegwise::notation::Alphabet;
 use pegwise::{Date, Deadline, Limits, PuzzleRecord, Rules, Timestamp};
-use pegwise_tui::input::{KeyCode, Spot, Spots};
+use pegwise_tui::input::{HitArea, KeyCode, Spots};
 use pegwise_tui::job::{Job, JobEvent, News};
 use pegwise_tui::{App, Effect, Input, Look, Setting, Settings, Theme};
 use ratatui::Terminal;
@@ -209,7 +209,7 @@ impl Person {
     }
 
     /// Clicks on a spot, which must be on the screen.
-    pub(crate) fn click(&mut self, spot: Spot) -> &mut Self {
+    pub(crate) fn click(&mut self, spot: HitArea) -> &mut Self {
         let (column, row) =
             self.spots.find(spot).unwrap_or_else(|| panic!("{spot:?} is not shown:\n{}", self.screen()));
         let there = self.spots.at(column, row).expect("a spot has a place");

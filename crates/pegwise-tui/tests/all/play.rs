@@ -1,6 +1,6 @@
 use crate::person::Person;
 use pegwise_tui::Input;
-use pegwise_tui::input::{KeyCode, Spot};
+use pegwise_tui::input::{HitArea, KeyCode};
 
 /// Starts a game and finds its secret by giving up in another with the same seed.
 fn secret_of_first_game(rules: &str) -> String {
@@ -30,15 +30,15 @@ fn a_game_is_won_with_the_keyboard() {
 fn a_game_is_won_with_the_mouse() {
     let secret = secret_of_first_game("4x6");
     let mut person = Person::new("4x6", 80, 24);
-    person.click(Spot::Item(0));
+    person.click(HitArea::Item(0));
     for symbol in secret.chars() {
-        person.click(Spot::Color(symbol as usize - '1' as usize));
+        person.click(HitArea::Color(symbol as usize - '1' as usize));
     }
-    person.click(Spot::Key(KeyCode::Enter));
+    person.click(HitArea::Key(KeyCode::Enter));
     person.must_see("You broke the code in 1 guess.");
-    person.click(Spot::Ctrl('n'));
+    person.click(HitArea::Ctrl('n'));
     person.must_see("1,296 codes left");
-    person.click(Spot::Key(KeyCode::Esc));
+    person.click(HitArea::Key(KeyCode::Esc));
     person.must_see("Play: break the computer's code");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::person::Person;
 use pegwise_tui::Input;
-use pegwise_tui::input::{KeyCode, Spot, Turned};
+use pegwise_tui::input::{HitArea, KeyCode, Turned};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use std::time::{Duration, Instant};
@@ -34,15 +34,15 @@ fn any_key() -> impl Strategy<Value = KeyCode> {
     ]
 }
 
-fn any_spot() -> impl Strategy<Value = Spot> {
+fn any_spot() -> impl Strategy<Value = HitArea> {
     prop_oneof![
-        any_key().prop_map(Spot::Key),
-        proptest::char::range('d', 'z').prop_map(Spot::Ctrl),
-        (0..20usize).prop_map(Spot::Item),
-        (0..50usize).prop_map(Spot::Side),
-        (0..12usize).prop_map(Spot::Row),
-        (0..9usize).prop_map(Spot::Place),
-        (0..12usize).prop_map(Spot::Color),
+        any_key().prop_map(HitArea::Key),
+        proptest::char::range('d', 'z').prop_map(HitArea::Ctrl),
+        (0..20usize).prop_map(HitArea::Item),
+        (0..50usize).prop_map(HitArea::Side),
+        (0..12usize).prop_map(HitArea::Row),
+        (0..9usize).prop_map(HitArea::Place),
+        (0..12usize).prop_map(HitArea::Color),
     ]
 }
 

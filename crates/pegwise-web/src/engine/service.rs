@@ -1,6 +1,6 @@
 use super::{Evil, EvilRequest, PageRequest, Reply, read};
 use crate::wording;
-use pegwise::engine::{self, Engine, EngineError, Prepare};
+use pegwise::engine::{self, Engine, EngineError, OpenSession};
 use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
 use pegwise::shapes::{
     BestGuesses, Candidates, CandidatesRequest, Check, CheckRequest, ErrorKind, EvaluateRequest, ExplainRequest,
@@ -211,7 +211,7 @@ impl Work<'_> {
             session.learn(looked);
             return Ok(Box::new(session));
         }
-        match self.engine.run(engine::Look { session: &mut session, closely: true }, LIMITS, self.monitor) {
+        match self.engine.run(engine::SampleCandidates { session: &mut session, closely: true }, LIMITS, self.monitor) {
             // The session says that nothing is known.
             Err(reason) if !reason.is_nothing_known() => return Err(reason.into()),
             _ => {}
@@ -222,7 +222,7 @@ impl Work<'_> {
 
     fn entered(&mut self, game: &str) -> Result<Session, Failure> {
         let record: PartialRecord = game.parse().map_err(usage)?;
-        self.run(Prepare { record, undoable: false })
+        self.run(OpenSession { record, undoable: false })
     }
 }
 

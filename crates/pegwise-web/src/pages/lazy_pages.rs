@@ -22,7 +22,7 @@ thread_local! {
 
 /// A page of that part.
 #[component]
-pub(crate) fn Further(page: Page) -> impl IntoView {
+pub(crate) fn LazyPage(page: Page) -> impl IntoView {
     let loaded = RwSignal::new(DRAW.get().map(Ok));
     let load = move || {
         spawn_local(async move {

@@ -4,7 +4,7 @@ use crate::{t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::notation::Alphabet;
-use pegwise::{CodeUniverse, FeedbackKind, GuessUniverse, MAX_ROWS, Rules};
+use pegwise::{CodeSpace, FeedbackKind, GuessSpace, MAX_ROWS, Rules};
 use wasm_bindgen_futures::JsFuture;
 
 /// The boards that are offered by name.
@@ -301,15 +301,15 @@ pub(crate) fn describe(rules: &Rules) -> String {
     let parts = [
         Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
         match rules.codes() {
-            CodeUniverse::Repeats | CodeUniverse::Barred { distinct: false, .. } => None,
-            CodeUniverse::Distinct | CodeUniverse::Barred { distinct: true, .. } => Some(t!("no-repeats")),
-            CodeUniverse::Listed(codes) => Some(t!("codes-listed", codes = codes.len())),
+            CodeSpace::Repeats | CodeSpace::Barred { distinct: false, .. } => None,
+            CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. } => Some(t!("no-repeats")),
+            CodeSpace::Listed(codes) => Some(t!("codes-listed", codes = codes.len())),
         },
         pegwise_text::board::barred(&Alphabet::usual(rules), rules),
         match rules.guesses() {
-            GuessUniverse::Codes => None,
-            GuessUniverse::Free => Some(t!("guesses-free")),
-            GuessUniverse::Blanks => Some(t!("guesses-blanks")),
+            GuessSpace::Codes => None,
+            GuessSpace::Free => Some(t!("guesses-free")),
+            GuessSpace::Blanks => Some(t!("guesses-blanks")),
         },
         told,
         own_rows.then(|| t!("in-rows", rows = rules.max_guesses())),

@@ -8,7 +8,7 @@ use crate::output::worksheet::{Item, Worksheet};
 use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::engine::{Draw, EngineError};
+use pegwise::engine::{EngineError, GeneratePuzzle};
 use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn, shapes};
 use pegwise_text::{board, puzzle as text, t};
 use std::path::Path;
@@ -156,7 +156,7 @@ fn draw_one(
     };
     let seed = seed.wrapping_add(index as u64);
     let part = (index as u64, args.count.into());
-    let mut draw = |kind| worker.try_part(job, part, Draw { rules: setup.rules.clone(), kind, level, seed });
+    let mut draw = |kind| worker.try_part(job, part, GeneratePuzzle { rules: setup.rules.clone(), kind, level, seed });
     let (drawn, interrupted) = match draw(kind) {
         (Err(EngineError::NoPuzzle(NoPuzzle::NotFound { others, .. })), _)
             if args.kind == AskedKind::Mixed && !others.is_empty() =>

@@ -3,7 +3,7 @@ use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::notation::Alphabet;
-use pegwise::{Narrowing, Narrowings, Session, shapes};
+use pegwise::{CandidateReduction, Narrowings, Session, shapes};
 use pegwise_text::number::{amount, decimal};
 use pegwise_text::review as text;
 
@@ -90,6 +90,6 @@ fn counted(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
     table
 }
 
-fn played(row: usize, narrowing: &Narrowing, alphabet: &Alphabet) -> [String; 3] {
+fn played(row: usize, narrowing: &CandidateReduction, alphabet: &Alphabet) -> [String; 3] {
     [row.to_string(), alphabet.write(&narrowing.turn.guess), narrowing.turn.feedback.to_string()]
 }

@@ -5,7 +5,8 @@ use crate::problem;
 use crate::setup::Setup;
 use pegwise::shapes::LossReason;
 use pegwise::{
-    Both, Code, Codebreaker, Deadline, Known, Monitor, NoDecision, NoSuggestion, NotPrepared, PlayerSpec, Session, Turn,
+    Both, Code, Codebreaker, Deadline, Monitor, NoDecision, NoSuggestion, NotPrepared, PlayerSpec, SampledCandidates,
+    Session, Turn,
 };
 use std::path::Path;
 use std::time::Duration;
@@ -36,7 +37,7 @@ impl Prepared {
         };
         let prepared = match session.codebook() {
             Ok(codebook) => player.prepare(codebook, setup.limits, tree, monitor),
-            Err(_) => player.prepare_for_sets(session.rules(), Known::MOST, tree),
+            Err(_) => player.prepare_for_sets(session.rules(), SampledCandidates::MOST, tree),
         };
         let codebreaker = prepared.map_err(|reason| match reason {
             NotPrepared::Cancelled(reason) => reason.into(),

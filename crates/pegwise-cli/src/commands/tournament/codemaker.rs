@@ -4,7 +4,7 @@ use crate::files::read_file;
 use crate::problem;
 use pegwise::notation::{Alphabet, shown};
 use pegwise::random::mix;
-use pegwise::{Board, Code, Codemaker, Feedback, Habit, InvalidPrior, Prior, Rules, draw_secret};
+use pegwise::{Board, Code, Codemaker, Feedback, InvalidPrior, Prior, Rules, SecretDistribution, draw_secret};
 use pegwise_text::t;
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub(super) struct CodemakerSpec {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
     /// Draws a secret, and tells the truth, or as many false answers as the board allows.
-    Honest(Habit),
+    Honest(SecretDistribution),
     /// Commits to no secret.
     Evil,
     /// Draws a secret, and gives one wrong answer, in this row; the players know in which.
@@ -39,11 +39,13 @@ impl CodemakerSpec {
         let unknown = || Failure::Usage(t!("cli-tournament-codemaker", found = shown(text)));
         let number = |text: &str| text.parse().ok().filter(|&number: &usize| number > 0).ok_or_else(unknown);
         let kind = match text.split_once('=') {
-            None if text == "honest" => Kind::Honest(Habit::Even),
+            None if text == "honest" => Kind::Honest(SecretDistribution::Even),
             None if text == "evil" => Kind::Evil,
-            None if text == "few-repeats" => Kind::Honest(Habit::FewRepeats),
-            Some(("colors", colors)) => Kind::Honest(Habit::FewColors(number(colors)?)),
-            Some(("prior", file)) => Kind::Honest(Habit::Prior(read_prior(Path::new(file), board, alphabet)?)),
+            None if text == "few-repeats" => Kind::Honest(SecretDistribution::FewRepeats),
+            Some(("colors", colors)) => Kind::Honest(SecretDistribution::FewColors(number(colors)?)),
+            Some(("prior", file)) => {
+                Kind::Honest(SecretDistribution::Prior(read_prior(Path::new(file), board, alphabet)?))
+            }
             Some(("lie", row)) => Kind::Lying { row: number(row)? },
             _ => return Err(unknown()),
         };
@@ -57,7 +59,7 @@ impl CodemakerSpec {
 
     /// Is every code the secret as often as any other?
     pub(super) fn draws_evenly(&self) -> bool {
-        matches!(self.kind, Kind::Honest(Habit::Even) | Kind::Lying { .. })
+        matches!(self.kind, Kind::Honest(SecretDistribution::Even) | Kind::Lying { .. })
     }
 
     /// The secret of a seed; none if the codemaker commits to none.

@@ -1,7 +1,7 @@
 use crate::app::{COMMON, Shared, unreadable};
 use crate::board::Board;
 use crate::canvas::{Canvas, Cell, Message, bottom, first_shown, left, top};
-use crate::input::{Binding, Input, KeyCode, Spot, Turned};
+use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::screens::rules::request;
 use crate::screens::strategies::typed;
@@ -105,12 +105,12 @@ impl Tour {
                 self.typing = None;
                 self.jump(text.trim(), &shared.alphabet)?;
             }
-            Input::Key(key) | Input::Click(Spot::Key(key)) if self.typing.is_some() => {
+            Input::Key(key) | Input::Click(HitArea::Key(key)) if self.typing.is_some() => {
                 self.type_key(key, &shared.alphabet)?;
             }
-            Input::Key(key) | Input::Click(Spot::Key(key)) => return Ok(self.press(key)),
-            Input::Click(Spot::Item(line)) => self.go_down(line),
-            Input::Click(Spot::Row(row)) => self.go_back_to(row),
+            Input::Key(key) | Input::Click(HitArea::Key(key)) => return Ok(self.press(key)),
+            Input::Click(HitArea::Item(line)) => self.go_down(line),
+            Input::Click(HitArea::Row(row)) => self.go_back_to(row),
             Input::Wheel(_, turned) => self.step(if turned == Turned::Up { -1 } else { 1 }),
             _ => {}
         }
@@ -326,7 +326,7 @@ impl Tour {
             let row = Rect { y, height: 1, ..rows };
             let spans = self.answer(canvas, &columns, answer, line == self.chosen);
             canvas.line(Line::from(spans), row);
-            canvas.spots.add(row, Spot::Item(line));
+            canvas.spots.add(row, HitArea::Item(line));
         }
     }
 

@@ -1,6 +1,6 @@
 use super::Kind;
+use super::game_mode::{GameMode, enter_answered};
 use super::row_maker::RowMaker;
-use super::seat::{Seat, enter_answered};
 use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::Parts;
@@ -21,7 +21,7 @@ impl Assist {
     }
 }
 
-impl Seat for Assist {
+impl GameMode for Assist {
     const KIND: Kind = Kind::Assist;
     const PARTS: Parts = Parts::Both;
 

@@ -1,6 +1,6 @@
 use super::Kind;
+use super::game_mode::{GameMode, enter_answered};
 use super::row_maker::RowMaker;
-use super::seat::{Seat, enter_answered};
 use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::Parts;
@@ -52,7 +52,7 @@ impl Break {
     }
 }
 
-impl Seat for Break {
+impl GameMode for Break {
     const KIND: Kind = Kind::Break;
     const PARTS: Parts = Parts::Answer;
 

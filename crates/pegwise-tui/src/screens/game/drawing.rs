@@ -1,13 +1,13 @@
 //! A game on the screen: the board, what is known of it beside or below, the colours, the last message.
 
-use super::seat::Seat;
+use super::game_mode::GameMode;
 use super::table::GameScreen;
 use super::write_game;
 use crate::app::{Shared, ctrl_of};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
 use crate::entry::Parts;
-use crate::input::{Binding, Input, Spot};
+use crate::input::{Binding, HitArea, Input};
 use crate::look::Tone;
 use crate::screens::{Resumable, Screen, Step};
 use pegwise::notation::Alphabet;
@@ -25,7 +25,7 @@ const WIDE: u16 = 64;
 /// ... if the board leaves so many columns.
 const SIDE: u16 = 28;
 
-impl<S: Seat + 'static> Screen for GameScreen<S> {
+impl<S: GameMode + 'static> Screen for GameScreen<S> {
     fn update(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
             Input::Job(report) => {
@@ -53,8 +53,8 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
             _ => {}
         }
         let step = match input {
-            Input::Ctrl(letter) | Input::Click(Spot::Ctrl(letter)) => self.command(letter, warned, shared),
-            Input::Key(key) | Input::Click(Spot::Key(key)) => self.press(key, shared),
+            Input::Ctrl(letter) | Input::Click(HitArea::Ctrl(letter)) => self.command(letter, warned, shared),
+            Input::Key(key) | Input::Click(HitArea::Key(key)) => self.press(key, shared),
             Input::Click(spot) => self.click(spot, shared),
             Input::Wheel(spot, turned) => self.turn(spot, turned),
             Input::Paste(text) => self.paste(&text, shared),
@@ -132,7 +132,7 @@ impl<S: Seat + 'static> Screen for GameScreen<S> {
     }
 }
 
-impl<S: Seat + 'static> GameScreen<S> {
+impl<S: GameMode + 'static> GameScreen<S> {
     fn board<'a>(&'a self, notes: &'a [(String, Tone)]) -> Board<'a> {
         let turns = self.session().turns();
         let row = self.row.edited().unwrap_or(turns.len());
@@ -273,7 +273,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         let span = canvas.span(clash::choose_a_fix(diagnosis), Tone::Quiet);
         let used = canvas.text(Line::from(span), area);
         let (_, area) = top(area, used);
-        canvas.list(&lines, Some(self.side.line), area, Spot::Side);
+        canvas.list(&lines, Some(self.side.line), area, HitArea::Side);
     }
 
     fn draw_advice(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
@@ -314,7 +314,7 @@ impl<S: Seat + 'static> GameScreen<S> {
                 spans.push(canvas.span(format!("  {rows}"), Tone::Quiet));
             }
             canvas.line(Line::from(spans), row);
-            canvas.spots.add(row, Spot::Side(at));
+            canvas.spots.add(row, HitArea::Side(at));
         }
     }
 

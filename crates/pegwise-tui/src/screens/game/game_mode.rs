@@ -11,7 +11,7 @@ use pegwise_text::{guess, problem, t};
 use std::fmt;
 
 /// Where the person sits: what tells one game from another.
-pub(super) trait Seat: fmt::Debug {
+pub(super) trait GameMode: fmt::Debug {
     const KIND: Kind;
     /// What of a row the person fills in: the guess, the answer, or both.
     const PARTS: Parts;
@@ -148,7 +148,7 @@ pub(super) trait Seat: fmt::Debug {
         Message::bad(t!("tui-game-place-empty", place = place + 1))
     }
 
-    /// Is it what [`Seat::unfinished_guess`] says while a suggestion is waited for?
+    /// Is it what [`GameMode::unfinished_guess`] says while a suggestion is waited for?
     fn is_waiting_message(&self, _message: &Message) -> bool {
         false
     }

@@ -1,9 +1,9 @@
-use super::seat::Seat;
+use super::game_mode::GameMode;
 use super::table::GameScreen;
 use crate::app::COMMON;
 use crate::entry::Parts;
-use crate::input::{Binding, KeyCode, Spot};
-use pegwise::{GuessUniverse, Status};
+use crate::input::{Binding, HitArea, KeyCode};
+use pegwise::{GuessSpace, Status};
 use pegwise_text::t;
 
 const ENTER: KeyCode = KeyCode::Enter;
@@ -12,7 +12,7 @@ const fn key(key: char) -> KeyCode {
     KeyCode::Char(key)
 }
 
-impl<S: Seat + 'static> GameScreen<S> {
+impl<S: GameMode + 'static> GameScreen<S> {
     /// The keys that do something now.
     pub(super) fn keys(&self) -> Vec<Binding> {
         if self.row.edited().is_some() {
@@ -58,7 +58,7 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
         if !is_over || S::PARTS == Parts::Both {
             keys.extend(ROW);
-            if self.session().rules().guesses() == GuessUniverse::Blanks {
+            if self.session().rules().guesses() == GuessSpace::Blanks {
                 keys.push(BLANK);
             }
         }
@@ -69,7 +69,7 @@ impl<S: Seat + 'static> GameScreen<S> {
     fn old_row(&self) -> Vec<Binding> {
         match S::PARTS {
             Parts::Pegs if self.is_over() => Vec::new(),
-            Parts::Pegs => vec![Binding { press: Spot::Key(ENTER), keys: "⏎", ..COPY }],
+            Parts::Pegs => vec![Binding { press: HitArea::Key(ENTER), keys: "⏎", ..COPY }],
             Parts::Answer => vec![CHANGE],
             Parts::Both => vec![CHANGE, COPY, REMOVE],
         }

@@ -1,6 +1,6 @@
 use super::Kind;
+use super::game_mode::GameMode;
 use super::row_maker::RowMaker;
-use super::seat::Seat;
 use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::Parts;
@@ -100,7 +100,7 @@ impl Play {
     }
 }
 
-impl Seat for Play {
+impl GameMode for Play {
     const KIND: Kind = Kind::Play;
     const PARTS: Parts = Parts::Pegs;
     const IS_OWN: bool = true;

@@ -1,11 +1,11 @@
 use super::advice::Advice;
+use super::game_mode::GameMode;
 use super::row_maker::RowMaker;
-use super::seat::Seat;
 use super::side::{Pressed, Side};
 use super::write_game;
 use crate::app::{Shared, unreadable};
 use crate::canvas::Message;
-use crate::input::{KeyCode, Say, Spot, Turned};
+use crate::input::{HitArea, KeyCode, Say, Turned};
 use crate::job::{JobEvent, News, Request};
 use crate::screens::Step;
 use crate::screens::hidden_code::{HiddenCode, Typed};
@@ -61,7 +61,7 @@ impl Warning {
     }
 }
 
-impl<S: Seat + 'static> GameScreen<S> {
+impl<S: GameMode + 'static> GameScreen<S> {
     pub(super) fn new(seat: S, number: u64) -> Self {
         GameScreen {
             row: RowMaker::new(seat.session().rules(), S::PARTS),
@@ -211,9 +211,9 @@ impl<S: Seat + 'static> GameScreen<S> {
         }
     }
 
-    pub(super) fn click(&mut self, spot: Spot, shared: &mut Shared) -> Step {
+    pub(super) fn click(&mut self, spot: HitArea, shared: &mut Shared) -> Step {
         match spot {
-            Spot::Place(place) => {
+            HitArea::Place(place) => {
                 self.side.has_keyboard = false;
                 self.row.chosen = None;
                 let entry = self.row.entry_mut();
@@ -222,13 +222,13 @@ impl<S: Seat + 'static> GameScreen<S> {
                 }
                 entry.set_cursor(place);
             }
-            Spot::Color(index) if !self.is_over() => {
+            HitArea::Color(index) if !self.is_over() => {
                 if let Some(color) = self.session().rules().color(index) {
                     self.row.chosen = None;
                     self.row.entry_mut().put(color);
                 }
             }
-            Spot::Row(row) if row < self.session().turns().len() => {
+            HitArea::Row(row) if row < self.session().turns().len() => {
                 self.side.has_keyboard = false;
                 match self.row.chosen {
                     Some(chosen) if chosen != row => self.row.chosen = Some(row),
@@ -237,24 +237,24 @@ impl<S: Seat + 'static> GameScreen<S> {
                     Some(_) => self.copy(row),
                 }
             }
-            Spot::Side(line) => {
+            HitArea::Side(line) => {
                 self.side.go_to(line, self.seat.session());
                 self.take_from_side(shared);
             }
-            Spot::Row(_) | Spot::Color(_) | Spot::Item(_) | Spot::Key(_) | Spot::Ctrl(_) => {}
+            HitArea::Row(_) | HitArea::Color(_) | HitArea::Item(_) | HitArea::Key(_) | HitArea::Ctrl(_) => {}
         }
         Step::Stay
     }
 
-    pub(super) fn turn(&mut self, spot: Spot, turned: Turned) -> Step {
+    pub(super) fn turn(&mut self, spot: HitArea, turned: Turned) -> Step {
         let step = if turned == Turned::Up { 1 } else { -1 };
         match spot {
-            Spot::Place(place) if !self.is_over() => {
+            HitArea::Place(place) if !self.is_over() => {
                 self.row.entry_mut().set_cursor(place);
                 self.row.entry_mut().cycle(step);
             }
-            Spot::Side(_) => self.side.go_to(self.side.line.saturating_add_signed(-step), self.seat.session()),
-            Spot::Row(_) => self.choose_row(-step),
+            HitArea::Side(_) => self.side.go_to(self.side.line.saturating_add_signed(-step), self.seat.session()),
+            HitArea::Row(_) => self.choose_row(-step),
             _ => {}
         }
         Step::Stay

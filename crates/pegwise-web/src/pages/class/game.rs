@@ -1,7 +1,7 @@
 use super::pupil::Pupil;
 use super::round::Round;
-use crate::feel::{Moment, feel};
 use crate::focus;
+use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::parts::{CodeEntry, CodePegs, Dock, Legend, Problem, SLOT, TurnRow, describe, explain_turn, is_typed};
 use crate::peg_style;
@@ -166,7 +166,7 @@ fn say_changes(before: &Round, now: &Round) {
         announce(now.told());
     }
     if now.standing == ClassStanding::Won && before.is_playing() {
-        feel(Moment::Won);
+        haptic(Moment::Won);
     }
     if let Some(secret) = now.secret.as_ref().filter(|_| before.secret.is_none() && now.standing != ClassStanding::Won)
     {

@@ -5,8 +5,8 @@ use super::today::was_played;
 use super::{Held, SecretSource, Table};
 use crate::app::{InForce, change_settings};
 use crate::engine::{Asked, Reply, request, use_reply};
-use crate::feel::{Moment, feel};
 use crate::focus;
+use crate::haptics::{Moment, haptic};
 use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{
@@ -262,7 +262,7 @@ fn come_to_the_end(
             if held.with_untracked(|held| {
                 held.table().is_some_and(|table| matches!(table.game.session().status(), Status::Won { .. }))
             }) {
-                feel(Moment::Won);
+                haptic(Moment::Won);
             }
             focus::on(format!("#{ENDED}"));
             // A game that was finished here is kept, once: the time is noted in the address.

@@ -1,6 +1,6 @@
 use crate::app::{InForce, change_settings};
 use crate::store::{Settings, Switch, Symbols, Theme};
-use crate::{feel, t};
+use crate::{haptics, t};
 use leptos::prelude::*;
 use pegwise_text::catalogue::Language;
 
@@ -16,7 +16,7 @@ pub(super) fn Preferences() -> impl IntoView {
             let on = event_target_checked(&event);
             change_settings(move |settings| settings.switch(switch, on));
         };
-        let is_there = switch != Switch::Vibration || feel::can_vibrate();
+        let is_there = switch != Switch::Vibration || haptics::can_vibrate();
         is_there.then(|| view! {
             <label class="check">
                 <input type="checkbox" id=switch.name() prop:checked=move || settings.with(|settings| settings.is_on(switch)) on:change=change/>

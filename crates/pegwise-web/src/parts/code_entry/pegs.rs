@@ -3,7 +3,7 @@ use super::drag::{Drag, Source};
 use super::notes::{Note, Notes, spoken};
 use super::row::Row;
 use super::{Dock, Entry, Purpose, go_on_typing};
-use crate::feel::{Moment, feel};
+use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::parts::Problem;
 use crate::peg_style;
@@ -11,7 +11,7 @@ use crate::t;
 use leptos::ev::KeyboardEvent;
 use leptos::html::Div;
 use leptos::prelude::*;
-use pegwise::{Color, GuessUniverse, Rules};
+use pegwise::{Color, GuessSpace, Rules};
 use wasm_bindgen::JsCast;
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -31,7 +31,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
         let Purpose::HandIn { on_code, .. } = purpose else { return };
         let Some(code) = row.code() else { return row.refuse(t!("guess-incomplete", pegs = pegs)) };
         row.chosen.set(0);
-        feel(Moment::Guess);
+        haptic(Moment::Guess);
         on_code.run(code);
         go_on_typing();
     };
@@ -97,7 +97,7 @@ fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
 
 /// What a person can put on a peg.
 fn colors(rules: &Rules, secret: bool) -> Vec<Color> {
-    let blanks = !secret && rules.guesses() == GuessUniverse::Blanks;
+    let blanks = !secret && rules.guesses() == GuessSpace::Blanks;
     (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect()
 }
 

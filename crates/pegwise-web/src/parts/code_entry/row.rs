@@ -1,4 +1,4 @@
-use crate::feel::{Moment, feel};
+use crate::haptics::{Moment, haptic};
 use crate::live_region::announce;
 use crate::peg_style;
 use crate::t;
@@ -37,7 +37,7 @@ impl Row {
         let at = self.chosen.get_untracked();
         self.holes.update(|holes| holes[at] = color);
         if color.is_some() {
-            feel(Moment::Peg);
+            haptic(Moment::Peg);
             self.chosen.set(self.holes.with_untracked(|holes| {
                 let empty = holes.iter().position(Option::is_none);
                 if at + 1 < holes.len() { at + 1 } else { empty.unwrap_or(at) }

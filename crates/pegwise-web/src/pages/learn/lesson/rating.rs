@@ -1,6 +1,6 @@
 use super::Position;
 use crate::link::Fragment;
-use pegwise::{Code, Feedback, Heuristic, Histogram, Turn, Valuer};
+use pegwise::{Code, Feedback, Heuristic, HeuristicEvaluator, Histogram, Turn};
 use std::cmp::Ordering;
 
 /// A guess with what it does to the codes that are left.
@@ -82,7 +82,7 @@ impl Contest {
 
     /// What a measure prefers.
     pub(in crate::pages::learn) fn by(&self, heuristic: Heuristic) -> Preference {
-        let valuer = Valuer::new(heuristic, self.left);
+        let valuer = HeuristicEvaluator::new(heuristic, self.left);
         Preference::of(valuer.value(&self.first.histogram).cmp(&valuer.value(&self.second.histogram)))
     }
 

@@ -87,9 +87,9 @@ impl CodeList {
     /// The code at this place if each stands as many times in a row as it weighs. `O(codes)` where there are weights.
     ///
     /// ```
-    /// # use pegwise_core::{Board, CodeUniverse};
+    /// # use pegwise_core::{Board, CodeSpace};
     /// # let board: Board = "2x3-only=11*2,12".parse()?;
-    /// # let CodeUniverse::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
+    /// # let CodeSpace::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
     /// let drawn = |place| list.at_place(place).map(ToString::to_string);
     /// assert_eq!([0, 1, 2, 3].map(drawn), [Some("11".into()), Some("11".into()), Some("12".into()), None]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -39,7 +39,7 @@ impl LieCandidates {
         &self.codes
     }
 
-    /// How many answers were false, for each of the [codes](Standing::codes) if it is the secret.
+    /// How many answers were false, for each of the [codes](LieCandidates::codes) if it is the secret.
     pub fn lies(&self) -> &[u8] {
         &self.lies
     }

@@ -39,7 +39,7 @@ impl<'a> Filter<'a> {
             (Heuristic::ExpectedSize, _) => at_most(split.sum_of_squares()),
             (Heuristic::MostParts, _) => at_most(split.parts().map(|parts| self.codes as u64 - u64::from(parts))),
             (Heuristic::Entropy, Some(table)) => self.pass_entropies(table, level, split, width, act),
-            (Heuristic::Entropy, None) => unreachable!("made by `Valuer::new`"),
+            (Heuristic::Entropy, None) => unreachable!("made by `HeuristicEvaluator::new`"),
         }
     }
 

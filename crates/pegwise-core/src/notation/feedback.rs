@@ -117,8 +117,7 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
     }
     let as_words = || {
         let is_unit = |word: &str| is_and(word) || units(word).is_some();
-        read_counted(text, |words| Some((1, units(words.first()?.1.word()?)?)))
-            .map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
+        read_words(text).map_err(|error| riddle::problem(text, is_unit).unwrap_or(error))
     };
     riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
@@ -170,6 +169,11 @@ fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationErr
         ([white], FeedbackKind::Sum | FeedbackKind::Whites) => Ok((0, number(white))),
         _ => Err(unknown(0)),
     }
+}
+
+/// Reads counted words of the games that everyone knows.
+pub(super) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
+    read_counted(text, |words| Some((1, units(words.first()?.1.word()?)?)))
 }
 
 /// What a word counts, in the games that everyone knows.

@@ -1,3 +1,4 @@
+use super::feedback::read_words;
 use super::{NotationError, Problem, shown};
 use crate::board::Board;
 use crate::feedback::Feedback;
@@ -76,28 +77,6 @@ impl AnswerWords {
     /// Words that are known when the program is written.
     pub const fn new(black: Noun, white: Noun, nothing: &'static str) -> Self {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
-    }
-
-    /// Writes in numbers what these words say of an answer if they count one kind of peg and leave the other open: `1S?`,
-    /// `1 strike, ? balls` and `1 strike ?` are `1.?`.
-    fn known_part(&self, text: &str) -> Option<String> {
-        let (before, after) = text.split_once('?')?;
-        let after = after.trim();
-        // A noun behind the sign names the pegs that are not known.
-        let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
-        let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
-        let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
-        let (is_black_open, said) = match (self.counts(open), open) {
-            (Some((1, 0)), _) => (true, [before, rest].join(" ")),
-            (Some((0, 1)), _) => (false, [before, rest].join(" ")),
-            (None, "") => (self.counts(before)?.0 == 0, before.to_owned()),
-            _ => return None,
-        };
-        match (is_black_open, self.counts(&said)?) {
-            (true, (0, white)) => Some(format!("?.{white}")),
-            (false, (black, 0)) => Some(format!("{black}.?")),
-            _ => None,
-        }
     }
 
     /// The numbers of black and white pegs that these words tell, if they tell any: `1 strike, 2 balls`.
@@ -240,6 +219,28 @@ fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {
     (sum(true), sum(false))
 }
 
+/// Writes an answer that counts one kind of peg and leaves the other open in numbers: `1S?`, `1 strike, ? balls` and
+/// `1 strike ?` are `1.?`. `counts` reads the words.
+fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Option<String> {
+    let (before, after) = text.split_once('?')?;
+    let after = after.trim();
+    // A noun behind the sign names the pegs that are not known.
+    let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
+    let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
+    let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
+    let (is_black_open, said) = match (counts(open), open) {
+        (Some((1, 0)), _) => (true, [before, rest].join(" ")),
+        (Some((0, 1)), _) => (false, [before, rest].join(" ")),
+        (None, "") => (counts(before)?.0 == 0, before.to_owned()),
+        _ => return None,
+    };
+    match (is_black_open, counts(&said)?) {
+        (true, (0, white)) => Some(format!("?.{white}")),
+        (false, (black, 0)) => Some(format!("{black}.?")),
+        _ => None,
+    }
+}
+
 /// Whether a word only joins others.
 pub(super) fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und")
@@ -265,7 +266,8 @@ impl GameWords {
         if !text.contains('?') {
             return self.read(board, text).map(PartialFeedback::Known);
         }
-        let known = self.all().find_map(|words| words.known_part(text));
+        let of_game = || self.all().find_map(|words| known_part(text, |part| words.counts(part)));
+        let known = of_game().or_else(|| known_part(text, |part| read_words(part).ok()));
         let read = board.read_partial_feedback(known.as_deref().unwrap_or(text));
         read.map_err(|error| NotationError::new(text, 0, error.problem))
     }
@@ -303,7 +305,7 @@ mod tests {
         }
         assert_eq!(read("number-baseball", "?").as_deref(), Ok("?"));
         assert_eq!(read("number-baseball", "1 strike").as_deref(), Ok("1.0"));
-        for text in ["1 black, ? white", "1B?W", "1 schwarz ?", "1B?"] {
+        for text in ["1 black, ? white", "1B?W", "1 schwarz ?", "1B?", "1 strike, ? balls", "1 bull, ? cows"] {
             assert_eq!(read("4x6", text).as_deref(), Ok("1.?"), "{text}");
         }
         for text in ["1S?S", "1S1B?", "? balls", "??", "1S?B?", "goal ?", "9S?"] {

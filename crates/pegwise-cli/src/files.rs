@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use pegwise::tree::{Format, TreeFile};
 use pegwise_text::number::grouped;
 use pegwise_text::t;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -31,6 +31,21 @@ pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
         return Err(io::Error::new(ErrorKind::InvalidInput, t!("cli-file-pipe")));
     }
     Ok(file)
+}
+
+/// Opens a file that is kept open and added to, new or not, with what is in it; `locked` says that another program has it.
+pub(crate) fn open_kept(
+    options: &mut OpenOptions,
+    path: &Path,
+    locked: impl FnOnce(String) -> String,
+) -> Outcome<(File, Vec<u8>)> {
+    let file = open(options.read(true).append(true).create(true), path).map_err(|error| unwritable(path, &error))?;
+    // Where files cannot be locked, nobody is kept out.
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(Failure::Usage(locked(path.display().to_string())));
+    }
+    let bytes = read_all(&file).map_err(|error| unreadable(path, &error))?;
+    Ok((file, bytes))
 }
 
 /// The bytes of a file that a person or a setting names.

@@ -7,10 +7,8 @@
 
 #![forbid(unsafe_code)]
 
-mod addresses;
 mod archive;
 mod args;
-mod class;
 mod commands;
 mod config;
 mod failure;
@@ -25,7 +23,6 @@ mod output;
 mod private_files;
 mod problem;
 mod rule_files;
-mod server;
 mod setup;
 mod style;
 mod ui;

@@ -4,7 +4,7 @@
 
 use assert_cmd::cargo::cargo_bin;
 use class_harness::{Connection, Lesson, Pace, Served, Told};
-use pegwise::shapes::{ClassBoard, ClassProblem, ClassReply, ClassRequest, ClassSeat, ClassSecrets};
+use pegwise_classroom::{ClassBoard, ClassProblem, ClassReply, ClassRequest, ClassSeat, ClassSecrets};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

@@ -3,7 +3,8 @@
 #![cfg(unix)]
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
-use pegwise::shapes::{ConformanceRun, GuestTrouble, Output};
+use pegwise::shapes::Output;
+use pegwise_tournament::conformance::{ConformanceRun, ProgramTrouble};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -120,21 +121,21 @@ fn guests_that_misbehave_are_ended_and_named() {
         return;
     }
     for (scorer, trouble) in [
-        ("flood", GuestTrouble::Flooded),
-        ("flood_in_one_line", GuestTrouble::Flooded),
-        ("complain_and_crash", GuestTrouble::Crashed { code: Some(3) }),
-        ("kill_itself", GuestTrouble::Crashed { code: None }),
-        ("greet", GuestTrouble::TooManyLines),
-        ("read_nothing", GuestTrouble::TooFewLines),
+        ("flood", ProgramTrouble::Flooded),
+        ("flood_in_one_line", ProgramTrouble::Flooded),
+        ("complain_and_crash", ProgramTrouble::Crashed { code: Some(3) }),
+        ("kill_itself", ProgramTrouble::Crashed { code: None }),
+        ("greet", ProgramTrouble::TooManyLines),
+        ("read_nothing", ProgramTrouble::TooFewLines),
     ] {
         let (code, run) = run(scorer, &[]);
-        assert_eq!(run.first_line.is_some(), trouble == GuestTrouble::TooManyLines, "{scorer}");
+        assert_eq!(run.first_line.is_some(), trouble == ProgramTrouble::TooManyLines, "{scorer}");
         assert_eq!((code, run.trouble), (Some(1), Some(trouble)), "{scorer}");
     }
     // These are ended whatever the machine does meanwhile.
     for scorer in ["hang", "hang_with_a_child", "close_and_hang"] {
         let (code, run) = run_within("2", scorer, &[]);
-        assert_eq!((code, run.trouble), (Some(1), Some(GuestTrouble::Hung)), "{scorer}");
+        assert_eq!((code, run.trouble), (Some(1), Some(ProgramTrouble::Hung)), "{scorer}");
         assert_eq!(run.missing, run.asked);
     }
 }

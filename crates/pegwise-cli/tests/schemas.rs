@@ -4,12 +4,14 @@ use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
 use class_harness::Served;
 use pegwise::shapes::{
-    Bench, Candidates, Challenge, Check, CheckedQuestions, ClassAnswer, ClassRequest, ConformanceRun, Decision,
-    DeletedGames, Demo, ErrorKind, Evaluations, Event, EventLine, Explained, Failure, FailureLine, GameLine,
-    HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reason, RequestId, Review, Score, Solved,
-    StaticQuestions, Stats, Strategies, Suggestion, Tournament, TournamentLine, TreeDifferences, TreePosition,
-    TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event,
+    EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output,
+    Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies, Suggestion,
+    TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
 };
+use pegwise_classroom::{ClassAnswer, ClassRequest};
+use pegwise_tournament::conformance::ConformanceRun;
+use pegwise_tournament::{Tournament, TournamentLine};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

@@ -3,8 +3,9 @@
 #![cfg(unix)]
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
-use pegwise::shapes::{LossReason, Output, Tournament, TournamentGame};
+use pegwise::shapes::Output;
 use pegwise::{Rules, notation::GameRecord};
+use pegwise_tournament::{LossReason, Tournament, TournamentGame};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -65,7 +66,7 @@ fn the_seed_has_a_secret_that_is_found_late() {
 fn game_of(folder: &Path, bad: &str, args: &[&str]) -> TournamentGame {
     let args = [&["first", "--rules", "2x2", "--games", "1", "--seed", LATE, "--guest", bad], args].concat();
     let tournament = tournament(folder, &args);
-    let [good, bad] = tournament.disciplines[0].results.as_slice() else { panic!("two players") };
+    let [good, bad] = tournament.scenarios[0].results.as_slice() else { panic!("two players") };
     assert_eq!((good.won, bad.lost), (1, 1), "{tournament:?}");
     assert!(tournament.complete);
     // Ten guesses are allowed.
@@ -90,7 +91,7 @@ fn totals_are_those_of_evaluate() {
             .output()
             .unwrap();
         let evaluated: Value = serde_json::from_slice(&evaluated.stdout).unwrap();
-        for (one, other) in played.disciplines[0].results.iter().zip(evaluated["strategies"].as_array().unwrap()) {
+        for (one, other) in played.scenarios[0].results.iter().zip(evaluated["strategies"].as_array().unwrap()) {
             assert_eq!((one.player.as_str(), one.lost), (other["strategy"].as_str().unwrap(), 0), "{board}");
             assert_eq!(one.total, other["total"].as_i64().unwrap(), "{board} {}", one.player);
             let (margin, other) = (one.margin.unwrap(), other["margin"].as_f64().unwrap());
@@ -104,13 +105,13 @@ fn totals_are_those_of_evaluate() {
 fn with_every_code_totals_are_exact() {
     let here = folder("every");
     let played = tournament(&here, &["knuth", "most-parts", "--games", "all"]);
-    let [knuth, most_parts] = played.disciplines[0].results.as_slice() else { panic!("two players") };
+    let [knuth, most_parts] = played.scenarios[0].results.as_slice() else { panic!("two players") };
     assert_eq!((knuth.games, knuth.total, most_parts.total), (1296, 5801, 5668));
-    assert_eq!((knuth.margin, played.disciplines[0].differences[0].total), (None, 5801 - 5668));
+    assert_eq!((knuth.margin, played.scenarios[0].differences[0].total), (None, 5801 - 5668));
     let guest = script(&here, "guest", ["", "", ""]);
     let args = ["--guest", &guest, "--rules", "2x2", "--games", "all", "--results", "results"];
-    assert_eq!(tournament(&here, &args).disciplines[0].results[0].distribution, [1, 1, 1, 1]);
-    assert_eq!(tournament(&here, &args).disciplines[0].results[0].total, 10);
+    assert_eq!(tournament(&here, &args).scenarios[0].results[0].distribution, [1, 1, 1, 1]);
+    assert_eq!(tournament(&here, &args).scenarios[0].results[0].total, 10);
     for (codemaker, says) in [("evil", "“evil” chooses codes by itself"), ("colors=2", "“colors=2” chooses")] {
         let (_, told) = said(&here, &["knuth", "--games", "all", "--codemaker", codemaker], 2);
         assert!(told.contains(says), "{told}");
@@ -130,7 +131,7 @@ fn pairs_are_compared_game_by_game() {
         rows.filter(|row| row[2] == player).map(|row| row[6].parse().unwrap()).collect()
     };
     let differences: Vec<i64> = guesses("knuth").iter().zip(guesses("first")).map(|(a, b)| a - b).collect();
-    let [difference] = played.disciplines[0].differences.as_slice() else { panic!("one pair") };
+    let [difference] = played.scenarios[0].differences.as_slice() else { panic!("one pair") };
     assert_eq!((difference.games, difference.total), (30, differences.iter().sum()));
     // The textbook formula, with t for 29 degrees of freedom.
     let mean = difference.total as f64 / 30.0;
@@ -244,9 +245,9 @@ fn engines_play_by_their_own_protocol() {
     let engine = format!("real={} engine", cargo_bin!("pegwise").display());
     let args = ["optimal", "--engine", &engine, "--rules", "3x4", "--games", "20", "--codemaker", "honest"];
     let played = tournament(&here, &[&args[..], &["--codemaker", "evil"]].concat());
-    for discipline in &played.disciplines {
-        let [optimal, real] = discipline.results.as_slice() else { panic!("two players") };
-        assert_eq!((real.lost, real.total), (0, optimal.total), "{discipline:?}");
+    for scenario in &played.scenarios {
+        let [optimal, real] = scenario.results.as_slice() else { panic!("two players") };
+        assert_eq!((real.lost, real.total), (0, optimal.total), "{scenario:?}");
     }
     for (says, reason) in [
         ("{}", LossReason::MoveTime),
@@ -476,7 +477,7 @@ fn codemakers_do_as_they_say() {
         assert_eq!(wrong_rows(game), if longer { vec![2] } else { vec![] }, "{game}");
         assert!(!longer || game.history[1].guess == game.history[2].guess, "{game}");
     }
-    assert_eq!(played.disciplines[4].wrong_row, Some(2));
+    assert_eq!(played.scenarios[4].wrong_row, Some(2));
 }
 
 /// Where answers may be false, the codemaker lies; a strategy of the library finds the code all the same.
@@ -631,11 +632,11 @@ fn the_bot_of_the_contest_plays_all_ten_lengths() {
     let args = ["--contest", "--guest", &bot, "--games", "4", "--move-time", "60", "--game-time", "600"];
     let played = tournament(&here, &args);
     assert!(played.lost_games.is_empty(), "{:?}", played.lost_games);
-    assert_eq!(played.disciplines.len(), 10);
-    assert_eq!(played.disciplines[3].board, "4x10-distinct-nozero-in300");
+    assert_eq!(played.scenarios.len(), 10);
+    assert_eq!(played.scenarios[3].board, "4x10-distinct-nozero-in300");
     // No code of three digits takes the best play more than seven guesses, and nobody needs more than twice as many.
     assert!(played.standings[0].total < 4 * 10 * 14, "{:?}", played.standings);
-    assert_eq!(tournament(&here, &args).disciplines[9].results[0].total, played.disciplines[9].results[0].total);
+    assert_eq!(tournament(&here, &args).scenarios[9].results[0].total, played.scenarios[9].results[0].total);
 }
 
 const PAGE: &str = include_str!("../../../docs/tournament.md");

@@ -1,5 +1,5 @@
 use anyhow::{Context, Result, bail};
-use pegwise::shapes::{ClassReply, ClassRequest};
+use pegwise_classroom::{ClassReply, ClassRequest};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;

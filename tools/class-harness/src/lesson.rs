@@ -3,7 +3,7 @@ use crate::pupil::{Made, Pace, Pupil};
 use crate::served::Served;
 use crate::tally::Tally;
 use anyhow::{Context, Result, bail};
-use pegwise::shapes::{ClassBoard, ClassReply, ClassRequest, ClassSecrets, ClassStanding};
+use pegwise_classroom::{ClassBoard, ClassReply, ClassRequest, ClassSecrets, ClassStanding};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;

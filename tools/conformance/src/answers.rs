@@ -2,8 +2,8 @@
 
 use crate::filters::codes;
 use anyhow::{Context, Result};
-use pegwise::shapes::AnswerVector;
 use pegwise::{Board, Codebook, Feedback};
+use pegwise_tournament::conformance::AnswerVector;
 use std::collections::BTreeSet;
 
 /// Boards so small that every guess can be tried on every secret.

@@ -5,8 +5,8 @@ use crate::scores::BOARDS;
 use anyhow::{Context, Result};
 use pegwise::notation::GameRecord;
 use pegwise::random::Draws;
-use pegwise::shapes::{FilterVector, FilteredRow};
 use pegwise::{Board, Code, Codebook, Limits, Turn};
+use pegwise_tournament::conformance::{FilterVector, FilteredRow};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 

@@ -13,7 +13,7 @@ mod published;
 mod scores;
 
 use anyhow::{Context, Result};
-use pegwise::shapes::{CONFORMANCE, Conformance};
+use pegwise_tournament::conformance::{CONFORMANCE, Conformance};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,9 +28,9 @@ fn main() -> Result<()> {
 
 const SCORES: &str = "scores.json";
 
-/// `pegwise conformance run` asks for them, and the command is packaged without `docs/`.
+/// `pegwise conformance run` asks for them, and its crate is packaged without `docs/`.
 fn copy_of_scores() -> PathBuf {
-    root().join("crates/pegwise-cli/src/commands/conformance").join(SCORES)
+    root().join("crates/pegwise-tournament/src/conformance").join(SCORES)
 }
 
 fn root() -> &'static Path {

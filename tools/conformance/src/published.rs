@@ -2,7 +2,7 @@
 
 use crate::root;
 use anyhow::Result;
-use pegwise::shapes::{OptimalVector, StrategyVector};
+use pegwise_tournament::conformance::{OptimalVector, StrategyVector};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 

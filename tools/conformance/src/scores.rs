@@ -4,8 +4,8 @@ use crate::draw;
 use crate::published::{self, PublishedPair};
 use anyhow::{Context, Result};
 use pegwise::random::Draws;
-use pegwise::shapes::{ScoreVectors, ScoredPair};
 use pegwise::{Board, Code};
+use pegwise_tournament::conformance::{ScoreVectors, ScoredPair};
 use std::collections::BTreeSet;
 
 /// The boards, each with what is special about it. A new kind of rule or of answer is a new line.

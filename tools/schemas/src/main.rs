@@ -4,6 +4,7 @@
 
 use anyhow::{Context, Result};
 use pegwise::shapes::schema;
+use schemars::Schema;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,7 +34,12 @@ fn folder() -> PathBuf {
 /// The files that should be there, by name.
 fn wanted() -> Result<BTreeMap<String, String>> {
     let file = |(name, schema)| Ok((format!("{name}.json"), serde_json::to_string_pretty(&schema)? + "\n"));
-    schema::all().into_iter().map(file).collect()
+    schemas().map(file).collect()
+}
+
+/// Every schema that is published, by the name of its file without `.json`.
+fn schemas() -> impl Iterator<Item = (String, Schema)> {
+    schema::all().into_iter().chain(pegwise_classroom::schema::all()).chain(pegwise_tournament::schema::all())
 }
 
 /// The files that are there, by name.
@@ -47,7 +53,7 @@ fn found(folder: &Path) -> Result<BTreeMap<String, String>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{REQUESTS, copy_of_requests, folder, found, wanted};
+    use super::{REQUESTS, copy_of_requests, folder, found, schemas, wanted};
     use std::fs;
 
     #[test]
@@ -59,6 +65,30 @@ mod tests {
         assert_eq!(copy.replace("\r\n", "\n"), wanted[REQUESTS], "`cargo xtask schema` writes it");
         for (name, text) in wanted {
             assert_eq!(found[&name].replace("\r\n", "\n"), text, "`cargo xtask schema` writes {name}");
+        }
+    }
+
+    #[test]
+    fn descriptions_have_no_links() {
+        for (name, schema) in schemas() {
+            let text = schema.as_value().to_string();
+            for link in ["[`", "`]", "super::", "crate::", "]("] {
+                assert!(!text.contains(link), "{name} has {link}");
+            }
+        }
+    }
+
+    /// The fields that count something from 1.
+    #[test]
+    fn what_counts_from_1_is_never_0() {
+        for (name, schema) in schemas() {
+            let text = serde_json::to_string_pretty(&schema).unwrap();
+            for field in ["row", "number", "line", "column", "clash", "inaccuracies"] {
+                for (_, found) in text.match_indices(&format!("\"{field}\": {{")).map(|(at, _)| text.split_at(at)) {
+                    let found = found.split('}').next().unwrap();
+                    assert!(!found.contains("\"minimum\": 0"), "{name}: {found}");
+                }
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct BreakArgs {
     pub(crate) game: Vec<String>,
     /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
     #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
-        value_parser = options::saved, conflicts_with = "game")]
+        value_parser = options::kept, conflicts_with = "game")]
     pub(crate) go_on: Option<Kept>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,

@@ -34,7 +34,6 @@ mod share;
 pub(crate) mod static_game;
 pub(crate) mod stats;
 pub(crate) mod strategies;
-mod strays;
 pub(crate) mod suggest;
 pub(crate) mod tournament;
 pub(crate) mod train;

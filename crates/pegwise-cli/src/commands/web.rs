@@ -1,10 +1,12 @@
-use crate::class::{Class, JoinCode, Journal, Room, key};
 use crate::failure::{Failure, Outcome};
-use crate::server::Served;
+use crate::files::{open_kept, unwritable};
+use crate::job;
+use crate::private_files::private;
 use crate::ui::Ui;
-use crate::{addresses, job, server};
 use pegwise::shapes::{ServedClass, WebEvent};
+use pegwise_classroom::{Class, NotOpened, Served, addresses_of_this_machine, serve};
 use pegwise_text::t;
+use std::fs::OpenOptions;
 use std::io::{ErrorKind, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
@@ -64,23 +66,29 @@ pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     if opens && let Err(error) = open::that_detached(&address) {
         ui.remark(t!("cli-web-no-browser", problem = error.to_string()))?;
     }
-    server::serve(listener, Served::new(&folder, class)).map_err(|error| failure(&error))
+    serve(listener, Served::new(&folder, class)).map_err(|error| failure(&error))
 }
 
 /// A new class, or the one in the file, and how it is reached.
 fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)> {
-    let (code, key) = (JoinCode::new(rand::random()), key(rand::random()));
-    let (room, journal) = match &args.room {
-        Some(path) => Journal::open(path, code).map(|(room, journal)| (room, Some(journal)))?,
-        None => (Room::new(code), None),
-    };
+    let open_file =
+        |path: &PathBuf| open_kept(private(&mut OpenOptions::new()), path, |file| t!("cli-class-locked", file = file));
+    let file = args.room.as_ref().map(open_file).transpose()?;
     let addresses = match here.ip() {
-        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => addresses::of_this_machine().into_iter().map(IpAddr::from).collect(),
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => addresses_of_this_machine().into_iter().map(IpAddr::from).collect(),
         address => vec![address],
     };
     let addresses: Vec<String> = addresses.into_iter().map(|address| web_address(address, here.port())).collect();
-    let class = Class::new(room, journal, &key, addresses.clone());
-    let code = class.code().to_string();
+    let (class, key) = Class::open(file, addresses.clone()).map_err(|reason| {
+        let path = args.room.as_deref().unwrap_or(Path::new(""));
+        match reason {
+            NotOpened::Damaged { line } => {
+                Failure::Usage(t!("cli-class-damaged", file = path.display().to_string(), line = line))
+            }
+            NotOpened::Unwritable(error) => unwritable(path, &error),
+        }
+    })?;
+    let code = class.code();
     Ok((class, ServedClass { addresses, code, key }))
 }
 

@@ -19,8 +19,6 @@ mod catalogue;
 mod cause;
 mod certificate;
 mod challenge;
-mod class;
-mod conformance;
 mod demo;
 mod diagnosis;
 mod evaluation;
@@ -42,7 +40,6 @@ pub mod schema;
 mod solved;
 mod static_game;
 mod stats;
-mod tournament;
 mod tree;
 mod web_event;
 
@@ -51,14 +48,6 @@ pub use catalogue::{Preset, Presets, Strategies, UsualStrategy, Variant};
 pub use cause::Cause;
 pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
-pub use class::{
-    CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassAnswer, ClassBoard, ClassGame, ClassProblem, ClassPupil,
-    ClassRefusal, ClassReply, ClassRequest, ClassRound, ClassSeat, ClassSecrets, ClassStanding,
-};
-pub use conformance::{
-    AnswerVector, CONFORMANCE, Conformance, ConformanceFinding, ConformanceRun, ContradictionVector, FilterVector,
-    FilteredRow, GuestTrouble, OptimalVector, ScoreVectors, ScoredPair, ScorerMistake, StrategyVector, WronglyScored,
-};
 pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
 pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};
@@ -82,10 +71,6 @@ pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProb
 pub use solved::Solved;
 pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
-pub use tournament::{
-    Difference, DisciplineResults, Loss, LossCount, LossReason, PlayerKind, PlayerResults, Standing, Tournament,
-    TournamentGame, TournamentHead, TournamentLine, TournamentPlayer, TournamentSettings,
-};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{ServedClass, WebEvent, WebLine};
 

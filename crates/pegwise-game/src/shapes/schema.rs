@@ -1,20 +1,18 @@
 //! JSON Schemas of the shapes.
 
 use super::{
-    AnswerVector, Bench, Candidates, Challenge, Check, CheckedQuestions, ClassAnswer, ClassRequest, Conformance,
-    ConformanceRun, ContradictionVector, DeletedGames, Demo, Evaluations, EventLine, Explained, FailureLine,
-    FilterVector, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, OptimalVector, Output, Presets, Puzzles,
-    Reviewed, RuleFile, Score, ScoreVectors, Solved, StaticQuestions, Stats, Strategies, StrategyVector, Suggestion,
-    Tournament, TournamentLine, TreeDifferences, TreePosition, TreeStats, VerifiedCertificate, VerifiedTree, WebLine,
+    Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,
+    FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output, Presets, Puzzles, Reviewed, RuleFile,
+    Score, Solved, StaticQuestions, Stats, Strategies, Suggestion, TreeDifferences, TreePosition, TreeStats,
+    VerifiedCertificate, VerifiedTree, WebLine,
 };
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 
-/// Every schema that is published, by the name of its file without `.json`: one for each command that prints a result,
-/// named like the command with `-` for a space, and those of games, of failures, of `pegwise engine` and of conformance
-/// vectors.
+/// Every schema of a shape here that is published, by the name of its file without `.json`: one for each command that
+/// prints a result, named like the command with `-` for a space, and those of games, of failures and of `pegwise engine`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<Suggestion>("suggest"),
@@ -43,19 +41,8 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<TreeDifferences>("tree diff"),
         of_command::<VerifiedCertificate>("certificate verify"),
         of_command::<Bench>("bench"),
-        of_command::<ConformanceRun>("conformance run"),
-        of_command::<Tournament>("tournament"),
-        of_vectors::<AnswerVector>("answers"),
-        of_vectors::<ContradictionVector>("contradictions"),
-        of_vectors::<FilterVector>("filters"),
-        of_vectors::<OptimalVector>("optimal"),
-        of_vectors::<ScoreVectors>("scores"),
-        of_vectors::<StrategyVector>("strategies"),
         titled("rule-file", "A file of rules, as `--rules FILE` reads it", read::<RuleFile>()),
         titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
-        titled("tournament-line", "A line of the file of `pegwise tournament --results`", written::<TournamentLine>()),
-        titled("class-request", "What the server of a class is asked", read::<ClassRequest>()),
-        titled("class-answer", "What the server of a class answers", written::<ClassAnswer>()),
         titled("web-event", "The line that `web` prints", written::<WebLine>()),
         titled("failure", "The last line of a command that fails", written::<FailureLine>()),
         titled("engine-request", "A line that `pegwise engine` reads", read::<LineIn>()),
@@ -64,32 +51,27 @@ pub fn all() -> Vec<(String, Schema)> {
 }
 
 /// The schema of what this command prints.
-fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
+pub fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
     let mut schema = written::<Output<T>>();
     let field = schema.pointer_mut("/properties/command").expect("every output has it");
     *field = json!({ "const": command });
     titled(&command.replace(' ', "-"), &format!("What `pegwise {command} --json` prints"), schema)
 }
 
-/// The schema of this file of `docs/conformance/`.
-fn of_vectors<T: JsonSchema>(file: &str) -> (String, Schema) {
-    let title = format!("The file `docs/conformance/{file}.json`");
-    titled(&format!("conformance-{file}"), &title, written::<Conformance<T>>())
-}
-
-fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {
+/// A schema with the name of its file and its title.
+pub fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {
     schema.remove("description");
     schema.insert("title".to_owned(), title.into());
     (name.to_owned(), schema)
 }
 
-/// Of what is written: a field that is always there is required.
-fn written<T: JsonSchema>() -> Schema {
+/// The schema of what is written: a field that is always there is required.
+pub fn written<T: JsonSchema>() -> Schema {
     generated::<T>(SchemaSettings::draft2020_12().for_serialize())
 }
 
-/// Of what is read: a field that may be left out is not required.
-fn read<T: JsonSchema>() -> Schema {
+/// The schema of what is read: a field that may be left out is not required.
+pub fn read<T: JsonSchema>() -> Schema {
     generated::<T>(SchemaSettings::draft2020_12())
 }
 
@@ -103,34 +85,5 @@ fn unlink(schema: &mut Schema) {
         let lines = description.lines().filter(|line| !(line.starts_with("[`") && line.contains("`]: ")));
         let text = lines.collect::<Vec<_>>().join("\n").replace("[`", "`").replace("`]", "`");
         schema.insert("description".to_owned(), text.trim_end().into());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::all;
-
-    #[test]
-    fn descriptions_have_no_links() {
-        for (name, schema) in all() {
-            let text = schema.as_value().to_string();
-            for link in ["[`", "`]", "super::", "crate::", "]("] {
-                assert!(!text.contains(link), "{name} has {link}");
-            }
-        }
-    }
-
-    /// The fields that count something from 1.
-    #[test]
-    fn what_counts_from_1_is_never_0() {
-        for (name, schema) in all() {
-            let text = serde_json::to_string_pretty(&schema).unwrap();
-            for field in ["row", "number", "line", "column", "clash", "inaccuracies"] {
-                for (_, found) in text.match_indices(&format!("\"{field}\": {{")).map(|(at, _)| text.split_at(at)) {
-                    let found = found.split('}').next().unwrap();
-                    assert!(!found.contains("\"minimum\": 0"), "{name}: {found}");
-                }
-            }
-        }
     }
 }

@@ -1,38 +1,27 @@
-mod board;
-mod built_in;
-mod codemaker;
-mod discipline;
-mod engine_protocol;
-mod game;
-mod guest;
-mod guest_seat;
-mod line_protocol;
+//! `pegwise tournament`: strategies and programs against the same secrets.
+
 mod page;
-mod player;
 mod player_file;
+mod refusal;
 mod report;
-mod results;
-mod schedule;
-mod seat;
-mod standings;
 
 use crate::failure::{Failure, Outcome};
-use crate::files::{check_writable, write_file};
+use crate::files::{check_writable, open_kept, read_file, write_file};
 use crate::job::{self, Job};
 use crate::options::{positive, seconds};
+use crate::setup::Setup;
 use crate::ui::Ui;
-use board::{CONTEST_DIGITS, TournamentBoard};
-use discipline::{Discipline, Secrets};
-use game::TimeControl;
-use pegwise::shapes::{PlayerKind, TournamentSettings};
+use pegwise::tree::StrategyTree;
+use pegwise::{Board, Monitor, NoSuggestion, Progress};
 use pegwise_text::t;
-use player::Player;
+use pegwise_tournament::{
+    CONTEST_DIGITS, Host, Plan, Player, PlayerKind, Results, Schedule, TimeControl, TournamentBoard, TournamentError,
+    kill_all,
+};
 use player_file::PlayerFile;
-use results::Results;
-use schedule::Schedule;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::fs::OpenOptions;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(clap::Args, Debug)]
@@ -124,24 +113,24 @@ impl TournamentArgs {
         let strategies = self.strategies.iter().map(|name| Ok(Player::built_in(name)));
         let guests = self.guest.iter().map(|text| Player::program(text, PlayerKind::Guest));
         let engines = self.engine.iter().map(|text| Player::program(text, PlayerKind::Engine));
-        let players: Vec<Player> = strategies.chain(guests).chain(engines).collect::<Outcome<_>>()?;
+        let players = strategies.chain(guests).chain(engines).collect::<Result<Vec<Player>, TournamentError>>()?;
         let mut names = BTreeSet::new();
-        if let Some(twice) = players.iter().find(|player| !names.insert(&player.name)) {
-            return Err(Failure::Usage(t!("cli-tournament-twice", name = twice.name.as_str())));
+        if let Some(twice) = players.iter().find(|player| !names.insert(player.name())) {
+            return Err(Failure::Usage(t!("cli-tournament-twice", name = twice.name())));
         }
         if players.is_empty() { Err(Failure::Usage(t!("cli-tournament-nobody"))) } else { Ok(players) }
     }
 
     fn boards(&self, ui: &Ui) -> Outcome<Vec<TournamentBoard>> {
-        let setup = ui.setup();
-        if self.contest {
-            return CONTEST_DIGITS.map(|digits| TournamentBoard::of_contest(digits, setup)).collect();
-        }
-        if self.board.is_empty() {
-            return Ok(vec![TournamentBoard::usual(setup)?]);
-        }
-        let mut names = BTreeSet::new();
-        let boards = self.board.iter().map(|text| TournamentBoard::read(text, setup)).collect::<Outcome<Vec<_>>>()?;
+        let Setup { rules, alphabet, limits, .. } = ui.setup();
+        let boards: Result<Vec<TournamentBoard>, TournamentError> = if self.contest {
+            CONTEST_DIGITS.map(|digits| TournamentBoard::of_contest(digits, *limits)).collect()
+        } else if self.board.is_empty() {
+            TournamentBoard::new(rules.clone(), alphabet.clone(), *limits).map(|board| vec![board])
+        } else {
+            self.board.iter().map(|text| TournamentBoard::read(text, alphabet, *limits)).collect()
+        };
+        let (boards, mut names) = (boards?, BTreeSet::new());
         match boards.iter().find(|board| !names.insert(board.name())) {
             Some(twice) => Err(Failure::Usage(t!("cli-tournament-twice", name = twice.name()))),
             None => Ok(boards),
@@ -165,35 +154,46 @@ impl TournamentArgs {
         }
     }
 
-    /// What is to be played, and the same as programs read it.
-    fn schedule(&self, ui: &Ui) -> Outcome<(Schedule, TournamentSettings)> {
-        let (players, boards, codemakers) = (self.players()?, self.boards(ui)?, self.codemakers()?);
-        let control = self.control();
-        let settings = TournamentSettings {
-            players: players.iter().map(Player::shape).collect(),
-            boards: boards.iter().map(TournamentBoard::name).collect(),
-            codemakers: codemakers.clone(),
-            symbols: boards.iter().map(TournamentBoard::symbols).collect(),
+    /// What is to be played.
+    fn schedule(&self, ui: &Ui) -> Outcome<Schedule> {
+        let plan = Plan {
+            players: self.players()?,
+            boards: self.boards(ui)?,
+            codemakers: self.codemakers()?,
             games: if let Games::Drawn(games) = self.games { Some(games) } else { None },
             seed: self.seed,
             series: self.series,
-            move_seconds: control.per_move.as_secs_f64(),
-            game_seconds: control.per_game.as_secs_f64(),
+            control: self.control(),
+            at_once: self.at_once.into(),
         };
-        let secrets = match self.games {
-            Games::Every => Secrets::Every,
-            Games::Drawn(games) => Secrets::Drawn { games, seed: self.seed },
-        };
-        let mut disciplines = Vec::new();
-        for board in boards.into_iter().map(Arc::new) {
-            for codemaker in &codemakers {
-                disciplines.push(Discipline::new(&board, codemaker, secrets)?);
-            }
-        }
-        let (series, at_once) = (self.series, self.at_once.into());
-        let schedule = Schedule { players, disciplines, series, control, at_once };
-        schedule.check()?;
-        Ok((schedule, settings))
+        Schedule::new(plan, read_file)
+    }
+}
+
+/// What the tournament needs of the command.
+struct CommandLine<'a> {
+    setup: &'a Setup,
+    job: Job,
+}
+
+impl Monitor for CommandLine<'_> {
+    fn progress(&self, progress: Progress) {
+        self.job.progress(progress);
+    }
+
+    fn should_stop(&self) -> bool {
+        Job::interrupted()
+    }
+}
+
+impl Host for CommandLine<'_> {
+    fn tree(&self, file: &str, board: &Board) -> Result<StrategyTree, String> {
+        let read = self.setup.tree(Path::new(file), Some(board));
+        read.map(|file| file.tree).map_err(|reason| reason.to_string())
+    }
+
+    fn no_guess(&self, reason: NoSuggestion) -> String {
+        Failure::from(reason).to_string()
     }
 }
 
@@ -201,16 +201,17 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
     if let Some(TournamentCommand::Player { which }) = args.command {
         return ui.line(which.source().trim_end());
     }
-    let (schedule, settings) = args.schedule(ui)?;
+    let schedule = args.schedule(ui)?;
     let files = [&args.per_game, &args.game_lines, &args.page];
     files.into_iter().flatten().try_for_each(|file| check_writable(file))?;
     let mut results = Results::new(&schedule);
     if let Some(file) = &args.results {
-        results = results.keep(file, &settings, &schedule)?;
+        let opened = open_kept(&mut OpenOptions::new(), file, |file| t!("cli-tournament-locked", file = file))?;
+        results = results.keep(file, opened, &schedule)?;
     }
     let (played, interrupted) = play(ui, &schedule, &mut results)?;
     played.or_else(|failure| if interrupted { Ok(()) } else { Err(failure) })?;
-    let tournament = standings::of(&schedule, settings, &results);
+    let tournament = schedule.standings(&results);
     report::show(ui, &tournament)?;
     if let Some(file) = &args.per_game {
         write_file(file, &report::per_game(results.games()))?;
@@ -230,10 +231,10 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
 
 /// Plays, and says whether Ctrl-C was pressed meanwhile.
 fn play(ui: &Ui, schedule: &Schedule, results: &mut Results) -> Outcome<(Outcome, bool)> {
-    let job = Job::new(&t!("cli-job-playing"), ui.json());
-    job::cleaning_up(guest::running::kill_all, || {
-        schedule.players.iter().try_for_each(Player::check)?;
-        let played = schedule.play(results, ui.setup(), &job);
-        Ok((played, Job::interrupted()))
+    let host = CommandLine { setup: ui.setup(), job: Job::new(&t!("cli-job-playing"), ui.json()) };
+    job::cleaning_up(kill_all, || {
+        schedule.check_programs()?;
+        let played = schedule.play(results, &host);
+        Ok((played.map_err(Failure::from), Job::interrupted()))
     })
 }

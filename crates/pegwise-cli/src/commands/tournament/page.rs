@@ -6,8 +6,8 @@ use crate::output::booklet::escaped;
 use crate::output::plot::{self, Interval};
 use crate::ui::Ui;
 use pegwise::Evaluation;
-use pegwise::shapes::{DisciplineResults, Tournament};
 use pegwise_text::{catalogue::spoken, t};
+use pegwise_tournament::{ScenarioResults, Tournament};
 
 const STYLE: &str = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#222;background:#fff}\
 table{border-collapse:collapse;margin:1em 0}th,td{padding:.2em .8em;border-bottom:1px solid #ccc;text-align:left}\
@@ -28,8 +28,8 @@ pub(super) fn html(ui: &Ui, tournament: &Tournament) -> Outcome<String> {
         body += &section(&t!("cli-tournament-differences"), &differences.html());
     }
     body += &section(&t!("cli-tournament-results"), &report::results(ui, tournament).html());
-    for discipline in &tournament.disciplines {
-        body += &drawings(discipline)?;
+    for scenario in &tournament.scenarios {
+        body += &drawings(scenario)?;
     }
     if let Some(differences) = report::all_differences(ui, tournament) {
         body += &section(&t!("cli-tournament-all-differences"), &differences.html());
@@ -71,12 +71,12 @@ fn settings(tournament: &Tournament) -> String {
     format!("<p>{}</p>\n{list}", escaped(&said))
 }
 
-/// A discipline drawn: the means, what players differ by, and how many guesses the games took.
-fn drawings(discipline: &DisciplineResults) -> Outcome<String> {
+/// A scenario drawn: the means, what players differ by, and how many guesses the games took.
+fn drawings(scenario: &ScenarioResults) -> Outcome<String> {
     let name =
-        t!("cli-tournament-discipline", board = discipline.board.as_str(), codemaker = discipline.codemaker.as_str());
+        t!("cli-tournament-discipline", board = scenario.board.as_str(), codemaker = scenario.codemaker.as_str());
     let mut svgs = Vec::new();
-    let means = discipline
+    let means = scenario
         .results
         .iter()
         .filter_map(|one| Some(Interval { name: one.player.clone(), value: one.mean?, margin: one.margin }));
@@ -84,7 +84,7 @@ fn drawings(discipline: &DisciplineResults) -> Outcome<String> {
     if !means.is_empty() {
         svgs.push(plot::intervals(&t!("cli-tournament-plot-means"), &t!("cli-plot-guesses"), &means, false));
     }
-    let differences = discipline.differences.iter().filter_map(|one| {
+    let differences = scenario.differences.iter().filter_map(|one| {
         let name = t!("cli-tournament-plot-pair", first = one.first.as_str(), second = one.second.as_str());
         Some(Interval { name, value: one.mean?, margin: one.margin })
     });
@@ -93,7 +93,7 @@ fn drawings(discipline: &DisciplineResults) -> Outcome<String> {
         let (title, axis) = (t!("cli-tournament-differences"), t!("cli-tournament-plot-axis"));
         svgs.push(plot::intervals(&title, &axis, &differences, true));
     }
-    let won = discipline.results.iter().filter(|one| one.won > 0);
+    let won = scenario.results.iter().filter(|one| one.won > 0);
     let won: Vec<_> = won.map(|one| (one.player.clone(), Evaluation::new(one.distribution.clone()))).collect();
     if !won.is_empty() {
         svgs.push(plot::distributions(&t!("cli-tournament-plot-won"), &won));

@@ -4,8 +4,8 @@ use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::shapes::{LossReason, Tournament, TournamentGame};
 use pegwise_text::{number::decimal, t};
+use pegwise_tournament::{LossReason, Tournament, TournamentGame};
 
 /// Shows the results: for programs and spreadsheets one table or object, for people and documents what they compare too.
 pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
 /// More lost games are in the files.
 const SHOWN: usize = 10;
 
-/// Each player in each discipline.
+/// Each player in each scenario.
 pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     let mut table = Table::new([
         Column::Board,
@@ -54,11 +54,11 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
         Column::Mean,
         Column::Margin,
     ]);
-    for discipline in &tournament.disciplines {
-        for one in &discipline.results {
+    for scenario in &tournament.scenarios {
+        for one in &scenario.results {
             table.row([
-                discipline.board.clone(),
-                discipline.codemaker.clone(),
+                scenario.board.clone(),
+                scenario.codemaker.clone(),
                 one.player.clone(),
                 ui.amount(one.games),
                 ui.amount(one.won),
@@ -72,7 +72,7 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     table
 }
 
-/// Each pair of players over all disciplines, if there are two players.
+/// Each pair of players over all scenarios, if there are two players.
 pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::First, Column::Second, Column::Games, Column::Difference, Column::Margin];
     let mut table = Table::new(columns);
@@ -88,7 +88,7 @@ pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     (!tournament.differences.is_empty()).then_some(table)
 }
 
-/// The same in each discipline, if there are two disciplines.
+/// The same in each scenario, if there are two scenarios.
 pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let mut table = Table::new([
         Column::Board,
@@ -99,11 +99,11 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
         Column::Difference,
         Column::Margin,
     ]);
-    for discipline in &tournament.disciplines {
-        for one in &discipline.differences {
+    for scenario in &tournament.scenarios {
+        for one in &scenario.differences {
             table.row([
-                discipline.board.clone(),
-                discipline.codemaker.clone(),
+                scenario.board.clone(),
+                scenario.codemaker.clone(),
                 one.first.clone(),
                 one.second.clone(),
                 ui.amount(one.games),
@@ -112,10 +112,10 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
             ]);
         }
     }
-    (tournament.disciplines.len() > 1 && !tournament.differences.is_empty()).then_some(table)
+    (tournament.scenarios.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
-/// Each player over all disciplines, if there are two disciplines.
+/// Each player over all scenarios, if there are two scenarios.
 pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::Player, Column::Games, Column::Won, Column::Lost, Column::Total, Column::Margin];
     let mut table = Table::new(columns);
@@ -129,7 +129,7 @@ pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
             one.margin.map_or(String::new(), |margin| decimal(margin, 1)),
         ]);
     }
-    (tournament.disciplines.len() > 1).then_some(table)
+    (tournament.scenarios.len() > 1).then_some(table)
 }
 
 fn decimals(number: Option<f64>) -> String {

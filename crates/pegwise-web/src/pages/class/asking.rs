@@ -3,7 +3,7 @@
 use crate::link::Fragment;
 use crate::route::Page;
 use leptos::prelude::{on_cleanup, set_interval_with_handle, window};
-use pegwise::shapes::{ClassReply, ClassRequest};
+use pegwise_classroom::{ClassReply, ClassRequest};
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -1,7 +1,7 @@
 use super::teacher::Teacher;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::ClassRequest;
+use pegwise_classroom::ClassRequest;
 
 /// How pupils join, large enough for a wall; and whether they may.
 #[component]

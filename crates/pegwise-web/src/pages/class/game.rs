@@ -8,8 +8,8 @@ use crate::peg_style;
 use crate::store::ClassGuess;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::{ClassSecrets, ClassStanding};
 use pegwise::{Code, InvalidTurn};
+use pegwise_classroom::{ClassSecrets, ClassStanding};
 
 /// The element that says how the game ended.
 const ENDED: &str = "class-ended";

@@ -1,5 +1,5 @@
 use crate::t;
-use pegwise::shapes::{CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassProblem};
+use pegwise_classroom::{CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassProblem};
 
 /// Why nothing was done, in words.
 pub(super) fn explain(problem: ClassProblem) -> String {

@@ -5,7 +5,7 @@ use crate::store::{self, ClassGuess};
 use crate::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use pegwise::shapes::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
+use pegwise_classroom::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
 
 /// What the page of a pupil knows. What it does not know yet it asks for, one request after the other, until it is told.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use crate::parts::{Problem, save};
 use crate::t;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use pegwise::shapes::{CLASS_NAME, ClassPupil, ClassRequest, ClassStanding};
+use pegwise_classroom::{CLASS_NAME, ClassPupil, ClassRequest, ClassStanding};
 use web_sys::Blob;
 
 /// The element where a pupil is renamed or sent out.

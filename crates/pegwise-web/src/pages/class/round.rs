@@ -1,6 +1,7 @@
 use crate::t;
-use pegwise::shapes::{ClassGame, ClassStanding, Turn as Row};
+use pegwise::shapes::Turn as Row;
 use pegwise::{Code, Rules, Turn};
+use pegwise_classroom::{ClassGame, ClassStanding};
 
 /// A pupil's game, as library values.
 #[derive(Clone, PartialEq)]
@@ -43,7 +44,7 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise::shapes::ClassSecrets;
+    use pegwise_classroom::ClassSecrets;
 
     fn game(rules: &str, rows: &[(&str, &str)], secret: Option<&str>) -> ClassGame {
         let row = |(place, (guess, told)): (usize, &(&str, &str))| Row {

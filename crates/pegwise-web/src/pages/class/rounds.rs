@@ -7,7 +7,7 @@ use crate::route::Page;
 use crate::{peg_style, store, t};
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{ClassBoard, ClassRequest, ClassRound, ClassSecrets, ClassStanding};
+use pegwise_classroom::{ClassBoard, ClassRequest, ClassRound, ClassSecrets, ClassStanding};
 
 /// The element that says how the round stands.
 const STANDING: &str = "class-standing";

@@ -3,7 +3,7 @@ use super::problem::explain;
 use crate::store;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use pegwise::shapes::{ClassBoard, ClassProblem, ClassReply, ClassRequest};
+use pegwise_classroom::{ClassBoard, ClassProblem, ClassReply, ClassRequest};
 
 /// What the page of the teacher knows, asked for again and again.
 #[derive(Clone, Copy)]

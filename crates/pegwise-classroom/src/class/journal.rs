@@ -1,0 +1,192 @@
+//! The file in which a class is kept.
+
+use super::event::Event;
+use super::join_code::JoinCode;
+use super::room::{Change, Room};
+use std::fs::File;
+use std::io::{self, Write};
+
+/// The version of the lines in the file.
+const VERSION: u32 = 1;
+
+/// The file in which a class is kept: one event on each line, in the order in which they happened.
+///
+/// A line is handed to the system before its event is answered, so it survives the end of this program. What is written when a round
+/// begins or ends is on the disk before that is answered.
+#[derive(Debug)]
+pub(super) struct Journal {
+    file: File,
+    /// The bytes that whole lines take.
+    length: u64,
+    /// Lines that could not be written yet: the disk may be full.
+    waiting: String,
+}
+
+/// Why no class is made of a file.
+#[derive(Debug, thiserror::Error)]
+pub enum NotOpened {
+    /// It is not the file of a class, or damaged.
+    #[error("line {line} is not that of a class")]
+    Damaged {
+        /// From 1.
+        line: usize,
+    },
+    /// It cannot be written.
+    #[error(transparent)]
+    Unwritable(#[from] io::Error),
+}
+
+impl Journal {
+    /// Goes on with the class in a file, or begins one with this code in an empty file. A line that was cut off at the end is
+    /// dropped: its event was never answered.
+    pub(super) fn open(file: File, bytes: &[u8], code: JoinCode) -> Result<(Room, Self), NotOpened> {
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let mut journal = Journal { file, length: whole as u64, waiting: String::new() };
+        if bytes.is_empty() {
+            let room = Room::new(code.clone());
+            journal.add(&Event::Opened { version: VERSION, code });
+            return if journal.is_written() { Ok((room, journal)) } else { Err(journal.refusal().into()) };
+        }
+        let room = read(&bytes[..whole]).map_err(|line| NotOpened::Damaged { line })?;
+        // Only now it is certain that the file is one of a class.
+        journal.file.set_len(journal.length)?;
+        Ok((room, journal))
+    }
+
+    /// Adds what has happened. What cannot be written now is tried again with what happens next.
+    pub(super) fn add(&mut self, event: &Event) {
+        self.waiting += &serde_json::to_string(event).expect("texts and numbers");
+        self.waiting.push('\n');
+        let is_weighty = matches!(event, Event::Opened { .. } | Event::Started { .. } | Event::Ended { .. });
+        if self.write(is_weighty).is_err() {
+            // Half a line would spoil the next one. If this fails too, reading drops it as long as it is the last.
+            let _ = self.file.set_len(self.length);
+        }
+    }
+
+    /// Is everything written that has happened?
+    pub(super) fn is_written(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    fn write(&mut self, synced: bool) -> io::Result<()> {
+        self.file.write_all(self.waiting.as_bytes())?;
+        if synced {
+            self.file.sync_data()?;
+        }
+        self.length += self.waiting.len() as u64;
+        self.waiting.clear();
+        Ok(())
+    }
+
+    /// Why the first line could not be written.
+    fn refusal(&mut self) -> io::Error {
+        self.write(true).err().unwrap_or_else(|| io::ErrorKind::WriteZero.into())
+    }
+}
+
+/// The class that whole lines make; else the number of the first line that is wrong, from 1.
+fn read(lines: &[u8]) -> Result<Room, usize> {
+    let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
+    let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };
+    let mut room = Room::new(code);
+    for (place, event) in lines {
+        let change = event.ok().and_then(|event| room.change(&event).ok());
+        if change != Some(Change::Made) {
+            return Err(place + 1);
+        }
+    }
+    Ok(room)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ClassSecrets;
+    use crate::class::key::KeyHash;
+    use crate::class::name::Name;
+    use std::fs::OpenOptions;
+    use std::path::{Path, PathBuf};
+
+    fn path(test: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("pegwise-class-{test}-{}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        path
+    }
+
+    fn open(path: &Path, code: JoinCode) -> Result<(Room, Journal), NotOpened> {
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        Journal::open(file, &std::fs::read(path)?, code)
+    }
+
+    fn code() -> JoinCode {
+        JoinCode::new(*b"a class.")
+    }
+
+    fn events() -> Vec<Event> {
+        let key = |digit: &str| KeyHash::of(&digit.repeat(32)).unwrap();
+        let name = |text| Name::new(text).unwrap();
+        vec![
+            Event::Joined { key: key("1"), name: name("Anna"), at: 10 },
+            Event::Joined { key: key("2"), name: name("Ben"), at: 20 },
+            Event::Started { round: 1, rules: "4x6".to_owned(), secrets: ClassSecrets::Own, seed: 7, at: 30 },
+            Event::Guessed { pupil: 2, round: 1, row: 1, guess: "1122".to_owned(), at: 40 },
+            Event::Renamed { pupil: 1, name: name("Anne") },
+            Event::Door { open: false },
+            Event::Ended { round: 1 },
+            Event::Removed { pupil: 1 },
+        ]
+    }
+
+    #[test]
+    fn a_class_goes_on_as_it_was_left() {
+        let path = path("goes-on");
+        let (mut room, mut journal) = open(&path, code()).unwrap();
+        for event in events() {
+            assert_eq!(room.change(&event), Ok(Change::Made));
+            journal.add(&event);
+            assert!(journal.is_written());
+        }
+        drop(journal);
+        // Its code too, whatever a new one would be.
+        let (again, journal) = open(&path, JoinCode::new(*b"another.")).unwrap();
+        assert_eq!(again, room);
+        drop(journal);
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(!text.contains(&"1".repeat(32)), "keys are not in the file");
+        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn a_line_that_was_cut_off_is_dropped_and_damage_is_told() {
+        let path = path("damage");
+        let (_, mut journal) = open(&path, code()).unwrap();
+        for event in events() {
+            journal.add(&event);
+        }
+        drop(journal);
+        let text = std::fs::read_to_string(&path).unwrap();
+        std::fs::write(&path, text.trim_end()).unwrap();
+        let (room, mut journal) = open(&path, code()).unwrap();
+        assert_eq!(room.pupils().count(), 2);
+        journal.add(&Event::Removed { pupil: 2 });
+        drop(journal);
+        assert_eq!(open(&path, code()).unwrap().0.pupils().count(), 1);
+        let lines: Vec<&str> = text.lines().collect();
+        for (damaged, line) in [
+            (text.replace("4x6", "4x"), 4),
+            (text.replace("\"row\":1", "\"row\":2"), 5),
+            (text.replace("\"version\":1", "\"version\":2"), 1),
+            (lines[1..].join("\n") + "\n", 1),
+            (format!("{text}{}\n", lines[8]), 10),
+            (format!("{text}\n"), 10),
+            ("a diary\n".to_owned(), 1),
+        ] {
+            std::fs::write(&path, &damaged).unwrap();
+            let Err(NotOpened::Damaged { line: told }) = open(&path, code()) else { panic!("{damaged}") };
+            assert_eq!(told, line);
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), damaged, "it is left as it was");
+        }
+        std::fs::remove_file(path).unwrap();
+    }
+}

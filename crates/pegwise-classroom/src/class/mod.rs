@@ -1,0 +1,217 @@
+//! A class that plays together on this machine or in its network: `pegwise web --class`.
+//!
+//! A [`Room`] is the class as a value, changed by events alone. [`Class`] decides who may ask what and how often, and keeps the
+//! events in a file if there is one. `http` makes requests of it and responses; connections are the business of `server`.
+
+mod event;
+mod http;
+mod join_code;
+mod journal;
+mod key;
+pub(crate) mod limits;
+mod name;
+mod pace;
+mod results;
+mod room;
+mod round;
+mod view;
+
+use crate::{ClassBoard, ClassProblem, ClassReply, ClassRequest};
+use event::Event;
+pub(crate) use http::{BodyProblem, is_for_class, respond};
+use join_code::JoinCode;
+use journal::Journal;
+pub use journal::NotOpened;
+use key::KeyHash;
+use limits::{PACE, PACE_OF_STRANGERS, PACE_OF_WRONG_CODES};
+use name::Name;
+use pace::{Pace, Paces};
+use room::{Change, Refused, Room};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::net::IpAddr;
+
+/// A class and who may do what in it.
+#[derive(Debug)]
+pub struct Class {
+    room: Room,
+    /// Where the class is kept; it may be nowhere.
+    journal: Option<Journal>,
+    teacher: Option<KeyHash>,
+    /// Where pupils reach it.
+    addresses: Vec<String>,
+    paces: BTreeMap<Who, Pace>,
+    strangers: Paces,
+    wrong_codes: Paces,
+}
+
+/// Who asks.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Who {
+    Teacher,
+    /// By number.
+    Pupil(usize),
+    /// With a key that may become a pupil's.
+    Stranger(Option<KeyHash>),
+}
+
+/// What is known of who asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker<'a> {
+    /// The key that was sent.
+    key: Option<&'a str>,
+    address: IpAddr,
+    /// The time, in milliseconds since 1970.
+    now: u64,
+}
+
+impl Class {
+    /// A new class, or the one of a file, and the key that its teacher has from now on.
+    ///
+    /// The file comes with the bytes that are in it; whoever opened it has locked it, and opened it for appending. It may be
+    /// empty, and is then begun.
+    ///
+    /// # Errors
+    /// [`NotOpened`]; the file is left as it was.
+    pub fn open(file: Option<(File, Vec<u8>)>, addresses: Vec<String>) -> Result<(Self, String), NotOpened> {
+        let (code, key) = (JoinCode::new(rand::random()), key::key(rand::random()));
+        let (room, journal) = match file {
+            Some((file, bytes)) => Journal::open(file, &bytes, code).map(|(room, journal)| (room, Some(journal)))?,
+            None => (Room::new(code), None),
+        };
+        Ok((Class::new(room, journal, &key, addresses), key))
+    }
+
+    fn new(room: Room, journal: Option<Journal>, teacher: &str, addresses: Vec<String>) -> Self {
+        Class {
+            room,
+            journal,
+            teacher: KeyHash::of(teacher),
+            addresses,
+            paces: BTreeMap::new(),
+            strangers: Paces::new(PACE_OF_STRANGERS),
+            wrong_codes: Paces::new(PACE_OF_WRONG_CODES),
+        }
+    }
+
+    /// What pupils type to join.
+    pub fn code(&self) -> String {
+        self.room.code().to_string()
+    }
+
+    /// Does what is asked, and says what came of it.
+    fn answer(&mut self, asker: &Asker<'_>, request: ClassRequest) -> ClassReply {
+        let reply = self.admit(asker).and_then(|who| match request {
+            ClassRequest::Room {} => Ok(ClassReply::Room { open: self.room.is_open() }),
+            ClassRequest::Join { code, name } => self.join(&who, asker, &code, &name),
+            request => match who {
+                Who::Teacher => self.answer_teacher(request, asker.now),
+                Who::Pupil(pupil) => self.answer_pupil(pupil, request, asker.now),
+                Who::Stranger(_) => Err(ClassProblem::UnknownKey.into()),
+            },
+        });
+        reply.unwrap_or_else(|refused| ClassReply::Refused(refused.into()))
+    }
+
+    /// The results of all rounds as CSV, for the teacher.
+    fn results(&mut self, asker: &Asker<'_>) -> Result<String, ClassProblem> {
+        match self.admit(asker).map_err(|refused| refused.problem)? {
+            Who::Teacher => Ok(self.room.results()),
+            _ => Err(ClassProblem::UnknownKey),
+        }
+    }
+
+    /// Who asks, if it is not too often.
+    fn admit(&mut self, asker: &Asker<'_>) -> Result<Who, Refused> {
+        let key = asker.key.and_then(KeyHash::of);
+        let who = match key {
+            Some(key) if Some(&key) == self.teacher.as_ref() => Who::Teacher,
+            Some(key) => self.room.pupil_of(&key).map_or(Who::Stranger(Some(key)), Who::Pupil),
+            None => Who::Stranger(None),
+        };
+        let may = match &who {
+            Who::Stranger(_) => self.strangers.take(asker.address, asker.now),
+            known => self.paces.entry(known.clone()).or_default().take(PACE, asker.now),
+        };
+        if !may {
+            return Err(ClassProblem::SlowDown.into());
+        }
+        if let Who::Pupil(pupil) = who {
+            self.room.hear(pupil, asker.now);
+        }
+        Ok(who)
+    }
+
+    /// Lets a pupil in who knows the code.
+    fn join(&mut self, who: &Who, asker: &Asker<'_>, code: &str, name: &str) -> Result<ClassReply, Refused> {
+        let key = match who {
+            Who::Pupil(pupil) => return self.seat(*pupil, None),
+            Who::Stranger(Some(key)) => key.clone(),
+            Who::Stranger(None) | Who::Teacher => return Err(ClassProblem::UnknownKey.into()),
+        };
+        // Asked before the code is looked at: who is too fast learns nothing from the answer.
+        if !self.wrong_codes.has_room(asker.address, asker.now) {
+            return Err(ClassProblem::SlowDown.into());
+        }
+        if !self.room.code().is(code) {
+            self.wrong_codes.take(asker.address, asker.now);
+            return Err(ClassProblem::WrongCode.into());
+        }
+        let name = Name::new(name).map_err(|_| ClassProblem::BadName)?;
+        self.change(&Event::Joined { key: key.clone(), name, at: asker.now })?;
+        let pupil = self.room.pupil_of(&key).ok_or(ClassProblem::UnknownKey)?;
+        self.seat(pupil, None)
+    }
+
+    fn answer_pupil(&mut self, pupil: usize, request: ClassRequest, now: u64) -> Result<ClassReply, Refused> {
+        match request {
+            ClassRequest::Look { since } => self.seat(pupil, since),
+            ClassRequest::Guess { round, row, guess } => {
+                self.change(&Event::Guessed { pupil, round, row, guess, at: now })?;
+                self.seat(pupil, None)
+            }
+            _ => Err(ClassProblem::UnknownKey.into()),
+        }
+    }
+
+    fn answer_teacher(&mut self, request: ClassRequest, now: u64) -> Result<ClassReply, Refused> {
+        let event = match request {
+            ClassRequest::Board {} => return Ok(ClassReply::Board(self.board(now))),
+            ClassRequest::Start { round, rules, secrets } => {
+                Event::Started { round, rules, secrets, seed: rand::random(), at: now }
+            }
+            ClassRequest::End { round } => Event::Ended { round },
+            ClassRequest::Rename { pupil, name } => {
+                Event::Renamed { pupil, name: Name::new(&name).map_err(|_| ClassProblem::BadName)? }
+            }
+            ClassRequest::Remove { pupil } => Event::Removed { pupil },
+            ClassRequest::Door { open } => Event::Door { open },
+            _ => return Err(ClassProblem::UnknownKey.into()),
+        };
+        self.change(&event)?;
+        Ok(ClassReply::Board(self.board(now)))
+    }
+
+    /// Changes the class, and keeps what changed it.
+    fn change(&mut self, event: &Event) -> Result<(), Refused> {
+        let change = self.room.change(event)?;
+        if let (Change::Made, Some(journal)) = (change, &mut self.journal) {
+            journal.add(event);
+        }
+        Ok(())
+    }
+
+    /// What a pupil sees, if it is not what the pupil has.
+    fn seat(&self, pupil: usize, since: Option<u64>) -> Result<ClassReply, Refused> {
+        let seat = self.room.seat(pupil).ok_or(ClassProblem::UnknownKey)?;
+        Ok(if since == Some(seat.version) { ClassReply::Unchanged {} } else { ClassReply::Seat(seat) })
+    }
+
+    fn board(&self, now: u64) -> ClassBoard {
+        let kept = self.journal.as_ref().map(Journal::is_written);
+        ClassBoard { kept, ..self.room.board(&self.addresses, now) }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,13 @@
+//! JSON Schemas of the requests and answers.
+
+use crate::{ClassAnswer, ClassRequest};
+use pegwise::shapes::schema::{read, titled, written};
+use schemars::Schema;
+
+/// Every schema that is published, by the name of its file without `.json`.
+pub fn all() -> Vec<(String, Schema)> {
+    vec![
+        titled("class-request", "What the server of a class is asked", read::<ClassRequest>()),
+        titled("class-answer", "What the server of a class answers", written::<ClassAnswer>()),
+    ]
+}

@@ -1,0 +1,66 @@
+//! A board of a tournament, and how its codes are written.
+
+use crate::error::TournamentError;
+use pegwise::notation::Alphabet;
+use pegwise::{Code, Limits, Rules, Session};
+use std::ops::RangeInclusive;
+use std::sync::OnceLock;
+
+/// A board of a tournament, with the alphabet that its codes are written in, to the players and in the results.
+pub struct TournamentBoard {
+    pub(crate) rules: Rules,
+    pub(crate) alphabet: Alphabet,
+    pub(crate) limits: Limits,
+    /// A game without turns. Its codes are listed once it is needed.
+    session: OnceLock<Session>,
+}
+
+/// The boards of the contest for bots have so many digits.
+pub const CONTEST_DIGITS: RangeInclusive<usize> = 1..=10;
+const CONTEST_GUESSES: usize = 300;
+const CONTEST_SYMBOLS: &str = "0123456789";
+
+impl TournamentBoard {
+    /// A board whose codes are written in this alphabet. Its codes are listed within these limits.
+    ///
+    /// # Errors
+    /// [`TournamentError::Alphabet`].
+    pub fn new(rules: Rules, alphabet: Alphabet, limits: Limits) -> Result<Self, TournamentError> {
+        alphabet.check(&rules)?;
+        Ok(TournamentBoard { rules, alphabet, limits, session: OnceLock::new() })
+    }
+
+    /// Reads a board. Symbols that somebody chose hold on every board.
+    ///
+    /// # Errors
+    /// [`TournamentError::Rules`], [`TournamentError::Alphabet`].
+    pub fn read(text: &str, chosen: &Alphabet, limits: Limits) -> Result<Self, TournamentError> {
+        let own = Some(chosen).filter(|alphabet| !alphabet.is_usual());
+        Self::new(text.parse()?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
+    }
+
+    /// The board of a contest for bots: so many different digits, the first of them not 0.
+    ///
+    /// # Errors
+    /// None for [`CONTEST_DIGITS`].
+    pub fn of_contest(digits: usize, limits: Limits) -> Result<Self, TournamentError> {
+        let rules = format!("{digits}x10-distinct-nozero-in{CONTEST_GUESSES}").parse()?;
+        Self::new(rules, Alphabet::new(CONTEST_SYMBOLS)?, limits)
+    }
+
+    /// As it is written in results, so that the codes after it are read as they are written.
+    pub fn name(&self) -> String {
+        self.alphabet.write_rules(&self.rules)
+    }
+
+    /// The symbols of all colours, the first colour first: a character for each, or numbers with hyphens.
+    pub(crate) fn symbols(&self) -> String {
+        let colors = (0..self.rules.colors()).filter_map(|index| self.rules.color(index));
+        self.alphabet.write(&Code::new(colors))
+    }
+
+    /// A game without turns.
+    pub(crate) fn session(&self) -> &Session {
+        self.session.get_or_init(|| Session::with_limits(self.rules.clone(), self.limits))
+    }
+}

@@ -1,0 +1,141 @@
+//! Which mistakes explain the answers of a program.
+
+use super::api::{ConformanceFinding, ScorerMistake, WronglyScored};
+use super::faulty_scorer::{FaultyScorer, Question};
+use pegwise::notation::shown;
+use std::collections::BTreeSet;
+
+/// What a program said to a question.
+pub(crate) struct Reply {
+    pub(crate) question: Question,
+    /// The board, as it was asked.
+    pub(crate) rules: String,
+    /// The right answer.
+    pub(crate) feedback: String,
+    /// What the program said.
+    pub(crate) said: String,
+}
+
+impl Reply {
+    pub(crate) fn is_right(&self) -> bool {
+        self.said == self.feedback
+    }
+
+    /// The answer in canonical notation, if it can be read as one in another.
+    fn read(&self) -> String {
+        let is_canonical = self.said.split_once('.').is_some_and(|(black, white)| {
+            [black, white].iter().all(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+        });
+        let read = || self.question.board.read_feedback(&self.said).ok();
+        if is_canonical { self.said.clone() } else { read().map_or(self.said.clone(), |feedback| feedback.to_string()) }
+    }
+
+    /// As it is reported.
+    pub(crate) fn wrong(&self) -> WronglyScored {
+        WronglyScored {
+            rules: self.rules.clone(),
+            guess: self.question.guess.to_string(),
+            secret: self.question.secret.to_string(),
+            feedback: self.feedback.clone(),
+            said: shown(&self.said),
+        }
+    }
+}
+
+/// The mistakes that explain the wrong answers, with the boards on which they do: one explanation for all of them if there
+/// is one, else as few as possible, each for some boards.
+pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
+    let read: Vec<String> = replies.iter().map(Reply::read).collect();
+    let misread: Vec<usize> = (0..replies.len()).filter(|&index| replies[index].said != read[index]).collect();
+    let explained: Vec<usize> =
+        misread.iter().copied().filter(|&index| read[index] == replies[index].feedback).collect();
+    let answers = Answers { replies, read: &read };
+    let mut findings: Vec<ConformanceFinding> =
+        answers.finding(vec![ScorerMistake::OtherNotation], &misread, &explained).into_iter().collect();
+    findings.extend(answers.findings());
+    findings
+}
+
+/// The replies with their answers in canonical notation.
+struct Answers<'a> {
+    replies: &'a [Reply],
+    read: &'a [String],
+}
+
+impl Answers<'_> {
+    fn findings(&self) -> Vec<ConformanceFinding> {
+        let mut open: BTreeSet<&str> = self.wrong().map(|index| self.rules(index)).collect();
+        if open.is_empty() {
+            return Vec::new();
+        }
+        let scorers = FaultyScorer::all();
+        if let Some(scorer) = scorers.iter().find(|scorer| self.refuted(**scorer).next().is_none()) {
+            let wrong: Vec<usize> = self.wrong().collect();
+            return self.finding(scorer.mistakes(), &wrong, &wrong).into_iter().collect();
+        }
+        // Those with more mistakes explain something everywhere.
+        let few = scorers.into_iter().filter(|scorer| scorer.mistakes().len() <= 2);
+        let few: Vec<(FaultyScorer, BTreeSet<usize>)> =
+            few.map(|scorer| (scorer, self.refuted(scorer).collect())).collect();
+        let mut findings = Vec::new();
+        while let Some((scorer, refuted)) = most(&few, |(_, refuted)| self.explained(refuted, &open).len()) {
+            let boards = self.explained(refuted, &open);
+            let here: Vec<usize> = self.wrong().filter(|&index| boards.contains(self.rules(index))).collect();
+            findings.extend(self.finding(scorer.mistakes(), &here, &here));
+            open.retain(|rules| !boards.contains(rules));
+        }
+        findings.extend(self.closest(&few, &open));
+        findings
+    }
+
+    /// The boards of these on which nothing is refuted.
+    fn explained<'b>(&self, refuted: &BTreeSet<usize>, open: &BTreeSet<&'b str>) -> BTreeSet<&'b str> {
+        let refuted: BTreeSet<&str> = refuted.iter().map(|&index| self.rules(index)).collect();
+        open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()
+    }
+
+    /// What explains most answers on the boards that nothing explains exactly, if it explains half of the wrong ones.
+    fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
+        let on_open = |index: &usize| open.contains(self.rules(*index));
+        let asked = (0..self.replies.len()).filter(on_open).count();
+        let (scorer, refuted) =
+            most(few, |(_, refuted)| asked - refuted.iter().filter(|index| on_open(index)).count())?;
+        let wrong: Vec<usize> = self.wrong().filter(on_open).collect();
+        let explained: Vec<usize> = wrong.iter().copied().filter(|index| !refuted.contains(index)).collect();
+        let is_likely = explained.len() * 2 >= wrong.len();
+        is_likely.then(|| self.finding(scorer.mistakes(), &wrong, &explained)).flatten()
+    }
+
+    fn wrong(&self) -> impl Iterator<Item = usize> {
+        (0..self.replies.len()).filter(|&index| self.read[index] != self.replies[index].feedback)
+    }
+
+    fn rules(&self, index: usize) -> &str {
+        &self.replies[index].rules
+    }
+
+    /// The answers that this program would not give.
+    fn refuted(&self, scorer: FaultyScorer) -> impl Iterator<Item = usize> {
+        let answers = scorer.answers(self.replies.iter().map(|reply| &reply.question));
+        answers.zip(self.read).enumerate().filter(|(_, (answer, read))| answer != *read).map(|(index, _)| index)
+    }
+
+    /// The finding that some of these wrong answers are explained; none if none is.
+    fn finding(
+        &self,
+        mistakes: Vec<ScorerMistake>,
+        wrong: &[usize],
+        explained: &[usize],
+    ) -> Option<ConformanceFinding> {
+        let example = self.replies[*explained.first()?].wrong();
+        let mut rules: Vec<String> = wrong.iter().map(|&index| self.rules(index).to_owned()).collect();
+        rules.dedup();
+        Some(ConformanceFinding { mistakes, rules, wrong: wrong.len(), explained: explained.len(), example })
+    }
+}
+
+/// The first with the largest value, unless that is 0.
+fn most<T>(all: &[T], value: impl Fn(&T) -> usize) -> Option<&T> {
+    let largest = all.iter().map(&value).max().filter(|&largest| largest > 0)?;
+    all.iter().find(|one| value(one) == largest)
+}

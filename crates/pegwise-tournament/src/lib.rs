@@ -1,0 +1,39 @@
+//! Tournaments of code-breaking players, and checks of programs that score.
+//!
+//! A [`Plan`] says who plays what; the [`Schedule`] made of it plays the games, [`Results`] keeps them, and a
+//! [`Tournament`] says what they show. [`conformance`] asks a program for the answers of the conformance vectors. Programs of
+//! other people are not trusted: `program` is the one place where they are started, heard and ended.
+
+#![forbid(unsafe_code)]
+
+mod api;
+mod board;
+mod built_in;
+mod codemaker;
+pub mod conformance;
+mod engine_protocol;
+mod error;
+mod external_player;
+mod game;
+mod host;
+mod line_protocol;
+mod participant;
+mod player;
+mod program;
+mod results;
+mod scenario;
+mod schedule;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod standings;
+mod strays;
+
+pub use api::*;
+pub use board::{CONTEST_DIGITS, TournamentBoard};
+pub use error::{LineProblem, TournamentError};
+pub use game::TimeControl;
+pub use host::Host;
+pub use player::Player;
+pub use program::kill_all;
+pub use results::Results;
+pub use schedule::{Plan, Schedule};

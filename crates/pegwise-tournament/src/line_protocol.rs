@@ -1,0 +1,45 @@
+//! The three commands that a player reads: `new`, `answer` and `end`. docs/tournament.md describes them.
+
+use crate::engine_protocol::Reply;
+use crate::scenario::Scenario;
+use pegwise::{Code, Feedback, FeedbackKind, Turn};
+
+/// What a player says instead of a guess, if it finds that no code fits.
+const CONTRADICTION: &str = "contradiction";
+
+/// What asks for the next guess: the beginning of a game, or the answer to the last guess.
+pub(crate) fn command(scenario: &Scenario, turns: &[Turn]) -> String {
+    match turns.last() {
+        None => new(scenario),
+        Some(turn) => format!("answer {}", numbers(scenario, turn.feedback)),
+    }
+}
+
+fn new(scenario: &Scenario) -> String {
+    let symbols = scenario.symbols().expect("checked before the tournament");
+    let (pegs, rules) = (scenario.rules().pegs(), scenario.rules());
+    let lie = scenario.codemaker.wrong_row().map_or(String::new(), |row| format!(" lie={row}"));
+    format!("new {pegs} {symbols} {rules}{lie}")
+}
+
+/// What is told: black and white, or the one number that is told on this board; an answer of another kind as a word.
+fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
+    match scenario.rules().feedback_kind() {
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => format!("{} {}", feedback.black(), feedback.white()),
+        FeedbackKind::Blacks => feedback.black().to_string(),
+        FeedbackKind::Whites => feedback.white().to_string(),
+        FeedbackKind::Sum => feedback.total().to_string(),
+        FeedbackKind::Marks | FeedbackKind::Order | FeedbackKind::Attributes { .. } => feedback.to_string(),
+    }
+}
+
+pub(crate) fn end(scenario: &Scenario, won: bool, secret: &Code) -> String {
+    format!("end {} {}", if won { "won" } else { "lost" }, scenario.write(secret))
+}
+
+pub(crate) fn reply(line: &str) -> Reply {
+    match line.trim() {
+        CONTRADICTION => Reply::Contradiction,
+        guess => Reply::Guess(guess.to_owned()),
+    }
+}

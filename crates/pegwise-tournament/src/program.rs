@@ -1,0 +1,375 @@
+//! The one supervisor of foreign programs: a process that is not trusted, what it writes, and how it is ended.
+
+use crate::strays;
+use pegwise::{Cancelled, Monitor};
+#[cfg(windows)]
+use process_wrap::std::JobObject;
+#[cfg(unix)]
+use process_wrap::std::ProcessSession;
+use process_wrap::std::{ChildWrapper, CommandWrap};
+pub use running::kill_all;
+use std::ffi::OsStr;
+use std::io::{self, Read, Write};
+use std::process::{ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A foreign program, as the leader of a session: without a terminal that it could write to, and killed with its process
+/// group. [`strays`] ends processes that have left the group, as soon as no program runs.
+pub(crate) struct Program {
+    process: Box<dyn ChildWrapper>,
+    /// What it is to read; nothing once it is not written to any longer.
+    input: Option<Sender<String>>,
+    news: Receiver<News>,
+    unread: Arc<Unread>,
+    complaints: Arc<Mutex<Vec<u8>>>,
+    /// May it still write to its standard error?
+    complains: bool,
+    running: bool,
+    /// How it ended, if that was seen while it was waited for.
+    status: Option<ExitStatus>,
+}
+
+/// What comes from a program.
+enum News {
+    Line(Vec<u8>),
+    /// Its output ended, with a line that has no end, or it wrote too much.
+    Closed(Vec<u8>),
+    ComplaintsClosed,
+}
+
+/// What a program has written and nobody has read yet.
+#[derive(Default)]
+struct Unread {
+    lines: AtomicUsize,
+    /// Is there the beginning of a line?
+    begun: AtomicBool,
+    /// Bytes since it was last told something.
+    bytes: AtomicUsize,
+    too_much: AtomicBool,
+}
+
+/// How many bytes a program may write.
+#[derive(Clone, Copy)]
+pub(crate) struct Allowed {
+    /// Since it was last told something.
+    pub(crate) bytes: usize,
+    pub(crate) line: usize,
+}
+
+/// Why a program did not write a line.
+pub(crate) enum Silence {
+    /// Nobody wants to know any longer.
+    Stopped,
+    Late,
+    Flood,
+    /// It ended, or closed its output, after this beginning of a line.
+    Closed(String),
+}
+
+/// So many bytes of what it complains of are kept, its end.
+const MOST_COMPLAINTS: usize = 2_000;
+/// How often it is asked whether to stop while a program thinks.
+const TICK: Duration = Duration::from_millis(50);
+/// So long a program may take to end once its input has ended, and what it leaves open to close.
+const GRACE: Duration = Duration::from_secs(2);
+
+impl Program {
+    /// Starts a program with its arguments.
+    pub(crate) fn start<S: AsRef<OsStr>>(command: &[S], allowed: Allowed) -> io::Result<Self> {
+        let mut wrapped = CommandWrap::with_new(&command[0], |wrapped| {
+            wrapped.args(&command[1..]);
+            wrapped.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        });
+        #[cfg(unix)]
+        wrapped.wrap(ProcessSession);
+        #[cfg(windows)]
+        wrapped.wrap(JobObject);
+        let mut process = running::start(&mut wrapped)?;
+        let (send, news) = channel();
+        let (unread, complaints) = <(Arc<Unread>, Arc<Mutex<Vec<u8>>>)>::default();
+        let streams = (process.stdin().take(), process.stdout().take(), process.stderr().take());
+        let (Some(mut stdin), Some(stdout), Some(stderr)) = streams else {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        };
+        let (input, lines) = channel::<String>();
+        // A program that does not read must not stop the others: it is written to from a thread of its own.
+        thread::spawn(move || lines.iter().try_for_each(|line| stdin.write_all(line.as_bytes())));
+        let (reader, closed) = (send.clone(), unread.clone());
+        thread::spawn(move || read_lines(stdout, allowed, &reader, &closed));
+        let kept = complaints.clone();
+        thread::spawn(move || read_complaints(stderr, &send, &kept));
+        Ok(Program {
+            process,
+            input: Some(input),
+            news,
+            unread,
+            complaints,
+            complains: true,
+            running: true,
+            status: None,
+        })
+    }
+
+    /// Has it written what nobody asked for?
+    pub(crate) fn has_unread(&self) -> bool {
+        let Unread { lines, begun, too_much, .. } = &*self.unread;
+        too_much.load(Ordering::SeqCst) || begun.load(Ordering::SeqCst) || lines.load(Ordering::SeqCst) > 0
+    }
+
+    /// Tells it a line.
+    pub(crate) fn tell(&self, line: &str) {
+        self.unread.bytes.store(0, Ordering::SeqCst);
+        if let Some(input) = &self.input {
+            // Whether it still reads is seen by what it writes.
+            let _ = input.send(format!("{line}\n"));
+        }
+    }
+
+    /// Ends its input: it is told nothing any more.
+    pub(crate) fn end_input(&mut self) {
+        self.input = None;
+    }
+
+    /// Waits for its next line.
+    pub(crate) fn line(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<String, Silence> {
+        let text = |line: &[u8]| String::from_utf8_lossy(line).trim_end_matches('\r').to_owned();
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.news.recv_timeout(left.min(TICK)) {
+                _ if stop.should_stop() => return Err(Silence::Stopped),
+                Ok(News::Line(line)) => {
+                    self.unread.lines.fetch_sub(1, Ordering::SeqCst);
+                    return Ok(text(&line));
+                }
+                Ok(News::Closed(_)) if self.unread.too_much.load(Ordering::SeqCst) => return Err(Silence::Flood),
+                Ok(News::Closed(rest)) => return Err(Silence::Closed(text(&rest))),
+                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Closed(String::new())),
+                Ok(News::ComplaintsClosed) => self.complains = false,
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::Late),
+                // Children may keep its output open: they end too, and with them the output.
+                Err(RecvTimeoutError::Timeout) if self.running && running::has_ended(&mut *self.process) => {
+                    self.status = self.kill();
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// Waits until it has ended by itself; `None` if it has not by then.
+    pub(crate) fn wait(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<Option<ExitStatus>, Cancelled> {
+        loop {
+            if !self.running || running::has_ended(&mut *self.process) {
+                self.status = self.kill().or(self.status);
+                return Ok(self.status);
+            }
+            stop.check()?;
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Ok(None);
+            }
+            thread::sleep(left.min(TICK));
+        }
+    }
+
+    /// Ends it; says how it ended, and the end of what it complained of.
+    pub(crate) fn end(&mut self) -> (Option<ExitStatus>, String) {
+        let status = self.kill().or(self.status);
+        let until = Instant::now() + GRACE;
+        // Its complaints are read to their end, unless somebody else has them open.
+        while self.complains
+            && let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now()))
+        {
+            self.complains = !matches!(news, News::ComplaintsClosed);
+        }
+        let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        (status, String::from_utf8_lossy(&complaints).trim().to_owned())
+    }
+
+    /// Ends its input, and gives it a moment to end by itself.
+    pub(crate) fn dismiss(mut self) {
+        self.end_input();
+        let until = Instant::now() + GRACE;
+        while let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            if matches!(news, News::Closed(_)) {
+                break;
+            }
+        }
+    }
+
+    /// Kills it with all its children. What ended before keeps its status.
+    fn kill(&mut self) -> Option<ExitStatus> {
+        if !self.running {
+            return None;
+        }
+        self.running = false;
+        self.end_input();
+        running::end(&mut *self.process)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// The lines of a program, until it has written too much since it was last told something.
+fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: &Unread) {
+    let (mut buffer, mut line) = ([0; 8 << 10], Vec::new());
+    while let Ok(read) = from.read(&mut buffer)
+        && read > 0
+    {
+        let new = &buffer[..read];
+        let mut parts: Vec<&[u8]> = new.split(|&byte| byte == b'\n').collect();
+        // Counted before the first of them can be read: so that whoever reads it sees that there are others.
+        unread.begun.store(!new.ends_with(b"\n"), Ordering::SeqCst);
+        unread.lines.fetch_add(parts.len() - 1, Ordering::SeqCst);
+        let is_long = line.len() + parts[0].len() > allowed.line || parts.iter().any(|part| part.len() > allowed.line);
+        if unread.bytes.fetch_add(read, Ordering::SeqCst) + read > allowed.bytes || is_long {
+            unread.too_much.store(true, Ordering::SeqCst);
+            break;
+        }
+        let first = parts.remove(0);
+        line.extend_from_slice(first);
+        for part in parts {
+            let whole = std::mem::replace(&mut line, part.to_vec());
+            if to.send(News::Line(whole)).is_err() {
+                return;
+            }
+        }
+    }
+    // If nobody listens there is nobody to tell.
+    let _ = to.send(News::Closed(line));
+}
+
+/// The end of what a program complains of.
+fn read_complaints(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>) {
+    let mut buffer = [0; 1 << 10];
+    while let Ok(read) = from.read(&mut buffer)
+        && read > 0
+    {
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.extend_from_slice(&buffer[..read]);
+        let surplus = kept.len().saturating_sub(MOST_COMPLAINTS);
+        kept.drain(..surplus);
+    }
+    let _ = to.send(News::ComplaintsClosed);
+}
+
+/// The programs that run, for the case that this one is ended at once.
+mod running {
+    use super::strays;
+    use process_wrap::std::{ChildWrapper, CommandWrap};
+    use std::process::ExitStatus;
+    use std::sync::{Mutex, MutexGuard, PoisonError};
+
+    static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+    fn running() -> MutexGuard<'static, Vec<u32>> {
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts a program. While they are being killed for the last time, none is started.
+    pub(super) fn start(command: &mut CommandWrap) -> std::io::Result<Box<dyn ChildWrapper>> {
+        let mut running = running();
+        strays::adopt();
+        let process = command.spawn()?;
+        running.push(process.id());
+        Ok(process)
+    }
+
+    /// Kills a program with its children. Until then its number belongs to nobody else, as nobody has waited for it.
+    pub(super) fn end(process: &mut dyn ChildWrapper) -> Option<ExitStatus> {
+        // What has ended already cannot be killed.
+        let _ = process.start_kill();
+        let status = process.wait().ok();
+        let mut running = running();
+        running.retain(|id| *id != process.id());
+        if running.is_empty() {
+            strays::end();
+        }
+        status
+    }
+
+    /// Has this program ended? It is not waited for, so that its number and its children stay known.
+    #[cfg(unix)]
+    pub(super) fn has_ended(process: &mut dyn ChildWrapper) -> bool {
+        use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+        let id = i32::try_from(process.id()).ok().and_then(Pid::from_raw);
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        id.is_some_and(|id| waitid(WaitId::Pid(id), options).is_ok_and(|status| status.is_some()))
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn has_ended(process: &mut dyn ChildWrapper) -> bool {
+        process.try_wait().is_ok_and(|status| status.is_some())
+    }
+
+    /// Kills every foreign program that runs, for one that ends at once; none is started any more.
+    pub fn kill_all() {
+        let running = running();
+        #[cfg(unix)]
+        for id in running.iter().filter_map(|&id| i32::try_from(id).ok()).filter_map(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
+        }
+        strays::end();
+        // The lock is held until the program has ended, so that none is started any more.
+        std::mem::forget(running);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Cursor, repeat};
+
+    const ALLOWED: Allowed = Allowed { bytes: 100_000, line: 50_000 };
+
+    fn heard(from: impl Read) -> (Vec<Vec<u8>>, Unread) {
+        let (send, news) = channel();
+        let unread = Unread::default();
+        read_lines(from, ALLOWED, &send, &unread);
+        drop(send);
+        let lines = news.iter().filter_map(|news| if let News::Line(line) = news { Some(line) } else { None });
+        (lines.collect(), unread)
+    }
+
+    /// Without an end, nothing is read on, and what is kept is no more than what may be written.
+    #[test]
+    fn an_endless_output_is_cut_off() {
+        for byte in [b'x', b'\n', 0] {
+            let (lines, unread) = heard(repeat(byte));
+            assert!(unread.too_much.load(Ordering::SeqCst));
+            assert!(lines.iter().map(|line| line.len() + 1).sum::<usize>() <= ALLOWED.bytes);
+        }
+    }
+
+    #[test]
+    fn lines_are_whole_however_they_come() {
+        let (lines, unread) =
+            heard(Cursor::new("1122\n34").chain(Cursor::new("56\r\n\n")).chain(Cursor::new("no end")));
+        assert_eq!(lines, [&b"1122"[..], b"3456\r", b""]);
+        assert_eq!((unread.lines.load(Ordering::SeqCst), unread.too_much.load(Ordering::SeqCst)), (3, false));
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_too_much() {
+        for (length, is_too_much) in [(ALLOWED.line, false), (ALLOWED.line + 1, true)] {
+            let (_, unread) = heard(Cursor::new("x".repeat(length) + "\n"));
+            assert_eq!(unread.too_much.load(Ordering::SeqCst), is_too_much);
+        }
+    }
+
+    #[test]
+    fn of_complaints_the_end_is_kept() {
+        let (send, _news) = channel();
+        let kept = Mutex::new(Vec::new());
+        read_complaints(Cursor::new("x".repeat(100_000) + "the end"), &send, &kept);
+        let kept = kept.into_inner().unwrap();
+        assert!(kept.len() == MOST_COMPLAINTS && kept.ends_with(b"xthe end"));
+    }
+}

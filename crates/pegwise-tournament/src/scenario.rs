@@ -1,0 +1,130 @@
+//! What all players play, with the same secrets.
+
+use crate::board::TournamentBoard;
+use crate::codemaker::{CodemakerSpec, Maker};
+use crate::error::TournamentError;
+use pegwise::notation::Alphabet;
+use pegwise::{Code, Codemaker, Limits, Rules, Session, Turn};
+use std::sync::Arc;
+
+/// A board and a codemaker: what all players play, with the same secrets.
+pub(crate) struct Scenario {
+    board: Arc<TournamentBoard>,
+    pub(crate) codemaker: CodemakerSpec,
+    secrets: Secrets,
+}
+
+/// Which secrets are played, one in each game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Secrets {
+    /// Every code of the board once, in order.
+    Every,
+    /// So many, drawn from this seed and those after it.
+    Drawn { games: u64, seed: u64 },
+}
+
+impl Scenario {
+    pub(crate) fn new(
+        board: &Arc<TournamentBoard>,
+        codemaker: CodemakerSpec,
+        secrets: Secrets,
+    ) -> Result<Self, TournamentError> {
+        if secrets == Secrets::Every && !codemaker.draws_evenly() {
+            return Err(TournamentError::Uneven(codemaker.text));
+        }
+        let scenario = Scenario { board: Arc::clone(board), codemaker, secrets };
+        if secrets == Secrets::Every {
+            scenario.session().codebook()?;
+        }
+        scenario.secret(1).map(|_| scenario)
+    }
+
+    /// How many games each player plays.
+    pub(crate) fn games(&self) -> u64 {
+        match self.secrets {
+            Secrets::Drawn { games, .. } => games,
+            Secrets::Every => self.session().codebook().map_or(0, |codes| codes.candidates().len() as u64),
+        }
+    }
+
+    /// Are the secrets all there are? Then nothing is left to chance.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.secrets == Secrets::Every
+    }
+
+    /// The seed of a game by its number: that of `evaluate --games` and `play`.
+    fn seed(&self, number: u64) -> u64 {
+        let first = if let Secrets::Drawn { seed, .. } = self.secrets { seed } else { 0 };
+        first.wrapping_add(number - 1)
+    }
+
+    /// The secret of a game by its number; none if the codemaker commits to none.
+    pub(crate) fn secret(&self, number: u64) -> Result<Option<Code>, TournamentError> {
+        match self.secrets {
+            Secrets::Drawn { .. } => self.codemaker.draw(self.rules(), self.seed(number)),
+            Secrets::Every => {
+                let place = usize::try_from(number - 1).expect("as many as are listed");
+                Ok(Some(self.session().codebook()?.candidates().code(place)))
+            }
+        }
+    }
+
+    /// The codemaker at the table, for the game of this number.
+    pub(crate) fn maker(&self, number: u64) -> Result<Maker, TournamentError> {
+        let (rules, wrong_row) = (self.rules().clone(), self.codemaker.wrong_row());
+        let codemaker = match self.secret(number)? {
+            Some(secret) if rules.lies() > 0 && wrong_row.is_none() => {
+                Codemaker::liar(self.session().codebook()?, secret, self.seed(number))
+            }
+            Some(secret) => Codemaker::honest(rules.clone(), secret),
+            None => match self.session().codebook() {
+                Ok(codebook) => Codemaker::evil(codebook),
+                Err(_) => Codemaker::evil_by_sample(&rules)?,
+            },
+        };
+        Ok(Maker::new(rules, codemaker, wrong_row.map(|row| (row, self.seed(number)))))
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.board.rules
+    }
+
+    /// How codes are written to the players and in the results.
+    pub(crate) fn alphabet(&self) -> &Alphabet {
+        &self.board.alphabet
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        self.board.limits
+    }
+
+    /// The board as it is written in results.
+    pub(crate) fn board(&self) -> String {
+        self.board.name()
+    }
+
+    /// A game without turns.
+    pub(crate) fn session(&self) -> &Session {
+        self.board.session()
+    }
+
+    /// The symbols of all colours, the first colour first, each one character, as the programs are told.
+    pub(crate) fn symbols(&self) -> Result<String, TournamentError> {
+        let symbols = self.board.symbols();
+        if symbols.chars().count() == self.rules().colors() {
+            return Ok(symbols);
+        }
+        Err(TournamentError::Symbols(self.board()))
+    }
+
+    /// The turns whose answers are right.
+    pub(crate) fn right<'a>(&self, turns: &'a [Turn]) -> impl Iterator<Item = &'a Turn> {
+        let wrong = self.codemaker.wrong_row();
+        turns.iter().enumerate().filter(move |(index, _)| Some(index + 1) != wrong).map(|(_, turn)| turn)
+    }
+
+    /// A code as it is written on this board.
+    pub(crate) fn write(&self, code: &Code) -> String {
+        self.alphabet().write(code)
+    }
+}

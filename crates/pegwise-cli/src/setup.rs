@@ -345,7 +345,7 @@ impl Setup {
     /// The game in one line, codes as the person writes them; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (!self.is_of_file()).then(|| session.rules());
-        self.alphabet.write_partial_game(rules, session.rows())
+        self.alphabet.write_game(rules, session.rows())
     }
 
     /// A code as the person writes it.

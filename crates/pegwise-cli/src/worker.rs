@@ -4,7 +4,7 @@ use crate::problem::off_tree;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::engine::{Engine, EngineError, ListCodes, OpenSession, PreparePlayer, Request, SampleCandidates, Suggest};
-use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
+use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
 };
@@ -104,7 +104,7 @@ impl Worker {
     /// A session without turns, on the board of the options.
     pub(crate) fn new_session(&mut self) -> Outcome<Session> {
         let rules = self.setup.rules.clone();
-        self.session(GameRecord { rules, history: Vec::new() })
+        self.session(PartialRecord { rules, history: Vec::new() })
     }
 
     /// All codes of the board of the options.

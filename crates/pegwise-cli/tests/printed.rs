@@ -93,7 +93,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         assert_eq!(code, Some(0), "{board}: {played}");
         let found = games(&played);
         let [game] = found.as_slice() else { panic!("{board} shows no game: {played}") };
-        let rows = canonical(game).turns;
+        let rows = canonical(game).history;
         assert_eq!(rows.len(), 2, "{game}");
         assert_eq!(rows[1].known().unwrap().feedback, rules.win(), "{game}");
 
@@ -107,7 +107,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         }
         let (json, _) = pegwise(&[&["suggest", "--json"], &words[..words.len() - 1]].concat(), "");
         let json: Value = serde_json::from_str(&json).unwrap();
-        assert_eq!(canonical(json["game"].as_str().unwrap()).turns, rows[..1], "{game}");
+        assert_eq!(canonical(json["game"].as_str().unwrap()).history, rows[..1], "{game}");
         let suggested = json["guess"].as_str().unwrap();
         pegwise(&[&["explain"], &words[..words.len() - 1], &[suggested]].concat(), "");
 

@@ -82,12 +82,12 @@ pub use lie_candidates::LieCandidates;
 #[cfg(feature = "clock")]
 pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
-pub use partial::{PartialFeedback, PartialTurn};
+pub use partial::PartialFeedback;
 pub use partition::{Cell, Partition};
 pub use preset::{PRESETS, Preset, VARIANTS, Variant};
 pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
-pub use turn::{History, Turn};
+pub use turn::{History, PartialTurn, Turn};
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

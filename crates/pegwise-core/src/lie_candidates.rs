@@ -2,8 +2,8 @@ use crate::board::Board;
 use crate::candidates::CandidateSet;
 use crate::feedback::Feedback;
 use crate::histogram::Histogram;
-use crate::partial::PartialTurn;
 use crate::score::Scorer;
+use crate::turn::PartialTurn;
 use std::sync::Arc;
 
 /// How a game stands where answers may be false or unknown: the codes left, and for each how many answers were false if it is
@@ -14,11 +14,11 @@ use std::sync::Arc;
 /// let game: PartialRecord = "2x3-lies1 11:0.0 12:2.0".parse()?;
 /// let codebook = Codebook::new(&game.rules)?;
 /// let start = LieCandidates::new(codebook.candidates().clone());
-/// let after = start.after(&game.rules, &game.turns[0]);
+/// let after = start.after(&game.rules, &game.history[0]);
 /// let lies: Vec<String> = after.codes().codes().zip(after.lies()).map(|(code, lies)| format!("{code} {lies}")).collect();
 /// assert_eq!(lies, ["12 1", "13 1", "21 1", "22 0", "23 0", "31 1", "32 0", "33 0"]);
 /// // The winning answer is never false.
-/// assert_eq!(after.after(&game.rules, &game.turns[1]).codes().len(), 1);
+/// assert_eq!(after.after(&game.rules, &game.history[1]).codes().len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ mod tests {
     /// For each code of the board by itself: which rows contradict it, by the textbook.
     fn by_definition(game: &PartialRecord, code: &crate::Code) -> Option<u8> {
         let mut lies = 0;
-        for turn in &game.turns {
+        for turn in &game.history {
             let truth = game.rules.answer(&turn.guess, code);
             let is_told = |said: Feedback| turn.feedback.admits(said);
             if is_told(truth) {
@@ -138,7 +138,7 @@ mod tests {
             let board = codebook.board();
             let feedbacks: Vec<Feedback> = board.feedbacks().collect();
             for _ in 0..60 {
-                let mut game = PartialRecord { rules: board.clone().into(), turns: Vec::new() };
+                let mut game = PartialRecord { rules: board.clone().into(), history: Vec::new() };
                 let mut standing = LieCandidates::new(codebook.candidates().clone());
                 for _ in 0..5 {
                     let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
@@ -150,8 +150,8 @@ mod tests {
                         }
                         _ => PartialFeedback::Known(said),
                     };
-                    game.turns.push(PartialTurn { guess, feedback });
-                    standing = standing.after(board, game.turns.last().unwrap());
+                    game.history.push(PartialTurn { guess, feedback });
+                    standing = standing.after(board, game.history.last().unwrap());
                     let expected: Vec<_> = codebook
                         .candidates()
                         .codes()

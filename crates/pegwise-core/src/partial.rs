@@ -1,7 +1,5 @@
 use crate::board::Board;
-use crate::code::Code;
 use crate::feedback::Feedback;
-use crate::turn::Turn;
 use std::fmt;
 
 /// What is known of an answer: all of it, a part, or nothing.
@@ -80,27 +78,5 @@ impl fmt::Display for PartialFeedback {
             PartialFeedback::White(white) => format!("?.{white}"),
             PartialFeedback::Unknown => "?".to_owned(),
         })
-    }
-}
-
-/// One guess, and what is known of the answer to it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct PartialTurn {
-    /// The guess.
-    pub guess: Code,
-    /// What is known of what the codemaker told.
-    pub feedback: PartialFeedback,
-}
-
-impl PartialTurn {
-    /// The turn, if all of its answer is known.
-    pub fn known(&self) -> Option<Turn> {
-        Some(Turn { guess: self.guess.clone(), feedback: self.feedback.known()? })
-    }
-}
-
-impl From<Turn> for PartialTurn {
-    fn from(turn: Turn) -> Self {
-        PartialTurn { guess: turn.guess, feedback: turn.feedback.into() }
     }
 }

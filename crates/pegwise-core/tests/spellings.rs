@@ -62,7 +62,7 @@ fn some_guess(rules: &Rules) -> Code {
 fn read(rules: &Rules, alphabet: &Alphabet, text: &str) -> Vec<(&'static str, Option<PartialFeedback>)> {
     let row = format!("{}:{text}", alphabet.write(&some_guess(rules)));
     let known = |game: pegwise_core::notation::GameRecord| game.history.last().map(|turn| turn.feedback.into());
-    let partly = |game: pegwise_core::notation::PartialRecord| game.turns.last().map(|turn| turn.feedback);
+    let partly = |game: pegwise_core::notation::PartialRecord| game.history.last().map(|turn| turn.feedback);
     let mut read = vec![
         ("an answer", alphabet.read_feedback(rules, text).ok().map(PartialFeedback::Known)),
         ("an answer known in part", alphabet.read_partial_feedback(rules, text).ok()),

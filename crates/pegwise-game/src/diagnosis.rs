@@ -442,7 +442,7 @@ mod tests {
 
     fn game(text: &str) -> (Codebook, Vec<PartialTurn>) {
         let game: PartialRecord = text.parse().unwrap();
-        (Codebook::new(&game.rules).unwrap(), game.turns)
+        (Codebook::new(&game.rules).unwrap(), game.history)
     }
 
     #[test]

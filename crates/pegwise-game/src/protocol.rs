@@ -398,7 +398,7 @@ impl Work<'_> {
     }
 
     fn write(&self, session: &Session) -> String {
-        self.alphabet.write_partial_game(Some(session.rules()), session.rows())
+        self.alphabet.write_game(Some(session.rules()), session.rows())
     }
 }
 

@@ -206,7 +206,7 @@ impl Session {
         codebook: Result<Codebook, TooLarge>,
         monitor: &dyn Monitor,
     ) -> Result<Self, NoSession> {
-        let PartialRecord { rules, turns } = record.into();
+        let PartialRecord { rules, history: turns } = record.into();
         let mut session = Self::listed(rules, codebook);
         for (index, turn) in turns.into_iter().enumerate() {
             if session.codebook.as_ref().is_ok_and(|codebook| codebook.candidates().len() >= MANY_CODES) {
@@ -638,7 +638,7 @@ impl Session {
 
     /// The game in one line, with all rows.
     pub fn partial_record(&self) -> PartialRecord {
-        PartialRecord { rules: self.rules.clone(), turns: self.rows.clone() }
+        PartialRecord { rules: self.rules.clone(), history: self.rows.clone() }
     }
 
     /// The game in one line, with the rows whose answers are known.

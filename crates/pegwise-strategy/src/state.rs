@@ -56,9 +56,9 @@ impl<'a> State<'a> {
     /// use pegwise_strategy::{State, Strategy, StrategySpec};
     /// let game: PartialRecord = "3x3-lies1 112:1.1".parse()?;
     /// let codebook = Codebook::new(&game.rules)?;
-    /// let standing = LieCandidates::new(codebook.candidates().clone()).after(&game.rules, &game.turns[0]);
-    /// let history: Vec<_> = game.turns.iter().filter_map(|turn| turn.known()).collect();
-    /// let state = State::doubtful(&codebook, &history, &game.turns, &standing).expect("some code is left");
+    /// let standing = LieCandidates::new(codebook.candidates().clone()).after(&game.rules, &game.history[0]);
+    /// let history: Vec<_> = game.history.iter().filter_map(|turn| turn.known()).collect();
+    /// let state = State::doubtful(&codebook, &history, &game.history, &standing).expect("some code is left");
     /// let knuth = StrategySpec::read("knuth", codebook.board())?.prepare(&codebook);
     /// let decision = knuth.decide(state, &())?;
     /// assert_eq!(decision.candidates(), 26); // of 27 codes: only 112 is ruled out

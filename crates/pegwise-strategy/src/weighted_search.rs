@@ -254,7 +254,7 @@ mod tests {
         let game: PartialRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
         let start = LieCandidates::new(codebook.candidates().clone());
-        let standing = game.turns.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
+        let standing = game.history.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
         (game, codebook, standing)
     }
 
@@ -266,7 +266,7 @@ mod tests {
         {
             let (game, codebook, standing) = standing(text);
             let board = codebook.board();
-            let state = State::doubtful(&codebook, &[], &game.turns, &standing).unwrap();
+            let state = State::doubtful(&codebook, &[], &game.history, &standing).unwrap();
             let weighed = Weighed::new(state).unwrap();
             for guess in codebook.guesses().codes() {
                 let mut scorer = codebook.scorer(&guess);
@@ -297,11 +297,11 @@ mod tests {
             let (game, codebook, standing) = standing(text);
             let board = codebook.board();
             let known = |turn: &PartialTurn| Some(Turn { guess: turn.guess.clone(), feedback: turn.feedback.known()? });
-            let history: Option<Vec<Turn>> = game.turns.iter().map(known).collect();
+            let history: Option<Vec<Turn>> = game.history.iter().map(known).collect();
             let (history, left) = (history.filter(|_| board.lies() == 0), standing.codes());
             let state = match &history {
                 Some(history) => State::new(&codebook, history, left).unwrap(),
-                None => State::doubtful(&codebook, &[], &game.turns, &standing).unwrap(),
+                None => State::doubtful(&codebook, &[], &game.history, &standing).unwrap(),
             };
             for name in ["knuth", "entropy", "most-parts,tie=first"] {
                 let spec = StrategySpec::read(name, board).unwrap();

@@ -135,9 +135,9 @@ fn the_best_guesses_begin_with_that_of_the_strategy() {
         let game: PartialRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
         let start = LieCandidates::new(codebook.candidates().clone());
-        let standing = game.turns.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
-        let history: History = game.turns.iter().filter_map(PartialTurn::known).collect();
-        let state = State::doubtful(&codebook, &history, &game.turns, &standing).unwrap();
+        let standing = game.history.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
+        let history: History = game.history.iter().filter_map(PartialTurn::known).collect();
+        let state = State::doubtful(&codebook, &history, &game.history, &standing).unwrap();
         let ranked = Ranked::new(&OneStep::knuth(), state, 5, &()).unwrap();
         let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
         assert_eq!(ranked.guesses[0].guess, knuth.decide(state, &()).unwrap().guess, "{game}");

@@ -1,5 +1,4 @@
 use super::{Alphabet, NotationError, Problem, shown};
-use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::rules::Rules;
 use crate::turn::{History, Turn};
@@ -14,17 +13,17 @@ use std::fmt;
 /// # Ok::<(), pegwise_core::notation::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct GameRecord {
+pub struct GameRecord<F = Feedback> {
     /// What is being played.
     pub rules: Rules,
     /// The turns, first one first.
-    pub history: History,
+    pub history: History<F>,
 }
 
-impl fmt::Display for GameRecord {
+impl<F: fmt::Display> fmt::Display for GameRecord<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.rules)?;
-        self.history.iter().try_for_each(|turn| write!(f, " {}", write_row(&turn.guess.to_string(), turn.feedback)))
+        self.history.iter().try_for_each(|turn| write!(f, " {}:{}", turn.guess, turn.feedback))
     }
 }
 
@@ -45,14 +44,12 @@ impl Alphabet {
     /// [`NotationError`] names the row and the character. Without rules of either kind, the first word is refused as
     /// [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
     pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
-        let (rules, rows) = read_rows(self, default, text, read_known)?;
-        let history = rows.into_iter().map(|(guess, feedback)| Turn { guess, feedback }).collect();
-        Ok(GameRecord { rules, history })
+        read_record(self, default, text, read_known)
     }
 
     /// Writes a game in one line, which [`Alphabet::read_game`] reads again; without rules where they go without saying.
-    pub fn write_game(&self, rules: Option<&Rules>, turns: &[Turn]) -> String {
-        let turns = turns.iter().map(|turn| write_row(&self.write(&turn.guess), turn.feedback));
+    pub fn write_game<F: fmt::Display>(&self, rules: Option<&Rules>, turns: &[Turn<F>]) -> String {
+        let turns = turns.iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
         rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
     }
 
@@ -62,8 +59,7 @@ impl Alphabet {
     /// [`NotationError`] points at the character.
     pub fn read_turn(&self, rules: &Rules, text: &str) -> Result<Turn, NotationError> {
         let row = read_row(1, text.trim(), rules, self, read_known);
-        let (guess, feedback) = row.map_err(|error| NotationError { row: None, ..error })?;
-        Ok(Turn { guess, feedback })
+        row.map_err(|error| NotationError { row: None, ..error })
     }
 }
 
@@ -75,13 +71,13 @@ fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedba
     })
 }
 
-/// Reads the rules of a game, and its rows with answers of either kind.
-pub(super) fn read_rows<A>(
+/// Reads a game with answers of either kind.
+pub(super) fn read_record<F>(
     own: &Alphabet,
     default: Option<&Rules>,
     text: &str,
-    read: impl Fn(&Alphabet, &Rules, &str) -> Result<A, NotationError>,
-) -> Result<(Rules, Vec<(Code, A)>), NotationError> {
+    read: impl Fn(&Alphabet, &Rules, &str) -> Result<F, NotationError>,
+) -> Result<GameRecord<F>, NotationError> {
     let alphabet = own.of_game(text);
     let mut words = text.split_whitespace().peekable();
     let first = words.next_if(|word| default.is_none() || !word.contains(':'));
@@ -96,29 +92,24 @@ pub(super) fn read_rows<A>(
             return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
         }
     };
-    let rows = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, &alphabet, &read));
-    let rows = rows.collect::<Result<_, _>>()?;
-    Ok((rules, rows))
+    let turns = words.enumerate().map(|(index, word)| read_row(index + 1, word, &rules, &alphabet, &read));
+    let history = turns.collect::<Result<_, _>>()?;
+    Ok(GameRecord { rules, history })
 }
 
-fn read_row<A>(
+fn read_row<F>(
     row: usize,
     word: &str,
     rules: &Rules,
     alphabet: &Alphabet,
-    read: impl Fn(&Alphabet, &Rules, &str) -> Result<A, NotationError>,
-) -> Result<(Code, A), NotationError> {
+    read: impl Fn(&Alphabet, &Rules, &str) -> Result<F, NotationError>,
+) -> Result<Turn<F>, NotationError> {
     let (guess, answer) = word.split_once(':').ok_or_else(|| missing_answer(row, word))?;
     let in_row = |error: NotationError, before| NotationError { row: Some(row), ..error.within(word, before) };
     let feedback_at = guess.chars().count() + 1;
     let guess = alphabet.read_guess(rules, guess).map_err(|error| in_row(error, 0))?;
-    let answer = read(alphabet, rules, answer).map_err(|error| in_row(error, feedback_at))?;
-    Ok((guess, answer))
-}
-
-/// A row of a game: its guess as it is written, and the answer.
-pub(super) fn write_row(guess: &str, answer: impl fmt::Display) -> String {
-    format!("{guess}:{answer}")
+    let feedback = read(alphabet, rules, answer).map_err(|error| in_row(error, feedback_at))?;
+    Ok(Turn { guess, feedback })
 }
 
 fn missing_answer(row: usize, word: &str) -> NotationError {

@@ -2,8 +2,9 @@ use super::{Alphabet, GameRecord, NotationError, PartialRecord, Problem};
 use crate::board::Board;
 use crate::code::Code;
 use crate::color::Color;
-use crate::partial::{PartialFeedback, PartialTurn};
+use crate::partial::PartialFeedback;
 use crate::rules::Rules;
+use crate::turn::PartialTurn;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
@@ -47,7 +48,7 @@ impl Alphabet {
             return Ok(game);
         }
         let game = self.read_loose_partial_game(default, text)?;
-        let row = game.turns.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
+        let row = game.history.iter().position(|turn| turn.known().is_none()).map(|row| row + 1);
         game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
     }
 
@@ -72,7 +73,7 @@ impl Alphabet {
         }
         let reader = Reader { alphabet: &alphabet, rules: &rules, words };
         match reader.turns() {
-            Some(turns) => Ok(PartialRecord { rules, turns }),
+            Some(turns) => Ok(PartialRecord { rules, history: turns }),
             None => Err(reader.error().unwrap_or(strict)),
         }
     }

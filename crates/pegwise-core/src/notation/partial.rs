@@ -1,10 +1,10 @@
-use super::game::{read_rows, write_row};
+use super::game::read_record;
 use super::{Alphabet, GameRecord, NotationError, Problem};
 use crate::board::Board;
 use crate::feedback::FeedbackKind;
-use crate::partial::{PartialFeedback, PartialTurn};
+use crate::partial::PartialFeedback;
 use crate::rules::Rules;
-use std::fmt;
+use crate::turn::PartialTurn;
 
 /// Rules and turns whose answers may be known only in part, in one line.
 ///
@@ -17,32 +17,19 @@ use std::fmt;
 /// assert_eq!(known.known(), Some("4x6 1122:1.1".parse()?));
 /// # Ok::<(), pegwise_core::notation::NotationError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct PartialRecord {
-    /// What is being played.
-    pub rules: Rules,
-    /// The turns, first one first.
-    pub turns: Vec<PartialTurn>,
-}
+pub type PartialRecord = GameRecord<PartialFeedback>;
 
 impl PartialRecord {
     /// The game, if all answers are known.
     pub fn known(&self) -> Option<GameRecord> {
-        let history = self.turns.iter().map(PartialTurn::known).collect::<Option<_>>()?;
+        let history = self.history.iter().map(PartialTurn::known).collect::<Option<_>>()?;
         Some(GameRecord { rules: self.rules.clone(), history })
     }
 }
 
 impl From<GameRecord> for PartialRecord {
     fn from(GameRecord { rules, history }: GameRecord) -> Self {
-        PartialRecord { rules, turns: history.into_iter().map(PartialTurn::from).collect() }
-    }
-}
-
-impl fmt::Display for PartialRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.rules)?;
-        self.turns.iter().try_for_each(|turn| write!(f, " {}", write_row(&turn.guess.to_string(), turn.feedback)))
+        GameRecord { rules, history: history.into_iter().map(PartialTurn::from).collect() }
     }
 }
 
@@ -61,16 +48,7 @@ impl Alphabet {
     /// # Errors
     /// As [`Alphabet::read_game`].
     pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
-        let read = |alphabet: &Alphabet, rules: &Rules, answer: &str| alphabet.read_partial_feedback(rules, answer);
-        let (rules, rows) = read_rows(self, default, text, read)?;
-        let turns = rows.into_iter().map(|(guess, feedback)| PartialTurn { guess, feedback }).collect();
-        Ok(PartialRecord { rules, turns })
-    }
-
-    /// As [`Alphabet::write_game`], for games with answers that are known only in part.
-    pub fn write_partial_game(&self, rules: Option<&Rules>, turns: &[PartialTurn]) -> String {
-        let turns = turns.iter().map(|turn| write_row(&self.write(&turn.guess), turn.feedback));
-        rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
+        read_record(self, default, text, |alphabet, rules, answer| alphabet.read_partial_feedback(rules, answer))
     }
 }
 
@@ -185,7 +163,7 @@ mod tests {
         let game: PartialRecord = "4x6 1122:1.1 1344:? 5566:?.1".parse().unwrap();
         assert_eq!(game.to_string().parse(), Ok(game.clone()));
         let alphabet = Alphabet::new("BGKRWY").unwrap();
-        let written = alphabet.write_partial_game(Some(&game.rules), &game.turns);
+        let written = alphabet.write_game(Some(&game.rules), &game.history);
         assert_eq!(written, "4x6 BBGG:1.1 BKRR:? WWYY:?.1");
         assert_eq!(alphabet.read_partial_game(None, &written), Ok(game));
     }

@@ -340,7 +340,7 @@ fn a_review_stopped_at_once_counts_the_codes() {
 #[test]
 fn lists_are_made_until_they_are_stopped() {
     let board: Board = "10x4".parse().unwrap();
-    let record = || GameRecord { rules: board.clone().into(), history: Vec::new() };
+    let record = || GameRecord::<pegwise_core::Feedback> { rules: board.clone().into(), history: Vec::new() };
     let prepare = || OpenSession { record: record().into(), undoable: false };
     let stopped = StopSwitch::default();
     stopped.stop();

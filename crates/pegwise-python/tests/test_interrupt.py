@@ -78,7 +78,7 @@ def test_ctrl_c_ends_a_long_evaluation() -> None:
                 print("ready")
             told.append(done)
         try:
-            pegwise.evaluate("entropy", "7x8", progress=ready)
+            pegwise.evaluate("entropy", "6x8", progress=ready)
         except KeyboardInterrupt as stop:
             print(type(stop).__name__)
         print(pegwise.evaluate("knuth").total)
@@ -125,7 +125,7 @@ def test_ctrl_c_leaves_what_was_proved() -> None:
             if len(told) == 1:
                 print("ready")
         try:
-            pegwise.Solver("5x7").solve(bounds=bounds)
+            pegwise.Solver("5x6").solve(bounds=bounds)
         except pegwise.Interrupted as stop:
             print(stop.so_far.status, stop.so_far.lower >= told[0])
         """

@@ -314,7 +314,7 @@ proptest! {
         one_line(Alphabet::new(&text))?;
         for preset in pegwise_core::PRESETS {
             one_line(Rules::from_str(&format!("{}-{text}", preset.name)))?;
-            one_line(GameRecord::from_str(&format!("{} {text}", preset.name)))?;
+            one_line(format!("{} {text}", preset.name).parse::<GameRecord>())?;
         }
     }
 }

@@ -53,9 +53,15 @@ def test_other_threads_run_while_the_engine_works() -> None:
     assert seen == ["working", "ended"]
 
 
+def hear() -> None:
+    """A shell starts jobs in the background with the signal ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupted(script: str) -> str:
     """What a script writes that is interrupted when it has written `ready`."""
-    child = subprocess.Popen([sys.executable, "-u", "-c", textwrap.dedent(script)], stdout=subprocess.PIPE, text=True)
+    command = [sys.executable, "-u", "-c", textwrap.dedent(script)]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=hear)
     try:
         assert child.stdout is not None
         assert child.stdout.readline() == "ready\n"

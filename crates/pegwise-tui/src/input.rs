@@ -120,3 +120,19 @@ impl Binding {
         }
     }
 }
+
+/// What is clicked means the same as a letter together with Ctrl.
+pub(crate) fn ctrl_of(input: &Input) -> Option<char> {
+    match input {
+        Input::Ctrl(letter) | Input::Click(HitArea::Ctrl(letter)) => Some(*letter),
+        _ => None,
+    }
+}
+
+/// What is clicked means the same as a key.
+pub(crate) fn key_of(input: &Input) -> Option<KeyCode> {
+    match input {
+        Input::Key(key) | Input::Click(HitArea::Key(key)) => Some(*key),
+        _ => None,
+    }
+}

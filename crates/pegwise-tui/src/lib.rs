@@ -18,12 +18,14 @@ pub mod input;
 pub mod job;
 mod look;
 mod screens;
+mod shared;
 mod terminal;
 
-pub use app::{App, Effect, Setting, Settings};
+pub use app::{App, Settings};
 pub use input::Input;
 pub use look::{Look, Theme, peg_color};
 pub use screens::rules::check;
+pub use shared::{Effect, Setting};
 pub use terminal::{Screen, Storage, give_back, on_screen, run};
 
 /// A place in a list of this length, some steps further round.

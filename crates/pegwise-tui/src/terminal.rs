@@ -1,6 +1,7 @@
-use crate::app::{App, Effect, Setting, Settings};
+use crate::app::{App, Settings};
 use crate::input::{Input, Spots, Turned};
 use crate::job::{JobEvent, Worker};
+use crate::shared::{Effect, Setting};
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::Show;
 use crossterm::event::{

@@ -1,10 +1,12 @@
 use super::hidden_code::{HiddenCode, Typed};
+use super::preparing;
 use super::rules::request;
-use super::{Screen, Step, preparing};
-use crate::app::{COMMON, Shared, key_of};
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
+use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared};
 use pegwise::{Challenge, Code, Matchup};
 use pegwise_text::{challenge, t};
 use ratatui::layout::Rect;

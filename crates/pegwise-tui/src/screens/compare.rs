@@ -1,13 +1,12 @@
 use super::explorer::Explorer;
-use super::game::percent;
+use super::screen::{Resumable, Screen, Step};
 use super::strategies::Strategies;
-use super::{Resumable, Screen, Step};
-use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, left, shortened, top};
 use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared, percent};
 use pegwise::{Evaluation, OPTIMAL, Progress, Rules};
 use pegwise_text::{number, t};
 use ratatui::layout::Rect;

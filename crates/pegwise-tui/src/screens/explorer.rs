@@ -1,14 +1,13 @@
 mod tour;
 
-use super::game::percent;
+use super::screen::{Resumable, Screen, Step};
 use super::strategies::Strategies;
-use super::{Resumable, Screen, Step};
-use crate::app::{COMMON, Shared};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared, percent};
 use pegwise::{Progress, Rules};
 use pegwise_text::t;
 use ratatui::layout::Rect;

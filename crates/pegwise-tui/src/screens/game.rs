@@ -12,12 +12,9 @@ mod row_maker;
 mod side;
 mod table;
 
-pub(crate) use advice::{percent, waiting};
-pub(crate) use keys::{CLEAR, FILL};
-
-use super::Screen;
-use crate::app::Shared;
+use super::screen::{Kind, Screen};
 use crate::canvas::Message;
+use crate::shared::Shared;
 use assist::Assist;
 use break_code::Break;
 use game_mode::GameMode;
@@ -26,37 +23,6 @@ use pegwise::{Challenge, Matchup, Session, UnfinishedGame, daily_date, daily_see
 use pegwise_text::{problem, result, t};
 use play::Play;
 use table::GameScreen;
-
-/// Which game it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    /// A person breaks the computer's code.
-    Play,
-    /// The computer breaks a person's code.
-    Break,
-    /// A game played elsewhere.
-    Assist,
-    /// A person breaks the code of the day.
-    Daily,
-    /// A person breaks the code of another person.
-    Friend,
-    /// The computer breaks a code of its own.
-    Demo,
-}
-
-impl Kind {
-    /// The line of the menu.
-    pub(crate) fn invitation(self) -> String {
-        match self {
-            Kind::Play => t!("tui-menu-play"),
-            Kind::Break => t!("tui-menu-break"),
-            Kind::Assist => t!("tui-menu-assist"),
-            Kind::Daily => t!("tui-menu-daily"),
-            Kind::Friend => t!("tui-menu-challenge"),
-            Kind::Demo => t!("tui-menu-demo"),
-        }
-    }
-}
 
 /// A game with the turns of a session; one to be played has none yet.
 pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn Screen> {

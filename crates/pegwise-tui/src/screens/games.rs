@@ -1,11 +1,12 @@
 use super::preparing::{self, Then};
 use super::rules::request;
+use super::screen::{Screen, Step};
 use super::strategies::typed;
-use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of, unreadable};
 use crate::canvas::{Canvas, Message, bottom, top};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared, unreadable};
 use crate::wrapped;
 use pegwise::{Ending, FinishedGame};
 use pegwise_text::t;

@@ -1,9 +1,10 @@
 use super::hidden_code::{HiddenCode, Typed};
-use super::{Screen, Step, preparing};
-use crate::app::{COMMON, Shared};
+use super::preparing;
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared};
 use pegwise::{Challenge, Code, Matchup};
 use pegwise_text::t;
 use ratatui::layout::Rect;

@@ -1,11 +1,13 @@
-use super::game::Kind;
-use super::{Screen, Step, preparing};
-use crate::app::{COMMON, Setting, Shared, key_of};
+use super::preparing;
+use super::screen::Kind;
+use super::screen::{Screen, Step};
 use crate::board::Board;
 use crate::canvas::{Canvas, Cell, Mark, Message, left, top};
 use crate::entry::{Entry, Parts};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
+use crate::shared::{COMMON, Setting, Shared};
 use pegwise::{Code, Color, Feedback, Rules, Turn};
 use pegwise_text::t;
 use ratatui::layout::Rect;

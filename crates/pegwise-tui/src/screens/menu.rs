@@ -1,23 +1,24 @@
 use super::challenge::ChallengeScreen;
 use super::compare::Compare;
 use super::explorer::Explorer;
-use super::game::Kind;
 use super::games::{GamesScreen, Purpose};
 use super::hotseat::HotseatScreen;
 use super::lesson::Lesson;
 use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
+use super::screen::Kind;
+use super::screen::{Resumable, Screen, Step};
 use super::seed::SeedScreen;
 use super::settings::SettingsScreen;
 use super::statistics::StatisticsScreen;
 use super::strength::{self, StrengthScreen};
 use super::unfinished::UnfinishedScreen;
-use super::{Resumable, Screen, Step};
-use crate::app::{COMMON, Setting, Shared, key_of};
 use crate::canvas::{Canvas, Message, bottom, first_shown, shortened};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::{CHOSEN, Tone};
+use crate::shared::{COMMON, Setting, Shared};
 use crate::wrapped;
 
 use pegwise::game_of_day;

@@ -14,6 +14,7 @@ pub(crate) mod preparing;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;
+mod screen;
 pub(crate) mod seed;
 pub(crate) mod settings;
 pub(crate) mod statistics;
@@ -22,84 +23,4 @@ pub(crate) mod strength;
 pub(crate) mod train;
 pub(crate) mod unfinished;
 
-use crate::app::Shared;
-use crate::canvas::Canvas;
-use crate::input::{Binding, Input};
-use game::Kind;
-use pegwise::notation::Alphabet;
-use pegwise::{Date, Rules, Timestamp, UnfinishedGame};
-use ratatui::layout::Rect;
-use std::fmt::Debug;
-
-/// What can be shown on the whole screen.
-pub(crate) trait Screen: Debug {
-    /// Something happened.
-    fn update(&mut self, input: Input, shared: &mut Shared) -> Step;
-
-    fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared);
-
-    /// The keys, those shown as buttons first where room is scarce.
-    fn bindings(&self) -> Vec<Binding>;
-
-    /// What stands above the screen.
-    fn title(&self, shared: &Shared) -> String;
-
-    /// What the screen is for, for the help.
-    fn about(&self) -> String;
-
-    /// The screen is shown, for the first time or again.
-    fn enter(&mut self, _: &mut Shared) {}
-
-    /// Does anything move on it?
-    fn moves(&self) -> bool {
-        false
-    }
-
-    /// The board of what is on it, if that need not be the chosen one.
-    fn rules(&self) -> Option<&Rules> {
-        None
-    }
-
-    /// What is on it, if it can be gone on with after it was left.
-    fn resumable(&self) -> Option<Resumable> {
-        None
-    }
-
-    /// The game on it and the number by which it is kept, if something was played and it is not over.
-    fn kept_game(&self, _: Timestamp) -> Option<(u64, UnfinishedGame)> {
-        None
-    }
-
-    /// The game on it in one line, if it can be gone on with and something was played.
-    fn unfinished(&self, _: &Alphabet) -> Option<String> {
-        None
-    }
-}
-
-/// What can be gone on with after it was left. Of several the newest is offered first.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Resumable {
-    Game(Kind, Rules),
-    /// The game of a day.
-    Day(Date, Rules),
-    Compare,
-    Explorer,
-}
-
-/// Where to go after an input.
-#[derive(Debug)]
-pub(crate) enum Step {
-    Stay,
-    Open(Box<dyn Screen>),
-    /// Opens a screen in the place of this one.
-    Replace(Box<dyn Screen>),
-    Back,
-    Help,
-    Quit,
-}
-
-impl Step {
-    pub(crate) fn open(screen: impl Screen + 'static) -> Self {
-        Step::Open(Box::new(screen))
-    }
-}
+pub(crate) use screen::{Screen, Step};

@@ -1,12 +1,14 @@
-use super::game::{self, Kind};
+use super::game;
 use super::review::ReviewScreen;
+use super::screen::Kind;
+use super::screen::{Screen, Step};
 use super::train::TrainScreen;
-use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of};
 use crate::canvas::{Canvas, Message, top};
+use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
 use crate::job::{News, Request};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared};
 use pegwise::notation::GameRecord;
 use pegwise::{Challenge, Codebook, Limits, Matchup, Rules, Session, UnfinishedGame};
 use pegwise_text::{problem, t};

@@ -1,14 +1,14 @@
-use super::game::{CLEAR, waiting};
 use super::preparing::SOON_LISTED;
-use super::{Screen, Step};
-use crate::app::{COMMON, Setting, Shared, key_of};
+use super::screen::{Screen, Step};
 use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request as Order};
 use crate::look::Tone;
+use crate::shared::{CLEAR, COMMON, Setting, Shared, waiting};
 use crate::wrapped;
 use pegwise::{Attempt, Feedback, LeftPuzzle, Puzzle, PuzzleKind, PuzzleLevel, PuzzleRecord, Rules, Task, Turn, Wrong};
 use pegwise_text::{puzzle as text, t};

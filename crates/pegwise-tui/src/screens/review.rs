@@ -1,13 +1,15 @@
+use super::screen::{Screen, Step};
 use super::train::TrainScreen;
-use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, bottom, height, left, top};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
-use crate::screens::game::{self, Kind, waiting, write_game};
+use crate::screens::game::{self, write_game};
+use crate::screens::screen::Kind;
+use crate::shared::{COMMON, Shared, waiting};
 use pegwise::{
     CandidateReduction, GuessPool, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview,
 };

@@ -1,8 +1,9 @@
-use super::{Screen, Step};
-use crate::app::{COMMON, Setting, Shared, key_of, unreadable};
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
+use crate::shared::{COMMON, Setting, Shared, unreadable};
 use crate::wrapped;
 use pegwise::notation::{Alphabet, InvalidAlphabet};
 use pegwise::{MAX_ROWS, PRESETS, Rules};

@@ -1,10 +1,12 @@
-use super::game::Kind;
-use super::{Screen, Step, preparing};
-use crate::app::{COMMON, Shared, key_of};
+use super::preparing;
+use super::screen::Kind;
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
+use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
 use crate::look::Tone;
 use crate::screens::rules::request;
+use crate::shared::{COMMON, Shared};
 use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::Line;

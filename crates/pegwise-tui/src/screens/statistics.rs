@@ -1,8 +1,9 @@
-use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of};
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, top};
+use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode, Turned};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared};
 use crate::wrapped;
 use pegwise::{DayStreak, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, Wins};
 use pegwise_text::{number, result, t};

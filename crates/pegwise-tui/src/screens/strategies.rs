@@ -1,9 +1,9 @@
 use super::rules::request;
-use crate::app::Shared;
 use crate::canvas::{Canvas, Message, first_shown};
 use crate::failure;
 use crate::input::{HitArea, KeyCode, Turned};
 use crate::look::{CHOSEN, Tone};
+use crate::shared::Shared;
 use crate::wrapped;
 
 use pegwise::notation::Alphabet;

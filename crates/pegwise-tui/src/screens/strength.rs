@@ -1,8 +1,9 @@
-use super::{Screen, Step};
-use crate::app::{COMMON, Setting, Shared, key_of};
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, shortened, top};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
+use crate::shared::{COMMON, Setting, Shared};
 use crate::wrapped;
 use pegwise::{OPTIMAL, is_soon_solved};
 use pegwise_text::{strength, t};

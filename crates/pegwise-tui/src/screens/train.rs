@@ -1,13 +1,13 @@
-use super::{Screen, Step};
-use crate::app::{COMMON, Shared, key_of};
+use super::screen::{Screen, Step};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Message, bottom, left, top};
 use crate::entry::{Entry, Parts};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
-use crate::screens::game::{CLEAR, FILL, waiting};
+use crate::shared::{CLEAR, COMMON, FILL, Shared, waiting};
 use pegwise::engine::JudgeAlternative;
 use pegwise::notation::Alphabet;
 use pegwise::{Exercise, GuessPool, InvalidTurn, Judged, Progress, Rules, Session, Training, TrainingOutcome};

@@ -1,8 +1,10 @@
-use super::{Screen, Step, preparing};
-use crate::app::{COMMON, Shared, key_of};
+use super::preparing;
+use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
+use crate::input::key_of;
 use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
+use crate::shared::{COMMON, Shared};
 use crate::wrapped;
 use pegwise::notation::Alphabet;
 use pegwise::{Matchup, UnfinishedGame, daily_date};

@@ -1,10 +1,10 @@
-use crate::app::{COMMON, Shared, unreadable};
 use crate::board::Board;
 use crate::canvas::{Canvas, Cell, Message, bottom, first_shown, left, top};
 use crate::input::{Binding, HitArea, Input, KeyCode, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::screens::rules::request;
 use crate::screens::strategies::typed;
+use crate::shared::{COMMON, Shared, unreadable};
 use crate::wrapped;
 use pegwise::engine::Explored;
 use pegwise::notation::Alphabet;

@@ -1,7 +1,7 @@
-use crate::app::Shared;
 use crate::canvas::{Canvas, Cell};
 use crate::job::{JobEvent, News, Request};
 use crate::look::Tone;
+use crate::shared::{Shared, waiting};
 
 use pegwise::{Board, Code, Decision, Progress, Session};
 use pegwise_text::{guess, t};
@@ -118,18 +118,4 @@ fn suggested(canvas: &Canvas<'_, '_>, board: &Board, decision: &Decision, before
         lines.push(Line::from(canvas.span(further, Tone::Quiet)));
     }
     lines
-}
-
-/// How far the work is.
-pub(crate) fn waiting(progress: Option<Progress>) -> String {
-    match progress {
-        Some(Progress { total, .. }) if total > 0 => t!("tui-thinking-percent", percent = percent(progress)),
-        _ => t!("tui-thinking"),
-    }
-}
-
-/// How far work has come, in words.
-pub(crate) fn percent(progress: Option<Progress>) -> String {
-    let done = progress.filter(|progress| progress.total > 0).map_or(0, |Progress { done, total }| done * 100 / total);
-    t!("tui-percent", percent = done)
 }

@@ -1,10 +1,10 @@
-use super::Kind;
 use super::game_mode::{GameMode, enter_answered};
 use super::row_maker::RowMaker;
-use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::look::Tone;
+use crate::screens::screen::Kind;
+use crate::shared::Shared;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, FinishedGame, Matchup, Session, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{game as text, t};

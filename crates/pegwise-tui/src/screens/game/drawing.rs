@@ -3,13 +3,14 @@
 use super::game_mode::GameMode;
 use super::table::GameScreen;
 use super::write_game;
-use crate::app::{Shared, ctrl_of};
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
 use crate::entry::Parts;
+use crate::input::ctrl_of;
 use crate::input::{Binding, HitArea, Input};
 use crate::look::Tone;
-use crate::screens::{Resumable, Screen, Step};
+use crate::screens::screen::{Resumable, Screen, Step};
+use crate::shared::Shared;
 use pegwise::notation::Alphabet;
 use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{answer, attribute, clash, game, lies, number, t};

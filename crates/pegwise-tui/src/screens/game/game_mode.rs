@@ -1,10 +1,10 @@
-use super::Kind;
 use super::row_maker::RowMaker;
-use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::{Parts, answer_missing};
 use crate::job::JobEvent;
 use crate::look::Tone;
+use crate::screens::screen::Kind;
+use crate::shared::Shared;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Date, Decision, FinishedGame, InvalidTurn, Session, Status, Timestamp, Turn, UnfinishedGame};
 use pegwise_text::{guess, problem, t};

@@ -1,8 +1,8 @@
 use super::game_mode::GameMode;
 use super::table::GameScreen;
-use crate::app::COMMON;
 use crate::entry::Parts;
 use crate::input::{Binding, HitArea, KeyCode};
+use crate::shared::{CLEAR, COMMON, FILL};
 use pegwise::{GuessSpace, Status};
 use pegwise_text::t;
 
@@ -89,10 +89,8 @@ const UNDO_OWN: Binding = Binding { help: || t!("tui-game-undo-own-about"), ..UN
 const REDO: Binding = Binding::ctrl('y', "^Y", || t!("tui-game-redo"), || t!("tui-game-redo-about"));
 const CODES: Binding = Binding::ctrl('p', "^P", || t!("tui-game-codes"), || t!("tui-game-codes-about"));
 const GIVE_UP: Binding = Binding::ctrl('g', "^G", || t!("tui-game-give-up"), || t!("tui-game-give-up-about"));
-pub(crate) const FILL: Binding = Binding::ctrl('f', "^F", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
 const HOLD: Binding = Binding::new(key(' '), "Space", || t!("tui-game-hold"), || t!("tui-game-hold-about"));
 const NOTE: Binding = Binding::new(key('!'), "!", || t!("tui-game-note"), || t!("tui-game-note-about"));
-pub(crate) const CLEAR: Binding = Binding::ctrl('k', "^K", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
 const SHARE: Binding = Binding::ctrl('s', "^S", || t!("tui-key-share"), || t!("tui-key-share-about"));
 const SHARE_RESULT: Binding = Binding { help: || t!("tui-game-result-about"), ..SHARE };
 const COPY_LINE: Binding = Binding::ctrl('o', "^O", || t!("tui-game-copy-line"), || t!("tui-key-share-about"));

@@ -1,11 +1,11 @@
-use super::Kind;
 use super::game_mode::GameMode;
 use super::row_maker::RowMaker;
-use crate::app::Shared;
 use crate::canvas::Message;
 use crate::entry::Parts;
 use crate::job::{JobEvent, News, Request};
 use crate::look::Tone;
+use crate::screens::screen::Kind;
+use crate::shared::Shared;
 
 use pegwise::notation::Alphabet;
 use pegwise::{

@@ -4,10 +4,11 @@ use crate::engine::Client;
 use crate::focus::{self, HEADING};
 use crate::haptics::haptic_with;
 use crate::link::{Fragment, TOO_LONG};
-use crate::live_region::{self, announce};
+use crate::live_region;
 use crate::pages;
 use crate::parts::Problem;
 use crate::peg_style;
+use crate::preferences::InForce;
 use crate::record;
 use crate::route::{Page, Route};
 use crate::store::{self, PegColor, Settings, Switch, Symbols, Theme};
@@ -33,24 +34,6 @@ pub fn start(root: String, engine: JsValue, pegs: &str) {
         loading.remove();
     }
     mount_to(body, move || view! { <App root/> }).forget();
-}
-
-/// The settings in force; see [`change_settings`].
-#[derive(Clone, Copy)]
-pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
-
-/// Changes settings and keeps them. Where that draws the page anew, the keyboard stays where it was if that place has an
-/// `id`.
-pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
-    let InForce(settings) = expect_context();
-    let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
-    settings.update(change);
-    if settings.with_untracked(store::keep_settings).is_err() {
-        announce(t!("not-kept"));
-    }
-    if let Some(place) = place {
-        focus::on(format!("#{place}"));
-    }
 }
 
 /// The person's language: what was chosen, or the first of the browser's that the app speaks.

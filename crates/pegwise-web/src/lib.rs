@@ -19,6 +19,7 @@ mod live_region;
 mod pages;
 mod parts;
 mod peg_style;
+mod preferences;
 mod record;
 mod rng;
 mod route;

@@ -3,7 +3,6 @@ use super::how::HowToPlay;
 use super::in_worker::InWorker;
 use super::today::was_played;
 use super::{Held, SecretSource, Table};
-use crate::app::{InForce, change_settings};
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
 use crate::haptics::{Moment, haptic};
@@ -14,6 +13,7 @@ use crate::parts::{
     does, explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
+use crate::preferences::{InForce, change_settings};
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept, Switch};
 use crate::{clock, strategy, t};

@@ -1,0 +1,25 @@
+//! The settings in force, and how they are changed.
+
+use crate::focus;
+use crate::live_region::announce;
+use crate::store::{self, Settings};
+use crate::t;
+use leptos::prelude::*;
+
+/// The settings in force; see [`change_settings`].
+#[derive(Clone, Copy)]
+pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
+
+/// Changes settings and keeps them. Where that draws the page anew, the keyboard stays where it was if that place has an
+/// `id`.
+pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
+    let InForce(settings) = expect_context();
+    let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
+    settings.update(change);
+    if settings.with_untracked(store::keep_settings).is_err() {
+        announce(t!("not-kept"));
+    }
+    if let Some(place) = place {
+        focus::on(format!("#{place}"));
+    }
+}

@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What is mutated, and whether all of it or a part that the seed chooses.
-const PACKAGES: [(&str, bool); 5] = [
+const PACKAGES: [(&str, bool); 6] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),
     ("pegwise-strategy", false),
     ("pegwise-solver", false),
     ("pegwise-game", false),
+    ("pegwise-engine", false),
 ];
 
 /// One mutant of so many is tried where not all are.

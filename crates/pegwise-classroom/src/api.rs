@@ -1,6 +1,6 @@
 //! What the server of a class is asked, and what it answers.
 
-use pegwise::shapes::{SCHEMA, Turn};
+use pegwise::api::{SCHEMA, Turn};
 use serde::{Deserialize, Serialize};
 
 /// Characters of a name in a class, at most: it has to fit on a phone beside other columns.

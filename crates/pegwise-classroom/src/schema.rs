@@ -1,7 +1,7 @@
 //! JSON Schemas of the requests and answers.
 
 use crate::{ClassAnswer, ClassRequest};
-use pegwise::shapes::schema::{read, titled, written};
+use pegwise::api::schema::{read, titled, written};
 use schemars::Schema;
 
 /// Every schema that is published, by the name of its file without `.json`.

@@ -1,9 +1,9 @@
 use crate::archive::ArchiveError;
 use crate::job;
 use crate::problem;
+use pegwise::api::ErrorKind;
 use pegwise::engine::EngineError;
 use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem};
-use pegwise::shapes::ErrorKind;
 use pegwise::tree::NotBuilt;
 use pegwise::{
     Cancelled, InvalidBoard, InvalidCode, InvalidPlayer, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared,
@@ -101,7 +101,6 @@ impl From<NoSuggestion> for Failure {
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::NoDecision(reason) => reason.into(),
             NoSuggestion::Contradiction => Failure::No(t!("cli-nothing-fits")),
-            _ => Failure::No(reason.to_string()),
         }
     }
 }

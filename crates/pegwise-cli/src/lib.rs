@@ -35,8 +35,8 @@ use clap::Parser;
 use commands::app;
 use config::{Config, Key};
 use failure::{Failure, Outcome};
+use pegwise::api::{self, ErrorKind, FailureLine};
 use pegwise::notation::visible;
-use pegwise::shapes::{self, ErrorKind, FailureLine};
 use pegwise_text::{catalogue, t};
 use setup::Setup;
 use std::ffi::OsString;
@@ -156,7 +156,7 @@ fn write_cancelled() {
 }
 
 fn write_error(kind: ErrorKind, message: &str) {
-    let line = FailureLine::new(shapes::Failure::new(kind, message));
+    let line = FailureLine::new(api::Failure::new(kind, message));
     let line = serde_json::to_string(&line).expect("strings and numbers");
     // If stdout is closed there is nobody to tell.
     let _ = write_json(&line);

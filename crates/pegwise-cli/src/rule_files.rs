@@ -3,8 +3,8 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::read_file;
 use pegwise::Rules;
+use pegwise::api::RuleFile;
 use pegwise::notation::{Alphabet, shown};
-use pegwise::shapes::RuleFile;
 use pegwise_text::t;
 use std::ops::Range;
 use std::path::Path;

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
-use pegwise::shapes::Output;
+use pegwise::api::Output;
 use pegwise_tournament::conformance::{ConformanceRun, ProgramTrouble};
 use serde_json::{Value, json};
 use std::fs;

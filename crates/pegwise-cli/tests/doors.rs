@@ -7,9 +7,9 @@ mod reference;
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use pegwise::StopSwitch;
+use pegwise::api::{Request, RequestLimits};
 use pegwise::engine::Engine;
 use pegwise::protocol::{self, Defaults};
-use pegwise::shapes::{Request, RequestLimits};
 use reference::{Board, Code};
 use rmcp::ServiceExt;
 use rmcp::model::CallToolRequestParams;

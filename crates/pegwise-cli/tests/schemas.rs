@@ -1,9 +1,9 @@
-//! What `--json` and `pegwise engine` read and write is what `docs/schema/` and `pegwise::shapes` say.
+//! What `--json` and `pegwise engine` read and write is what `docs/schema/` and `pegwise::api` say.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
 use class_harness::Served;
-use pegwise::shapes::{
+use pegwise::api::{
     Bench, Candidates, Challenge, Check, CheckedQuestions, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event,
     EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output,
     Presets, Puzzles, Reason, RequestId, Review, Score, Solved, StaticQuestions, Stats, Strategies, Suggestion,

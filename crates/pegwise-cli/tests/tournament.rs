@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
-use pegwise::shapes::Output;
+use pegwise::api::Output;
 use pegwise::{Rules, notation::GameRecord};
 use pegwise_tournament::{LossReason, Tournament, TournamentGame};
 use serde_json::Value;

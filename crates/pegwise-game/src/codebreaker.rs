@@ -36,7 +36,6 @@ pub enum Mark {
 
 /// Why there is no suggestion.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum NoSuggestion {
     /// The answers contradict each other: no code is left.
     #[error("no code fits all answers")]

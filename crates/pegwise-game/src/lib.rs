@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate prints nothing and keeps no global state. Only [`engine`] reads a clock, for limits of time.
+//! This crate prints nothing, keeps no global state and reads no clock.
 
 #![forbid(unsafe_code)]
 
@@ -27,21 +27,16 @@ mod codemaker;
 mod commitment;
 mod daily;
 mod diagnosis;
-pub mod engine;
 mod finished;
 mod game;
 mod history;
 mod listed_line;
 mod matchup;
 mod player;
-#[cfg(all(feature = "clock", feature = "serde"))]
-pub mod protocol;
 mod puzzle;
 mod review;
 mod secret_distribution;
 mod session;
-#[cfg(feature = "serde")]
-pub mod shapes;
 mod solve_budget;
 mod statistics;
 mod training;

@@ -113,7 +113,6 @@ pub enum InvalidTurn {
 
 /// Why there is no session with the turns of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum NoSession {
     /// A turn that cannot be entered.
     #[error("row {row}: {reason}")]

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 /// an attempt is judged; what a guess costs comes from a [`Reviewer`](crate::Reviewer).
 ///
 /// On a board too large to list, it is the guesses that told clearly less than the best guess found, by
-/// [`Narrowings`](crate::Narrowings). The request [`JudgeAlternative`](crate::engine::JudgeAlternative) measures attempts in both cases.
+/// [`Narrowings`](crate::Narrowings). The request `JudgeAlternative` of `pegwise-engine` measures attempts in both cases.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -266,7 +266,6 @@ impl From<InformationGain> for Judged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Engine, JudgeAlternative, ReviewGame};
     use crate::review::Reviewer;
     use pegwise_core::Limits;
     use pegwise_strategy::{GuessPool, State};
@@ -351,59 +350,6 @@ mod tests {
     fn a_game_without_mistakes_trains_nothing() {
         let (_, training) = training("4x6 1123:4.0");
         assert_eq!((training.exercises(), training.number()), (0, None));
-    }
-
-    /// The same game as if its codes could not be listed.
-    fn without_a_list(game: &str) -> Training {
-        let session = Session::from_record(game.parse().unwrap(), Limits::of_memory(0)).unwrap();
-        let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
-        Training::new(session, Engine::new().run(request, Limits::default(), &()).unwrap())
-    }
-
-    fn attempt_without_a_list(training: &mut Training, guess: &str) -> (InformationGain, TrainingOutcome) {
-        let (position, played) = (training.position().unwrap(), training.exercise().unwrap().played.clone());
-        let guess = position.rules().read_guess(guess).unwrap();
-        let request = JudgeAlternative { position: Box::new(position), played, guess };
-        let judged = Engine::new().run(request, Limits::default(), &()).unwrap();
-        let Judged::Told(told) = judged.clone() else { panic!("no cost is known") };
-        (told, training.judged(judged).unwrap())
-    }
-
-    #[test]
-    fn without_a_list_guesses_are_bettered_by_what_they_tell() {
-        let mut training = without_a_list(POOR);
-        assert_eq!(training.exercise().unwrap().row, 1);
-        let Judged::Told(played) = training.exercise().unwrap().played.clone() else { panic!("no cost is known") };
-        assert_eq!((played.bits.abs() < 1e-12, played.guess.to_string().as_str()), (true, "1122"));
-        let position = training.position().unwrap();
-        assert_eq!((position.count(), training.left_after(0)), (Some(Count::Exactly(256)), Some(Count::Exactly(256))));
-        let best = played.best.to_string();
-        for (guess, outcome) in [
-            ("1122", TrainingOutcome::Equal),
-            ("2222", TrainingOutcome::Better),
-            (best.as_str(), TrainingOutcome::Best),
-        ] {
-            assert!(!training.is_settled());
-            assert_eq!(attempt_without_a_list(&mut training, guess).1, outcome, "{guess}");
-        }
-        let (again, _) = attempt_without_a_list(&mut training, &best);
-        assert!((again.bits - again.best_bits).abs() < 1e-12, "it is measured by the same codes");
-        training.go_on();
-        assert_eq!(training.found(), 1);
-    }
-
-    #[test]
-    fn a_sample_trains_what_told_clearly_less() {
-        let good = "10x10 1122334455:0.4 6677889911:1.4";
-        assert_eq!(without_a_list(good).exercises(), 0, "its second guess is good enough");
-        let mut training = without_a_list("10x10 1122334455:0.4 1122334466:1.3 1122334455:0.4");
-        let rows: Vec<usize> = std::iter::from_fn(|| {
-            let row = training.exercise()?.row;
-            training.go_on();
-            Some(row)
-        })
-        .collect();
-        assert_eq!(rows, [1, 2]);
     }
 
     /// A difference that may be noise is neither an exercise nor an outcome.

@@ -1,13 +1,13 @@
 //! The engine of Pegwise for JavaScript: a request as JSON in, its events as JSON out. The npm package around it is in
 //! `package/`.
 
-use pegwise::engine::Engine;
-use pegwise::protocol::{self, Defaults};
-use pegwise::shapes::{
+use pegwise::api::{
     CandidatesRequest, CheckRequest, ErrorKind, EvaluateRequest, Event, ExplainRequest, Failure, JudgeRequest,
     OptimalRequest, PuzzleRequest, RankRequest, Request, RequestLimits, ReviewRequest, ScoreRequest, SuggestRequest,
     TreeRequest,
 };
+use pegwise::engine::Engine;
+use pegwise::protocol::{self, Defaults};
 use pegwise::{Limits, StopSwitch};
 use serde::Deserialize;
 use std::cell::RefCell;

@@ -5,9 +5,9 @@ use crate::errors;
 use crate::player::{Own, Player};
 use crate::rows::Rows;
 use crate::work::{Done, Terms, deadline};
+use pegwise::api;
 use pegwise::engine::{Engine, EngineError, Explain, Judge, OpenSession, Rank, ReviewGame, SampleCandidates, Suggest};
 use pegwise::notation::{Alphabet, GameRecord};
-use pegwise::shapes;
 use pegwise::{
     CandidateSet, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
     Session, Status, Turn, WrongAnswer,
@@ -39,7 +39,7 @@ pub(crate) fn pool(py: Python<'_>, name: &str) -> PyResult<GuessPool> {
     }
 }
 
-/// The name of a coverage, as in [`shapes::Coverage`].
+/// The name of a coverage, as in [`api::Coverage`].
 pub(crate) fn coverage(coverage: Coverage) -> &'static str {
     match coverage {
         Coverage::All => "all",
@@ -245,8 +245,8 @@ impl PySession {
         });
         let Done { answer: (decision, name, is_late), interruption } = own_failure(own.as_ref(), done)?;
         let words = decision_in_words(&alphabet, &name, &decision);
-        let shape = shapes::Decision::new(&decision, name, self.line(&self.session()), &alphabet);
-        Ok(told(&shapes::Decision { complete: shape.complete && !is_late, ..shape }, words, interruption))
+        let shape = api::Decision::new(&decision, name, self.line(&self.session()), &alphabet);
+        Ok(told(&api::Decision { complete: shape.complete && !is_late, ..shape }, words, interruption))
     }
 
     fn explain(&self, py: Python<'_>, guess: &str, terms: Terms) -> PyResult<Told> {
@@ -255,13 +255,13 @@ impl PySession {
             engine.run(Explain { session, guess }, limits, monitor)
         })?;
         let words = vec![guess::effect(&alphabet, &done.answer)];
-        Ok(told(&shapes::Guess::new(&done.answer, &alphabet), words, done.interruption))
+        Ok(told(&api::Guess::new(&done.answer, &alphabet), words, done.interruption))
     }
 
     fn check(&self, py: Python<'_>, terms: Terms) -> PyResult<Told> {
         let alphabet = self.board.alphabet();
         let done = self.ask(py, terms, |_, session, _, _| {
-            let check = shapes::Check::new(session, self.line(session), &alphabet)?;
+            let check = api::Check::new(session, self.line(session), &alphabet)?;
             let words = match session.diagnose() {
                 Some(found) => diagnosis_in_words(&alphabet, session, &found),
                 None => vec![clash::fit(session.left()?.1)],
@@ -303,12 +303,12 @@ impl PySession {
         let contradiction = diagnosis.as_ref().map(Into::into);
         Ok(match reviewed {
             Reviewed::Costs(review) => {
-                let review = shapes::Review::new(&review, game, pool, skipped, &alphabet);
-                told(&shapes::Review { wrong_answers, corrected, contradiction, ..review }, words, done.interruption)
+                let review = api::Review::new(&review, game, pool, skipped, &alphabet);
+                told(&api::Review { wrong_answers, corrected, contradiction, ..review }, words, done.interruption)
             }
             Reviewed::Narrowings(found) => {
-                let found = shapes::Narrowings::new(&found, game, &alphabet);
-                told(&shapes::Narrowings { wrong_answers, corrected, contradiction, ..found }, words, done.interruption)
+                let found = api::Narrowings::new(&found, game, &alphabet);
+                told(&api::Narrowings { wrong_answers, corrected, contradiction, ..found }, words, done.interruption)
             }
         })
     }
@@ -319,7 +319,7 @@ impl PySession {
             engine.run(Judge { session: Box::new(session.clone()), pool, guess }, limits, monitor)
         })?;
         let words = vec![review::sentence(&alphabet, &done.answer)];
-        let judgement = shapes::Judgement::new(&done.answer, self.line(&self.session()), pool, &alphabet);
+        let judgement = api::Judgement::new(&done.answer, self.line(&self.session()), pool, &alphabet);
         Ok(told(&judgement, words, done.interruption))
     }
 
@@ -329,7 +329,7 @@ impl PySession {
             engine.run(Rank { session: Box::new(session.clone()), pool }, limits, monitor)
         })?;
         let (best, alternatives) = done.answer;
-        let ranking = shapes::Ranking::new(best, &alternatives, self.line(&self.session()), pool, &alphabet);
+        let ranking = api::Ranking::new(best, &alternatives, self.line(&self.session()), pool, &alphabet);
         Ok(told(&ranking, Vec::new(), done.interruption))
     }
 }

@@ -12,7 +12,7 @@ use pegwise::engine::{
 use pegwise::notation::Alphabet;
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{
-    Both, Cancelled, Code, Journal, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict, shapes,
+    Both, Cancelled, Code, Journal, Objective, Solved, Solver, State, StrategyTree, TotalBounds, Verdict, api,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -172,7 +172,7 @@ impl PyTree {
         let evaluation = py.detach(|| tree.verify()).map_err(|reason| errors::failed(py, reason))?;
         let (name, opening) = (self.file.strategy.clone().unwrap_or_default(), &tree.nodes()[0].guess);
         let seconds = started.elapsed().as_secs_f64();
-        let evaluation = shapes::Evaluation::new(tree.board(), name, opening, &evaluation, seconds, &self.alphabet());
+        let evaluation = api::Evaluation::new(tree.board(), name, opening, &evaluation, seconds, &self.alphabet());
         Ok(told(&evaluation, Vec::new(), None).0)
     }
 
@@ -194,7 +194,7 @@ pub(crate) fn evaluate(
     let (board, alphabet) = (board.get(), board.get().alphabet());
     let shape = |name: String, opening: &Code, evaluation: &pegwise::Evaluation| {
         let seconds = started.elapsed().as_secs_f64();
-        shapes::Evaluation::new(&board.rules, name, opening, evaluation, seconds, &alphabet)
+        api::Evaluation::new(&board.rules, name, opening, evaluation, seconds, &alphabet)
     };
     let Some((games, seed)) = games else {
         let Done { answer: TreeFile { tree, strategy, .. }, interruption } = built(py, board, &player, &terms)?;
@@ -210,7 +210,7 @@ pub(crate) fn evaluate(
     let done = terms.run(py, &alphabet, |engine, limits, monitor| engine.run(request, limits, monitor))?;
     let played = done.answer;
     let margin = played.evaluation.margin();
-    let evaluation = shapes::Evaluation { margin, ..shape(name, &played.opening, &played.evaluation) };
+    let evaluation = api::Evaluation { margin, ..shape(name, &played.opening, &played.evaluation) };
     Ok(told(&evaluation, Vec::new(), done.interruption))
 }
 
@@ -328,7 +328,7 @@ impl PySolver {
         let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
         let codes = self.solver.codebook().candidates().len();
         let (rules, seconds) = (self.board.rules.board().to_string(), started.elapsed().as_secs_f64());
-        let shape = shapes::Solved::new(rules, codes, self.pool, &solved, best, seconds, &alphabet);
+        let shape = api::Solved::new(rules, codes, self.pool, &solved, best, seconds, &alphabet);
         let tree = solved.tree.as_ref().map(|tree| {
             let strategy = (solved.verdict == Verdict::Optimal).then(|| pegwise::OPTIMAL.to_owned());
             let objective = Some(solved.objective.to_string());
@@ -363,7 +363,7 @@ pub(crate) fn check_certificate(py: Python<'_>, text: &str, terms: Terms) -> PyR
         return Err(raised);
     }
     let certificate::Checked { head, lemmas, cases } = done.answer.map_err(|reason| errors::invalid(py, reason))?;
-    let verified = shapes::VerifiedCertificate {
+    let verified = api::VerifiedCertificate {
         rules: head.board.to_string(),
         within: head.within,
         pool: head.guesses.into(),

@@ -1,6 +1,6 @@
 //! What a tournament writes: its results, and the lines of its file.
 
-use pegwise::shapes::SCHEMA;
+use pegwise::api::SCHEMA;
 use serde::{Deserialize, Serialize};
 
 /// A tournament: every player against every codemaker on every board, all of them with the same secrets.

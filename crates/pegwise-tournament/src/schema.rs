@@ -5,7 +5,7 @@ use crate::conformance::{
     StrategyVector,
 };
 use crate::{Tournament, TournamentLine};
-use pegwise::shapes::schema::{of_command, titled, written};
+use pegwise::api::schema::{of_command, titled, written};
 use schemars::{JsonSchema, Schema};
 
 /// Every schema that is published, by the name of its file without `.json`.

@@ -8,8 +8,8 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
+use pegwise::api::{Cause, Check, Diagnosis, Failure};
 use pegwise::notation::GameRecord;
-use pegwise::shapes::{Cause, Check, Diagnosis, Failure};
 use pegwise::{InvalidTurn, Rules, Session, Status, Turn, WrongAnswer};
 
 /// The element that says what comes next.

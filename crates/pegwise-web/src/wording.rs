@@ -4,8 +4,8 @@
 use crate::link::Fragment;
 use crate::{record, store};
 use pegwise::Board;
+use pegwise::api::{Attributes, RuleFile, WordsOf};
 use pegwise::notation::{Alphabet, AnswerWords, GameWords, Noun};
-use pegwise::shapes::{Attributes, RuleFile, WordsOf};
 use std::borrow::Cow;
 use std::cell::RefCell;
 

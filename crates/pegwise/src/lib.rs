@@ -9,15 +9,21 @@
 //! | [`pegwise_solver`] | provably optimal play |
 //! | [`certificate`] | proofs of lower bounds, and the program that checks them |
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
+//! | [`engine`] | requests with limits, and what programs read and write |
 //!
 //! Everything public in them is re-exported here. The types that most programs need are at the top; the others are in
-//! modules: [`engine`] (requests with limits), [`notation`] (reading and writing), [`tree`] (strategies written out),
+//! modules: [`engine`], [`notation`] (reading and writing), [`tree`] (strategies written out),
 //! [`symmetry`], [`score`], [`random`], [`certificate`].
 
 #![forbid(unsafe_code)]
 
 pub use pegwise_certificate as certificate;
 pub use pegwise_core::*;
+pub use pegwise_engine as engine;
+#[cfg(feature = "serde")]
+pub use pegwise_engine::api;
+#[cfg(all(feature = "clock", feature = "serde"))]
+pub use pegwise_engine::protocol;
 pub use pegwise_game::*;
 pub use pegwise_solver::*;
 pub use pegwise_strategy::*;

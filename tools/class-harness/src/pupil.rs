@@ -1,8 +1,8 @@
 use crate::connection::Connection;
 use crate::tally::Tally;
 use anyhow::{Result, bail};
+use pegwise::api;
 use pegwise::random::Draws;
-use pegwise::shapes;
 use pegwise::{CandidateSet, Codebook, Rules, Turn, score};
 use pegwise_classroom::{ClassGame, ClassProblem, ClassReply, ClassRequest, ClassSeat, ClassStanding};
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl Pupil {
         self.think(self.pace.think + Duration::from_millis(more as u64))?;
         let rules: Rules = game.rules.parse()?;
         let codebook = Codebook::new(&rules)?;
-        let turn = |row: &shapes::Turn| -> Result<Turn> {
+        let turn = |row: &api::Turn| -> Result<Turn> {
             Ok(Turn { guess: rules.read_guess(&row.guess)?, feedback: rules.read_feedback(&row.feedback)? })
         };
         let turns = game.rows.iter().map(turn).collect::<Result<Vec<_>>>()?;

@@ -1,6 +1,6 @@
 use crate::connection::Connection;
 use anyhow::{Context, Result};
-use pegwise::shapes::{ServedClass, WebEvent, WebLine};
+use pegwise::api::{ServedClass, WebEvent, WebLine};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};

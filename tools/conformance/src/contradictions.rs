@@ -2,9 +2,9 @@
 
 use crate::filters::{codes, drawn_game};
 use anyhow::{Context, Result, ensure};
+use pegwise::api::{Repair, WrongAnswer};
 use pegwise::notation::GameRecord;
 use pegwise::random::Draws;
-use pegwise::shapes::{Repair, WrongAnswer};
 use pegwise::{Board, Code, Rules, Turn};
 use pegwise_tournament::conformance::ContradictionVector;
 use std::collections::BTreeMap;

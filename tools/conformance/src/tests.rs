@@ -3,8 +3,8 @@
 use crate::filters::hash;
 use crate::{SCORES, copy_of_scores, folder, root, wanted};
 use boon::{Compiler, Schemas};
+use pegwise::api::{Check, WrongAnswer};
 use pegwise::notation::Alphabet;
-use pegwise::shapes::{Check, WrongAnswer};
 use pegwise::{Board, Codebook, Limits, Session};
 use pegwise_tournament::conformance::{AnswerVector, Conformance, ContradictionVector, FilterVector, ScoreVectors};
 use serde::de::DeserializeOwned;

@@ -3,7 +3,7 @@
 //! Called through `cargo xtask schema`. The test below fails when a file is not what would be written.
 
 use anyhow::{Context, Result};
-use pegwise::shapes::schema;
+use pegwise::api::schema;
 use schemars::Schema;
 use std::collections::BTreeMap;
 use std::fs;

@@ -3,7 +3,7 @@
 use super::room::{Refused, Room};
 use super::round::Round;
 use crate::{ClassBoard, ClassGame, ClassPupil, ClassRefusal, ClassRound, ClassSeat, ClassSecrets};
-use pegwise::shapes::Turn;
+use pegwise::api::Turn;
 
 impl Room {
     /// What a pupil sees; nothing if there is no such pupil in the class.

@@ -3,7 +3,7 @@ use crate::job::Job;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::{
-    Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, random, shapes,
+    Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, api, random,
 };
 use pegwise_text::{number::decimal, t};
 use std::time::Instant;
@@ -24,7 +24,7 @@ const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
 
 /// One strategy against every secret of one board.
 struct Run {
-    measured: shapes::BenchRun,
+    measured: api::BenchRun,
     /// A number that changes with any guess.
     signature: u64,
 }
@@ -46,7 +46,7 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     if ui.json() {
         return ui.result(
             "bench",
-            shapes::Bench {
+            api::Bench {
                 signature,
                 backend: Backend::best().name().to_owned(),
                 threads: rayon::current_num_threads(),
@@ -108,7 +108,7 @@ fn signature(tree: &StrategyTree) -> u64 {
 
 impl Run {
     fn new(rules: String, strategy: String, tree: &StrategyTree, started: Instant) -> Self {
-        let measured = shapes::BenchRun {
+        let measured = api::BenchRun {
             rules,
             strategy,
             total: tree.evaluation().total(),

@@ -10,7 +10,7 @@ use crate::problem::unreadable;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::shapes::{self, GameEvent, GameStart};
+use pegwise::api::{self, GameEvent, GameStart};
 use pegwise::{
     Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn,
     UnfinishedGame,
@@ -260,7 +260,7 @@ impl Match {
     }
 
     fn show_board(&self, ui: &mut Ui) -> Outcome {
-        let rows = shapes::Row::all(&self.session, &ui.setup().alphabet);
+        let rows = api::Row::all(&self.session, &ui.setup().alphabet);
         ui.event(GameEvent::Board { rows })?;
         check::say_board(ui, &self.session)
     }

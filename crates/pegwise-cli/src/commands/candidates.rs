@@ -4,7 +4,7 @@ use crate::options::TimeArgs;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::{Count, Coverage, shapes};
+use pegwise::{Count, Coverage, api};
 use pegwise_text::{
     clash, lies,
     number::{between, codes_left, percent, sentence},
@@ -51,7 +51,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         Format::Json => {
             let game = ui.setup().write_game(&session);
             let limit = (!args.count).then_some(shown);
-            let fields = shapes::Candidates::new(&session, game, limit, &ui.setup().alphabet)?;
+            let fields = api::Candidates::new(&session, game, limit, &ui.setup().alphabet)?;
             ui.result("candidates", fields)?;
         }
         Format::Table if args.count => match left {

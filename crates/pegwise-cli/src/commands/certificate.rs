@@ -4,7 +4,7 @@ use crate::job::Job;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, ProofError, check_within};
-use pegwise::{Limits, shapes};
+use pegwise::{Limits, api};
 use pegwise_text::{board, number::decimal, t};
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
@@ -53,7 +53,7 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     if ui.json() {
         return ui.result(
             "certificate verify",
-            shapes::VerifiedCertificate {
+            api::VerifiedCertificate {
                 rules: head.board.to_string(),
                 within: head.within,
                 pool: head.guesses.into(),

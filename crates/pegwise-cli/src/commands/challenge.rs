@@ -1,7 +1,7 @@
 use super::hotseat::ask_secret;
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
-use pegwise::{Challenge, SealedSecret, shapes};
+use pegwise::{Challenge, SealedSecret, api};
 use pegwise_text::{challenge, t};
 
 #[derive(clap::Args, Debug)]
@@ -30,7 +30,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let fingerprint = sealed.fingerprint();
     let challenge = Challenge::new(sealed).map_err(|reason| Failure::Usage(challenge::too_long(&reason)))?;
     if ui.json() {
-        return ui.result("challenge", shapes::Challenge::from(&challenge));
+        return ui.result("challenge", api::Challenge::from(&challenge));
     }
     // Whole, because it is there to be copied.
     ui.line(challenge.to_string())?;

@@ -4,7 +4,7 @@ use crate::options::GameArgs;
 use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::{CandidateSet, Diagnosis, Session, shapes};
+use pegwise::{CandidateSet, Diagnosis, Session, api};
 use pegwise_text::{
     clash, lies,
     number::{codes_left, sentence},
@@ -30,7 +30,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
         return Err(worker.nothing_known());
     }
     if ui.json() {
-        let fields = shapes::Check::new(&session, ui.setup().write_game(&session), &ui.setup().alphabet)?;
+        let fields = api::Check::new(&session, ui.setup().write_game(&session), &ui.setup().alphabet)?;
         ui.result("check", fields)?;
     }
     if ui.setup().format.is_bare() {

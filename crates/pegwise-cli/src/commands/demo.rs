@@ -5,7 +5,7 @@ use crate::options::TimeArgs;
 use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::shapes::{self, DemoEnding, DemoTurn};
+use pegwise::api::{self, DemoEnding, DemoTurn};
 use pegwise::{Code, Codemaker, Decision, PlayerSpec, Session, Status, Turn, draw_secret};
 use pegwise_text::{game, guess, t};
 
@@ -126,7 +126,7 @@ impl Demo {
         })
     }
 
-    fn shape(&self, ui: &Ui, codemaker: &Codemaker) -> shapes::Demo {
+    fn shape(&self, ui: &Ui, codemaker: &Codemaker) -> api::Demo {
         let turns = self.turns().enumerate().map(|(index, (decision, turn))| DemoTurn {
             row: index + 1,
             guess: ui.setup().write(&turn.guess),
@@ -135,7 +135,7 @@ impl Demo {
             feedback: turn.feedback.to_string(),
             complete: !decision.was_stopped(),
         });
-        shapes::Demo {
+        api::Demo {
             rules: ui.setup().rules.to_string(),
             strategy: self.player.write(&ui.setup().alphabet),
             secret: ui.setup().write(&codemaker.secret()),

@@ -6,8 +6,8 @@ use crate::output::{column::Column, plot, table::Table};
 use crate::problem::{self, misplaced_board};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
+use pegwise::api::{self, Drawn};
 use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
-use pegwise::shapes::{self, Drawn};
 use pegwise::tree::{LieEvaluation, TreeFile};
 use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
 use pegwise_text::{board, number::decimal, t};
@@ -175,13 +175,13 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
         let alphabet = &ui.setup().alphabet;
         let strategies = runs.iter().map(|run| {
             let (board, name) = (codebook.board(), run.name.clone());
-            let with_lies = run.lies.as_ref().map(shapes::WithLies::from);
-            let shape = shapes::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet);
-            shapes::Evaluation { with_lies, ..shape }
+            let with_lies = run.lies.as_ref().map(api::WithLies::from);
+            let shape = api::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet);
+            api::Evaluation { with_lies, ..shape }
         });
         let strategies = strategies.collect();
         let codes = Some(codebook.candidates().len());
-        let fields = shapes::Evaluations { rules, codes, drawn: None, strategies, complete };
+        let fields = api::Evaluations { rules, codes, drawn: None, strategies, complete };
         return ui.result("evaluate", fields);
     }
     say_table(ui, runs)?;
@@ -305,14 +305,14 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     }
     if ui.json() {
         let alphabet = &ui.setup().alphabet;
-        let strategies = played.iter().map(|(name, games, seconds)| shapes::Evaluation {
+        let strategies = played.iter().map(|(name, games, seconds)| api::Evaluation {
             margin: games.evaluation.margin(),
-            ..shapes::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
+            ..api::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
         });
         let (rules, strategies) = (rules.board().to_string(), strategies.collect());
         let complete = stopped.is_none();
         let codes = None;
-        ui.result("evaluate", shapes::Evaluations { rules, codes, drawn: Some(drawn), strategies, complete })?;
+        ui.result("evaluate", api::Evaluations { rules, codes, drawn: Some(drawn), strategies, complete })?;
     } else {
         let table = games_table(ui, &played);
         ui.table(&table)?;

@@ -7,7 +7,7 @@ use crate::worker::Worker;
 use pegwise::engine::Explain;
 use pegwise::{
     Code, Coverage, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status,
-    StrategySpec, shapes,
+    StrategySpec, api,
 };
 use pegwise_text::{answer::in_words, attribute, comparison, guess, number::rounded, t};
 use std::cmp::Ordering;
@@ -53,7 +53,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
             let decision = ask(&mut worker, &session, guess)?;
             if ui.json() {
                 let guesses = vec![json::guess(ui.setup(), &decision)];
-                let fields = shapes::Explanation { game: ui.setup().write_game(&session), guesses };
+                let fields = api::Explanation { game: ui.setup().write_game(&session), guesses };
                 return ui.result("explain", fields);
             }
             if let Some(names) = attribute::names(&ui.setup().alphabet, session.rules(), guess) {
@@ -171,7 +171,7 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
 fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     if ui.json() {
         let guesses = guesses.iter().map(|guess| json::guess(ui.setup(), guess)).collect();
-        let fields = shapes::Explanation { game: ui.setup().write_game(session), guesses };
+        let fields = api::Explanation { game: ui.setup().write_game(session), guesses };
         return ui.result("explain", fields);
     }
     guesses.iter().try_for_each(|guess| say_effect(ui, guess))?;

@@ -6,7 +6,7 @@ use crate::files::{read_bytes, unwritable};
 use crate::options::{self, Format, Kept};
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{Ending, FinishedGame, GameHistory, Matchup, Merged, shapes};
+use pegwise::{Ending, FinishedGame, GameHistory, Matchup, Merged, api};
 use pegwise_text::t;
 use std::path::Path;
 use std::path::PathBuf;
@@ -105,7 +105,7 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
         Some(HistoryCommand::Unfinished { discard: Some(number) }) => autosave::discard(ui, *number),
         Some(HistoryCommand::Path) => {
             let path = archive.path().display().to_string();
-            if ui.json() { ui.result("history path", shapes::HistoryPath { path }) } else { ui.line(path) }
+            if ui.json() { ui.result("history path", api::HistoryPath { path }) } else { ui.line(path) }
         }
     }
 }
@@ -125,9 +125,9 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     let is_table = ui.setup().format == Format::Table;
     games.truncate(limit.unwrap_or(if is_table { SCREEN } else { all }));
     if ui.json() {
-        let game = |(number, game): &(usize, &FinishedGame)| shapes::KeptGame::new(*number, game, &ui.setup().alphabet);
+        let game = |(number, game): &(usize, &FinishedGame)| api::KeptGame::new(*number, game, &ui.setup().alphabet);
         let games = games.iter().map(game).collect();
-        return ui.result("history", shapes::KeptGames { games, unreadable: shapes::UnreadableLine::all(&history) });
+        return ui.result("history", api::KeptGames { games, unreadable: api::UnreadableLine::all(&history) });
     }
     if is_table && all == 0 {
         return say_nothing_kept(ui);
@@ -248,7 +248,7 @@ fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
     let other = GameHistory::read(&read_bytes(file)?).map_err(ArchiveError::from)?;
     let merged = archive.merge(&other)?;
     if ui.json() {
-        ui.result("history import", shapes::ImportedGames::new(merged, &other))?;
+        ui.result("history import", api::ImportedGames::new(merged, &other))?;
     }
     let Merged { added, known } = merged;
     ui.say(t!("cli-history-imported", added = added, known = known))?;
@@ -295,7 +295,7 @@ fn agrees(ui: &mut Ui, what: &str, question: &str) -> Outcome<bool> {
 
 fn said_deleted(ui: &mut Ui, games: usize) -> Outcome {
     if ui.json() {
-        return ui.result("history delete", shapes::DeletedGames { deleted: games });
+        return ui.result("history delete", api::DeletedGames { deleted: games });
     }
     ui.say(t!("cli-history-deleted", games = games))
 }

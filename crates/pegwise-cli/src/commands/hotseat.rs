@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::job::TimeLimit;
 use crate::ui::Ui;
 use crate::worker::Worker;
-use pegwise::shapes::{GameEvent, GameStart};
+use pegwise::api::{GameEvent, GameStart};
 use pegwise::{Code, Codemaker, Game, Matchup, SealedSecret};
 use pegwise_text::t;
 

@@ -10,7 +10,7 @@ use pegwise::engine::{self, Certify, EngineError, FastPlayed, HeuristicBaseline,
 use pegwise::tree::TreeFile;
 use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
-    shapes,
+    api,
 };
 use pegwise_text::{board, number::decimal, t};
 use std::fs::{File, OpenOptions};
@@ -265,12 +265,12 @@ impl Found {
         self.tree.as_ref().map(|(file, _)| ui.setup().write(&file.tree.nodes()[0].guess))
     }
 
-    fn fields(&self, ui: &Ui) -> shapes::Solved {
+    fn fields(&self, ui: &Ui) -> api::Solved {
         let best = self.tree.as_ref().map(|(file, evaluation)| (&file.tree.nodes()[0].guess, evaluation));
         let alphabet = &ui.setup().alphabet;
-        shapes::Solved {
+        api::Solved {
             heuristic: self.heuristic().map(str::to_owned),
-            ..shapes::Solved::new(self.rules.clone(), self.codes, self.pool, &self.solved, best, self.seconds, alphabet)
+            ..api::Solved::new(self.rules.clone(), self.codes, self.pool, &self.solved, best, self.seconds, alphabet)
         }
     }
 

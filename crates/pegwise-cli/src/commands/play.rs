@@ -10,9 +10,9 @@ use crate::problem::unreadable;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
+use pegwise::api::{self, GameEvent, GameStart};
 use pegwise::engine::EngineError;
 use pegwise::notation::Alphabet;
-use pegwise::shapes::{self, GameEvent, GameStart};
 use pegwise::{
     Board, Challenge, Code, CodeSpace, Codemaker, Game, Matchup, PlayerSpec, Rules, SealedSecret, Session, Status,
     Timestamp, UnfinishedGame, daily_date, daily_seed, game_of_day,
@@ -388,7 +388,7 @@ impl Play {
     }
 
     fn show_all(&self, ui: &mut Ui) -> Outcome {
-        let rows = shapes::Row::all(self.session(), &ui.setup().alphabet);
+        let rows = api::Row::all(self.session(), &ui.setup().alphabet);
         ui.event(GameEvent::Board { rows })?;
         self.board(ui, true)
     }

@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::problem::too_large;
 use crate::ui::Ui;
-use pegwise::shapes::{Estimate, GameEvent};
+use pegwise::api::{Estimate, GameEvent};
 use pegwise::{Coverage, Session};
 use pegwise_text::number::{codes_left, sentence};
 use pegwise_text::t;

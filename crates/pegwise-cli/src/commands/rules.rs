@@ -3,8 +3,8 @@ use crate::output::{column::Column, table::Table};
 use crate::rule_files;
 use crate::ui::Ui;
 use pegwise::Rules;
+use pegwise::api::{self, RuleFile};
 use pegwise::notation::Alphabet;
-use pegwise::shapes::{self, RuleFile};
 use pegwise_text::{board, preset, t};
 
 #[derive(clap::Args, Debug, Default)]
@@ -21,7 +21,7 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     if let Some(game) = &args.game {
         return one(ui, game, args.file);
     }
-    let list = shapes::Presets::all();
+    let list = api::Presets::all();
     if ui.json() {
         return ui.result("rules", list);
     }

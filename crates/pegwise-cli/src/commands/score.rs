@@ -2,7 +2,7 @@ use super::peg_by_peg;
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::shapes;
+use pegwise::api;
 use pegwise_text::{answer::in_words, attribute, t};
 
 #[derive(clap::Args, Debug)]
@@ -23,7 +23,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let secret = ui.setup().read_code(&rules, &args.secret)?;
     let told = rules.answer(&guess, &secret);
     let [guess_text, secret_text] = [&guess, &secret].map(|code| ui.setup().write(code));
-    let fields = shapes::Score::new(&rules, &guess, &secret, args.explain, &ui.setup().alphabet);
+    let fields = api::Score::new(&rules, &guess, &secret, args.explain, &ui.setup().alphabet);
     if ui.json() {
         return ui.result("score", fields);
     }

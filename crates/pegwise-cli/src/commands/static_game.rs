@@ -4,7 +4,7 @@ use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{CheckQuestions, EngineError, FindQuestions};
-use pegwise::{Code, SameAnswers, StaticSolved, Unsolvable, Verdict, shapes};
+use pegwise::{Code, SameAnswers, StaticSolved, Unsolvable, Verdict, api};
 use pegwise_text::{board, number::decimal, t};
 use std::time::Instant;
 
@@ -67,11 +67,11 @@ fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
 
 fn report(ui: &mut Ui, codes: usize, solved: &StaticSolved, seconds: f64) -> Outcome {
     let board = ui.setup().rules.board().clone();
-    let fields = shapes::StaticQuestions::new(board.to_string(), codes, solved, seconds, &ui.setup().alphabet);
+    let fields = api::StaticQuestions::new(board.to_string(), codes, solved, seconds, &ui.setup().alphabet);
     if ui.json() {
         return ui.result("static find", fields);
     }
-    let shapes::StaticQuestions { rules, status, lower, questions, .. } = fields;
+    let api::StaticQuestions { rules, status, lower, questions, .. } = fields;
     if ui.setup().format.is_bare() {
         let mut table = Table::new([
             Column::Rules,
@@ -118,11 +118,11 @@ fn check(ui: &mut Ui, texts: &[String]) -> Outcome {
 
 fn report_check(ui: &mut Ui, codes: usize, questions: &[Code], same: Option<&SameAnswers>) -> Outcome {
     let (rules, setup) = (ui.setup().rules.board().clone(), ui.setup().clone());
-    let same = same.map(|same| shapes::SameAnswers::new(same, &setup.alphabet));
+    let same = same.map(|same| api::SameAnswers::new(same, &setup.alphabet));
     let questions: Vec<String> = questions.iter().map(|question| setup.write(question)).collect();
     if ui.json() {
         let rules = rules.to_string();
-        return ui.result("static check", shapes::CheckedQuestions { rules, codes, questions, same_answers: same });
+        return ui.result("static check", api::CheckedQuestions { rules, codes, questions, same_answers: same });
     }
     if setup.format.is_bare() {
         let mut table = Table::new([Column::Rules, Column::Guesses, Column::First, Column::Second]);
@@ -132,7 +132,7 @@ fn report_check(ui: &mut Ui, codes: usize, questions: &[Code], same: Option<&Sam
     }
     ui.say(match same {
         None => t!("cli-static-apart", questions = questions.len(), codes = codes),
-        Some(shapes::SameAnswers { codes: [first, second], answers }) => {
+        Some(api::SameAnswers { codes: [first, second], answers }) => {
             t!("cli-static-same", first = first, second = second, answers = answers.join(" "))
         }
     })

@@ -4,7 +4,7 @@ use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, shapes};
+use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, api};
 use pegwise_text::{number::decimal, result, t};
 use std::fmt::Display;
 
@@ -16,7 +16,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let statistics = Statistics::of(history.games().filter(|game| is_asked_for(ui, game)));
     let days = DayStreak::of(history.games().filter(|game| is_asked_for(ui, game)), today());
     match ui.setup().format {
-        Format::Json => ui.result("stats", shapes::Stats::new(&statistics, days)),
+        Format::Json => ui.result("stats", api::Stats::new(&statistics, days)),
         Format::Csv | Format::Markdown => ui.table(&table(&statistics)),
         Format::Table if statistics.boards.is_empty() && statistics.computer.games == 0 => say_nothing_kept(ui),
         Format::Table => say(ui, &statistics, days),

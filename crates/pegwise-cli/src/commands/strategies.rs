@@ -1,13 +1,13 @@
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::{PlayerSpec, shapes};
+use pegwise::{PlayerSpec, api};
 use pegwise_text::t;
 
 /// The strategies, with a line each.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if ui.json() {
-        return ui.result("strategies", shapes::Strategies::usual());
+        return ui.result("strategies", api::Strategies::usual());
     }
     let mut table = Table::new([Column::Strategy, Column::HowItPlays]);
     for usual in PlayerSpec::USUAL {

@@ -5,7 +5,7 @@ use crate::output::{guesses, json};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{BestGuesses, EngineError};
-use pegwise::{PlayerSpec, Session, Status, shapes};
+use pegwise::{PlayerSpec, Session, Status, api};
 use pegwise_text::t;
 
 #[derive(clap::Args, Debug)]
@@ -36,7 +36,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
             let diagnosis = session.diagnose().expect("there is a contradiction");
             if ui.json() {
                 let game = ui.setup().write_game(&session);
-                let fields = shapes::Contradicted { game, contradiction: (&diagnosis).into() };
+                let fields = api::Contradicted { game, contradiction: (&diagnosis).into() };
                 ui.result("suggest", fields)?;
             }
             check::say_diagnosis(&mut ui, &session, &diagnosis)?;
@@ -73,7 +73,7 @@ fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec,
     })?;
     if ui.json() {
         let game = ui.setup().write_game(session);
-        ui.result("suggest", shapes::BestGuesses::new(&found, name, game, &ui.setup().alphabet))?;
+        ui.result("suggest", api::BestGuesses::new(&found, name, game, &ui.setup().alphabet))?;
     } else {
         let codes = session.candidates()?.len();
         ui.say(match found.complete {

@@ -5,8 +5,8 @@ use crate::options::{PlayedArgs, TimeArgs};
 use crate::problem::unreadable;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
+use pegwise::api::{self, GameEvent};
 use pegwise::engine::{EngineError, JudgeAlternative, ReviewGame};
-use pegwise::shapes::{self, GameEvent};
 use pegwise::{GuessPool, GuessReview, InformationGain, Judged, Reviewed, Session, Training, TrainingOutcome};
 use pegwise_text::{board, number::codes_left, review, t, training as text};
 
@@ -107,7 +107,7 @@ impl Trainer {
             "quit" | "q" | "exit" => return Ok(Next::Leave),
             "next" | "n" | "skip" => return Ok(Next::GoOn),
             "board" => {
-                let rows = shapes::Row::all(position, &ui.setup().alphabet);
+                let rows = api::Row::all(position, &ui.setup().alphabet);
                 ui.event(GameEvent::Board { rows })?;
                 self.board(ui, position)?;
             }

@@ -3,7 +3,7 @@ use crate::files::{open_kept, unwritable};
 use crate::job;
 use crate::private_files::private;
 use crate::ui::Ui;
-use pegwise::shapes::{ServedClass, WebEvent};
+use pegwise::api::{ServedClass, WebEvent};
 use pegwise_classroom::{Class, NotOpened, Served, addresses_of_this_machine, serve};
 use pegwise_text::t;
 use std::fs::OpenOptions;

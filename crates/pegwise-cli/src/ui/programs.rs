@@ -3,7 +3,7 @@
 use super::Ui;
 use crate::failure::Outcome;
 use crate::job;
-use pegwise::shapes::{GameEvent, GameLine, Output, WebEvent, WebLine};
+use pegwise::api::{GameEvent, GameLine, Output, WebEvent, WebLine};
 use serde::Serialize;
 
 impl Ui {

@@ -1,6 +1,6 @@
 //! What a check writes, and the files of conformance vectors.
 
-use pegwise::shapes::Repair;
+use pegwise::api::Repair;
 use serde::{Deserialize, Serialize};
 
 /// Name and version of the files of conformance vectors. Within a version fields are only added.

@@ -1,6 +1,6 @@
 use super::{PageRequest, Reply, read};
 use leptos::prelude::*;
-use pegwise::shapes::{ErrorKind, Failure};
+use pegwise::api::{ErrorKind, Failure};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;

@@ -1,6 +1,6 @@
 //! The engine, in a web worker: requests go there as text, replies come back, and the page never waits.
 //!
-//! Requests and answers are those of [`pegwise::shapes`], which the command line has too. [`EngineService`] is the worker's
+//! Requests and answers are those of [`pegwise::api`], which the command line has too. [`EngineService`] is the worker's
 //! side: plain Rust that runs anywhere. [`Client`] is the page's side, and [`use_reply`] is what pages call.
 
 use serde::de::DeserializeOwned;

@@ -1,10 +1,10 @@
-use pegwise::shapes::{
+use pegwise::api::{
     BestGuesses, Candidates, Check, Estimate, Explanation, Failure, Guess, GuessReview, Narrowings, Reason, Review,
     TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
-/// What the worker says of a request. Like [`pegwise::shapes::Event`], but with those answers only that pages ask for, each
+/// What the worker says of a request. Like [`pegwise::api::Event`], but with those answers only that pages ask for, each
 /// under its name: a reader for all the others would be downloaded by everybody.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub(crate) enum Reply {

@@ -1,13 +1,13 @@
 //! Requests as the pages make them: codes and answers in the canonical notation.
 
 use pegwise::GuessPool;
-use pegwise::shapes::{
+use pegwise::api::{
     CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, Pool, ReviewRequest,
     SuggestRequest, TreeRequest,
 };
 use serde::{Deserialize, Serialize};
 
-/// What a page can ask: of the requests of [`pegwise::shapes::Request`] those that pages make, each under its name. A
+/// What a page can ask: of the requests of [`pegwise::api::Request`] those that pages make, each under its name. A
 /// reader for the others, and for names that stand beside the fields, would be downloaded by everybody.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) enum PageRequest {

@@ -1,14 +1,14 @@
 use super::{Evil, EvilRequest, PageRequest, Reply, read};
 use crate::wording;
-use pegwise::engine::{self, Engine, EngineError, OpenSession};
-use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
-use pegwise::shapes::{
+use pegwise::api::{
     BestGuesses, Candidates, CandidatesRequest, Check, CheckRequest, ErrorKind, EvaluateRequest, ExplainRequest,
     Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, Review, ReviewRequest, RuleFile,
     SuggestRequest, TreePosition, TreeRequest,
 };
+use pegwise::engine::{self, Engine, EngineError, OpenSession};
+use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
 use pegwise::{
-    Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Reviewed, Rules, Session, shapes,
+    Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Reviewed, Rules, Session, api,
 };
 
 /// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
@@ -108,7 +108,7 @@ impl Work<'_> {
         let session = self.session(&request.game)?;
         let player = adviser(request, &session)?;
         let decision = self.run(engine::Suggest { session, player })?;
-        let reason = shapes::Reason::new(&decision, &self.alphabet);
+        let reason = api::Reason::new(&decision, &self.alphabet);
         Ok(Reply::Suggestion(Guess::new(&decision, &self.alphabet), reason))
     }
 
@@ -269,8 +269,8 @@ mod tests {
     use super::*;
     use crate::engine::request;
     use pegwise::StopSwitch;
+    use pegwise::api::{Cause, Request, RequestLimits};
     use pegwise::protocol::{self, Defaults};
-    use pegwise::shapes::{Cause, Request, RequestLimits};
     use serde_json::Value;
 
     fn reply(request: PageRequest) -> Reply {
@@ -297,10 +297,10 @@ mod tests {
         let mut service = EngineService::default();
         let game = "10x10 1122334455:0.0 6677889966:2.5";
         let Reply::Check(check) = service.reply(request::check(game.to_owned()), &()) else { panic!("no check") };
-        assert_eq!((check.coverage, check.estimate.is_some()), (shapes::Coverage::Sample, true));
+        assert_eq!((check.coverage, check.estimate.is_some()), (api::Coverage::Sample, true));
         let suggest = request::suggest(game.to_owned(), "sampled-entropy".to_owned());
         let Reply::Suggestion(guess, _) = service.reply(suggest, &()) else { panic!("no guess") };
-        assert_eq!(guess.coverage, shapes::Coverage::Sample);
+        assert_eq!(guess.coverage, api::Coverage::Sample);
         let Some(looked) = &service.looked else { panic!("nothing is kept") };
         assert_eq!((looked.to_string(), looked.left().unwrap().0.len()), (game.to_owned(), check.candidates));
         let review = request::review(game.to_owned(), false);

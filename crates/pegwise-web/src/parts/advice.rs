@@ -5,7 +5,7 @@ use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{Coverage, ErrorKind, Guess, Reason};
+use pegwise::api::{Coverage, ErrorKind, Guess, Reason};
 use pegwise_text::number;
 
 /// Of guesses that are as good so many are named.

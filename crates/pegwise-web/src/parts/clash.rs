@@ -4,7 +4,7 @@ use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::WrongAnswer;
-use pegwise::shapes::{self, Diagnosis};
+use pegwise::api::{self, Diagnosis};
 
 /// So many repairs are seen at first.
 const SHOWN: usize = 6;
@@ -53,8 +53,8 @@ pub(crate) fn clash_in_words(diagnosis: &Diagnosis, lies: u8) -> String {
 }
 
 fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
-    let repair = |repair: shapes::Repair| {
-        let wrong = |answer: &shapes::WrongAnswer| editor.wrong_answer(answer.row, &answer.feedback);
+    let repair = |repair: api::Repair| {
+        let wrong = |answer: &api::WrongAnswer| editor.wrong_answer(answer.row, &answer.feedback);
         let answers = repair.answers.iter().map(wrong).collect::<Option<Vec<_>>>()?;
         Some((answers, codes_left(repair.candidates, repair.estimate)))
     };

@@ -1,6 +1,6 @@
 use crate::t;
 use pegwise::Count;
-use pegwise::shapes::Estimate;
+use pegwise::api::Estimate;
 use pegwise_text::number::grouped;
 
 /// From here on a number is told by its power of ten.

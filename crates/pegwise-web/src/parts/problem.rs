@@ -1,7 +1,7 @@
 use crate::store::NotKept;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::{Cause, ErrorKind, Failure};
+use pegwise::api::{Cause, ErrorKind, Failure};
 
 /// Something went wrong: what, and if a page adds it, a way on.
 #[component]

@@ -1,6 +1,6 @@
 use super::lines::{self, Line, NotJson};
 use super::refusal;
-use pegwise::shapes::{CancelLine, ErrorKind, Failure, LineIn, RequestId, RequestLine};
+use pegwise::api::{CancelLine, ErrorKind, Failure, LineIn, RequestId, RequestLine};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::mpsc::Sender;

@@ -1,6 +1,6 @@
 use super::input::Message;
 use crate::ui::write_json;
-use pegwise::shapes::{Event, EventLine, RequestId};
+use pegwise::api::{Event, EventLine, RequestId};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 

@@ -2,9 +2,9 @@
 
 use super::tools::{Kind, ToolEntry};
 use pegwise::StopSwitch;
+use pegwise::api::{Answer, ErrorKind, Event, Failure, RequestLine, SCHEMA};
 use pegwise::engine::Engine;
 use pegwise::protocol::{self, Defaults};
-use pegwise::shapes::{Answer, ErrorKind, Event, Failure, RequestLine, SCHEMA};
 use rmcp::model::{CallToolResult, JsonObject};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

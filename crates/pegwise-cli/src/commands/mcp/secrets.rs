@@ -1,8 +1,8 @@
 //! Secrets to play against. Nothing is kept here: the secret travels as the token of a challenge, with every guess.
 
+use pegwise::api::{self, ErrorKind, Failure};
 use pegwise::notation::Alphabet;
 use pegwise::protocol::Defaults;
-use pegwise::shapes::{self, ErrorKind, Failure};
 use pegwise::{Challenge, Rules, SealedSecret, draw_secret};
 use rmcp::handler::server::tool::schema_for_input;
 use rmcp::schemars::{self, JsonSchema};
@@ -137,7 +137,7 @@ fn usage(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::Usage, reason)
 }
 
-fn challenge(defaults: &Defaults, arguments: ChallengeArguments) -> Result<shapes::Challenge, Failure> {
+fn challenge(defaults: &Defaults, arguments: ChallengeArguments) -> Result<api::Challenge, Failure> {
     let rules = match arguments.rules {
         Some(rules) => rules.parse::<Rules>().map_err(usage)?,
         None => defaults.rules.clone(),

@@ -2,8 +2,8 @@
 
 use super::calls::{Desk, failed};
 use super::tools::{TOOLS, ToolEntry};
+use pegwise::api::{ErrorKind, Event, Failure};
 use pegwise::protocol::Defaults;
-use pegwise::shapes::{ErrorKind, Event, Failure};
 use pegwise::{Monitor, StopSwitch};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, Implementation, ListToolsResult, PaginatedRequestParams,

@@ -9,7 +9,7 @@ use crate::setup::Setup;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::{EngineError, GeneratePuzzle};
-use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn, shapes};
+use pegwise::{NoPuzzle, Puzzle, PuzzleKind, PuzzleLevel, Task, Turn, api};
 use pegwise_text::{board, puzzle as text, t};
 use std::path::Path;
 use std::path::PathBuf;
@@ -91,7 +91,7 @@ fn run_on(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     }
     if ui.json() {
         let complete = puzzles.len() == usize::from(args.count);
-        let fields = shapes::Puzzles::new(&ui.setup().rules, seed, &puzzles, complete, &ui.setup().alphabet);
+        let fields = api::Puzzles::new(&ui.setup().rules, seed, &puzzles, complete, &ui.setup().alphabet);
         ui.result("puzzle", fields)?;
     } else if args.pdf.is_none() {
         show_all(ui, args, seed, &puzzles)?;

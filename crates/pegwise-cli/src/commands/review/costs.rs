@@ -2,7 +2,7 @@ use super::Found;
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
-use pegwise::{GuessPool, Rating, Review, Session, shapes};
+use pegwise::{GuessPool, Rating, Review, Session, api};
 use pegwise_text::{
     number::{decimal, grouped},
     review as text, t,
@@ -172,12 +172,12 @@ impl Costs<'_> {
         table
     }
 
-    fn json(&self, ui: &Ui) -> shapes::Review {
-        shapes::Review {
+    fn json(&self, ui: &Ui) -> api::Review {
+        api::Review {
             wrong_answers: self.found.wrong_answers(),
             corrected: self.found.corrected,
             contradiction: self.found.contradiction(),
-            ..shapes::Review::new(&self.review, self.found.game.clone(), self.pool, self.skipped, &ui.setup().alphabet)
+            ..api::Review::new(&self.review, self.found.game.clone(), self.pool, self.skipped, &ui.setup().alphabet)
         }
     }
 }

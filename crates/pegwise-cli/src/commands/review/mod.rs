@@ -10,7 +10,7 @@ use crate::worker::{Done, Worker};
 use costs::Costs;
 pub(crate) use doubtful::say_false_answers;
 use pegwise::engine::ReviewGame;
-use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, shapes};
+use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, api};
 use pegwise_text::{board, clash, lies, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
@@ -123,11 +123,11 @@ impl Found {
         }
     }
 
-    fn wrong_answers(&self) -> Option<Vec<shapes::WrongAnswer>> {
+    fn wrong_answers(&self) -> Option<Vec<api::WrongAnswer>> {
         self.wrong.as_ref().map(|wrong| wrong.iter().map(Into::into).collect())
     }
 
-    fn contradiction(&self) -> Option<shapes::Diagnosis> {
+    fn contradiction(&self) -> Option<api::Diagnosis> {
         self.diagnosis.as_ref().map(Into::into)
     }
 }

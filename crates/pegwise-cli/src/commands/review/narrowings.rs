@@ -3,7 +3,7 @@ use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateReduction, Narrowings, Session, shapes};
+use pegwise::{CandidateReduction, Narrowings, Session, api};
 use pegwise_text::number::{amount, decimal};
 use pegwise_text::review as text;
 
@@ -12,11 +12,11 @@ impl Found {
     pub(super) fn say_narrowings(&self, ui: &mut Ui, session: &Session, narrowings: &Narrowings) -> Outcome {
         let alphabet = ui.setup().alphabet.clone();
         if ui.json() {
-            let fields = shapes::Narrowings {
+            let fields = api::Narrowings {
                 wrong_answers: self.wrong_answers(),
                 corrected: self.corrected,
                 contradiction: self.contradiction(),
-                ..shapes::Narrowings::new(narrowings, self.game.clone(), &alphabet)
+                ..api::Narrowings::new(narrowings, self.game.clone(), &alphabet)
             };
             return ui.result("review", fields);
         }

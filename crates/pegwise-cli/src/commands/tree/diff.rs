@@ -2,7 +2,7 @@ use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::shapes::{TreeBranch, TreeDifference, TreeDifferences};
+use pegwise::api::{TreeBranch, TreeDifference, TreeDifferences};
 use pegwise_text::{board, t};
 use std::path::Path;
 

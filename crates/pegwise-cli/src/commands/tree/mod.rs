@@ -6,7 +6,7 @@ use crate::output::{booklet, column::Column, table::Table};
 use crate::problem;
 use crate::ui::Ui;
 use pegwise::tree::{Format, TreeFile};
-use pegwise::{Evaluation, shapes};
+use pegwise::{Evaluation, api};
 use pegwise_text::{board, number::decimal, t};
 use std::path::Path;
 use std::path::PathBuf;
@@ -134,7 +134,7 @@ fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
 fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     let (file, evaluation) = verified(ui, file)?;
     if ui.json() {
-        return ui.result("tree verify", shapes::VerifiedTree::new(&file, &evaluation));
+        return ui.result("tree verify", api::VerifiedTree::new(&file, &evaluation));
     }
     let TreeFile { tree, strategy, .. } = file;
     let lies = (tree.board().lies() > 0).then(|| tree.verify_lies(ui.setup().limits)).and_then(Result::ok);
@@ -176,11 +176,11 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
 
 fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     let (file, evaluation) = verified(ui, file)?;
-    let stats = shapes::TreeStats::new(&file, &evaluation, &ui.setup().alphabet);
+    let stats = api::TreeStats::new(&file, &evaluation, &ui.setup().alphabet);
     if ui.json() {
         return ui.result("tree stats", stats);
     }
-    let shapes::TreeStats { verified, opening, never_win, positions } = stats;
+    let api::TreeStats { verified, opening, never_win, positions } = stats;
     let distribution: Vec<String> = verified.distribution.iter().map(u64::to_string).collect();
     let stats = [
         (Column::Rules, verified.rules),

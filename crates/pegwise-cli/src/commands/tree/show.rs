@@ -3,7 +3,7 @@ use crate::failure::{Failure, Outcome};
 use crate::output::{column::Column, table::Table};
 use crate::problem::{off_tree, other_board};
 use crate::ui::Ui;
-use pegwise::shapes::{TreeAnswer, TreePosition};
+use pegwise::api::{TreeAnswer, TreePosition};
 use pegwise::{Rules, StrategyTree, Turn};
 use pegwise_text::t;
 use std::path::Path;

@@ -4,7 +4,7 @@ use crate::parts::{Advice, Bar, CodePegs, Problem, Unfold, Work, explain_failure
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::{BestGuesses, ErrorKind, RatedGuess};
+use pegwise::api::{BestGuesses, ErrorKind, RatedGuess};
 use pegwise::{Code, Heuristic, Method, PlayerSpec, Rules, StrategySpec};
 use pegwise_text::number::decimal;
 

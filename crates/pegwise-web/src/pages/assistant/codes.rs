@@ -6,7 +6,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{Coverage, FalseRows};
+use pegwise::api::{Coverage, FalseRows};
 use pegwise_text::lies;
 
 /// So many codes are shown at once.

@@ -5,7 +5,7 @@ use crate::peg_style;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::Guess;
+use pegwise::api::Guess;
 use pegwise::{Code, InvalidTurn, Rules};
 use pegwise_text::number;
 
@@ -133,7 +133,7 @@ fn better(one: &Guess, two: &Guess) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise::shapes::{Cell, Coverage};
+    use pegwise::api::{Cell, Coverage};
 
     fn split(cells: &[usize]) -> Guess {
         Guess {

@@ -1,5 +1,5 @@
 use crate::t;
-use pegwise::shapes::Turn as Row;
+use pegwise::api::Turn as Row;
 use pegwise::{Code, Rules, Turn};
 use pegwise_classroom::{ClassGame, ClassStanding};
 

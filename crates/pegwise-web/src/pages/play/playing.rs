@@ -18,7 +18,7 @@ use crate::route::{Page, Route};
 use crate::store::{self, NotKept, Switch};
 use crate::{clock, strategy, t};
 use leptos::prelude::*;
-use pegwise::shapes::{Coverage, Guess};
+use pegwise::api::{Coverage, Guess};
 use pegwise::{Code, FeedbackKind, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
 

@@ -7,8 +7,8 @@ use crate::parts::{CodeEntry, Problem, Work, explain_failure};
 use crate::route::{Page, Route};
 use crate::{rng, t};
 use leptos::prelude::*;
+use pegwise::api::GuessReview;
 use pegwise::notation::GameRecord;
-use pegwise::shapes::GuessReview;
 use pegwise::{Challenge, Code, SealedSecret};
 use pegwise_text::number::decimal;
 

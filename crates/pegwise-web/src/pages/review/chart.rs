@@ -1,7 +1,7 @@
 use super::report::{Report, signed};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::{Expected, TurnReview};
+use pegwise::api::{Expected, TurnReview};
 use pegwise_text::number::decimal;
 
 /// Where a bar begins and how long it is, of 100.

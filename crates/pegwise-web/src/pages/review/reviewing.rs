@@ -13,7 +13,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::{store, t};
 use leptos::prelude::*;
-use pegwise::shapes::{ErrorKind, Review};
+use pegwise::api::{ErrorKind, Review};
 use pegwise::{Reviewer, Session, Status};
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
-use pegwise::shapes::{CellValue, Guess, GuessReview, TurnReview};
+use pegwise::api::{CellValue, Guess, GuessReview, TurnReview};
 
 /// A row of the game. What would have been better is shown of the costliest guesses; all else is asked for.
 #[component]

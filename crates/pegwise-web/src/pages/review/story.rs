@@ -5,7 +5,7 @@ use crate::engine::{Reply, request, use_reply};
 use crate::parts::{AnswerPegs, Bar, CodePegs};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::{Guess, GuessReview, TurnReview};
+use pegwise::api::{Guess, GuessReview, TurnReview};
 use pegwise::{FeedbackKind, Rules, TOP_GRADE, Turn};
 use pegwise_text::number::decimal;
 

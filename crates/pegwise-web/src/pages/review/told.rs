@@ -3,7 +3,7 @@ use crate::parts::{CodePegs, codes_left, write};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Session;
-use pegwise::shapes::{NarrowedRow, Narrowings};
+use pegwise::api::{NarrowedRow, Narrowings};
 use pegwise_text::number::decimal;
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ fn sentences(row: &NarrowedRow, write: &dyn Fn(&str) -> String) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise::shapes::Estimate;
+    use pegwise::api::Estimate;
 
     #[test]
     fn rows_say_what_is_known() {

@@ -1,7 +1,7 @@
 use crate::engine::{Asked, PageRequest, Reply, use_reply};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::shapes::ErrorKind;
+use pegwise::api::ErrorKind;
 
 /// Work that a person may stop, and begin again.
 #[derive(Clone, Copy)]

@@ -1,0 +1,75 @@
+use super::{ErrorKind, Failure};
+use crate::EngineError;
+use pegwise_core::{Feedback, TooLarge};
+use pegwise_game::InvalidTurn;
+use serde::{Deserialize, Serialize};
+
+/// Why there is no answer, for programs that say it in their own words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Cause {
+    /// The board has too many codes to list.
+    TooManyCodes {
+        /// How many, as text because many readers of JSON round large numbers; none from 2<sup>128</sup> on.
+        codes: Option<String>,
+    },
+    /// No code fits all answers.
+    Contradiction,
+    /// No code gives this answer to this guess.
+    NeverGiven {
+        /// The row, from 1.
+        #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+        row: usize,
+        /// The answers that some code gives.
+        possible: Vec<String>,
+    },
+    /// The strategy's tree has no guess after this answer.
+    OffTree {
+        /// The answer.
+        feedback: String,
+    },
+}
+
+impl Failure {
+    /// The tree of a strategy has no guess after this answer.
+    pub fn off_tree(feedback: Feedback) -> Self {
+        let message = format!("the tree has no guess after the answer {feedback}");
+        let cause = Some(Cause::OffTree { feedback: feedback.to_string() });
+        Failure { cause, ..Failure::new(ErrorKind::No, message) }
+    }
+}
+
+impl From<EngineError> for Failure {
+    fn from(reason: EngineError) -> Self {
+        Failure { cause: cause(&reason), ..Failure::new(kind(&reason), &reason) }
+    }
+}
+
+fn kind(reason: &EngineError) -> ErrorKind {
+    match reason {
+        EngineError::Stopped => ErrorKind::Cancelled,
+        EngineError::Contradiction
+        | EngineError::NoDecision(_)
+        | EngineError::NotBuilt(_)
+        | EngineError::NotSampled(_)
+        | EngineError::NoPuzzle(_) => ErrorKind::No,
+        EngineError::Unconfirmed(_) | EngineError::OtherTotal { .. } => ErrorKind::Defect,
+        _ => ErrorKind::Usage,
+    }
+}
+
+fn cause(reason: &EngineError) -> Option<Cause> {
+    match reason {
+        EngineError::Contradiction => Some(Cause::Contradiction),
+        EngineError::InvalidTurn { row, reason: InvalidTurn::Never { possible, .. } } => {
+            Some(Cause::NeverGiven { row: *row, possible: possible.iter().map(ToString::to_string).collect() })
+        }
+        EngineError::TooLarge(TooLarge::Memory { codes, .. } | TooLarge::Index { codes, .. }) => {
+            Some(Cause::TooManyCodes { codes: codes.map(|codes| codes.to_string()) })
+        }
+        EngineError::TooLarge(TooLarge::Pegs { .. }) => Some(Cause::TooManyCodes { codes: None }),
+        _ => None,
+    }
+}

@@ -1,0 +1,276 @@
+use super::Coverage;
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge};
+use pegwise_game::Session;
+use pegwise_strategy::Count;
+use serde::{Deserialize, Serialize};
+
+/// A guess with its answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Turn {
+    /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    pub row: usize,
+    /// The guess.
+    pub guess: String,
+    /// Its answer.
+    pub feedback: String,
+}
+
+/// A row of a board with the codes left after it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Row {
+    /// The row, from 1.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    pub row: usize,
+    /// The guess.
+    pub guess: String,
+    /// Its answer.
+    pub feedback: String,
+    /// Codes left after it; none on a board too large to list.
+    pub candidates: Option<usize>,
+}
+
+/// How many codes fit, and how sure that is.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Estimate {
+    /// About so many; exactly so many where `low` and `high` are the same.
+    pub codes: f64,
+    /// With a probability of about 95 %, not fewer.
+    pub low: f64,
+    /// With a probability of about 95 %, not more; none where only the least number is known, which is then the other two.
+    pub high: Option<f64>,
+}
+
+impl Estimate {
+    /// Of how many codes fit, where those that are known are not all of them.
+    pub fn new(count: Count, known: usize) -> Option<Self> {
+        (count.coverage(known) != pegwise_strategy::Coverage::All).then(|| count.into())
+    }
+
+    /// How many codes fit, of which so many are known: all of them where there is no estimate.
+    pub fn count(estimate: Option<Self>, known: usize) -> Count {
+        estimate.map_or(known.into(), Count::from)
+    }
+}
+
+impl From<Estimate> for Count {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+    fn from(Estimate { codes, low, high }: Estimate) -> Self {
+        match high {
+            Some(high) if high > low => Count::About { codes, low, high },
+            // Larger ones are not exact as a floating-point number.
+            Some(high) if high >= 9_007_199_254_740_992.0 => Count::About { codes, low, high },
+            Some(_) => Count::Exactly(codes as u64),
+            None => Count::AtLeast(codes as u64),
+        }
+    }
+}
+
+impl From<Count> for Estimate {
+    fn from(count: Count) -> Self {
+        let codes = count.estimate();
+        match count {
+            Count::Exactly(_) => Estimate { codes, low: codes, high: Some(codes) },
+            Count::AtLeast(_) => Estimate { codes, low: codes, high: None },
+            Count::About { low, high, .. } => Estimate { codes, low, high: Some(high) },
+        }
+    }
+}
+
+/// The codes that fit all answers of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Candidates {
+    /// The game in one line.
+    pub game: String,
+    /// How many there are, or how many of them a sample has.
+    pub candidates: usize,
+    /// Which of the two.
+    pub coverage: Coverage,
+    /// How many there are, about, where `candidates` is a sample.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<Estimate>,
+    /// The first of them, as many as were asked for; none where only their number was.
+    pub codes: Option<Vec<String>>,
+    /// Where some codes are more often the secret than others: the chance that each of `codes` is the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chances: Option<Vec<f64>>,
+    /// Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_rows: Option<Vec<Vec<usize>>>,
+}
+
+/// The answer to a guess.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Score {
+    /// The board.
+    pub rules: String,
+    /// The guess.
+    pub guess: String,
+    /// The secret.
+    pub secret: String,
+    /// What the codemaker tells.
+    pub feedback: String,
+    /// Pegs in the right place; none if the board does not tell.
+    pub black: Option<usize>,
+    /// Right colours in the wrong place; none if the board does not tell.
+    pub white: Option<usize>,
+    /// The answer peg by peg, if asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<ScoreExplanation>,
+}
+
+/// An answer peg by peg.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ScoreExplanation {
+    /// The pegs, from the left.
+    pub pegs: Vec<PegPair>,
+    /// The colours of the guess that earn a peg by themselves: those not all in place, or all where places are not
+    /// told; none where only places are.
+    pub colours_left: Vec<ColourLeft>,
+}
+
+/// A peg of the guess and the one of the secret in the same place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PegPair {
+    /// The colour in the guess.
+    pub guess: String,
+    /// The colour in the secret.
+    pub secret: String,
+    /// Are they the same? None if the board does not tell places.
+    pub black: Option<bool>,
+}
+
+/// What a colour earns.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ColourLeft {
+    /// The symbol of the colour.
+    pub colour: String,
+    /// Its name.
+    pub name: String,
+    /// Such pegs left in the guess.
+    pub in_guess: usize,
+    /// Such pegs left in the secret.
+    pub in_secret: usize,
+    /// What they earn: white pegs, or right colours where places are not told.
+    pub white: usize,
+}
+
+impl Turn {
+    /// The turns of a game.
+    pub fn all(turns: &[pegwise_core::Turn], alphabet: &Alphabet) -> Vec<Self> {
+        let turns = turns.iter().enumerate().map(|(index, turn)| Turn {
+            row: index + 1,
+            guess: alphabet.write(&turn.guess),
+            feedback: turn.feedback.to_string(),
+        });
+        turns.collect()
+    }
+}
+
+impl Row {
+    /// The rows of a game.
+    pub fn all(session: &Session, alphabet: &Alphabet) -> Vec<Self> {
+        let rows = session.rows().iter().enumerate();
+        let rows = rows.map(|(index, turn)| Row {
+            row: index + 1,
+            guess: alphabet.write(&turn.guess),
+            feedback: turn.feedback.to_string(),
+            candidates: session.candidates_after(index + 1).ok().map(CandidateSet::len),
+        });
+        rows.collect()
+    }
+}
+
+impl Candidates {
+    /// The codes left in a game, which is also given in one line: all counted, the first `limit` of them listed.
+    ///
+    /// # Errors
+    /// [`TooLarge`] if the board has too many codes to list, and nothing was looked for.
+    pub fn new(session: &Session, game: String, limit: Option<usize>, alphabet: &Alphabet) -> Result<Self, TooLarge> {
+        let (candidates, count) = session.left()?;
+        let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
+        let (codes, estimate) = (limit.map(first), Estimate::new(count, candidates.len()));
+        let coverage = count.coverage(candidates.len()).into();
+        let rows_of = |code: &Code| session.false_rows(code).into_iter().map(|row| row + 1).collect();
+        let of_first = |limit| candidates.codes().take(limit).map(|code| rows_of(&code)).collect();
+        let false_rows = limit.filter(|_| session.rules().lies() > 0).map(of_first);
+        let first_chances = |limit| session.chances().map(|chances| chances.into_iter().take(limit).collect());
+        let chances = limit.and_then(first_chances);
+        Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, chances, false_rows })
+    }
+}
+
+impl Score {
+    /// The answer of a secret to a guess; peg by peg if `explain` asks for it.
+    ///
+    /// # Panics
+    /// If the codes have different numbers of pegs.
+    pub fn new(rules: &Rules, guess: &Code, secret: &Code, explain: bool, alphabet: &Alphabet) -> Self {
+        let told = rules.answer(guess, secret);
+        let (black, white) = pegs_told(rules, told);
+        Score {
+            rules: rules.to_string(),
+            guess: alphabet.write(guess),
+            secret: alphabet.write(secret),
+            feedback: told.to_string(),
+            black,
+            white,
+            explanation: explain.then(|| ScoreExplanation::new(rules.feedback_kind(), guess, secret, alphabet)),
+        }
+    }
+}
+
+/// The black and the white pegs of an answer, as far as this board tells them apart.
+fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
+    match rules.feedback_kind() {
+        FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Marks => {
+            (Some(told.black()), Some(told.white()))
+        }
+        FeedbackKind::Blacks | FeedbackKind::Order => (Some(told.black()), None),
+        FeedbackKind::Sum | FeedbackKind::Whites if told == rules.win() => (Some(told.black()), None),
+        FeedbackKind::Whites => (None, Some(told.white())),
+        FeedbackKind::Sum | FeedbackKind::Attributes { .. } => (None, None),
+    }
+}
+
+impl ScoreExplanation {
+    /// The answer of a secret to a guess, peg by peg, as far as it is told.
+    pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
+        let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
+        let symbol = |color| alphabet.symbol(color);
+        let is_black_told = !matches!(kind, FeedbackKind::Sum | FeedbackKind::Attributes { .. });
+        let black = |same: bool| is_black_told.then_some(same);
+        let pegs = pairs().map(|(g, s)| PegPair { guess: symbol(g), secret: symbol(s), black: black(g == s) });
+        let counts = |g: Color, s: Color| match kind {
+            FeedbackKind::BlackWhite | FeedbackKind::Whites | FeedbackKind::Marks => g != s,
+            FeedbackKind::Sum => true,
+            // No pegs are paired.
+            _ => false,
+        };
+        let left: Vec<(Color, Color)> = pairs().filter(|&(g, s)| counts(g, s)).collect();
+        let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();
+        colors.sort_unstable();
+        colors.dedup();
+        let colour_left = |color: Color| {
+            let in_guess = left.iter().filter(|(g, _)| *g == color).count();
+            let in_secret = left.iter().filter(|(_, s)| *s == color).count();
+            ColourLeft {
+                colour: symbol(color),
+                name: alphabet.name(color),
+                in_guess,
+                in_secret,
+                white: in_guess.min(in_secret),
+            }
+        };
+        ScoreExplanation { pegs: pegs.collect(), colours_left: colors.into_iter().map(colour_left).collect() }
+    }
+}

@@ -1,0 +1,79 @@
+//! What programs read and write: plain data with serde, one type for each answer.
+//!
+//! The command line prints these as JSON and `pegwise engine` exchanges them line by line; the JSON Schema in
+//! `docs/schema/` is generated from them. Codes and strategies are text in the alphabet of the reader, rules and
+//! answers are in canonical notation, rows count from 1. Within [`SCHEMA`] fields are only added.
+//!
+//! ```
+//! use pegwise_core::notation::Alphabet;
+//! use pegwise_core::{Limits, Rules};
+//! use pegwise_engine::api;
+//! use pegwise_game::Session;
+//! let session = Session::from_record("4x6 1122:4.0 1123:4.0".parse()?, Limits::default()).unwrap();
+//! let check = api::Check::new(&session, session.record().to_string(), &Alphabet::canonical())?;
+//! assert_eq!(check.contradiction.unwrap().clash, [1, 2]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bench;
+mod catalogue;
+mod cause;
+mod certificate;
+mod challenge;
+mod demo;
+mod diagnosis;
+mod evaluation;
+mod event;
+mod game;
+mod game_event;
+mod guess;
+mod history;
+mod judgement;
+mod narrowing;
+mod output;
+mod puzzle;
+mod reason;
+mod request;
+mod review;
+mod rule_file;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod solved;
+mod static_game;
+mod stats;
+mod tree;
+mod web_event;
+
+pub use bench::{Bench, BenchRun};
+pub use catalogue::{Preset, Presets, Strategies, UsualStrategy, Variant};
+pub use cause::Cause;
+pub use certificate::VerifiedCertificate;
+pub use challenge::Challenge;
+pub use demo::{Demo, DemoEnding, DemoTurn};
+pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
+pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};
+pub use event::{Answer, ErrorKind, Event, EventLine, Failure};
+pub use game::{Candidates, ColourLeft, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};
+pub use game_event::{GameEvent, GameLine, GameStart};
+pub use guess::{BestGuesses, Cell, Coverage, Decision, Explained, Explanation, Guess, RatedGuess, Suggestion};
+pub use history::{DeletedGames, HistoryPath, ImportedGames, KeptGame, KeptGames, UnreadableLine};
+pub use judgement::{CellValue, GuessReview, Judgement, Ranking};
+pub use narrowing::{NarrowedRow, Narrowings, Reviewed};
+pub use output::{FailureLine, Output};
+pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles};
+pub use reason::Reason;
+pub use request::{
+    CancelLine, CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, LineIn, OptimalRequest,
+    Pool, PuzzleKind, PuzzleLevel, PuzzleRequest, RankRequest, Request, RequestId, RequestLimits, RequestLine,
+    ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
+};
+pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
+pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
+pub use solved::Solved;
+pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
+pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
+pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
+pub use web_event::{ServedClass, WebEvent, WebLine};
+
+/// Name and version of what is here. Every object on its own begins with it.
+pub const SCHEMA: &str = "pegwise/1";

@@ -1,0 +1,156 @@
+use pegwise_game::{Fraction, Statistics};
+use serde::{Deserialize, Serialize};
+
+/// How the person plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stats {
+    /// The games in which the person guessed.
+    pub all: Tally,
+    /// The same for each board, those with most games first.
+    pub boards: Vec<BoardTally>,
+    /// The games in which the computer guessed.
+    pub computer: Wins,
+    /// Days in a row on which the game of the day was won.
+    pub days: DayStreak,
+}
+
+/// Days in a row on which the game of the day was won. The first game of each day counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DayStreak {
+    /// The days up to today, or to yesterday as long as today can still be won.
+    pub current: u64,
+    /// The most there have been.
+    pub longest: u64,
+}
+
+/// The games on one board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BoardTally {
+    /// The board.
+    pub rules: String,
+    /// The games.
+    #[serde(flatten)]
+    pub tally: Tally,
+}
+
+/// Games, counted. Those with hints count only in `with_hints`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tally {
+    /// Games without hints.
+    pub games: u64,
+    /// Those won.
+    pub won: u64,
+    /// Those in which the guesses were used up.
+    pub lost: u64,
+    /// Those given up.
+    pub given_up: u64,
+    /// The part that was won, from 0 to 1; none without games.
+    pub win_rate: Option<f64>,
+    /// Guesses in games won, on average.
+    pub mean: Option<f64>,
+    /// The fewest guesses of a game won.
+    pub best: Option<usize>,
+    /// Games won with the first guess, the second, and so on.
+    pub distribution: Vec<u64>,
+    /// Wins since the last game that was not won.
+    pub streak: u64,
+    /// The most wins there have been one after the other.
+    pub longest_streak: u64,
+    /// Games with hints.
+    pub with_hints: Wins,
+    /// The mean grade of the guesses, 0 to 99; none without a graded game.
+    pub skill: Option<f64>,
+    /// The mean grade of the answers, 0 to 99; none without a graded game.
+    pub luck: Option<f64>,
+    /// Ten graded games at a time, oldest first.
+    pub stretches: Vec<Stretch>,
+}
+
+/// Some games, and how many of them were won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Wins {
+    /// How many games.
+    pub games: u64,
+    /// How many of them were won.
+    pub won: u64,
+}
+
+/// Graded games that follow each other.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stretch {
+    /// When the first of them ended, in UTC.
+    pub first: String,
+    /// When the last of them ended, in UTC.
+    pub last: String,
+    /// How many games.
+    pub games: u64,
+    /// The mean grade of the guesses, 0 to 99.
+    pub skill: Option<f64>,
+    /// The mean grade of the answers, 0 to 99.
+    pub luck: Option<f64>,
+}
+
+impl Stats {
+    /// These statistics and days.
+    pub fn new(statistics: &Statistics, days: pegwise_game::DayStreak) -> Self {
+        let boards = statistics.boards.iter();
+        let boards = boards.map(|(rules, tally)| BoardTally { rules: rules.to_string(), tally: tally.into() });
+        let pegwise_game::DayStreak { current, longest } = days;
+        Stats {
+            all: (&statistics.person).into(),
+            boards: boards.collect(),
+            computer: statistics.computer.into(),
+            days: DayStreak { current, longest },
+        }
+    }
+}
+
+impl From<&pegwise_game::Tally> for Tally {
+    fn from(tally: &pegwise_game::Tally) -> Self {
+        Tally {
+            games: tally.games(),
+            won: tally.won(),
+            lost: tally.lost,
+            given_up: tally.given_up,
+            win_rate: tally.win_rate().map(decimal),
+            mean: tally.mean_guesses().map(decimal),
+            best: tally.best(),
+            distribution: tally.distribution().to_vec(),
+            streak: tally.streak,
+            longest_streak: tally.longest_streak,
+            with_hints: tally.with_hints.into(),
+            skill: tally.skill.map(decimal),
+            luck: tally.luck.map(decimal),
+            stretches: tally.stretches.iter().map(Stretch::from).collect(),
+        }
+    }
+}
+
+impl From<pegwise_game::Wins> for Wins {
+    fn from(wins: pegwise_game::Wins) -> Self {
+        Wins { games: wins.games, won: wins.won }
+    }
+}
+
+impl From<&pegwise_game::Stretch> for Stretch {
+    fn from(stretch: &pegwise_game::Stretch) -> Self {
+        Stretch {
+            first: stretch.first.to_string(),
+            last: stretch.last.to_string(),
+            games: stretch.games,
+            skill: stretch.skill.map(decimal),
+            luck: stretch.luck.map(decimal),
+        }
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn decimal(number: Fraction) -> f64 {
+    number.numerator as f64 / number.denominator as f64
+}

@@ -1,0 +1,67 @@
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Limits, Monitor};
+use pegwise_game::{Basis, Expected, PlayerSpec, Session};
+use pegwise_solver::{Positions, Tied};
+use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
+
+/// The best guesses in a game by the measure of a player, for people who want to choose. Stopped, the best of those
+/// compared so far, unless the player is the optimal one.
+#[derive(Clone, Debug)]
+pub struct BestGuesses {
+    /// The game so far.
+    pub session: Box<Session>,
+    /// By whose measure: a strategy that compares guesses, or the optimal player.
+    pub player: PlayerSpec,
+    /// How many guesses, at most.
+    pub most: usize,
+}
+
+/// The best guesses in a game, the best first.
+#[derive(Clone, Debug)]
+pub struct GuessList {
+    /// The guesses, of those alike by [symmetry](pegwise_core::symmetry) the first; for the optimal player with the further guesses that they need on average, which is proved.
+    pub guesses: Vec<(Decision, Option<Expected>)>,
+    /// How many guesses were compared; by the optimal player, how many were looked at beside the best.
+    pub compared: usize,
+    /// Were all compared that there are? Those alike by [symmetry](pegwise_core::symmetry) are one.
+    pub complete: bool,
+}
+
+impl Request for BestGuesses {
+    type Answer = GuessList;
+
+    fn answer(self, _: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
+        let BestGuesses { session, player, most } = self;
+        session.codebook()?;
+        match player {
+            PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::UncertainFeedback),
+            PlayerSpec::Optimal => optimal(&session, most, limits, monitor),
+            PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(step), .. }) => {
+                let Ranked { guesses, compared, of } = Ranked::new(&step, session.state()?, most, monitor)?;
+                let guesses = guesses.into_iter().map(|guess| (guess, None)).collect();
+                Ok(GuessList { guesses, compared, complete: compared == of })
+            }
+            player => Err(EngineError::ComparesNothing { player: player.to_string() }),
+        }
+    }
+}
+
+/// All guesses that are best, then the next best among those with the most answers.
+fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
+    /// At least so many are looked at, because the first of the search need not be the best.
+    const LOOKED_AT: usize = 20;
+    let state = session.state()?;
+    let positions = Positions::new(session.codebook()?, state.candidates(), GuessPool::All, limits)?;
+    let ranking = positions.ranking(state, most, most.max(LOOKED_AT), monitor).map_err(NoDecision::from)?;
+    let codes = state.candidates().len() as u64;
+    let mut guesses = Vec::new();
+    for Tied { total, guesses: tied, .. } in ranking.groups {
+        let expected = Expected { total, codes, basis: Basis::Exact };
+        let (possible, others): (Vec<_>, Vec<_>) = tied.into_iter().partition(|guess| state.admits(guess));
+        for guess in possible.into_iter().chain(others) {
+            guesses.push((Decision::new(state, guess, Reason::Asked)?, Some(expected)));
+        }
+    }
+    guesses.truncate(most);
+    Ok(GuessList { guesses, compared: ranking.looked_at, complete: true })
+}

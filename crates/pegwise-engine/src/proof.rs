@@ -1,0 +1,189 @@
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Board, Limits, Monitor, StopOnly};
+use pegwise_solver::lies::LieSolver;
+use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
+use pegwise_strategy::tree::LieEvaluation;
+use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
+use std::io::Write;
+
+/// Optimal play. Stopped, the bounds and the best tree found so far; while the codes are listed, nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solve {
+    /// The board.
+    pub board: Board,
+    /// What is to be least.
+    pub objective: Objective,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+impl Request for Solve {
+    type Answer = Solved;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
+        let Solve { board, objective, pool } = self;
+        let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
+        match Solver::with_monitor(&codebook, pool, limits, &StopOnly(monitor)) {
+            Ok(solver) => Ok(solver.solve(objective, monitor)),
+            Err(NotReady::Cancelled(_)) => Ok(Solved::by_counting(&codebook, objective)),
+            Err(reason) => Err(reason.into()),
+        }
+    }
+}
+
+/// The fewest guesses at worst where one answer may be false. Stopped, what was proved by then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SolveLies {
+    /// The board.
+    pub board: Board,
+    /// The objective, which can only be [`Objective::Max`]. If not given, it is that.
+    pub objective: Option<Objective>,
+    /// Which codes may be guessed, which can only be all.
+    pub pool: GuessPool,
+}
+
+impl Request for SolveLies {
+    /// What was found, and what a replay of its tree with every way to lie found.
+    type Answer = (Solved, Option<LieEvaluation>);
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let SolveLies { board, objective, pool } = self;
+        if pool != GuessPool::All || objective.is_some_and(|objective| objective != Objective::Max) {
+            return Err(Unsolvable::OnlyMaxWithLies(board.to_string()).into());
+        }
+        let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
+        let solved = match LieSolver::with_monitor(&codebook, limits, &StopOnly(monitor)) {
+            Ok(solver) => solver.solve(monitor),
+            Err(NotReady::Cancelled(_)) => LieSolver::nothing_yet(),
+            Err(reason) => return Err(reason.into()),
+        };
+        let Some(tree) = &solved.tree else { return Ok((solved, None)) };
+        let evaluation = tree.verify_lies(limits).map_err(EngineError::Unconfirmed)?;
+        let (found, proved) = (evaluation.worst.max() as u64, solved.lower);
+        if found != proved {
+            return Err(EngineError::OtherTotal { found, proved });
+        }
+        Ok((solved, Some(evaluation)))
+    }
+}
+
+/// A solver for a board, for callers who give it a journal or ask it for a certificate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrepareSolver {
+    /// The board.
+    pub board: Board,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+impl Request for PrepareSolver {
+    type Answer = Solver;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Solver, EngineError> {
+        let codebook = engine.codebook(&self.board, limits, monitor)?;
+        Ok(Solver::with_monitor(&codebook, self.pool, limits, monitor)?)
+    }
+}
+
+/// Optimal play by a solver of one's own. Stopped, the bounds and the best tree found so far.
+#[derive(Clone, Copy, Debug)]
+pub struct SolveWith<'a> {
+    /// The solver.
+    pub solver: &'a Solver,
+    /// What is to be least.
+    pub objective: Objective,
+}
+
+impl Request for SolveWith<'_> {
+    type Answer = Solved;
+
+    fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<Solved, EngineError> {
+        Ok(self.solver.solve(self.objective, monitor))
+    }
+}
+
+/// Writes the proof of a finished search.
+#[derive(Debug)]
+pub struct Certify<'a, W> {
+    /// What searched.
+    pub solver: &'a Solver,
+    /// What it found.
+    pub solved: &'a Solved,
+    /// Where the certificate is written.
+    pub out: W,
+}
+
+impl<W: Write> Request for Certify<'_, W> {
+    /// The number of lemmas.
+    type Answer = Result<usize, NotCertified>;
+
+    fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        match self.solver.certify(self.solved, self.out, monitor) {
+            Err(NotCertified::Cancelled(_)) => Err(EngineError::Stopped),
+            certified => Ok(certified),
+        }
+    }
+}
+
+/// Replays the tree of a search, if it found one, against every secret. Nothing is called optimal that the replay does
+/// not confirm.
+///
+/// # Errors
+/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the tree is not what the search says: a defect.
+pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, EngineError> {
+    let Some(tree) = &solved.tree else { return Ok(None) };
+    let evaluation = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?;
+    let (found, proved) = (solved.objective.measure(&evaluation), solved.lower);
+    if solved.verdict == Verdict::Optimal && found != proved {
+        return Err(EngineError::OtherTotal { found, proved });
+    }
+    Ok(Some(evaluation))
+}
+
+/// The play of a fast strategy that does well by an objective, to be shown where a proof was stopped before it found
+/// play of its own. No answer where the strategy needs more guesses than the objective allows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeuristicBaseline {
+    /// The board.
+    pub board: Board,
+    /// What is to be small.
+    pub objective: Objective,
+    /// Which codes may be guessed.
+    pub pool: GuessPool,
+}
+
+/// The play of a fast strategy.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FastPlayed {
+    /// The strategy.
+    pub strategy: StrategySpec,
+    /// Its tree.
+    pub tree: StrategyTree,
+    /// What a replay of the tree against every secret found.
+    pub evaluation: Evaluation,
+}
+
+impl HeuristicBaseline {
+    /// Boards of so many codes are played in a fraction of a second.
+    const QUICK: u128 = 10_000;
+
+    /// Is it found so soon on this board that nobody need wait?
+    pub fn is_quick(board: &Board) -> bool {
+        board.code_count().is_some_and(|codes| codes <= Self::QUICK)
+    }
+}
+
+impl Request for HeuristicBaseline {
+    type Answer = Option<FastPlayed>;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let name = if self.objective.starts_with_max() { "knuth" } else { "most-parts" };
+        let pool = if self.pool == GuessPool::Candidates { ",pool=candidates" } else { "" };
+        let strategy = StrategySpec::read(&format!("{name}{pool}"), &self.board).expect("a usual strategy");
+        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
+        let tree = StrategyTree::build(&strategy.prepare(&codebook), &codebook, monitor)?;
+        let evaluation = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?;
+        let is_allowed = self.objective.allows(&evaluation);
+        Ok(is_allowed.then_some(FastPlayed { strategy, tree, evaluation }))
+    }
+}

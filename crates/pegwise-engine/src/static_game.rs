@@ -1,0 +1,48 @@
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
+use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
+
+/// A smallest set of questions for the static game. Stopped, the bounds and the best set found so far; before the first
+/// one is found, nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FindQuestions {
+    /// The board.
+    pub board: Board,
+}
+
+impl Request for FindQuestions {
+    type Answer = StaticSolved;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
+        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
+        let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
+        // Nothing is said to tell all codes apart that the definition of an answer does not confirm.
+        let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));
+        match same {
+            Some(Ok(Some(same))) => Err(EngineError::SameAnswers(same)),
+            _ => Ok(solved),
+        }
+    }
+}
+
+/// Two codes that give the same answers to these questions of a static game, if there are any. The questions must be
+/// guesses of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CheckQuestions {
+    /// The board.
+    pub board: Board,
+    /// The questions.
+    pub questions: Vec<Code>,
+}
+
+impl Request for CheckQuestions {
+    type Answer = Option<SameAnswers>;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        if self.board.lies() > 0 {
+            return Err(Unsolvable::Lies(self.board.to_string()).into());
+        }
+        let codebook = engine.codebook(&self.board, limits, monitor)?;
+        same_answers(&codebook, &self.questions, monitor).map_err(|_| EngineError::Stopped)
+    }
+}

@@ -1,0 +1,276 @@
+//! Games on boards too large to list, from the session to the codemaker that picks no secret.
+
+use pegwise_core::notation::GameRecord;
+use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
+use pegwise_engine::{
+    Engine, EngineError, Explain, OpenSession, PlayGames, PreparePlayer, ReviewGame, SampleCandidates, Suggest,
+};
+use pegwise_game::{
+    CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
+};
+use pegwise_strategy::{Count, Coverage, GuessPool, NotKnown, Reason};
+
+/// A small board as if it could not be listed.
+fn unlisted(game: &str) -> Session {
+    Session::from_record(game.parse().unwrap(), Limits::of_memory(0)).unwrap()
+}
+
+fn looked(game: &str) -> Session {
+    let mut session = unlisted(game);
+    session.look(&()).unwrap();
+    session
+}
+
+#[test]
+fn a_look_says_what_a_list_would() {
+    for game in ["4x6 1122:1.1", "4x6 1122:1.1 1344:0.2", "5x8 11234:1.2", "4x10-distinct 1234:1.1"] {
+        let listed = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();
+        let session = looked(game);
+        assert_eq!(session.count(), listed.count());
+        assert_eq!(session.status(), listed.status());
+        let codes = |session: &Session| session.left().unwrap().0.codes().collect::<Vec<_>>();
+        assert_eq!(codes(&session), codes(&listed));
+    }
+}
+
+#[test]
+fn what_was_found_is_forgotten_when_a_row_changes() {
+    let mut session = looked("4x6 1122:1.1");
+    session.push(session.read_turn("1344:0.2").unwrap()).unwrap();
+    assert_eq!((session.count(), session.status()), (None, Status::Open { left: None }));
+    session.look(&()).unwrap();
+    let count = session.count();
+    assert!(session.undo() && session.count().is_none());
+    assert!(session.redo() && session.count().is_none());
+    session.look(&()).unwrap();
+    assert_eq!(session.count(), count);
+}
+
+/// The diagnosis of a board that is not listed finds every repair that the list knows, with as many codes.
+#[test]
+fn wrong_answers_are_found_without_a_list() {
+    for game in [
+        "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0",
+        "4x6 1122:1.1 3344:1.1 5566:1.1",
+        "5x6 11223:0.0 33445:0.0 56561:1.0",
+        "2x3 11:2.0 22:2.0",
+        "3x6-distinct 123:3.0 456:1.0",
+    ] {
+        let record: GameRecord = game.parse().unwrap();
+        let listed = Session::from_record(record, Limits::default()).unwrap().diagnose().unwrap();
+        let session = looked(game);
+        assert_eq!(session.status(), Status::Contradiction);
+        let found = session.diagnose().unwrap();
+        assert_eq!((found.proved, found.complete, found.wrong), (true, true, listed.wrong), "{game}");
+        assert_eq!(found.repairs, listed.repairs, "{game}");
+        let clash: Vec<Turn> = found.clash.iter().map(|&row| session.turns()[row].clone()).collect();
+        let alone = GameRecord { rules: session.rules().clone(), history: clash };
+        let alone = Session::from_record(alone, Limits::default()).unwrap();
+        assert_eq!(alone.status(), Status::Contradiction, "{game}: the rows clash by themselves");
+    }
+}
+
+/// Nine rows with one answer changed: the wrong row is named, with the right answer.
+#[test]
+fn one_wrong_answer_on_a_large_board_is_named() {
+    let board = "10x10".parse().unwrap();
+    let secret = draw_secret(&board, 4);
+    let guesses = [
+        "1122334455",
+        "6677889911",
+        "1728394A5A",
+        "A192837465",
+        "2468A13579",
+        "5566778899",
+        "9A8B7C6D51",
+        "3A3A5B5B77",
+    ];
+    let mut session = Session::new("10x10".parse().unwrap());
+    for guess in guesses.map(|guess| guess.replace('B', "1").replace('C', "2").replace('D', "3")) {
+        let guess = board.read_guess(&guess).unwrap();
+        session.push(Turn { feedback: board.answer(&guess, &secret), guess }).unwrap();
+    }
+    session.look(&()).unwrap();
+    assert!(session.diagnose().is_none() && session.count().unwrap().estimate() >= 1.0);
+    let right = session.turns()[3].feedback;
+    let told = board.feedback(right.black() + 2, right.white()).unwrap();
+    session.edit(3, Turn { guess: session.turns()[3].guess.clone(), feedback: told }).unwrap();
+    session.look(&()).unwrap();
+    if let Some(diagnosis) = session.diagnose() {
+        assert!(diagnosis.proved && diagnosis.wrong == 1);
+        let repaired =
+            diagnosis.repairs.iter().any(|repair| repair.answers[0].row == 3 && repair.answers[0].right == right);
+        assert!(repaired, "{diagnosis:?}");
+    } else {
+        panic!("the answers contradict each other");
+    }
+}
+
+#[test]
+fn requests_work_without_a_list() {
+    let mut engine = Engine::new();
+    let limits = Limits::default();
+    let prepare = OpenSession { record: "12x12 112233445566:3.3".parse().unwrap(), undoable: false };
+    let mut session = engine.run(prepare, limits, &()).unwrap();
+    assert_eq!(session.count(), None, "nobody looked yet");
+    engine.run(SampleCandidates { session: &mut session, closely: false }, limits, &()).unwrap();
+    assert!(matches!(session.count(), Some(Count::About { .. })));
+    let usual = PlayerSpec::usual(session.rules(), limits);
+    assert_eq!(usual.to_string(), "sampled-entropy");
+    for player in ["knuth", "first", "random", "sampled-entropy"] {
+        let player = PlayerSpec::read(player, session.rules()).unwrap();
+        let suggest = Suggest { session: Box::new(session.clone()), player };
+        let decision = engine.run(suggest, limits, &()).unwrap();
+        assert_eq!(decision.coverage, Coverage::Sample);
+        assert_ne!(Mark::of(&decision), Mark::Final);
+    }
+    let guess = session.rules().read_guess("112233445566").unwrap();
+    let explained = engine.run(Explain { session: &session, guess }, limits, &()).unwrap();
+    assert_eq!(explained.histogram.parts(), 1, "its answer is known");
+    let optimal = PreparePlayer { board: session.rules().board().clone(), player: PlayerSpec::Optimal };
+    let refused = engine.run(optimal, limits, &()).unwrap_err().to_string();
+    assert!(refused.contains("`optimal` needs a list of all codes"), "{refused}");
+    let mut stopped_session = Session::new("12x12".parse().unwrap());
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    assert_eq!(
+        engine.run(SampleCandidates { session: &mut stopped_session, closely: false }, limits, &stopped),
+        Err(EngineError::Stopped)
+    );
+}
+
+/// It goes on looking: as soon as few codes are left, it has them all.
+#[test]
+fn the_codemaker_without_a_secret_counts_the_last_codes() {
+    let board: Board = "6x8".parse().unwrap();
+    let mut codemaker = Codemaker::evil_by_sample(&board).unwrap();
+    assert_eq!(codemaker.possible_secrets(), Count::Exactly(262_144));
+    let answer = |guess| {
+        let guess = board.read_guess(guess).unwrap();
+        Turn { feedback: codemaker.answer(&guess), guess }
+    };
+    let turns = ["112233", "445566", "172488", "536217"].map(answer);
+    let listed = Codebook::new(&board).unwrap();
+    let left = listed.candidates().after_all(&board, &turns).len();
+    assert_eq!(codemaker.possible_secrets(), left.into());
+}
+
+/// Its answers fit the code that it shows in the end.
+#[test]
+fn the_codemaker_without_a_secret_never_lies() {
+    let board = "9x12".parse().unwrap();
+    let mut codemaker = Codemaker::evil_by_sample(&board).unwrap();
+    let mut turns = Vec::new();
+    for seed in 0..12 {
+        let guess = draw_secret(&board, seed);
+        let feedback = codemaker.answer(&guess);
+        turns.push(Turn { guess, feedback });
+        let secret = codemaker.secret();
+        assert!(turns.iter().all(|turn| board.answer(&turn.guess, &secret) == turn.feedback));
+    }
+    assert!(codemaker.possible_secrets().estimate() >= 1.0);
+}
+
+/// A review by what guesses tell: on a board treated as if it could not be listed it says what the list does.
+#[test]
+fn rows_are_narrowed_down_as_the_list_says() {
+    let text = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0 1111:0.0";
+    let listed = Session::from_record(text.parse().unwrap(), Limits::default()).unwrap();
+    let exact = Narrowings::of_listed(&listed).unwrap().rows;
+    let review = |text: &str, monitor: &dyn Monitor| {
+        let request = ReviewGame { session: Box::new(unlisted(text)), pool: GuessPool::All };
+        match Engine::new().run(request, Limits::default(), monitor).unwrap() {
+            Reviewed::Narrowings(found) => found,
+            Reviewed::Costs(_) => panic!("costs are known from lists only"),
+        }
+    };
+    let found = review(text, &());
+    assert_eq!((found.rows.len(), found.was_stopped), (6, false), "the row after the win is left out");
+    for (row, exact) in found.rows.iter().zip(&exact) {
+        assert_eq!((row.before, row.left, &row.histogram), (exact.before, exact.left, &exact.histogram));
+        assert!((row.expected_size() - exact.expected_size()).abs() < 1e-9);
+        let (best, bits) = (row.best.as_ref().unwrap(), row.best_bits().unwrap());
+        assert!(bits > row.expected_bits().unwrap() - 0.5, "{} tells {bits}", best.0);
+        assert_eq!((exact.skill(), exact.best_bits()), (None, None), "nothing was looked for");
+    }
+    // 256 of 1296 codes give 1122 the answer 1.0: two bits and a third [Knuth 1977].
+    assert!((found.rows[0].bits().unwrap() - (1296f64 / 256.0).log2()).abs() < 1e-12);
+    // 256 is the most that any answer leaves, and another one does so too.
+    let cells: Vec<usize> = found.rows[0].histogram.cells().map(|(_, codes)| codes).collect();
+    let as_many = cells.iter().filter(|&&codes| codes == 256).sum::<usize>();
+    let share = 99.0 * f64::from(u16::try_from(as_many).unwrap()) / (2.0 * 1296.0);
+    assert!((f64::from(found.rows[0].luck().unwrap()) - share).abs() <= 0.5);
+    assert_eq!((found.rows[1].skill(), found.rows[1].luck()), (Some(0), None), "its answer was known");
+    assert_eq!(found.rows[5].skill(), None, "one code was left");
+    let grades: Vec<u8> = found.rows.iter().filter_map(CandidateReduction::skill).collect();
+    let sum = f64::from(grades.iter().map(|&grade| u32::from(grade)).sum::<u32>());
+    let count = f64::from(u8::try_from(grades.len()).unwrap());
+    assert!((f64::from(found.skill().unwrap()) - sum / count).abs() <= 0.5);
+    assert_eq!(review("4x6 1122:1.0 1122:2.0", &()).rows.len(), 1);
+    let stopped = StopSwitch::default();
+    stopped.stop();
+    let nothing = review(text, &stopped);
+    assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
+}
+
+/// Fifty pegs: whether or not a code that fits is found, there is a guess, and no claim.
+#[test]
+fn long_rows_have_suggestions() {
+    let board: Board = "50x6".parse().unwrap();
+    let secret = draw_secret(&board, 1);
+    let mut session = Session::new("50x6".parse().unwrap());
+    let player = PlayerSpec::usual(&board, Limits::default());
+    for seed in 2..40 {
+        let guess = draw_secret(&board, seed);
+        session.push(Turn { feedback: board.answer(&guess, &secret), guess }).unwrap();
+    }
+    assert!(
+        matches!(session.look(&()), Err(NotKnown::NothingFound { nearest }) if nearest.len() == 1),
+        "so many rows are hard to fit"
+    );
+    assert_eq!((session.count(), session.status()), (None, Status::Open { left: None }));
+    let suggest = Suggest { session: Box::new(session.clone()), player: player.clone() };
+    let decision = Engine::new().run(suggest, Limits::default(), &()).unwrap();
+    assert!(matches!(decision.reason, Reason::Nearest { off: 1.. }), "{:?}", decision.reason);
+    assert_eq!((decision.coverage, Mark::of(&decision)), (Coverage::Near, Mark::Impossible));
+    let mut short = Session::new("50x6".parse().unwrap());
+    short.push(session.turns()[0].clone()).unwrap();
+    short.look(&()).unwrap();
+    assert!(matches!(short.count(), Some(Count::AtLeast(1..))));
+    let games = PlayGames { board: "40x3".parse().unwrap(), player, games: 1, seed: 5 };
+    let played = Engine::new().run(games, Limits::default(), &()).unwrap();
+    assert_eq!(played.evaluation.secrets(), 1);
+}
+
+/// An answer one peg off is the likeliest mistake, though few codes give it: none of a sample does.
+#[test]
+fn the_likeliest_repairs_are_found_where_they_are_rare() {
+    let session = looked("10x10 1111111111:6.0 2222222222:5.0");
+    let diagnosis = session.diagnose().unwrap();
+    let first = diagnosis.repairs.iter().take(2).map(|repair| {
+        let [answer] = repair.answers.as_slice() else { panic!("one answer is enough") };
+        (answer.row, answer.right.to_string(), repair.codes)
+    });
+    // Five pegs of ten have the first colour, the others the second; or six and four.
+    let counted = [(0, "5.0".to_owned(), Count::Exactly(252)), (1, "4.0".to_owned(), Count::Exactly(210))];
+    assert_eq!(first.collect::<Vec<_>>(), counted);
+}
+
+/// A game of 20x20 as it was played, with one answer changed: 0.1 too little in row 12. Colours tried in order would not
+/// prove it in hours.
+#[cfg(feature = "sat")]
+#[test]
+fn one_wrong_answer_among_twenty_pegs_is_named() {
+    let games = include_str!("../../../data/large-boards/20x20.csv");
+    let game = games.lines().nth(1).unwrap().rsplit(',').next().unwrap();
+    let mut record: GameRecord = game.parse().unwrap();
+    record.history.pop();
+    let right = record.history[11].feedback;
+    record.history[11].feedback = record.rules.feedback(right.black() - 1, right.white() + 1).unwrap();
+    let session = looked(&record.to_string());
+    let diagnosis = session.diagnose().unwrap();
+    assert!(diagnosis.proved && diagnosis.complete && diagnosis.clash.contains(&11));
+    let repairs: Vec<_> =
+        diagnosis.repairs.iter().map(|repair| (repair.answers[0].row, repair.answers[0].right)).collect();
+    assert_eq!(repairs, [(11, right)]);
+}

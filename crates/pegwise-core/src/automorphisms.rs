@@ -1,8 +1,8 @@
+use crate::answer::Renaming;
 use crate::board::{Board, CodeSpace, GuessSpace};
 use crate::candidates::CandidateSet;
 use crate::code::Code;
 use crate::color::Color;
-use crate::feedback::FeedbackKind;
 use crate::few;
 use std::collections::HashMap;
 
@@ -65,46 +65,22 @@ impl Search<'_> {
     fn of_colors(&self) -> Vec<Automorphism> {
         let pegs: Vec<usize> = (0..self.board.pegs()).collect();
         let colors = self.board.colors();
-        let swapped = |swap: &dyn Fn(usize) -> usize| Automorphism {
-            pegs: pegs.clone(),
-            colors: (0..colors).map(|color| self.color(swap(color))).collect(),
-            moves_answers: false,
-        };
-        let exchange = |a: usize, b: usize, n: usize| {
-            if n == a {
-                b
-            } else if n == b {
-                a
-            } else {
-                n
-            }
-        };
-        let mut proposed = Vec::new();
-        match self.board.feedback_kind() {
-            FeedbackKind::Order => {
-                let reversed = swapped(&|color| colors - 1 - color);
-                proposed.push(Automorphism { moves_answers: true, ..reversed });
-            }
-            FeedbackKind::Attributes { seconds } => {
-                let seconds = usize::from(seconds);
-                let firsts = colors / seconds;
-                for (a, b) in pairs(firsts) {
-                    proposed.push(swapped(&|color| exchange(a, b, color / seconds) * seconds + color % seconds));
-                }
-                for (a, b) in pairs(seconds) {
-                    proposed.push(swapped(&|color| color / seconds * seconds + exchange(a, b, color % seconds)));
-                }
-                if firsts == seconds {
-                    let turned = swapped(&|color| color % seconds * seconds + color / seconds);
-                    proposed.push(Automorphism { moves_answers: true, ..turned });
-                }
-            }
-            // For each colour, one that leaves those before it alone, for every colour that it can become: these make all.
-            _ => proposed.extend(pairs(colors).into_iter().filter_map(|(a, b)| {
+        let own = self.board.feedback_kind().renamings(colors).map(|own| {
+            let proposed = |own: Renaming| Automorphism {
+                pegs: pegs.clone(),
+                colors: own.colors.into_iter().map(|color| self.color(color)).collect(),
+                moves_answers: own.moves_answers,
+            };
+            own.into_iter().map(proposed).collect()
+        });
+        // For each colour, one that leaves those before it alone, for every colour that it can become: these make all.
+        let any = || {
+            pairs(colors).into_iter().filter_map(|(a, b)| {
                 let names = (0..=a).map(|color| if color == a { b } else { color }).collect();
                 self.renaming(&pegs, names)
-            })),
-        }
+            })
+        };
+        let mut proposed: Vec<_> = own.unwrap_or_else(|| any().collect());
         proposed.retain(|proposed| self.is_kept_by(proposed));
         proposed
     }

@@ -1,9 +1,9 @@
+use crate::answer::FeedbackKind;
 use crate::code::Code;
 use crate::code_list::CodeList;
 use crate::color::Color;
-use crate::feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback};
+use crate::feedback::{Feedback, FeedbackParts, ImpossibleFeedback};
 use crate::forbidden_colors::ForbiddenColors;
-use crate::score::Scorer;
 use std::fmt;
 
 /// What is played on: how many pegs and colours, which codes can be the secret, which may be guessed, and
@@ -404,20 +404,7 @@ impl Board {
     /// [`InvalidBoard::TooManyAnswers`] if rows are too long for it, [`InvalidBoard::BadAttributes`] if the colours are not all
     /// pairs of two attributes. Kinds that are functions of black and white are always possible.
     pub fn with_feedback(self, feedback: FeedbackKind) -> Result<Self, InvalidBoard> {
-        let most = match feedback {
-            FeedbackKind::Marks | FeedbackKind::Order => FeedbackKind::MOST_MARKS,
-            FeedbackKind::Attributes { .. } => FeedbackKind::MOST_PEGS_OF_ATTRIBUTES,
-            FeedbackKind::EachPeg => Scorer::LONGEST_ROW,
-            _ => usize::MAX,
-        };
-        if self.pegs() > most {
-            return Err(InvalidBoard::TooManyAnswers { most });
-        }
-        if let FeedbackKind::Attributes { seconds } = feedback
-            && self.colors.checked_rem(seconds) != Some(0)
-        {
-            return Err(InvalidBoard::BadAttributes { colors: self.colors, seconds });
-        }
+        feedback.check_size(self.pegs(), self.colors)?;
         Ok(Board { feedback, ..self })
     }
 
@@ -472,6 +459,12 @@ impl Board {
     /// What the codemaker tells.
     pub const fn feedback_kind(&self) -> FeedbackKind {
         self.feedback
+    }
+
+    /// How many values each of two attributes has; `None` where colours are only colours.
+    pub fn attributes(&self) -> Option<[usize; 2]> {
+        let seconds = usize::from(self.feedback.seconds()?);
+        Some([self.colors() / seconds, seconds])
     }
 
     /// How many answers of a game may be false: none in most games.
@@ -617,7 +610,7 @@ impl Board {
     /// If the codes have different numbers of pegs.
     #[must_use]
     pub fn answer(&self, guess: &Code, secret: &Code) -> Feedback {
-        crate::score::answer_of(self.feedback, guess, secret)
+        self.feedback.answer(guess, secret)
     }
 
     /// The answer with `black` and `white` pegs, if this board can ever give it.
@@ -632,41 +625,12 @@ impl Board {
     /// # Errors
     /// [`ImpossibleFeedback`] says why no codemaker can give it.
     pub fn feedback(&self, black: usize, white: usize) -> Result<Feedback, ImpossibleFeedback> {
-        let (pegs, colors, total) = (self.pegs(), self.colors(), black.saturating_add(white));
-        if total > pegs {
+        let pegs = self.pegs();
+        if black.saturating_add(white) > pegs {
             return Err(ImpossibleFeedback::TooMany { black, white, pegs });
         }
-        match self.feedback {
-            FeedbackKind::Blacks if white > 0 => return Err(ImpossibleFeedback::WhiteNotTold { white }),
-            FeedbackKind::Sum if black > 0 && black < pegs => {
-                return Err(ImpossibleFeedback::BlackNotTold { pegs });
-            }
-            FeedbackKind::Whites if black > 0 && black < pegs => {
-                return Err(ImpossibleFeedback::OnlyWhiteTold { pegs });
-            }
-            FeedbackKind::EachPeg => return Ok(Feedback::new(black, white)),
-            kind if !kind.is_counted() => return Err(ImpossibleFeedback::OtherKind { example: self.win() }),
-            _ => {}
-        }
-        let least = self.least_shared();
-        let is_white_told = matches!(self.feedback, FeedbackKind::BlackWhite | FeedbackKind::Sum);
-        let last_elsewhere = match self.feedback {
-            FeedbackKind::Blacks => least == pegs && black + 1 == pegs,
-            // Where only the sum is told, `0.1` of one peg stands for a colour in a wrong place. Where only the white pegs are, the
-            // black ones are not known.
-            FeedbackKind::Sum | FeedbackKind::Whites => pegs == 1 && white == 1,
-            _ => black + 1 == pegs && white == 1,
-        };
-        if last_elsewhere {
-            return Err(match self.feedback {
-                FeedbackKind::Blacks => ImpossibleFeedback::LastPegAlone { pegs },
-                _ => ImpossibleFeedback::LastPegElsewhere { pegs },
-            });
-        }
-        if total < least && is_white_told {
-            return Err(ImpossibleFeedback::TooFew { total, pegs, colors, least });
-        }
-        Ok(Feedback::new(black, white))
+        let feedback = Feedback::new(black, white);
+        self.check_feedback(feedback).map(|()| feedback)
     }
 
     /// Can this board ever give this answer?
@@ -674,34 +638,15 @@ impl Board {
     /// # Errors
     /// [`ImpossibleFeedback`] says why no codemaker can give it.
     pub fn check_feedback(&self, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
-        let (kind, win) = (self.feedback, self.win());
-        let is_of_kind =
-            feedback.ordinal() < kind.ordinals(self.pegs()) && win.with_ordinal(feedback.ordinal()) == feedback;
+        let (kind, win, pegs) = (self.feedback, self.win(), self.pegs());
         match feedback.parts() {
-            FeedbackParts::Counts { black, white } if win.is_counted() => self.feedback(black, white).map(|_| ()),
-            _ if !is_of_kind => Err(ImpossibleFeedback::OtherKind { example: win }),
-            FeedbackParts::Attributes(answers) => {
-                let too_many = answers.into_iter().find(|answer| answer.total() > self.pegs());
-                let last = answers.into_iter().any(|answer| answer.black() + 1 == self.pegs() && answer.white() == 1);
-                match too_many {
-                    Some(answer) => {
-                        let (black, white) = (answer.black(), answer.white());
-                        Err(ImpossibleFeedback::TooMany { black, white, pegs: self.pegs() })
-                    }
-                    None if last => Err(ImpossibleFeedback::LastPegAlone { pegs: self.pegs() }),
-                    None => Ok(()),
-                }
+            FeedbackParts::Counts { black, white } if win.is_counted() && feedback.total() > pegs => {
+                Err(ImpossibleFeedback::TooMany { black, white, pegs })
             }
-            // The last of the colours has no other place to be right in.
-            FeedbackParts::Marks(marks) if kind == FeedbackKind::Marks => {
-                let (right, elsewhere) = (feedback.black(), feedback.white());
-                if right + 1 == marks.len() && elsewhere == 1 {
-                    Err(ImpossibleFeedback::LastPegAlone { pegs: self.pegs() })
-                } else {
-                    Ok(())
-                }
+            _ if feedback.ordinal() >= kind.ordinals(pegs) || win.with_ordinal(feedback.ordinal()) != feedback => {
+                Err(ImpossibleFeedback::OtherKind { example: win })
             }
-            FeedbackParts::Counts { .. } | FeedbackParts::Marks(_) => Ok(()),
+            _ => kind.check(self, feedback),
         }
     }
 
@@ -715,7 +660,7 @@ impl Board {
     }
 
     /// The least number of colours that a guess and a secret share, whatever they are.
-    fn least_shared(&self) -> usize {
+    pub(crate) fn least_shared(&self) -> usize {
         match (&self.codes, self.guesses) {
             (codes, GuessSpace::Codes) if codes.is_distinct() => (2 * self.pegs()).saturating_sub(self.colors()),
             (CodeSpace::Repeats, GuessSpace::Codes | GuessSpace::Free) if self.colors == 1 => self.pegs(),

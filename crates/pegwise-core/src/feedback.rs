@@ -1,3 +1,5 @@
+//! Answers to guesses, as numbers; and why an answer is impossible.
+
 use std::fmt;
 
 /// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour,
@@ -17,7 +19,7 @@ use std::fmt;
 /// With four pegs the bracketed answer, three black and one white, cannot happen: if three pegs are
 /// right, the fourth has no other place to be right in. Its ordinal stays unused.
 ///
-/// Answers of other kinds have ordinals of their own: [`FeedbackKind`] says how many. [`Feedback::parts`] takes any answer apart.
+/// Answers of other kinds have ordinals of their own: [`FeedbackKind`](crate::FeedbackKind) says how many. [`Feedback::parts`] takes any answer apart.
 ///
 /// The display form is canonical: `1.2` is one black and two white, `+-..` is a mark for each peg, `1.0/0.2` are two answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,6 +94,12 @@ const PEGS_AT: u32 = 24;
 const ORDINAL: u32 = (1 << PEGS_AT) - 1;
 
 impl Feedback {
+    /// The most marks of an answer: 59,049 answers.
+    pub const MOST_MARKS: usize = 10;
+
+    /// The most pegs of an answer to two attributes.
+    pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
+
     /// `black` pegs in the right place, `white` in a wrong one. Any pair is accepted; see
     /// [`Board::feedback`](crate::Board::feedback) for the checked door.
     ///
@@ -121,7 +129,7 @@ impl Feedback {
     /// ```
     ///
     /// # Panics
-    /// If there are more than [`FeedbackKind::MOST_MARKS`] marks, or marks of both kinds.
+    /// If there are more than [`Feedback::MOST_MARKS`] marks, or marks of both kinds.
     pub fn of_marks(marks: &[PegMark]) -> Self {
         let compares = |mark: &PegMark| matches!(mark, PegMark::Lower | PegMark::Higher);
         let kind = if marks.iter().any(compares) { ORDER } else { MARKS };
@@ -137,7 +145,7 @@ impl Feedback {
     }
 
     fn with_marks(kind: u32, marks: &[PegMark]) -> Self {
-        assert!(marks.len() <= FeedbackKind::MOST_MARKS, "at most {} marks", FeedbackKind::MOST_MARKS);
+        assert!(marks.len() <= Feedback::MOST_MARKS, "at most {} marks", Feedback::MOST_MARKS);
         let known = if kind == ORDER { PegMark::OF_ORDER } else { PegMark::OF_PLACE };
         assert!(marks.iter().all(|mark| known.contains(mark)), "marks of one answer are of one kind");
         let ordinal = marks.iter().fold(0, |ordinal, mark| ordinal * 3 + mark.digit());
@@ -153,9 +161,9 @@ impl Feedback {
     /// ```
     ///
     /// # Panics
-    /// If there are more than [`FeedbackKind::MOST_PEGS_OF_ATTRIBUTES`] pegs, or more answer pegs than pegs.
+    /// If there are more than [`Feedback::MOST_PEGS_OF_ATTRIBUTES`] pegs, or more answer pegs than pegs.
     pub fn of_attributes(answers: [Feedback; 2], pegs: usize) -> Self {
-        assert!(pegs <= FeedbackKind::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
+        assert!(pegs <= Feedback::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
         let ordinals = Self::ordinals(pegs);
         assert!(
             answers.iter().all(|answer| answer.is_counted() && answer.ordinal() < ordinals),
@@ -181,7 +189,7 @@ impl Feedback {
         Self::new(pegs, 0)
     }
 
-    /// The ordinal among the answers of its kind, below [`FeedbackKind::ordinals`].
+    /// The ordinal among the answers of its kind, below [`FeedbackKind::ordinals`](crate::FeedbackKind::ordinals).
     pub const fn ordinal(self) -> usize {
         (if self.is_counted() { self.0 } else { self.0 & ORDINAL }) as usize
     }
@@ -205,6 +213,18 @@ impl Feedback {
         assert!(pegs <= 65_535, "a row has at most 65,535 pegs");
         // Row `pegs` begins at pegs * (pegs + 1) / 2. Written so, nothing is above 32 bits.
         pegs * (pegs + 1) / 2 + pegs + 1
+    }
+
+    /// How many ordinals marks for so many pegs use.
+    pub(crate) fn ordinals_of_marks(pegs: usize) -> usize {
+        assert!(pegs <= Self::MOST_MARKS, "at most {} marks", Self::MOST_MARKS);
+        3usize.pow(u32::try_from(pegs).expect("few pegs"))
+    }
+
+    /// How many ordinals the answers to two attributes of so many pegs use.
+    pub(crate) fn ordinals_of_attributes(pegs: usize) -> usize {
+        assert!(pegs <= Self::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
+        Self::ordinals(pegs).pow(2)
     }
 
     /// Pegs with the right colour in the right place; of two attributes, those of both.
@@ -278,115 +298,6 @@ impl fmt::Display for Feedback {
 impl fmt::Debug for Feedback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Feedback({self})")
-    }
-}
-
-/// What the codemaker tells about a guess.
-///
-/// The first four are functions of black and white, which the vector code counts; the others are scored one code at a time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum FeedbackKind {
-    /// Black and white pegs: the usual game.
-    #[default]
-    BlackWhite,
-    /// Only the black pegs. Written with no white: two black is `2.0`.
-    Blacks,
-    /// Only the white pegs: two white is `0.2`. That the code is broken is always told.
-    Whites,
-    /// Only how many colours are right, wherever they are. Written as white: three right is `0.3`.
-    /// That the code is broken is always told.
-    Sum,
-    /// Black and white, but every peg is judged by itself: white wherever the code has its colour on some other peg. No peg of
-    /// the code is used up, so one may make several white.
-    EachPeg,
-    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up, as black and white pegs are: first by right
-    /// ones, then from the first peg on.
-    Marks,
-    /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
-    Order,
-    /// Each colour stands for two attributes, such as a colour and a shape: colour `n` has the first attribute `n / seconds` and
-    /// the second `n % seconds`. Each is answered with black and white by itself.
-    Attributes {
-        /// How many values the second attribute has.
-        seconds: u16,
-    },
-}
-
-impl FeedbackKind {
-    /// The most pegs of boards that tell a mark for each: 59,049 answers.
-    pub const MOST_MARKS: usize = 10;
-
-    /// The most pegs of boards with two attributes.
-    pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
-
-    /// What the codemaker tells when the full answer is `full`, for rows of `pegs` pegs. Where more than a part of black and
-    /// white is told, `full` is all.
-    ///
-    /// ```
-    /// use pegwise_core::{Feedback, FeedbackKind};
-    /// let full = Feedback::new(1, 2);
-    /// assert_eq!(FeedbackKind::Blacks.visible(full, 4), Feedback::new(1, 0));
-    /// assert_eq!(FeedbackKind::Sum.visible(full, 4), Feedback::new(0, 3));
-    /// ```
-    pub fn visible(self, full: Feedback, pegs: usize) -> Feedback {
-        match self {
-            FeedbackKind::Blacks => Feedback::new(full.black(), 0),
-            FeedbackKind::Sum | FeedbackKind::Whites if full.black() == pegs => full,
-            FeedbackKind::Sum => Feedback::new(0, full.total()),
-            FeedbackKind::Whites => Feedback::new(0, full.white()),
-            _ => full,
-        }
-    }
-
-    /// Is the answer a function of the numbers of black and white pegs?
-    pub const fn is_counted(self) -> bool {
-        matches!(self, FeedbackKind::BlackWhite | FeedbackKind::Blacks | FeedbackKind::Whites | FeedbackKind::Sum)
-    }
-
-    /// Does the answer stay the same, or at most its marks move, if pegs are exchanged and colours renamed in guess and secret?
-    pub const fn is_blind_to_names(self) -> bool {
-        !matches!(self, FeedbackKind::Order | FeedbackKind::Attributes { .. })
-    }
-
-    /// Does every answer stay as it is if pegs are exchanged and colours renamed in guess and secret?
-    pub const fn is_kept_by_renaming(self) -> bool {
-        self.is_blind_to_names() && !self.tells_pegs_apart()
-    }
-
-    /// Does each peg get a mark of its own?
-    pub const fn tells_pegs_apart(self) -> bool {
-        matches!(self, FeedbackKind::Marks | FeedbackKind::Order)
-    }
-
-    /// How many ordinals the answers to a row of `pegs` pegs use.
-    ///
-    /// # Panics
-    /// If no board of this kind has so many pegs.
-    pub fn ordinals(self, pegs: usize) -> usize {
-        match self {
-            FeedbackKind::Marks | FeedbackKind::Order => {
-                assert!(pegs <= Self::MOST_MARKS, "at most {} marks", Self::MOST_MARKS);
-                3usize.pow(u32::try_from(pegs).expect("few pegs"))
-            }
-            FeedbackKind::Attributes { .. } => {
-                assert!(pegs <= Self::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
-                Feedback::ordinals(pegs).pow(2)
-            }
-            _ => Feedback::ordinals(pegs),
-        }
-    }
-
-    /// The answer that wins, for rows of `pegs` pegs.
-    ///
-    /// # Panics
-    /// If no board of this kind has so many pegs.
-    pub fn win(self, pegs: usize) -> Feedback {
-        match self {
-            FeedbackKind::Marks => Feedback::of_marks(&vec![PegMark::Right; pegs]),
-            FeedbackKind::Order => Feedback::of_order(&vec![PegMark::Right; pegs]),
-            FeedbackKind::Attributes { .. } => Feedback::of_attributes([Feedback::win(pegs); 2], pegs),
-            _ => Feedback::win(pegs),
-        }
     }
 }
 

@@ -43,6 +43,7 @@
 
 #![deny(unsafe_code)]
 
+mod answer;
 mod automorphisms;
 mod board;
 mod candidates;
@@ -68,13 +69,14 @@ pub mod score;
 pub mod symmetry;
 mod turn;
 
+pub use answer::{AnswerExplanation, AnswerForm, FeedbackKind, PegCount, SymmetryKind};
 pub use board::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
 pub use code_list::CodeList;
 pub use codebook::{Codebook, Limits, NotListed, TooLarge};
 pub use color::Color;
-pub use feedback::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, PegMark};
+pub use feedback::{Feedback, FeedbackParts, ImpossibleFeedback, PegMark};
 pub use forbidden_colors::ForbiddenColors;
 pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
@@ -84,7 +86,7 @@ pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
 pub use partial::PartialFeedback;
 pub use partition::{Cell, Partition};
-pub use preset::{PRESETS, Preset, VARIANTS, Variant};
+pub use preset::{PRESETS, Preset, Variant};
 pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, PartialTurn, Turn};

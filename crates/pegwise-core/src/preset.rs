@@ -1,3 +1,4 @@
+use crate::answer::FeedbackKind;
 use crate::board::Board;
 use crate::notation::{AnswerWords, GameWords, Noun};
 use crate::rules::Rules;
@@ -242,32 +243,35 @@ pub struct Variant {
     pub about: &'static str,
 }
 
-/// The variants of boards, in the order in which they are written.
-///
-/// ```
-/// use pegwise_core::{Rules, VARIANTS};
-/// for variant in VARIANTS {
-///     let rules: Rules = format!("4x6{}", variant.suffix).parse()?;
-///     assert_eq!(rules.to_string(), format!("4x6{}", variant.suffix));
-/// }
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
-/// ```
-pub const VARIANTS: &[Variant] = &[
-    Variant { suffix: "-distinct", about: "all colours of a code differ" },
-    Variant { suffix: "-nozero", about: "the first peg never has the first colour: no leading zero" },
-    Variant { suffix: "-bar2=34", about: "the second peg of a code never has these colours" },
-    Variant { suffix: "-blacks", about: "only black pegs are told" },
-    Variant { suffix: "-whites", about: "only white pegs are told" },
-    Variant { suffix: "-sum", about: "only the number of right colours is told" },
-    Variant { suffix: "-each", about: "every peg is judged by itself: no peg of the code is used up" },
-    Variant { suffix: "-marks", about: "each peg gets a mark: right, elsewhere, or wrong" },
-    Variant { suffix: "-order", about: "each peg gets a mark: right, earlier, or later in the order of the colours" },
-    Variant { suffix: "-free", about: "guesses may be any colours, even if codes may not" },
-    Variant { suffix: "-blanks", about: "guesses may also leave holes empty, written _" },
-    Variant { suffix: "-lies1", about: "so many answers may be false, but never the one that wins" },
-    Variant { suffix: "-in8", about: "so many guesses are allowed" },
-    Variant { suffix: "-only=1122,3456", about: "only these codes can be the secret" },
-];
+impl Variant {
+    /// Every one, in the order in which they are written.
+    ///
+    /// ```
+    /// use pegwise_core::{Rules, Variant};
+    /// for variant in Variant::all() {
+    ///     let rules: Rules = format!("4x6{}", variant.suffix).parse()?;
+    ///     assert_eq!(rules.to_string(), format!("4x6{}", variant.suffix));
+    /// }
+    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// ```
+    pub fn all() -> Vec<Self> {
+        let variant = |(suffix, about)| Variant { suffix, about };
+        let codes = [
+            ("-distinct", "all colours of a code differ"),
+            ("-nozero", "the first peg never has the first colour: no leading zero"),
+            ("-bar2=34", "the second peg of a code never has these colours"),
+        ];
+        let kinds = FeedbackKind::ALL.iter().filter_map(|kind| kind.suffix().zip(kind.about_suffix()));
+        let others = [
+            ("-free", "guesses may be any colours, even if codes may not"),
+            ("-blanks", "guesses may also leave holes empty, written _"),
+            ("-lies1", "so many answers may be false, but never the one that wins"),
+            ("-in8", "so many guesses are allowed"),
+            ("-only=1122,3456", "only these codes can be the secret"),
+        ];
+        codes.into_iter().chain(kinds).chain(others).map(variant).collect()
+    }
+}
 
 #[cfg(test)]
 mod tests {

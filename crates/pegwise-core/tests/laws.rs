@@ -10,16 +10,15 @@ use proptest::sample::select;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-const KINDS: [FeedbackKind; 8] = [
-    FeedbackKind::BlackWhite,
-    FeedbackKind::Blacks,
-    FeedbackKind::Whites,
-    FeedbackKind::Sum,
-    FeedbackKind::EachPeg,
-    FeedbackKind::Marks,
-    FeedbackKind::Order,
-    FeedbackKind::Attributes { seconds: 2 },
-];
+/// Every kind of answer; attributes that more boards have than those of the examples.
+fn kinds() -> Vec<FeedbackKind> {
+    let small = |kind: &FeedbackKind| match kind {
+        FeedbackKind::Attributes { .. } => FeedbackKind::Attributes { seconds: 2 },
+        kind => *kind,
+    };
+    FeedbackKind::ALL.iter().map(small).collect()
+}
+
 const GUESSES: [GuessSpace; 3] = [GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks];
 
 /// Pegs and colours. The wide ones lie around the limits of the byte lanes: 15 pegs, 255 colours.
@@ -91,7 +90,7 @@ proptest! {
 ///
 /// The codes are the list of a `-only=` variant: that way any board has a small codebook.
 fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
-    (any_board(), select(&KINDS)).prop_flat_map(|((pegs, colors), kind)| {
+    (any_board(), select(kinds())).prop_flat_map(|((pegs, colors), kind)| {
         let rules = told_by(Board::new(pegs, colors).unwrap(), kind);
         let codes = vec(any_code(pegs, colors, false), 1..150);
         let codebook = codes.prop_map(move |codes| Codebook::new(&rules.clone().listed(codes).unwrap()).unwrap());
@@ -186,7 +185,7 @@ fn no_answer_that_occurs_is_refused() {
     {
         let board = Board::new(pegs, colors).unwrap();
         for codes in [Some(board.clone()), board.distinct().ok()].into_iter().flatten() {
-            for (kind, guesses) in KINDS.into_iter().flat_map(|kind| GUESSES.map(|guesses| (kind, guesses))) {
+            for (kind, guesses) in kinds().into_iter().flat_map(|kind| GUESSES.map(|guesses| (kind, guesses))) {
                 let rules = told_by(codes.clone(), kind).with_guesses(guesses);
                 let codebook = Codebook::new(&rules).unwrap();
                 let mut scorer = codebook.scorer(&codebook.candidates().code(0));
@@ -216,7 +215,7 @@ fn no_answer_that_occurs_is_refused() {
 /// Rules of every variant.
 fn any_rules() -> impl Strategy<Value = Rules> {
     let board = prop_oneof![3 => any_board(), 1 => (1..=65_535usize, 1..=65_534usize)];
-    (board, 0..4usize, select(&KINDS), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
+    (board, 0..4usize, select(kinds()), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
         |((pegs, colors), universe, kind, guesses, max_guesses)| {
             let board = told_by(Board::new(pegs, colors).unwrap(), kind).with_guesses(guesses);
             let boards = match universe {

@@ -1,5 +1,5 @@
 use crate::Session;
-use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind};
+use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, SymmetryKind};
 
 /// Up to so many codes, [optimal play](pegwise_solver::Solver) is usually found in seconds, in a browser within a minute:
 /// 4x10-distinct has 5,040 codes, 4x8 has 4,096. A few boards below, such as 10x2 and 3x15, take minutes, which no number
@@ -45,14 +45,14 @@ const SUM: usize = 1 << 12;
 /// Codes times guesses up to which optimal play in a position of a board takes seconds at most.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
-    match rules.feedback_kind() {
+    match rules.feedback_kind().symmetry() {
         _ if rules.pegs() > 15 || rules.colors() > 255 => 0,
         // Sets of listed codes have no names, as those of more than 16 colours.
         _ if matches!(rules.codes(), CodeSpace::Listed(_)) => MANY_COLORS,
-        FeedbackKind::Blacks => BLACKS,
-        FeedbackKind::Sum => SUM,
+        SymmetryKind::NamesByPeg => BLACKS,
+        SymmetryKind::Orders => SUM,
         // Nothing is measured of these.
-        kind if kind != FeedbackKind::BlackWhite => MANY_COLORS,
+        _ if rules.feedback_kind() != FeedbackKind::default() => MANY_COLORS,
         _ if rules.colors() > 16 => MANY_COLORS,
         _ if rules.colors() <= 2 => TWO_COLORS,
         _ if rules.pegs() <= 2 => TWO_PEGS,

@@ -1,20 +1,15 @@
 //! The laws of sealed secrets and challenges, on random ones.
 
-use pegwise_core::{Board, CodeSpace, FeedbackKind, GuessSpace, Rules};
+use pegwise_core::{AnswerForm, Board, CodeSpace, FeedbackKind, GuessSpace, Rules};
 use pegwise_game::{Challenge, InvalidProof, SealedSecret, draw_secret};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 fn any_rules() -> impl Strategy<Value = Rules> {
-    let feedback = select(vec![
-        FeedbackKind::BlackWhite,
-        FeedbackKind::Blacks,
-        FeedbackKind::Sum,
-        FeedbackKind::EachPeg,
-        FeedbackKind::Marks,
-        FeedbackKind::Order,
-    ]);
+    // Pairs are not of every number of colours.
+    let kinds = FeedbackKind::ALL.iter().copied().filter(|kind| kind.form() != AnswerForm::Pairs);
+    let feedback = select(kinds.collect::<Vec<_>>());
     let guesses = select(vec![GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks]);
     let board = (1..8_usize, 1..50_usize, any::<bool>(), 1..=u16::MAX);
     (board, feedback, guesses, vec(any::<u64>(), 0..6)).prop_map(

@@ -1,4 +1,4 @@
-use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, FeedbackKind};
+use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, SymmetryKind};
 
 /// Hashes sets of codes. Sets that differ only in ways that no answer sees, such as the order of the pegs and the names
 /// of the colours, mostly have the same hash: see [`SymmetryKind`].
@@ -25,30 +25,12 @@ pub(crate) struct Canonicalizer {
 }
 
 /// What can be exchanged in all guesses and secrets of a board without a change of the answers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SymmetryKind {
-    /// Nothing that is known.
-    Nothing,
-    /// The pegs, and the colours.
-    Pegs,
-    /// The pegs, and on each peg its colours, where no answer compares the colours of different pegs.
-    NamesByPeg,
-    /// The colours; and codes of the same colours, which answers do not tell apart, unless one of them is the guess.
-    Orders,
-}
-
-impl SymmetryKind {
-    fn of(board: &Board) -> Self {
-        let all_rows = board.every_row_is_a_guess();
-        match board.feedback_kind() {
-            _ if matches!(board.codes(), CodeSpace::Listed(_)) => SymmetryKind::Nothing,
-            FeedbackKind::Blacks if all_rows && board.pegs() * board.colors() <= MOST_SYMBOLS => {
-                SymmetryKind::NamesByPeg
-            }
-            FeedbackKind::Sum => SymmetryKind::Orders,
-            kind if kind.is_blind_to_names() => SymmetryKind::Pegs,
-            _ => SymmetryKind::Nothing,
-        }
+fn symmetry_of(board: &Board) -> SymmetryKind {
+    let has_names_by_peg = board.every_row_is_a_guess() && board.pegs() * board.colors() <= MOST_SYMBOLS;
+    match board.feedback_kind().symmetry() {
+        _ if matches!(board.codes(), CodeSpace::Listed(_)) => SymmetryKind::Nothing,
+        SymmetryKind::NamesByPeg if !has_names_by_peg => SymmetryKind::Pegs,
+        symmetry => symmetry,
     }
 }
 
@@ -134,12 +116,12 @@ const fn identity<const LEN: usize>() -> [u8; LEN] {
 impl Canonicalizer {
     /// For sets of these codes.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
-        Self::with_likeness(codebook, codes, SymmetryKind::of(codebook.board()))
+        Self::with_likeness(codebook, codes, symmetry_of(codebook.board()))
     }
 
     /// As [`Canonicalizer::new`], but sets are only rewritten as [`Frame::onto`] can say it.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
-        let likeness = match SymmetryKind::of(codebook.board()) {
+        let likeness = match symmetry_of(codebook.board()) {
             // Checkers ask whether renamings leave codes codes, and answers answers.
             _ if codebook.board().codes().bars().is_some() => SymmetryKind::Nothing,
             _ if !codebook.board().feedback_kind().is_kept_by_renaming() => SymmetryKind::Nothing,

@@ -1,9 +1,9 @@
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
-use pegwise_core::{CandidateSet, Code, Codebook, Color, FeedbackKind};
+use pegwise_core::{CandidateSet, Code, Codebook, Color, SymmetryKind};
 use std::collections::{BTreeSet, HashMap};
 
-/// Codes that only guessing one of them tells apart: where only the sum is told, codes of the same colours.
+/// Codes that only guessing one of them tells apart: where answers do not tell orders, codes of the same colours.
 ///
 /// Whatever else is guessed, twins get the same answer. So they stay together until they are guessed one after the
 /// other.
@@ -18,7 +18,7 @@ pub(crate) struct IndistinguishableCodes {
 impl IndistinguishableCodes {
     /// Those among these codes, and the guesses that are like them. `None` where there are none.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
-        if codebook.board().feedback_kind() != FeedbackKind::Sum {
+        if codebook.board().feedback_kind().symmetry() != SymmetryKind::Orders {
             return None;
         }
         let mut families: HashMap<Vec<Color>, u32> = HashMap::new();

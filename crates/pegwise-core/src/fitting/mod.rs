@@ -18,7 +18,6 @@ pub use search::{FittingCodes, Found, Listing};
 
 use crate::board::Board;
 use crate::code::Code;
-use crate::feedback::FeedbackKind;
 use crate::monitor::{Cancelled, Monitor};
 use crate::turn::Turn;
 
@@ -98,7 +97,7 @@ impl<'a> ConsistencySearch<'a> {
 
     /// Are the answers of a kind that codes are looked for by: black and white, only black, or only the sum?
     pub(crate) fn is_of_counts(&self) -> bool {
-        matches!(self.board.feedback_kind(), FeedbackKind::BlackWhite | FeedbackKind::Blacks | FeedbackKind::Sum)
+        self.board.feedback_kind().constraint().is_some()
     }
 
     fn is_distinct(&self) -> bool {
@@ -106,11 +105,11 @@ impl<'a> ConsistencySearch<'a> {
     }
 
     fn tells_blacks(&self) -> bool {
-        self.board.feedback_kind() != FeedbackKind::Sum
+        self.board.feedback_kind().constraint().is_none_or(|fixed| fixed.black)
     }
 
     fn tells_total(&self) -> bool {
-        self.board.feedback_kind() != FeedbackKind::Blacks
+        self.board.feedback_kind().constraint().is_none_or(|fixed| fixed.total)
     }
 }
 

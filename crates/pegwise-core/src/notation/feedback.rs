@@ -1,7 +1,8 @@
 use super::words::{Unit, is_and, read_counted};
 use super::{NotationError, Problem, riddle, shown};
+use crate::answer::{AnswerForm, PegCount};
 use crate::board::Board;
-use crate::feedback::{Feedback, FeedbackKind, PegMark};
+use crate::feedback::{Feedback, PegMark};
 
 impl Board {
     /// Reads an answer in any of the spellings listed in [`notation`](crate::notation#answers), and checks that this
@@ -19,11 +20,11 @@ impl Board {
     /// # Errors
     /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
     pub fn read_feedback(&self, text: &str) -> Result<Feedback, NotationError> {
-        let feedback = match self.feedback_kind() {
-            kind if kind.tells_pegs_apart() => read_marks(self, text)?,
-            FeedbackKind::Attributes { .. } => read_attributes(self, text)?,
-            _ => {
-                let (black, white) = read_pair(self, text)?;
+        let feedback = match self.feedback_kind().form() {
+            AnswerForm::Marks(marks) => read_marks(self, marks, text)?,
+            AnswerForm::Pairs => read_attributes(self, text)?,
+            AnswerForm::Counts(counts) => {
+                let (black, white) = read_pair(self, counts, text)?;
                 self.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))?
             }
         };
@@ -33,40 +34,22 @@ impl Board {
 }
 
 /// A mark for each peg.
-fn read_marks(board: &Board, text: &str) -> Result<Feedback, NotationError> {
+fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result<Feedback, NotationError> {
     if is_win(text) {
         return Ok(board.win());
     }
-    let compares = board.feedback_kind() == FeedbackKind::Order;
-    let mark = |c: char| if compares { mark_of_order(c) } else { mark_of_place(c) };
+    let compares = known[0].0 == PegMark::Lower;
+    let digit = |c: char| known.iter().position(|(mark, others)| mark.symbol() == c || others.contains(c));
     let signs = || text.chars().enumerate().filter(|(_, c)| !c.is_whitespace() && *c != '\u{fe0f}');
     let read = |(at, c)| {
-        mark(c).ok_or_else(|| NotationError::new(text, at, Problem::UnknownMark { found: c.to_string(), compares }))
+        digit(c).ok_or_else(|| NotationError::new(text, at, Problem::UnknownMark { found: c.to_string(), compares }))
     };
-    let marks: Vec<PegMark> = signs().map(read).collect::<Result<_, _>>()?;
-    if marks.len() != board.pegs() {
-        let problem = Problem::MarksMissing { found: marks.len(), pegs: board.pegs(), compares };
+    let digits: Vec<usize> = signs().map(read).collect::<Result<_, _>>()?;
+    if digits.len() != board.pegs() {
+        let problem = Problem::MarksMissing { found: digits.len(), pegs: board.pegs(), compares };
         return Err(NotationError::new(text, 0, problem));
     }
-    Ok(if compares { Feedback::of_order(&marks) } else { Feedback::of_marks(&marks) })
-}
-
-fn mark_of_place(c: char) -> Option<PegMark> {
-    Some(match c {
-        '+' | '2' | 'g' | 'G' | '🟩' | '●' => PegMark::Right,
-        '-' | '1' | 'y' | 'Y' | '🟨' | '○' => PegMark::Elsewhere,
-        '.' | '0' | 'x' | 'X' | '_' | '⬛' | '⬜' | '·' => PegMark::Wrong,
-        _ => return None,
-    })
-}
-
-fn mark_of_order(c: char) -> Option<PegMark> {
-    Some(match c {
-        '+' | '=' | '●' => PegMark::Right,
-        '^' | '>' | '↑' | '▲' => PegMark::Higher,
-        'v' | 'V' | '<' | '↓' | '▼' => PegMark::Lower,
-        _ => return None,
-    })
+    Ok(board.win().with_ordinal(digits.into_iter().fold(0, |ordinal, digit| ordinal * 3 + digit)))
 }
 
 /// Two answers, the first about the first attribute.
@@ -87,7 +70,7 @@ fn is_win(text: &str) -> bool {
     matches!(text.trim().to_lowercase().as_str(), "win" | "won" | "all" | "solved")
 }
 
-fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError> {
+fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
     let trimmed = text.trim();
     if trimmed.is_empty() {
         return Err(NotationError::new(
@@ -113,7 +96,7 @@ fn read_pair(board: &Board, text: &str) -> Result<(usize, usize), NotationError>
         return Ok((black, white));
     }
     if !trimmed.chars().any(char::is_alphabetic) {
-        return read_numbers(board, text);
+        return read_numbers(board, counts, text);
     }
     let as_words = || {
         let is_unit = |word: &str| is_and(word) || units(word).is_some();
@@ -139,7 +122,7 @@ fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
 }
 
 /// Numbers only: `2.1`, `2,1`, `21`.
-fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationError> {
+fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
     let unknown = |at| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(text.trim()) });
     let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '-');
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
@@ -157,16 +140,14 @@ fn read_numbers(board: &Board, text: &str) -> Result<(usize, usize), NotationErr
     }
     // A number too long to be one is more than any row has.
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
-    match (numbers.as_slice(), board.feedback_kind()) {
+    match (numbers.as_slice(), counts) {
         ([black, white], _) => Ok((number(black), number(white))),
-        ([both], FeedbackKind::BlackWhite | FeedbackKind::EachPeg) if both.len() == 2 && board.pegs() <= 9 => {
-            Ok((number(&both[..1]), number(&both[1..])))
-        }
-        ([one], FeedbackKind::BlackWhite | FeedbackKind::EachPeg) if number(one) <= board.pegs() => {
+        ([black], [PegCount::InPlace]) => Ok((number(black), 0)),
+        ([white], [_]) => Ok((0, number(white))),
+        ([both], _) if both.len() == 2 && board.pegs() <= 9 => Ok((number(&both[..1]), number(&both[1..]))),
+        ([one], _) if number(one) <= board.pegs() => {
             Err(NotationError::new(text, 0, Problem::OneNumber { found: shown(one) }))
         }
-        ([black], FeedbackKind::Blacks) => Ok((number(black), 0)),
-        ([white], FeedbackKind::Sum | FeedbackKind::Whites) => Ok((0, number(white))),
         _ => Err(unknown(0)),
     }
 }

@@ -1,7 +1,6 @@
 use super::game::read_record;
 use super::{Alphabet, GameRecord, NotationError, Problem};
 use crate::board::Board;
-use crate::feedback::FeedbackKind;
 use crate::partial::PartialFeedback;
 use crate::rules::Rules;
 use crate::turn::PartialTurn;
@@ -69,7 +68,7 @@ impl Board {
         let fail = |problem: Problem| NotationError::new(text, 0, problem);
         let unknown = || fail(Problem::UnknownAnswer { found: super::shown(trimmed) });
         let (black, white) = trimmed.split_once(['.', ',']).ok_or_else(unknown)?;
-        if !matches!(self.feedback_kind(), FeedbackKind::BlackWhite | FeedbackKind::EachPeg) {
+        if !self.feedback_kind().tells_two_numbers() {
             return Err(fail(Problem::NoParts));
         }
         let number = |digits: &str| -> Result<usize, NotationError> {

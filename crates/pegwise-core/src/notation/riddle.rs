@@ -1,8 +1,8 @@
 //! Answers in the words of padlock riddles: “one number is correct but in the wrong place”.
 
 use super::{NotationError, Problem, shown};
+use crate::answer::{AnswerForm, PegCount};
 use crate::board::Board;
-use crate::feedback::FeedbackKind;
 
 /// How many.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,12 +56,14 @@ pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         [Claim { count: Count::Number(0), in_place: None, .. }] if is_right != Some(false) => Some((0, 0)),
         [Claim { count: Count::All, in_place: None, .. }] if is_right == Some(false) => Some((0, 0)),
         [Claim { count, in_place: None, is_right: is_told, .. }]
-            if board.feedback_kind() == FeedbackKind::Sum && (*is_told || is_right.is_none()) =>
+            if board.feedback_kind().tells(PegCount::Anywhere) && (*is_told || is_right.is_none()) =>
         {
             Some((0, number(*count)))
         }
         // None is in its place: whether one is right elsewhere is not said.
-        [Claim { count: Count::Number(0), in_place: Some(_), .. }] if board.feedback_kind() != FeedbackKind::Blacks => {
+        [Claim { count: Count::Number(0), in_place: Some(_), .. }]
+            if board.feedback_kind().form() != AnswerForm::Counts(&[PegCount::InPlace]) =>
+        {
             None
         }
         [claim] if claim.is_open() => None,

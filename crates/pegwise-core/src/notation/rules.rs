@@ -1,11 +1,11 @@
 use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
 use super::weighted::read_weight;
 use super::{Alphabet, NotationError, Problem, shown};
+use crate::answer::FeedbackKind;
 use crate::board::{Board, CodeSpace, GuessSpace, InvalidBoard};
 use crate::code::Code;
 use crate::code_list::CodeList;
 use crate::color::Color;
-use crate::feedback::FeedbackKind;
 use crate::forbidden_colors::ForbiddenColors;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
@@ -25,22 +25,10 @@ pub(crate) fn write_rules(rules: &Rules) -> String {
 fn write(board: &Board, limit: &str) -> String {
     let distinct = if board.codes().is_distinct() { "-distinct" } else { "" };
     let bars = board.codes().bars().map_or_else(String::new, |bars| write_bars(bars, board.colors()));
-    let feedback = match board.feedback_kind() {
-        // Two attributes are written with the size.
-        FeedbackKind::BlackWhite | FeedbackKind::Attributes { .. } => "",
-        FeedbackKind::Blacks => "-blacks",
-        FeedbackKind::Whites => "-whites",
-        FeedbackKind::Sum => "-sum",
-        FeedbackKind::EachPeg => "-each",
-        FeedbackKind::Marks => "-marks",
-        FeedbackKind::Order => "-order",
-    };
-    let size = match board.feedback_kind() {
-        FeedbackKind::Attributes { seconds } => {
-            let seconds = usize::from(seconds);
-            format!("{}x{}x{seconds}", board.pegs(), board.colors() / seconds)
-        }
-        _ => format!("{}x{}", board.pegs(), board.colors()),
+    let feedback = board.feedback_kind().suffix().unwrap_or_default();
+    let size = match board.attributes() {
+        Some([firsts, seconds]) => format!("{}x{firsts}x{seconds}", board.pegs()),
+        None => format!("{}x{}", board.pegs(), board.colors()),
     };
     let guesses = match board.guesses() {
         GuessSpace::Codes => "",
@@ -171,7 +159,7 @@ fn read_suffixes(text: &str, mut board: Board, mut suffixes: &str) -> Result<(Ru
         board = match suffix.to_lowercase().as_str() {
             "distinct" => board.distinct().map_err(|reason| fail(reason.into()))?,
             told if kind_of_suffix(told).is_some() => {
-                let kind = kind_of_suffix(told).filter(|_| board.feedback_kind() == FeedbackKind::BlackWhite);
+                let kind = kind_of_suffix(told).filter(|_| board.feedback_kind() == FeedbackKind::default());
                 board.with_feedback(kind.ok_or_else(conflict)?).map_err(|reason| fail(reason.into()))?
             }
             "free" | "blanks" if board.guesses() != GuessSpace::Codes => return Err(conflict()),
@@ -213,15 +201,7 @@ fn read_lies(suffix: &str) -> Option<u8> {
 
 /// What is told, if a suffix says it.
 fn kind_of_suffix(suffix: &str) -> Option<FeedbackKind> {
-    Some(match suffix {
-        "blacks" => FeedbackKind::Blacks,
-        "whites" => FeedbackKind::Whites,
-        "sum" => FeedbackKind::Sum,
-        "each" => FeedbackKind::EachPeg,
-        "marks" => FeedbackKind::Marks,
-        "order" => FeedbackKind::Order,
-        _ => return None,
-    })
+    FeedbackKind::ALL.iter().copied().find(|kind| kind.suffix().and_then(|own| own.strip_prefix('-')) == Some(suffix))
 }
 
 fn read_list(text: &str, board: &Board, list: &str) -> Result<Board, NotationError> {

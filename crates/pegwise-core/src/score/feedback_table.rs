@@ -1,5 +1,6 @@
+use crate::answer::FeedbackKind;
 use crate::board::Board;
-use crate::feedback::{Feedback, FeedbackKind};
+use crate::feedback::Feedback;
 
 /// What the codemaker tells, by key: `total * (pegs + 1) + black` where the answer is a function of black and white, elsewhere
 /// the ordinal of the answer.

@@ -61,7 +61,7 @@ pub use backend::Backend;
 pub use batch_scorer::{BatchScorer, SplitView};
 pub use feedback_matrix::{ExcessSums, FeedbackMatrix};
 pub(crate) use feedback_table::FeedbackTable;
+pub(crate) use judge::Judge;
 pub(crate) use lanes::{Lane, Lanes, Store};
-pub(crate) use reference::answer_of;
 pub use reference::reference;
 pub use scorer::Scorer;

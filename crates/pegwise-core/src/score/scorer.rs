@@ -77,8 +77,8 @@ impl Scorer {
             panic!("the guess {guess} is not of this board: {reason}");
         }
         let shape = Shape::of(board);
-        let prepared = if !table.kind.is_counted() {
-            Guess::Judged(Judge::new(shape, table.kind))
+        let prepared = if let Some(judge) = Judge::new(shape, table.kind) {
+            Guess::Judged(judge)
         } else if u8::fits(board) {
             Guess::Narrow(Prepared::new(shape))
         } else {

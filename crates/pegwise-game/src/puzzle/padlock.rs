@@ -4,7 +4,7 @@ use super::deduce;
 use super::position::Position;
 use super::source::Source;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, FeedbackKind, Monitor};
+use pegwise_core::{Cancelled, Monitor};
 
 /// With fewer rows it is no riddle; more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
@@ -17,9 +17,7 @@ pub(super) fn draw<'a>(
     draws: &mut Draws,
     monitor: &dyn Monitor,
 ) -> Result<Option<Draft<'a>>, Cancelled> {
-    use FeedbackKind::{BlackWhite, Blacks, Sum, Whites};
-    let has_words = matches!(source.board().feedback_kind(), BlackWhite | Blacks | Whites | Sum);
-    if !has_words || source.all().is_none() {
+    if !source.board().feedback_kind().is_in_riddles() || source.all().is_none() {
         return Ok(None);
     }
     let secret = source.secret(draws);

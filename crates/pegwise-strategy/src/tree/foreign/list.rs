@@ -1,7 +1,7 @@
 use super::{Guess, Place};
 use crate::tree::InvalidTreeText;
 use pegwise_core::notation::shown;
-use pegwise_core::{Board, Feedback, FeedbackKind};
+use pegwise_core::{Board, Feedback};
 use std::collections::HashMap;
 
 /// One game on each line: guesses and answers in turn, up to the guess that wins.
@@ -86,9 +86,6 @@ impl List<'_> {
     fn belong_together(&self, black: &str, white: &str) -> bool {
         let most = if self.board.pegs() > 9 { 2 } else { 1 };
         let number = |word: &str| word.len() <= most && word.bytes().all(|c| c.is_ascii_digit());
-        self.board.feedback_kind() == FeedbackKind::BlackWhite
-            && self.board.pegs() > 1
-            && number(black)
-            && number(white)
+        self.board.feedback_kind().tells_two_numbers() && self.board.pegs() > 1 && number(black) && number(white)
     }
 }

@@ -1,0 +1,403 @@
+//! The kinds of answer: the list of them, and what each states about itself in a file of its own.
+
+mod attributes;
+mod black_white;
+mod blacks;
+mod each_peg;
+mod marks;
+mod order;
+mod sum;
+mod whites;
+
+use crate::board::{Board, InvalidBoard};
+use crate::code::Code;
+use crate::feedback::{Feedback, ImpossibleFeedback, PegMark};
+use crate::score::{Judge, reference};
+
+/// One line for each kind makes the type, the list of all, and the way from a kind to its file.
+macro_rules! kinds {
+    ($($(#[$about:meta])* $kind:ident $({ $(#[$value:meta])* $field:ident: $type:ty = $usual:literal })? in $file:ident,)+) => {
+        /// What the codemaker tells about a guess.
+        ///
+        /// ```
+        /// use pegwise_core::{Board, FeedbackKind};
+        /// for &kind in FeedbackKind::ALL {
+        ///     let board: Board = kind.example().parse()?;
+        ///     assert_eq!(board.feedback_kind(), kind);
+        /// }
+        /// # Ok::<(), pegwise_core::notation::NotationError>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub enum FeedbackKind {
+            $($(#[$about])* $kind $({ $(#[$value])* $field: $type })?,)+
+        }
+
+        impl FeedbackKind {
+            /// Every kind; two attributes as in [`FeedbackKind::example`].
+            pub const ALL: &[Self] = &[$(Self::$kind $({ $field: $usual })?,)+];
+
+            fn properties(self) -> &'static Properties {
+                match self {
+                    $(Self::$kind $({ $field: _ })? => &$file::PROPERTIES,)+
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Black and white pegs: the usual game.
+    #[default]
+    BlackWhite in black_white,
+    /// Only the black pegs. Written with no white: two black is `2.0`.
+    Blacks in blacks,
+    /// Only the white pegs: two white is `0.2`. That the code is broken is always told.
+    Whites in whites,
+    /// Only how many colours are right, wherever they are. Written as white: three right is `0.3`.
+    /// That the code is broken is always told.
+    Sum in sum,
+    /// Black and white, but every peg is judged by itself: white wherever the code has its colour on some other peg. No peg of
+    /// the code is used up, so one may make several white.
+    EachPeg in each_peg,
+    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up, as black and white pegs are: first by right
+    /// ones, then from the first peg on.
+    Marks in marks,
+    /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
+    Order in order,
+    /// Each colour stands for two attributes, such as a colour and a shape: colour `n` has the first attribute `n / seconds` and
+    /// the second `n % seconds`. Each is answered with black and white by itself.
+    Attributes {
+        /// How many values the second attribute has.
+        seconds: u16 = 5
+    } in attributes,
+}
+
+/// What a kind of answer states about itself.
+struct Properties {
+    /// Its name in files of rules and in the keys of messages.
+    key: &'static str,
+    /// What it is, in files of rules: `None` if something else there says it.
+    in_files: Option<&'static str>,
+    /// What says it in the name of a board, `-sum`, and what that changes, in a few words; `None` if nothing or the size does.
+    suffix: Option<(&'static str, &'static str)>,
+    /// A game that shows it, by its name or as a board.
+    example: &'static str,
+    /// How it is entered and drawn.
+    form: AnswerForm,
+    /// How a person follows it peg by peg.
+    explanation: AnswerExplanation,
+    /// Can padlock riddles put it in words?
+    is_in_riddles: bool,
+    /// How codes are scored.
+    layout: Layout,
+    /// What codes that fit such answers can be searched for by.
+    constraint: Option<SumConstraint>,
+    /// The most pegs in a row.
+    most_pegs: usize,
+    /// Which numbers of colours there can be.
+    allows_colors: fn(FeedbackKind, u16) -> Result<(), InvalidBoard>,
+    /// How many ordinals the answers to so many pegs use.
+    ordinals: fn(usize) -> usize,
+    /// The answer to so many pegs that wins.
+    win: fn(usize) -> Feedback,
+    /// Why a board never gives an answer. It is one of those to the pegs of the board.
+    check: fn(&Board, Feedback) -> Result<(), ImpossibleFeedback>,
+    /// What can be exchanged without a change of the answers.
+    symmetry: SymmetryKind,
+    /// Which colours can be renamed, with the pegs as they are; any, if `None`.
+    renamings: Option<fn(FeedbackKind, usize) -> Vec<Renaming>>,
+}
+
+/// What most kinds state that are counted.
+const COUNTED: Properties = Properties {
+    key: "",
+    in_files: None,
+    suffix: None,
+    example: "",
+    form: AnswerForm::Counts(&[]),
+    explanation: AnswerExplanation::Places,
+    is_in_riddles: false,
+    layout: Layout::Counted(|full, _| full),
+    constraint: None,
+    most_pegs: usize::MAX,
+    allows_colors: |_, _| Ok(()),
+    ordinals: Feedback::ordinals,
+    win: Feedback::win,
+    check: |_, _| Ok(()),
+    symmetry: SymmetryKind::Pegs,
+    renamings: None,
+};
+
+/// How codes are scored.
+enum Layout {
+    /// By the numbers of black and white pegs, which the vector code counts, and what is told of them on so many pegs.
+    Counted(fn(Feedback, usize) -> Feedback),
+    /// One code at a time.
+    Judged {
+        /// The answer by its definition.
+        definition: fn(FeedbackKind, &Code, &Code) -> Feedback,
+        /// Its ordinal in `O(pegs)`.
+        ordinal: fn(&mut Judge) -> usize,
+    },
+}
+
+/// How an answer is entered and drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnswerForm {
+    /// A number for each of these, in this order.
+    Counts(&'static [PegCount]),
+    /// One of these marks for each peg, the right one last; each with the characters that may be written for its symbol.
+    Marks(&'static [(PegMark, &'static str); 3]),
+    /// Black and white pegs for each of two attributes.
+    Pairs,
+}
+
+/// What a number of pegs in an answer counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PegCount {
+    /// Black pegs.
+    InPlace,
+    /// White pegs.
+    Elsewhere,
+    /// Black and white pegs together.
+    Anywhere,
+}
+
+impl PegCount {
+    /// So many are in this answer.
+    pub fn of(self, feedback: Feedback) -> usize {
+        match self {
+            PegCount::InPlace => feedback.black(),
+            PegCount::Elsewhere => feedback.white(),
+            PegCount::Anywhere => feedback.total(),
+        }
+    }
+}
+
+/// How a person follows an answer peg by peg.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnswerExplanation {
+    /// Which pegs are in place. Nothing is paired.
+    Places,
+    /// Which pegs are in place, then which colours are left on both sides.
+    PlacesThenColors,
+    /// Which colours are on both sides, whatever their places.
+    Colors,
+    /// Places and colours of each attribute by itself.
+    Attributes,
+}
+
+/// What can be exchanged in all guesses and secrets of a board without a change of the answers, or of all but their marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SymmetryKind {
+    /// Nothing that is known.
+    Nothing,
+    /// The pegs, and the colours.
+    Pegs,
+    /// The pegs, and on each peg its colours, where no answer compares the colours of different pegs.
+    NamesByPeg,
+    /// The colours; and codes of the same colours, which answers do not tell apart, unless one of them is the guess.
+    Orders,
+}
+
+/// Which sums of pegs an answer fixes, for all codes that fit it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SumConstraint {
+    /// The black pegs.
+    pub(crate) black: bool,
+    /// The black and white pegs together.
+    pub(crate) total: bool,
+}
+
+/// Other names for the colours.
+pub(crate) struct Renaming {
+    /// What each colour becomes.
+    pub(crate) colors: Vec<usize>,
+    /// Do answers become others?
+    pub(crate) moves_answers: bool,
+}
+
+impl FeedbackKind {
+    /// Its name in files of rules and in the keys of messages: `each-peg`.
+    pub fn key(self) -> &'static str {
+        self.properties().key
+    }
+
+    /// What it is, as files of rules say it under `answer`; `None` if another field there does.
+    pub fn in_files(self) -> Option<&'static str> {
+        self.properties().in_files
+    }
+
+    /// What says it in the name of a board: `-sum`; `None` of black and white pegs, and of attributes, which are in the size.
+    pub fn suffix(self) -> Option<&'static str> {
+        self.properties().suffix.map(|(suffix, _)| suffix)
+    }
+
+    /// What its suffix changes, in a few words.
+    pub fn about_suffix(self) -> Option<&'static str> {
+        self.properties().suffix.map(|(_, about)| about)
+    }
+
+    /// A game that shows it, by its name or as a board.
+    pub fn example(self) -> &'static str {
+        self.properties().example
+    }
+
+    /// How its answers are entered and drawn.
+    pub fn form(self) -> AnswerForm {
+        self.properties().form
+    }
+
+    /// Can this number be read off its answers? Of some kinds, the winning answer tells more than the others.
+    pub fn tells(self, count: PegCount) -> bool {
+        let shows = |wanted| move |&(mark, _): &(PegMark, &str)| mark == wanted;
+        match (self.form(), count) {
+            (AnswerForm::Counts(counts), count) => counts.contains(&count),
+            (AnswerForm::Marks(marks), PegCount::InPlace) => marks.iter().any(shows(PegMark::Right)),
+            (AnswerForm::Marks(marks), PegCount::Elsewhere) => marks.iter().any(shows(PegMark::Elsewhere)),
+            (AnswerForm::Marks(_), PegCount::Anywhere) | (AnswerForm::Pairs, _) => false,
+        }
+    }
+
+    /// Do its answers tell the black and the white pegs as two numbers?
+    pub fn tells_two_numbers(self) -> bool {
+        self.form() == AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere])
+    }
+
+    /// How a person follows its answers peg by peg.
+    pub fn explanation(self) -> AnswerExplanation {
+        self.properties().explanation
+    }
+
+    /// Can padlock riddles put its answers in words?
+    pub fn is_in_riddles(self) -> bool {
+        self.properties().is_in_riddles
+    }
+
+    /// What the codemaker tells when the full answer is `full`, for rows of `pegs` pegs. Where more than a part of black and
+    /// white is told, `full` is all.
+    ///
+    /// ```
+    /// use pegwise_core::{Feedback, FeedbackKind};
+    /// let full = Feedback::new(1, 2);
+    /// assert_eq!(FeedbackKind::Blacks.visible(full, 4), Feedback::new(1, 0));
+    /// assert_eq!(FeedbackKind::Sum.visible(full, 4), Feedback::new(0, 3));
+    /// ```
+    pub fn visible(self, full: Feedback, pegs: usize) -> Feedback {
+        match self.properties().layout {
+            Layout::Counted(visible) => visible(full, pegs),
+            Layout::Judged { .. } => full,
+        }
+    }
+
+    /// Is the answer a function of the numbers of black and white pegs?
+    pub fn is_counted(self) -> bool {
+        matches!(self.properties().layout, Layout::Counted(_))
+    }
+
+    /// What can be exchanged without a change of the answers.
+    pub fn symmetry(self) -> SymmetryKind {
+        self.properties().symmetry
+    }
+
+    /// Does the answer stay the same, or at most its marks move, if pegs are exchanged and colours renamed in guess and secret?
+    pub fn is_blind_to_names(self) -> bool {
+        self.symmetry() != SymmetryKind::Nothing
+    }
+
+    /// Does every answer stay as it is if pegs are exchanged and colours renamed in guess and secret?
+    pub fn is_kept_by_renaming(self) -> bool {
+        self.is_blind_to_names() && !self.tells_pegs_apart()
+    }
+
+    /// Does each peg get a mark of its own?
+    pub fn tells_pegs_apart(self) -> bool {
+        matches!(self.form(), AnswerForm::Marks(_))
+    }
+
+    /// How many ordinals the answers to a row of `pegs` pegs use.
+    ///
+    /// # Panics
+    /// If no board of this kind has so many pegs.
+    pub fn ordinals(self, pegs: usize) -> usize {
+        (self.properties().ordinals)(pegs)
+    }
+
+    /// The answer that wins, for rows of `pegs` pegs.
+    ///
+    /// # Panics
+    /// If no board of this kind has so many pegs.
+    pub fn win(self, pegs: usize) -> Feedback {
+        (self.properties().win)(pegs)
+    }
+
+    /// How many values the second of two attributes has; `None` where colours are only colours.
+    pub(crate) fn seconds(self) -> Option<u16> {
+        if let FeedbackKind::Attributes { seconds } = self { Some(seconds) } else { None }
+    }
+
+    /// Can boards of this size give such answers?
+    pub(crate) fn check_size(self, pegs: usize, colors: u16) -> Result<(), InvalidBoard> {
+        let most = self.properties().most_pegs;
+        if pegs > most {
+            return Err(InvalidBoard::TooManyAnswers { most });
+        }
+        (self.properties().allows_colors)(self, colors)
+    }
+
+    /// Can this board ever give this answer, which is one of those to its pegs?
+    pub(crate) fn check(self, board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
+        (self.properties().check)(board, feedback)
+    }
+
+    /// What the codemaker tells, by definition. Blanks match nothing, and are no colour to be compared: they are told as wrong, or
+    /// as too early.
+    ///
+    /// # Panics
+    /// If the codes have different lengths, or are longer than answers of this kind can be.
+    pub(crate) fn answer(self, guess: &Code, secret: &Code) -> Feedback {
+        assert_eq!(guess.pegs(), secret.pegs(), "codes of one game have the same number of pegs");
+        match self.properties().layout {
+            Layout::Counted(visible) => visible(reference(guess, secret), guess.pegs()),
+            Layout::Judged { definition, .. } => definition(self, guess, secret),
+        }
+    }
+
+    /// How the ordinal of an answer is found that is not a function of black and white.
+    pub(crate) fn judgement(self) -> Option<fn(&mut Judge) -> usize> {
+        match self.properties().layout {
+            Layout::Counted(_) => None,
+            Layout::Judged { ordinal, .. } => Some(ordinal),
+        }
+    }
+
+    pub(crate) fn constraint(self) -> Option<SumConstraint> {
+        self.properties().constraint
+    }
+
+    /// The renamings of so many colours that may keep its answers, with the pegs as they are; `None` if any may.
+    pub(crate) fn renamings(self, colors: usize) -> Option<Vec<Renaming>> {
+        self.properties().renamings.map(|renamings| renamings(self, colors))
+    }
+}
+
+/// All but one in place, and the last one right but elsewhere.
+fn last_elsewhere(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
+    let pegs = board.pegs();
+    if feedback.black() + 1 == pegs && feedback.white() == 1 {
+        return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
+    }
+    Ok(())
+}
+
+/// Fewer pegs than any two codes share.
+fn too_few(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
+    let (total, least) = (feedback.total(), board.least_shared());
+    if total < least {
+        return Err(ImpossibleFeedback::TooFew { total, pegs: board.pegs(), colors: board.colors(), least });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

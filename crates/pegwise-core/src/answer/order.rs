@@ -1,0 +1,42 @@
+//! A mark for each peg that compares its colour with that of the code.
+
+use super::{AnswerForm, COUNTED, FeedbackKind, Layout, Properties, Renaming, SymmetryKind};
+use crate::code::Code;
+use crate::color::Color;
+use crate::feedback::{Feedback, PegMark};
+use crate::score::Judge;
+use std::cmp::Ordering;
+
+pub(super) static PROPERTIES: Properties = Properties {
+    key: "order",
+    in_files: Some("A mark for each peg: right, later, earlier."),
+    suffix: Some(("-order", "each peg gets a mark: right, earlier, or later in the order of the colours")),
+    example: "secret-search",
+    form: AnswerForm::Marks(&[(PegMark::Lower, "V<↓▼"), (PegMark::Higher, ">↑▲"), (PegMark::Right, "=●")]),
+    layout: Layout::Judged { definition, ordinal },
+    most_pegs: Feedback::MOST_MARKS,
+    ordinals: Feedback::ordinals_of_marks,
+    win: |pegs| Feedback::of_order(&vec![PegMark::Right; pegs]),
+    symmetry: SymmetryKind::Nothing,
+    renamings: Some(|_, colors| vec![Renaming { colors: (0..colors).rev().collect(), moves_answers: true }]),
+    ..COUNTED
+};
+
+/// Where the secret has an earlier colour, an equal or a later one. A blank is later than every colour.
+fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
+    let mark = |(g, s): (&Color, &Color)| match s.cmp(g) {
+        Ordering::Less => PegMark::Lower,
+        Ordering::Equal => PegMark::Right,
+        Ordering::Greater => PegMark::Higher,
+    };
+    Feedback::of_order(&guess.colors().iter().zip(secret.colors()).map(mark).collect::<Vec<_>>())
+}
+
+fn ordinal(judge: &mut Judge) -> usize {
+    let digit = |(mine, its): (&Color, &Color)| match its.cmp(mine) {
+        Ordering::Less => 0,
+        Ordering::Greater => 1,
+        Ordering::Equal => 2,
+    };
+    judge.guess.iter().zip(&judge.code).map(digit).fold(0, |ordinal, digit| ordinal * 3 + digit)
+}

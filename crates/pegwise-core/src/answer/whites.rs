@@ -1,0 +1,30 @@
+//! Only the white pegs, and that the code is broken.
+
+use super::{AnswerExplanation, AnswerForm, COUNTED, Layout, PegCount, Properties};
+use crate::board::Board;
+use crate::feedback::{Feedback, ImpossibleFeedback};
+
+pub(super) static PROPERTIES: Properties = Properties {
+    key: "whites",
+    in_files: Some("White pegs only."),
+    suffix: Some(("-whites", "only white pegs are told")),
+    example: "4x6-whites",
+    form: AnswerForm::Counts(&[PegCount::Elsewhere]),
+    explanation: AnswerExplanation::PlacesThenColors,
+    is_in_riddles: true,
+    layout: Layout::Counted(|full, pegs| if full.black() == pegs { full } else { Feedback::new(0, full.white()) }),
+    check,
+    ..COUNTED
+};
+
+fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
+    let (pegs, black) = (board.pegs(), feedback.black());
+    if black > 0 && black < pegs {
+        return Err(ImpossibleFeedback::OnlyWhiteTold { pegs });
+    }
+    // Of longer rows the black pegs are not known, so the last one can be white.
+    if pegs == 1 && feedback.white() == 1 {
+        return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
+    }
+    Ok(())
+}

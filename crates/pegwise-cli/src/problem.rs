@@ -119,7 +119,7 @@ pub(crate) fn alphabet(reason: &InvalidAlphabet) -> String {
 
 /// What is wrong with the name of a strategy, and which was meant.
 pub(crate) fn player(reason: &InvalidPlayer) -> String {
-    let usual = || PlayerSpec::USUAL.iter().map(|usual| usual.text);
+    let usual = || PlayerSpec::named().map(|named| named.name);
     match reason {
         InvalidPlayer::UnknownName { found } => match nearest(found, usual()) {
             Some(meant) => t!("cli-strategy-meant", found = shown(found), meant = meant),

@@ -55,7 +55,7 @@ pub use jiff::Timestamp;
 pub use jiff::civil::Date;
 pub use listed_line::ListedLine;
 pub use matchup::Matchup;
-pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec, UsualPlayer};
+pub use player::{InvalidPlayer, NotPrepared, OPTIMAL, PlayerSpec};
 pub use puzzle::{
     Attempt, Deduction, Explanation, Finding, InvalidPuzzleRecord, LeftPuzzle, NoPuzzle, Puzzle, PuzzleKind,
     PuzzleLevel, PuzzleRecord, Task, Wrong,

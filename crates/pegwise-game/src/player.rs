@@ -4,7 +4,8 @@ use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_solver::{NotReady, Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{
-    BuiltIn, Decision, GuessPool, InvalidSpec, NoDecision, SAMPLED_ENTROPY, State, Strategy, StrategySpec, StrategyTree,
+    BuiltIn, Decision, GuessPool, InvalidSpec, Level, NamedStrategy, NoDecision, SAMPLED_ENTROPY, State, Strategy,
+    StrategySpec, StrategyTree,
 };
 use std::fmt;
 
@@ -16,7 +17,7 @@ use std::fmt;
 /// | `optimal` | the solver: the fewest guesses on average, proved |
 /// | `tree:FILE` | a strategy tree from a file |
 ///
-/// [`PlayerSpec::USUAL`] lists the usual ones.
+/// [`PlayerSpec::named`] lists those with a name.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -36,15 +37,6 @@ pub enum PlayerSpec {
     Optimal,
     /// The strategy tree in the file of this name.
     Tree(String),
-}
-
-/// A usual player, for lists to choose from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct UsualPlayer {
-    /// What to write.
-    pub text: &'static str,
-    /// What it does, in a few words.
-    pub about: &'static str,
 }
 
 /// Text that names no player.
@@ -108,25 +100,21 @@ impl From<NotReady> for NotPrepared {
 pub const OPTIMAL: &str = "optimal";
 const TREE: &str = "tree:";
 
+const NOT_BUILT_IN: [NamedStrategy; 2] = [
+    NamedStrategy::elsewhere(OPTIMAL, "needs the fewest guesses on average, proved; for small boards")
+        .offered_as(Level::Perfect),
+    NamedStrategy::elsewhere("tree:FILE", "plays by a strategy tree from a file"),
+];
+
 fn names() -> Vec<&'static str> {
-    PlayerSpec::USUAL.iter().map(|usual| usual.text).collect()
+    PlayerSpec::named().map(|named| named.name).collect()
 }
 
 impl PlayerSpec {
-    /// The usual players, best known first.
-    pub const USUAL: &[UsualPlayer] = &[
-        UsualPlayer { text: "knuth", about: "leaves the fewest codes at worst; prefers a guess that can win" },
-        UsualPlayer { text: "expected-size", about: "leaves the fewest codes on average" },
-        UsualPlayer { text: "entropy", about: "gains the most information" },
-        UsualPlayer { text: "most-parts", about: "allows the most different answers" },
-        UsualPlayer { text: "brain-breaker", about: "leaves the fewest codes at worst, then on average" },
-        UsualPlayer { text: "minimax", about: "leaves the fewest codes at worst; takes the first of equals" },
-        UsualPlayer { text: "first", about: "takes the first code that is still possible" },
-        UsualPlayer { text: "random", about: "draws a code that is still possible; seed=N chooses another draw" },
-        UsualPlayer { text: SAMPLED_ENTROPY, about: "gains the most information on boards of any size, by a sample" },
-        UsualPlayer { text: OPTIMAL, about: "needs the fewest guesses on average, proved; for small boards" },
-        UsualPlayer { text: "tree:FILE", about: "plays by a strategy tree from a file" },
-    ];
+    /// The players with a name, best known first.
+    pub fn named() -> impl Iterator<Item = &'static NamedStrategy> {
+        NamedStrategy::all().chain(&NOT_BUILT_IN)
+    }
 
     /// Reads a player for a board, codes in the canonical alphabet.
     ///
@@ -270,14 +258,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_usual_player_can_be_read() {
+    fn every_named_player_can_be_read() {
         let board = Board::classic();
-        for usual in PlayerSpec::USUAL {
-            let player = PlayerSpec::read(usual.text, &board).unwrap();
-            assert_eq!(PlayerSpec::read(&player.to_string(), &board), Ok(player), "{}", usual.text);
+        for named in PlayerSpec::named() {
+            let player = PlayerSpec::read(named.name, &board).unwrap();
+            assert_eq!(PlayerSpec::read(&player.to_string(), &board), Ok(player), "{}", named.name);
         }
-        let built_in = PlayerSpec::USUAL.iter().filter(|usual| StrategySpec::names().contains(&usual.text));
-        assert_eq!(built_in.count(), StrategySpec::names().len(), "no built-in strategy is left out");
     }
 
     #[test]

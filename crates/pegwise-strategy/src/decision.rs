@@ -160,17 +160,8 @@ impl Decision {
     /// assert_eq!(decision.chance_to_win(), 1.0 / 8.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn value(&self, heuristic: Heuristic) -> f64 {
-        match (heuristic, self.weights()) {
-            (Heuristic::ExpectedSize, Some(weights)) => {
-                let codes =
-                    weights.cells().map(|(feedback, weight)| weight as f64 * self.histogram.count(feedback) as f64);
-                codes.sum::<f64>() / weights.total() as f64
-            }
-            (Heuristic::Entropy, Some(weights)) => heuristic.display(weights),
-            _ => heuristic.display(&self.histogram),
-        }
+        heuristic.display_weighted(&self.histogram, self.weights())
     }
 
     /// Was the search for it stopped, so that it is the best found so far?

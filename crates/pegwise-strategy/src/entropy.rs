@@ -1,3 +1,5 @@
+//! Exact logarithms, so that equal entropies compare equal.
+
 use std::sync::Arc;
 
 /// `n * ln(n)` for every `n` up to a bound, as exact as an order needs.

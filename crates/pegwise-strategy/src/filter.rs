@@ -1,5 +1,5 @@
 use crate::entropy::EntropyTable;
-use crate::heuristic::{Heuristic, HeuristicEvaluator, Value};
+use crate::heuristic::{Columns, HeuristicEvaluator, Value};
 use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -12,7 +12,7 @@ pub(crate) struct Filter<'a> {
     value: &'a HeuristicEvaluator,
     codes: usize,
     level: &'a AtomicU64,
-    /// For entropy, the level last seen and the [squares](EntropyTable::most_squares) it allows.
+    /// For sums of `n ln n`, the level last seen and the [squares](EntropyTable::most_squares) it allows.
     seen: (u64, u64),
 }
 
@@ -25,37 +25,26 @@ impl<'a> Filter<'a> {
     /// The first `width` lanes that no better guess rules out, with their values.
     pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
         let level = self.level.load(Ordering::Relaxed);
-        let mut at_most = |values: [u64; BatchScorer::WIDTH]| {
-            let values = &values[..width];
-            // Most columns have none, and the smallest of all lanes is found by vector instructions.
-            if values.iter().min().is_some_and(|&least| least <= level) {
-                let passing = values.iter().enumerate().filter(|&(_, &value)| value <= level);
-                passing.for_each(|(lane, &value)| act(lane, Value(value.into())));
+        match self.value.columns() {
+            Columns::Logarithms => self.pass_entropies(level, split, width, act),
+            Columns::Whole { least, .. } if least(split) > level => {}
+            Columns::Whole { values, .. } => {
+                let values = &values(split, self.codes)[..width];
+                // Most columns have none, and the smallest of all lanes is found by vector instructions.
+                if values.iter().min().is_some_and(|&least| least <= level) {
+                    let passing = values.iter().enumerate().filter(|&(_, &value)| value <= level);
+                    passing.for_each(|(lane, &value)| act(lane, Value(value.into())));
+                }
             }
-        };
-        match (self.value.heuristic(), self.value.table()) {
-            (Heuristic::WorstCase, _) => at_most(split.largest().map(u64::from)),
-            (Heuristic::ExpectedSize, _) if split.least_sum_of_squares() > level => {}
-            (Heuristic::ExpectedSize, _) => at_most(split.sum_of_squares()),
-            (Heuristic::MostParts, _) => at_most(split.parts().map(|parts| self.codes as u64 - u64::from(parts))),
-            (Heuristic::Entropy, Some(table)) => self.pass_entropies(table, level, split, width, act),
-            (Heuristic::Entropy, None) => unreachable!("made by `HeuristicEvaluator::new`"),
         }
     }
 
     /// First by the sum of squares alone, then by a closer bound, then exactly.
-    fn pass_entropies(
-        &mut self,
-        table: &EntropyTable,
-        level: u64,
-        split: &SplitView<'_>,
-        width: usize,
-        mut act: impl FnMut(usize, Value),
-    ) {
+    fn pass_entropies(&mut self, level: u64, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
         if self.seen.0 != level {
             self.seen = (level, EntropyTable::most_squares(self.codes, level));
         }
-        let most_squares = self.seen.1;
+        let (table, most_squares) = (self.value.table(), self.seen.1);
         if split.least_sum_of_squares() > most_squares {
             return;
         }
@@ -76,10 +65,9 @@ impl<'a> Filter<'a> {
 
     /// A guess of this value was found.
     pub(crate) fn found(&self, value: Value) {
-        let level = if self.value.heuristic() == Heuristic::Entropy {
-            EntropyTable::level(value.0)
-        } else {
-            u64::try_from(value.0).expect("below the square of 2^32 codes")
+        let level = match self.value.columns() {
+            Columns::Logarithms => EntropyTable::level(value.0),
+            Columns::Whole { .. } => u64::try_from(value.0).expect("below the square of 2^32 codes"),
         };
         self.level.fetch_min(level, Ordering::Relaxed);
     }

@@ -1,4 +1,7 @@
+//! The full name of a strategy, read and written.
+
 use crate::heuristic::Heuristic;
+use crate::named::NamedStrategy;
 use pegwise_core::notation::{Alphabet, NotationError, shown};
 use pegwise_core::{Board, Code, GuessPool};
 use std::fmt;
@@ -89,7 +92,7 @@ pub enum Tie {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidSpec {
     /// No strategy of this name.
-    #[error("no strategy is called `{0}`; there are {names}", names = NAMES.join(", "))]
+    #[error("no strategy is called `{0}`; there are {names}", names = StrategySpec::names().join(", "))]
     UnknownName(String),
     /// No option of this name.
     #[error("`{0}` is not an option of a strategy; there are tie=, pool=, pair=, open=, seed=")]
@@ -110,23 +113,17 @@ pub enum InvalidSpec {
         /// The value.
         value: String,
         /// What would be right.
-        expected: &'static str,
+        expected: String,
     },
     /// An opening that is no guess of this board.
     #[error("in `open=`: {0}")]
     Opening(#[from] NotationError),
 }
 
-const NAMES: [&str; 9] =
-    ["first", "random", "minimax", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts", SAMPLED_ENTROPY];
-
-/// The name of [`Method::SampledEntropy`].
-pub const SAMPLED_ENTROPY: &str = "sampled-entropy";
-
 impl OneStep {
     /// A heuristic with its usual ties: candidates are preferred, except by the plain `minimax`.
     pub fn usual(heuristic: Heuristic) -> Self {
-        let ties = if heuristic == Heuristic::WorstCase { vec![] } else { vec![Tie::Candidate] };
+        let ties = if heuristic.prefers_candidates() { vec![Tie::Candidate] } else { vec![] };
         OneStep { heuristic, ties, pool: GuessPool::All, first_of_pair: false }
     }
 
@@ -134,32 +131,24 @@ impl OneStep {
     pub fn knuth() -> Self {
         OneStep { ties: vec![Tie::Candidate], ..Self::usual(Heuristic::WorstCase) }
     }
+}
 
-    /// Worst case, then expected size, whether or not the guess can win; of two codes left, the first.
-    pub fn brain_breaker() -> Self {
-        let ties = vec![Tie::By(Heuristic::ExpectedSize)];
-        OneStep { ties, first_of_pair: true, ..Self::usual(Heuristic::WorstCase) }
-    }
-
-    fn named(name: &str) -> Option<Self> {
-        match name {
-            "knuth" => Some(Self::knuth()),
-            "brain-breaker" => Some(Self::brain_breaker()),
-            _ => Heuristic::ALL.into_iter().find(|h| h.name() == name).map(Self::usual),
-        }
+impl From<OneStep> for Method {
+    fn from(one_step: OneStep) -> Self {
+        Method::OneStep(one_step)
     }
 }
 
 impl From<OneStep> for StrategySpec {
     fn from(one_step: OneStep) -> Self {
-        StrategySpec { method: Method::OneStep(one_step), opening: None }
+        StrategySpec { method: one_step.into(), opening: None }
     }
 }
 
 impl StrategySpec {
-    /// Every name a strategy can have.
-    pub fn names() -> &'static [&'static str] {
-        &NAMES
+    /// Every name a strategy can have, best known first.
+    pub fn names() -> Vec<&'static str> {
+        NamedStrategy::all().map(|strategy| strategy.name).collect()
     }
 
     /// Reads a strategy for this board, codes in the canonical alphabet.
@@ -177,13 +166,8 @@ impl StrategySpec {
     pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidSpec> {
         let mut parts = text.split(',').map(str::trim);
         let name = parts.next().unwrap_or_default().to_lowercase();
-        let method = match name.as_str() {
-            "first" => Method::First,
-            "random" => Method::Random { seed: 0 },
-            SAMPLED_ENTROPY => Method::SampledEntropy,
-            name => Method::OneStep(OneStep::named(name).ok_or_else(|| InvalidSpec::UnknownName(shown(name)))?),
-        };
-        let mut spec = StrategySpec { method, opening: None };
+        let named = NamedStrategy::all().find(|strategy| strategy.name == name);
+        let mut spec = named.and_then(NamedStrategy::spec).ok_or_else(|| InvalidSpec::UnknownName(shown(&name)))?;
         for part in parts {
             let (option, value) = part.split_once('=').ok_or_else(|| InvalidSpec::UnknownOption(shown(part)))?;
             spec.set(&name, option.trim(), value.trim(), board, alphabet)?;
@@ -206,16 +190,17 @@ impl StrategySpec {
         board: &Board,
         alphabet: &Alphabet,
     ) -> Result<(), InvalidSpec> {
-        let bad = |option, expected| InvalidSpec::BadValue { option, value: shown(value), expected };
+        let bad =
+            |option, expected: &str| InvalidSpec::BadValue { option, value: shown(value), expected: expected.into() };
         match (option, &mut self.method) {
             ("open", _) => self.opening = Some(alphabet.read_guess(board, value)?),
             ("seed", Method::Random { seed }) => {
                 *seed = value.parse().map_err(|_| bad("seed", "a whole number from 0"))?;
             }
             ("tie", Method::OneStep(step)) => {
-                step.ties = read_ties(value).ok_or_else(|| {
-                    bad("tie", "candidate, minimax, expected-size, entropy, most-parts, joined by +, or first")
-                })?;
+                let names = || Heuristic::ALL.map(Heuristic::name).join(", ");
+                step.ties = read_ties(value)
+                    .ok_or_else(|| bad("tie", &format!("candidate, {}, joined by +, or first", names())))?;
             }
             ("pool", Method::OneStep(step)) => {
                 step.pool = match value {
@@ -243,7 +228,7 @@ impl StrategySpec {
 fn read_ties(value: &str) -> Option<Vec<Tie>> {
     let tie = |name: &str| match name {
         "candidate" => Some(Tie::Candidate),
-        _ => Heuristic::ALL.into_iter().find(|h| h.name() == name).map(Tie::By),
+        _ => Heuristic::named(name).map(Tie::By),
     };
     if value == "first" { Some(vec![]) } else { value.split('+').map(tie).collect() }
 }
@@ -254,21 +239,26 @@ impl fmt::Display for StrategySpec {
             Method::First => write!(f, "first")?,
             Method::Random { seed } => write!(f, "random,seed={seed}")?,
             Method::OneStep(step) => write!(f, "{step}")?,
-            Method::SampledEntropy => write!(f, "{SAMPLED_ENTROPY}")?,
+            Method::SampledEntropy => write!(f, "{}", crate::SAMPLED_ENTROPY)?,
         }
         self.opening.as_ref().map_or(Ok(()), |code| write!(f, ",open={code}"))
     }
 }
 
 impl fmt::Display for OneStep {
-    /// The named strategy that differs in the fewest options, then those options.
+    /// The named strategy that differs in the fewest options, then those options. Of several, the one with the heuristic's name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let differences = |name: &&str| {
-            let named = OneStep::named(name).filter(|named| named.heuristic == self.heuristic);
-            named.map(|n| (usize::from(n.ties != self.ties) + usize::from(n.first_of_pair != self.first_of_pair), n))
-        };
-        let named = NAMES.iter().filter_map(|name| differences(name).map(|(count, named)| (count, name, named)));
-        let (_, name, named) = named.min_by_key(|&(count, ..)| count).expect("every heuristic has a name");
+        let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
+            Some(Method::OneStep(step)) => Some((named.name, step)),
+            _ => None,
+        });
+        let (name, named) = named
+            .min_by_key(|(name, named)| {
+                let options =
+                    usize::from(named.ties != self.ties) + usize::from(named.first_of_pair != self.first_of_pair);
+                (options, *name != self.heuristic.name())
+            })
+            .expect("every heuristic has a name");
         write!(f, "{name}")?;
         if named.ties != self.ties {
             let ties = self.ties.iter().map(|tie| match tie {
@@ -325,7 +315,7 @@ mod tests {
     fn nonsense_is_refused_with_what_would_be_right() {
         let board = Board::classic();
         let error = |text| StrategySpec::read(text, &board).unwrap_err().to_string();
-        assert!(error("knut").starts_with("no strategy is called `knut`; there are first, random,"));
+        assert!(error("knut").starts_with("no strategy is called `knut`; there are knuth, expected-size,"));
         assert!(error("knuth,opn=1122").starts_with("`opn` is not an option"));
         assert!(error("knuth,fast").starts_with("`fast` is not an option"));
         assert_eq!(error("first,tie=candidate"), "`first` has no option `tie`");

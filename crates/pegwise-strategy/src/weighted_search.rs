@@ -1,4 +1,6 @@
-use crate::heuristic::{Heuristic, HeuristicEvaluator};
+//! Comparing guesses where answers may be false or codes are not equally likely.
+
+use crate::heuristic::{Counts, Heuristic, HeuristicEvaluator};
 use crate::parallel;
 use crate::spec::{OneStep, Tie};
 use crate::state::State;
@@ -39,6 +41,13 @@ pub(crate) enum Measure {
 }
 
 impl Measure {
+    fn counts(&self) -> Option<Counts> {
+        match self {
+            Measure::By(evaluator) => Some(evaluator.heuristic().counts()),
+            Measure::Candidate => None,
+        }
+    }
+
     /// The measures of a strategy, its own first, then those that decide ties, for so many codes of a board.
     pub(crate) fn all_of(step: &OneStep, board: &Board, codes: usize) -> Vec<Self> {
         let by = |heuristic| Measure::By(valuer(board, heuristic, codes));
@@ -169,7 +178,7 @@ impl<'a> Weighed<'a> {
     fn room(&self, guess: &Code) -> Room {
         let histogram = || Histogram::new(self.state.board());
         let levels = self.levels.iter().map(|_| histogram()).collect();
-        Room { scorer: self.state.scorer(guess), levels, cells: histogram() }
+        Room { scorer: self.state.scorer(guess), levels, cells: histogram(), true_answers: histogram() }
     }
 
     fn rank_of(&self, room: &mut Room, pool: &CandidateSet, position: usize, measures: &[Measure]) -> Rank {
@@ -178,19 +187,19 @@ impl<'a> Weighed<'a> {
             Some(weights) => self.weigh_codes(room, weights),
             None => self.weigh_levels(room),
         }
+        if self.of_codes.is_none() && measures.iter().any(|measure| measure.counts() == Some(Counts::TrueAnswers)) {
+            room.count_true_answers();
+        }
         let (levels, cells) = (&room.levels, &room.cells);
         let value = |measure: &Measure| match measure {
-            Measure::By(valuer) if self.of_codes.is_some() && valuer.heuristic() == Heuristic::WorstCase => {
-                valuer.value(&levels[0]).0
+            Measure::By(evaluator) => {
+                let counted = match evaluator.heuristic().counts() {
+                    Counts::Codes | Counts::TrueAnswers if self.of_codes.is_some() => &levels[0],
+                    Counts::TrueAnswers => &room.true_answers,
+                    Counts::Codes | Counts::Weights => cells,
+                };
+                evaluator.value(counted).0
             }
-            // The number of answers that are true for some code: the others leave less than any of them.
-            Measure::By(valuer) if valuer.heuristic() == Heuristic::MostParts => {
-                let is_given = |feedback: &&Feedback| levels.iter().any(|level| level.count(**feedback) > 0);
-                let found = levels.iter().any(|level| level.count(self.win) > 0);
-                (self.answers.len() + 1 - self.answers.iter().filter(is_given).count() - usize::from(found)) as u128
-            }
-            Measure::By(valuer) if self.of_codes.is_some() => valuer.value_of_weights(cells).0,
-            Measure::By(valuer) => valuer.value(cells).0,
             Measure::Candidate if self.of_codes.is_some() => u128::MAX - cells.count(self.win) as u128,
             Measure::Candidate => {
                 let of_level = levels.iter().position(|level| level.count(self.win) > 0);
@@ -241,6 +250,17 @@ struct Room {
     scorer: Scorer,
     levels: Vec<Histogram>,
     cells: Histogram,
+    /// The codes by their true answers, where a heuristic counts those.
+    true_answers: Histogram,
+}
+
+impl Room {
+    fn count_true_answers(&mut self) {
+        self.true_answers.clear();
+        for (feedback, codes) in self.levels.iter().flat_map(Histogram::cells) {
+            self.true_answers.add(feedback, u32::try_from(codes).expect("a list has at most 2^32 codes"));
+        }
+    }
 }
 
 #[cfg(test)]

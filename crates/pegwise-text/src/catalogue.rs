@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 macro_rules! messages {
     ($tag:literal) => {
         &[
-            messages!($tag "/": "answer", "number", "problem", "strength"),
+            messages!($tag "/": "answer", "number", "problem", "strategy"),
             #[cfg(any(feature = "games", feature = "web"))]
             messages!($tag "/": "attribute", "lies"),
             #[cfg(feature = "games")]

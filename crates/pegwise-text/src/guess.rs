@@ -1,7 +1,7 @@
 //! A suggested guess: what it is, what it does, and why it was chosen.
 
 use crate::number::{decimal, percent, rounded};
-use crate::{attribute, t};
+use crate::{attribute, strategy, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code};
 use pegwise_game::Mark;
@@ -246,7 +246,7 @@ fn told_by_any_answer(decision: &Decision) -> String {
 
 /// Does the heuristic count each code as often as it is the secret?
 fn is_weighed(heuristic: Heuristic, decision: &Decision) -> bool {
-    decision.weights().is_some() && matches!(heuristic, Heuristic::ExpectedSize | Heuristic::Entropy)
+    decision.weights().is_some() && heuristic.counts_weights()
 }
 
 /// How much of the weight a guess leaves on average, in percent.
@@ -261,15 +261,11 @@ fn share_left(decision: &Decision) -> String {
 
 /// What a heuristic measures here.
 fn measure(heuristic: Heuristic, decision: &Decision) -> String {
-    let (histogram, value) = (&decision.histogram, decision.value(heuristic));
     match heuristic {
         Heuristic::ExpectedSize if decision.weights().is_some() => {
             t!("guess-measure-share", percent = share_left(decision))
         }
-        Heuristic::WorstCase => t!("guess-measure-worst", largest = histogram.largest()),
-        Heuristic::ExpectedSize => t!("guess-measure-size", codes = rounded(value)),
-        Heuristic::Entropy => t!("guess-measure-bits", bits = rounded(value)),
-        Heuristic::MostParts => t!("guess-measure-answers", answers = histogram.parts()),
+        heuristic => strategy::measure(heuristic, decision.value(heuristic)),
     }
 }
 

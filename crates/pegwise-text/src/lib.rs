@@ -50,7 +50,7 @@ pub mod result;
 pub mod review;
 #[cfg(feature = "games")]
 pub mod row;
-pub mod strength;
+pub mod strategy;
 #[cfg(feature = "games")]
 pub mod training;
 

@@ -15,7 +15,7 @@ pub fn decimal(number: f64, decimals: usize) -> String {
 }
 
 /// A number of a message: whole ones with their thousands separated.
-pub(crate) fn of_language(number: f64) -> String {
+pub fn of_language(number: f64) -> String {
     if number.fract() == 0.0 && number >= 0.0 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is whole and not negative")]
         grouped(number as u128)

@@ -4,7 +4,7 @@ use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
 use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
-use pegwise_strategy::InvalidSpec;
+use pegwise_strategy::{Heuristic, InvalidSpec};
 
 /// What is wrong with a text, where it is, and what would be right.
 pub fn notation(error: &NotationError) -> String {
@@ -188,7 +188,8 @@ pub fn strategy(problem: &InvalidPlayer, offered: &str) -> String {
             t!("strategy-not-here", name = name.as_str(), option = option.as_str())
         }
         InvalidPlayer::Spec(InvalidSpec::BadValue { option, value, .. }) => {
-            t!("strategy-value", option = *option, value = value.as_str())
+            let heuristics = Heuristic::ALL.map(Heuristic::name).join(", ");
+            t!("strategy-value", option = *option, value = value.as_str(), heuristics = heuristics)
         }
         InvalidPlayer::Spec(InvalidSpec::Opening(reason)) => {
             t!("strategy-opening", reason = notation(reason))

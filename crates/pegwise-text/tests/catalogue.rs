@@ -1,5 +1,7 @@
 //! The catalogue is whole: every language has every message, with the same variables, and every message is said by somebody.
 
+use pegwise_game::PlayerSpec;
+use pegwise_strategy::{Heuristic, SAMPLED_ENTROPY};
 use pegwise_text::catalogue::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -62,7 +64,28 @@ fn used() -> BTreeMap<String, BTreeSet<String>> {
             used.entry(key.to_owned()).or_insert_with(|| variables(rest));
         }
     }
+    used.extend(of_strategies().map(|key| (key, BTreeSet::new())));
+    let measures = Heuristic::ALL.map(|heuristic| format!("heuristic-{heuristic}-measure"));
+    used.extend(measures.map(|key| (key, BTreeSet::from(["value".to_owned()]))));
     used
+}
+
+/// The messages of strategies and heuristics, which are looked up by their names.
+fn of_strategies() -> impl Iterator<Item = String> {
+    let of_strategies = PlayerSpec::named().flat_map(|named| {
+        let is_file = named.name.contains(':');
+        let in_menus = if is_file { &[][..] } else { &["", "-about"] };
+        let by_strength = named.level.filter(|_| named.name != SAMPLED_ENTROPY).map(|_| "-strength");
+        let what = in_menus.iter().copied().chain(["-short"]).chain(by_strength);
+        what.map(|what| format!("strategy-{}{what}", named.name.trim_end_matches(":FILE")))
+    });
+    let of_heuristics = Heuristic::ALL
+        .into_iter()
+        .flat_map(|heuristic| ["best", "bars"].map(|what| format!("heuristic-{heuristic}-{what}")));
+    let of_measures = Heuristic::MEASURES.into_iter().flat_map(|measure| {
+        [format!("heuristic-{measure}-column"), format!("learn-{measure}"), format!("learn-{measure}-about")]
+    });
+    of_strategies.chain(of_heuristics).chain(of_measures)
 }
 
 /// The names in front of a `=` in the rest of a call, up to the bracket that ends it.

@@ -37,7 +37,7 @@ pub(crate) fn defect(details: &str) -> String {
 
 /// The strategies that can be typed.
 pub(crate) fn names() -> String {
-    let usual = PlayerSpec::USUAL.iter().map(|usual| usual.text).filter(|text| !text.contains(':'));
+    let usual = PlayerSpec::named().map(|named| named.name).filter(|text| !text.contains(':'));
     usual.collect::<Vec<_>>().join(", ")
 }
 

@@ -5,13 +5,16 @@ use crate::engine::LIMITS;
 use crate::t;
 use pegwise::notation::shown;
 use pegwise::{
-    Board, GuessPool, InvalidPlayer, Method, OPTIMAL, PlayerSpec, Rules, SAMPLED_ENTROPY, StrategySpec, is_soon_solved,
+    Board, GuessPool, InvalidPlayer, Level, Method, OPTIMAL, PlayerSpec, Rules, SAMPLED_ENTROPY, StrategySpec,
+    is_soon_solved,
 };
+use pegwise_text::strategy::level;
+pub(crate) use pegwise_text::strategy::{name, strength};
 
 /// What is offered by name; the first is the usual one. Not what differs from another only where codes cannot be listed.
 pub(crate) fn offered() -> impl Iterator<Item = String> {
-    let usual = PlayerSpec::USUAL.iter().filter(|usual| usual.text != SAMPLED_ENTROPY);
-    usual.filter_map(|usual| read(usual.text, &Board::classic()).ok())
+    let named = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY);
+    named.filter_map(|named| read(named.name, &Board::classic()).ok())
 }
 
 /// The strategy where none is named.
@@ -19,26 +22,23 @@ pub(crate) fn usual(board: &Board) -> String {
     PlayerSpec::usual_name(board, LIMITS).to_owned()
 }
 
-/// What is offered by its strength, the weakest first.
-const LEVELS: [&str; 4] = ["first", PlayerSpec::USUAL[0].text, SAMPLED_ENTROPY, OPTIMAL];
-
 /// The levels of strength that this board has.
 pub(crate) fn levels(rules: &Rules) -> Vec<String> {
     let perfect = is_soon_solved(rules).then(|| OPTIMAL.to_owned());
-    [LEVELS[0].to_owned(), usual(rules)].into_iter().chain(perfect).collect()
+    ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
 }
 
 /// The strategy on another board: a level that it does not have gives way to its usual one, what was chosen by name stays.
 pub(crate) fn on(rules: &Rules, strategy: String) -> String {
-    let is_level = LEVELS.contains(&strategy.as_str());
+    let is_level = level(&strategy).is_some_and(|level| level != Level::VeryClever);
     if is_level && !levels(rules).contains(&strategy) { usual(rules) } else { strategy }
 }
 
 /// What a level of strength means, in a few words.
 pub(crate) fn level_about(strategy: &str) -> String {
-    match strategy {
-        "first" => t!("strength-easy-about"),
-        OPTIMAL => t!("strength-perfect-about"),
+    match level(strategy) {
+        Some(Level::Easy) => t!("strength-easy-about"),
+        Some(Level::Perfect) => t!("strength-perfect-about"),
         _ => t!("strength-clever-about"),
     }
 }
@@ -51,38 +51,9 @@ pub(crate) fn read(text: &str, board: &Board) -> Result<String, InvalidPlayer> {
     }
 }
 
-/// A strategy by its name, or as it is written if it has options.
-pub(crate) fn name(strategy: &str) -> String {
-    match strategy {
-        "first" => t!("strategy-first"),
-        "random,seed=0" | "random" => t!("strategy-random"),
-        "minimax" => t!("strategy-minimax"),
-        "knuth" => t!("strategy-knuth"),
-        "brain-breaker" => t!("strategy-brain-breaker"),
-        "expected-size" => t!("strategy-expected-size"),
-        "entropy" => t!("strategy-entropy"),
-        "most-parts" => t!("strategy-most-parts"),
-        SAMPLED_ENTROPY => t!("strategy-sampled-entropy"),
-        OPTIMAL => t!("strategy-optimal"),
-        written => written.to_owned(),
-    }
-}
-
 /// How a strategy of this name chooses.
 pub(crate) fn about(strategy: &str) -> String {
-    match strategy {
-        "first" => t!("strategy-first-about"),
-        "random,seed=0" => t!("strategy-random-about"),
-        "minimax" => t!("strategy-minimax-about"),
-        "knuth" => t!("strategy-knuth-about"),
-        "brain-breaker" => t!("strategy-brain-breaker-about"),
-        "expected-size" => t!("strategy-expected-size-about"),
-        "entropy" => t!("strategy-entropy-about"),
-        "most-parts" => t!("strategy-most-parts-about"),
-        SAMPLED_ENTROPY => t!("strategy-sampled-entropy-about"),
-        OPTIMAL => t!("strategy-optimal-about"),
-        _ => t!("strategy-typed-about"),
-    }
+    pegwise_text::strategy::about(strategy).unwrap_or_else(|| t!("strategy-typed-about"))
 }
 
 /// The same strategy guessing only codes that can be the secret. Optimal play stays as it is.
@@ -104,7 +75,7 @@ mod tests {
     fn what_is_offered_is_read_and_has_a_name() {
         let board = Board::classic();
         assert_eq!(offered().next(), Some(usual(&board)));
-        assert_eq!(offered().count(), PlayerSpec::USUAL.len() - 2, "not trees from files, nor samples");
+        assert_eq!(offered().count(), PlayerSpec::named().count() - 2, "not trees from files, nor samples");
         for offered in offered() {
             assert_eq!(read(&offered, &board).unwrap(), offered);
             assert_ne!(name(&offered), offered);

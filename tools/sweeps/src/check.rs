@@ -1,5 +1,5 @@
 use crate::row::Row;
-use crate::sweep::STRATEGIES;
+use crate::sweep::strategies;
 use pegwise::Rules;
 use std::collections::BTreeMap;
 
@@ -47,9 +47,9 @@ fn is_regular(row: &Row) -> bool {
 /// Strategies differ by a few percent on the same board.
 fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.06;
-    let mut means: Vec<f64> = STRATEGIES
-        .iter()
-        .filter_map(|&strategy| own.get(&(row.rules.as_str(), strategy)))
+    let mut means: Vec<f64> = strategies()
+        .into_iter()
+        .filter_map(|strategy| own.get(&(row.rules.as_str(), strategy)))
         .map(|row| row.mean())
         .collect();
     means.sort_by(f64::total_cmp);

@@ -1,6 +1,6 @@
 use crate::plot;
 use crate::row::Row;
-use crate::sweep::{MOST_CODES_ALL_OPENINGS, STRATEGIES, boards};
+use crate::sweep::{MOST_CODES_ALL_OPENINGS, boards, strategies};
 use anyhow::Result;
 use pegwise::Rules;
 use std::collections::BTreeMap;
@@ -68,24 +68,25 @@ Where every strategy finished, how much each is above the best of the five on th
 /// One table for each number of pegs; the strategies choose their opening.
 fn own_openings(page: &mut String, kind: &str, runs: &Runs<'_>) -> Result<()> {
     writeln!(page, "Each strategy with the opening it chooses itself.\n")?;
-    writeln!(page, "| board | codes | {} |", STRATEGIES.join(" | "))?;
-    writeln!(page, "|---|--:|{}", "--:|".repeat(STRATEGIES.len()))?;
+    writeln!(page, "| board | codes | {} |", strategies().join(" | "))?;
+    writeln!(page, "|---|--:|{}", "--:|".repeat(strategies().len()))?;
     for rules in boards_of(kind) {
         let name = rules.to_string();
-        let own = STRATEGIES.map(|strategy| {
+        let own = strategies().into_iter().map(|strategy| {
             runs.get(&(name.as_str(), strategy)).and_then(|rows| rows.iter().find(|row| row.own)).copied()
         });
+        let own: Vec<_> = own.collect();
         if own.iter().all(Option::is_none) {
             continue;
         }
         let finished = own.iter().all(Option::is_some);
         let best = own.iter().flatten().map(|row| row.total).min().filter(|_| finished);
-        let cells = own.map(|row| match row {
+        let cells = own.into_iter().map(|row| match row {
             None => "–".to_owned(),
             Some(row) if Some(row.total) == best => format!("**{:.4}**/{}", row.mean(), row.max),
             Some(row) => format!("{:.4}/{}", row.mean(), row.max),
         });
-        writeln!(page, "| {name} | {} | {} |", rules.code_count().unwrap_or(0), cells.join(" | "))?;
+        writeln!(page, "| {name} | {} | {} |", rules.code_count().unwrap_or(0), cells.collect::<Vec<_>>().join(" | "))?;
     }
     Ok(())
 }
@@ -97,18 +98,20 @@ fn best_openings(page: &mut String, runs: &Runs<'_>) -> Result<()> {
         "On boards of up to {MOST_CODES_ALL_OPENINGS} codes every opening was tried, one of each kind that symmetry makes alike. Shown are \
          the opening with the lowest total and its mean, where it is not the one that the strategy chooses itself.\n"
     )?;
-    writeln!(page, "| board | {} |", STRATEGIES.join(" | "))?;
-    writeln!(page, "|---|{}", "--:|".repeat(STRATEGIES.len()))?;
+    writeln!(page, "| board | {} |", strategies().join(" | "))?;
+    writeln!(page, "|---|{}", "--:|".repeat(strategies().len()))?;
     for rules in boards_of("") {
         let name = rules.to_string();
-        let better = STRATEGIES.map(|strategy| {
+        let better = strategies().into_iter().map(|strategy| {
             let rows = runs.get(&(name.as_str(), strategy))?;
             let own = rows.iter().find(|row| row.own)?;
             let best = rows.iter().min_by_key(|row| (row.total, row.max, row.opening.as_str()))?;
             (best.total < own.total).then(|| format!("{} {:.4}/{}", best.opening, best.mean(), best.max))
         });
+        let better: Vec<_> = better.collect();
         if better.iter().any(Option::is_some) {
-            writeln!(page, "| {name} | {} |", better.map(Option::unwrap_or_default).join(" | "))?;
+            let cells: Vec<_> = better.into_iter().map(Option::unwrap_or_default).collect();
+            writeln!(page, "| {name} | {} |", cells.join(" | "))?;
         }
     }
     Ok(())

@@ -1,5 +1,5 @@
 use crate::row::Row;
-use crate::sweep::STRATEGIES;
+use crate::sweep::strategies;
 use anyhow::{Result, anyhow};
 use plotters::prelude::*;
 use std::collections::BTreeMap;
@@ -40,8 +40,8 @@ pub(crate) fn excess(rows: &[Row]) -> Result<String> {
     for row in rows.iter().filter(|row| row.own && row.codes >= 1000) {
         boards.entry(&row.rules).or_default().push(row);
     }
-    let mut clouds: Vec<Series> = STRATEGIES.iter().map(|&strategy| (strategy.to_owned(), Vec::new())).collect();
-    for rows in boards.values().filter(|rows| rows.len() == STRATEGIES.len()) {
+    let mut clouds: Vec<Series> = strategies().into_iter().map(|strategy| (strategy.to_owned(), Vec::new())).collect();
+    for rows in boards.values().filter(|rows| rows.len() == strategies().len()) {
         let best = rows.iter().map(|row| row.mean()).fold(f64::INFINITY, f64::min);
         for row in rows {
             if let Some((_, points)) = clouds.iter_mut().find(|(name, _)| *name == row.strategy) {

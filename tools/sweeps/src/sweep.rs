@@ -1,13 +1,17 @@
 use crate::row::{self, Row};
 use anyhow::{Context, Result};
 use pegwise::symmetry::Symmetry;
-use pegwise::{Code, Codebook, Monitor, Rules, StrategySpec, StrategyTree};
+use pegwise::{Code, Codebook, Level, Monitor, NamedStrategy, Rules, StrategySpec, StrategyTree};
 use std::fs::OpenOptions;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-pub(crate) const STRATEGIES: [&str; 5] = ["knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
+/// The strategies of the atlas: those that are compared everywhere, but for the one that compares no guesses.
+pub(crate) fn strategies() -> Vec<&'static str> {
+    let compared = NamedStrategy::all_compared().into_iter();
+    compared.filter(|strategy| strategy.level != Some(Level::Easy)).map(|strategy| strategy.name).collect()
+}
 
 const PEGS: std::ops::RangeInclusive<usize> = 2..=8;
 const COLORS: std::ops::RangeInclusive<usize> = 2..=15;
@@ -70,7 +74,7 @@ fn jobs() -> Vec<Job> {
         let codes = rules.code_count().expect("counted before");
         // From a quarter of a second at 5x8 to a minute at 6x9, on two cores.
         let cost = 8e-10 * (codes as f64).powf(1.87);
-        for strategy in STRATEGIES {
+        for strategy in strategies() {
             jobs.push(Job { rules: rules.clone(), strategy, own: true, cost });
             if codes <= MOST_CODES_ALL_OPENINGS {
                 jobs.push(Job { rules: rules.clone(), strategy, own: false, cost: 2.0 * cost });

@@ -3,7 +3,8 @@ use crate::job::Job;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::{
-    Backend, Codebook, GuessPool, Limits, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict, api, random,
+    Backend, Codebook, GuessPool, Limits, NamedStrategy, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict,
+    api, random,
 };
 use pegwise_text::{number::decimal, t};
 use std::time::Instant;
@@ -17,7 +18,6 @@ pub(crate) struct BenchArgs {
 
 /// Boards of every kind of rules, small enough to take a second together.
 const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];
-const STRATEGIES: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
 
 /// Proofs of optimal play.
 const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
@@ -35,8 +35,8 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     for board in BOARDS {
         let rules: Rules = board.parse()?;
         let codebook = Codebook::new(&rules)?;
-        for strategy in STRATEGIES {
-            runs.push(evaluate(ui, &codebook, strategy)?);
+        for strategy in NamedStrategy::all_compared() {
+            runs.push(evaluate(ui, &codebook, strategy.name)?);
         }
     }
     for (board, objective) in PROOFS {

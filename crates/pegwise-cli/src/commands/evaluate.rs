@@ -9,7 +9,7 @@ use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
 use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
 use pegwise::tree::{LieEvaluation, TreeFile};
-use pegwise::{Board, Code, Codebook, Evaluation, Objective, PlayerSpec, Rules};
+use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{board, number::decimal, t};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -38,9 +38,6 @@ pub(crate) struct EvaluateArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// What is compared if nothing is asked for.
-const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
-
 /// One strategy against every secret.
 struct Run {
     /// The strategy as the person writes it.
@@ -56,7 +53,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     if let Some(games) = args.games {
         return play_games(ui, args, Drawn { games, seed: args.seed.unwrap_or(0) });
     }
-    let usual = || USUAL.iter().map(ToString::to_string).collect();
+    let usual = || NamedStrategy::all_compared().iter().map(|strategy| strategy.name.to_owned()).collect();
     let specs = if args.specs.is_empty() { usual() } else { args.specs.clone() };
     let rules = ui.setup().rules.clone();
     let chosen = specs.iter().map(|spec| choose(ui, spec, &rules)).collect::<Outcome<Vec<_>>>()?;

@@ -188,18 +188,17 @@ fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
     let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);
     let mut wins = [0, 0];
-    for heuristic in Heuristic::ALL {
+    for heuristic in Heuristic::MEASURES {
         let values = [one, two].map(|decision| decision.value(heuristic));
-        let more_is_better = matches!(heuristic, Heuristic::Entropy | Heuristic::MostParts);
         let better = match values[0].total_cmp(&values[1]) {
             _ if (values[0] - values[1]).abs() < 1e-9 => None,
-            order => Some(usize::from(order.is_lt() == more_is_better)),
+            order => Some(usize::from(order.is_lt() == heuristic.more_is_better())),
         };
         if let Some(better) = better {
             wins[better] += 1;
         }
         let winner = better.map_or_else(|| t!("cli-explain-equal"), |index| names[index].clone());
-        table.row([Column::of(heuristic).heading(), rounded(values[0]), rounded(values[1]), winner]);
+        table.row([Column::Of(heuristic).heading(), rounded(values[0]), rounded(values[1]), winner]);
     }
     let chance = |decision: &Decision| guesses::chance(Format::Table, decision);
     let can = [one.is_candidate, two.is_candidate];

@@ -6,7 +6,7 @@ use super::yes_or_no;
 use crate::options::Format;
 use crate::setup::Setup;
 use pegwise::{Coverage, Decision, Expected, Heuristic};
-use pegwise_text::number::{decimal, grouped, percent, rounded};
+use pegwise_text::number::{decimal, grouped, of_language, percent, rounded};
 use pegwise_text::t;
 
 /// Guesses against each other by every measure; with what they need in the end, where that is known of the first.
@@ -17,16 +17,16 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
     let is_solved = guesses.first().is_some_and(|(_, expected)| expected.is_some());
     let mut columns = vec![Column::Guess, Column::ChanceToWin];
     columns.extend(is_solved.then_some(Column::GuessesNeeded));
-    columns.extend(Heuristic::ALL.map(Column::of));
+    columns.extend(Heuristic::MEASURES.map(Column::Of));
     let mut table = Table::new(columns);
     for (decision, expected) in guesses {
         let mut cells = vec![setup.write(&decision.guess), chance(setup.format, decision)];
         if is_solved {
             cells.push(expected.map_or(String::new(), |expected| decimal(expected.mean(), 4)));
         }
-        cells.extend(Heuristic::ALL.map(|heuristic| match heuristic {
-            Heuristic::WorstCase if setup.format == Format::Table => grouped(decision.histogram.largest()),
-            heuristic => rounded(decision.value(heuristic)),
+        cells.extend(Heuristic::MEASURES.map(|heuristic| match decision.value(heuristic) {
+            whole if heuristic.decimals() == 0 && setup.format == Format::Table => of_language(whole),
+            value => rounded(value),
         }));
         table.row(cells);
     }
@@ -35,7 +35,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
 
 /// Where answers may be false: averages would say how often they are.
 fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
-    let mut table = Table::new([Column::Guess, Column::CanBeSecret, Column::CodesLeftAtWorst]);
+    let mut table = Table::new([Column::Guess, Column::CanBeSecret, Column::Of(Heuristic::WorstCase)]);
     for (decision, _) in guesses {
         let largest = decision.histogram.largest();
         let largest = if setup.format == Format::Table { grouped(largest) } else { largest.to_string() };
@@ -49,8 +49,8 @@ pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
     let mut columns = vec![Column::Guess, Column::CanBeSecret, Column::CodesLeft];
     let mut cells =
         vec![setup.write(&decision.guess), yes_or_no(decision.is_candidate), decision.candidates().to_string()];
-    for heuristic in Heuristic::ALL {
-        columns.push(Column::of(heuristic));
+    for heuristic in Heuristic::MEASURES {
+        columns.push(Column::Of(heuristic));
         cells.push(rounded(decision.value(heuristic)));
     }
     let mut table = Table::new(columns);

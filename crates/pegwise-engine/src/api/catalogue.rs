@@ -85,8 +85,8 @@ impl Presets {
 impl Strategies {
     /// All of them.
     pub fn usual() -> Self {
-        let usual = PlayerSpec::USUAL.iter();
-        let usual = usual.map(|usual| UsualStrategy { name: usual.text.to_owned(), about: usual.about.to_owned() });
-        Strategies { strategies: usual.collect() }
+        let named = PlayerSpec::named();
+        let named = named.map(|named| UsualStrategy { name: named.name.to_owned(), about: named.about.to_owned() });
+        Strategies { strategies: named.collect() }
     }
 }

@@ -1,7 +1,7 @@
 use super::{Contradicted, Expected, Reason};
 use crate::GuessList;
-use pegwise_core::Histogram;
 use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Histogram};
 use pegwise_strategy::Heuristic;
 use serde::{Deserialize, Serialize};
 
@@ -150,6 +150,24 @@ impl Guess {
             bits: decision.value(Heuristic::Entropy),
             parts: histogram.parts(),
             partition: cells(histogram),
+        }
+    }
+
+    /// What a heuristic displays of it, on its board. Where codes are not equally likely, those that are not said here count each
+    /// once.
+    pub fn value(&self, heuristic: Heuristic, board: &Board) -> f64 {
+        match heuristic {
+            Heuristic::ExpectedSize => self.expected_size,
+            Heuristic::Entropy => self.bits,
+            _ => {
+                let mut histogram = Histogram::new(board);
+                for cell in &self.partition {
+                    if let (Ok(feedback), Ok(codes)) = (board.read_feedback(&cell.feedback), cell.codes.try_into()) {
+                        histogram.add(feedback, codes);
+                    }
+                }
+                heuristic.display(&histogram)
+            }
         }
     }
 }

@@ -152,17 +152,7 @@ guess-why-test-sampled = Warum ein Zug, der nicht gewinnen kann? Nach { $codes -
    *[other] { $codes } Codes
 } beurteilt, gezogen aus den passenden, verrät er mehr als { $other }, der beste Zug, der gewinnen kann.
 
-guess-measure-worst = { $largest ->
-    [one] im schlimmsten Fall noch { $largest } Code
-   *[other] im schlimmsten Fall noch { $largest } Codes
-}
-guess-measure-size = im Mittel noch { $codes } Codes
 guess-measure-share = im Mittel bleiben Codes, die zusammen { $percent } aller Chancen hatten
-guess-measure-bits = im Mittel { $bits } Bit
-guess-measure-answers = { $answers ->
-    [one] { $answers } mögliche Antwort
-   *[other] { $answers } verschiedene Antworten
-}
 guess-leaves-with-lies = Was auch geantwortet wird, wahr oder falsch: { $largest ->
     [one] Es bleibt höchstens { $largest } Code
    *[other] Es bleiben höchstens { $largest } Codes

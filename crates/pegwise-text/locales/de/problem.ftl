@@ -66,7 +66,7 @@ strategy-no-options = „{ $name }“ hat keine Zusätze.
 strategy-no-file = Schreib die Datei hinter tree:, etwa tree:knuth.txt.
 strategy-option = „{ $option }“ ist kein Zusatz einer Strategie; es gibt tie=, pool=, pair=, open= und seed=.
 strategy-not-here = { $name } hat keinen Zusatz { $option }=.
-strategy-value = „{ $value }“ kann nicht hinter { $option }= stehen. Hinter tie=: candidate, minimax, expected-size, entropy, most-parts, verbunden mit +, oder first; hinter pool=: all oder candidates; hinter pair=: first oder any; hinter seed=: eine ganze Zahl.
+strategy-value = „{ $value }“ kann nicht hinter { $option }= stehen. Hinter tie=: candidate, { $heuristics }, verbunden mit +, oder first; hinter pool=: all oder candidates; hinter pair=: first oder any; hinter seed=: eine ganze Zahl.
 strategy-opening = Der erste Zug hinter open= stimmt nicht: { $reason }
 notation-mark = „{ $found }“ ist kein Zeichen; schreib für jeden Stift + richtig, - woanders oder . falsch
 notation-mark-of-order = „{ $found }“ ist kein Zeichen; schreib für jeden Stift + richtig, ^ später oder v früher

@@ -152,17 +152,7 @@ guess-why-test-sampled = Why a guess that cannot win? Judged by { $codes ->
    *[other] { $codes } codes
 } drawn from those that fit, it tells more than { $other }, the best guess that can win.
 
-guess-measure-worst = { $largest ->
-    [one] at worst { $largest } code remains
-   *[other] at worst { $largest } codes remain
-}
-guess-measure-size = { $codes } codes remain on average
 guess-measure-share = on average, the codes that remain had { $percent } of all chances
-guess-measure-bits = the answer tells { $bits } bits on average
-guess-measure-answers = { $answers ->
-    [one] there is { $answers } answer
-   *[other] there are { $answers } different answers
-}
 guess-leaves-with-lies = Whatever is answered, true or false, it leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes

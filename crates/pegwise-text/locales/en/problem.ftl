@@ -66,7 +66,7 @@ strategy-no-options = “{ $name }” takes no options.
 strategy-no-file = Write the file after tree:, such as tree:knuth.txt.
 strategy-option = “{ $option }” is no option of a strategy; there are tie=, pool=, pair=, open= and seed=.
 strategy-not-here = { $name } has no option { $option }=.
-strategy-value = “{ $value }” cannot stand after { $option }=. After tie=: candidate, minimax, expected-size, entropy, most-parts, joined by +, or first; after pool=: all or candidates; after pair=: first or any; after seed=: a whole number.
+strategy-value = “{ $value }” cannot stand after { $option }=. After tie=: candidate, { $heuristics }, joined by +, or first; after pool=: all or candidates; after pair=: first or any; after seed=: a whole number.
 strategy-opening = The first guess after open= is not right: { $reason }
 notation-mark = “{ $found }” is no mark; write + right, - elsewhere or . wrong for each peg
 notation-mark-of-order = “{ $found }” is no mark; write + right, ^ later or v earlier for each peg

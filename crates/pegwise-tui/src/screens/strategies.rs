@@ -7,7 +7,7 @@ use crate::shared::Shared;
 use crate::wrapped;
 
 use pegwise::notation::Alphabet;
-use pegwise::{Codebook, InvalidPlayer, OPTIMAL, Rules, StrategySpec, is_soon_solved};
+use pegwise::{Codebook, InvalidPlayer, NamedStrategy, OPTIMAL, Rules, StrategySpec, is_soon_solved};
 use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -34,9 +34,6 @@ struct Named {
     name: String,
 }
 
-/// Those that are there from the beginning, as `pegwise evaluate` has them.
-const USUAL: [&str; 6] = ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"];
-
 /// From so many codes on, it is said that a strategy takes long.
 const MANY: u128 = 100_000;
 
@@ -45,7 +42,9 @@ impl Strategies {
         let rules = shared.rules.clone();
         let solved = is_soon_solved(&rules).then_some(OPTIMAL);
         let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
-        let list: Vec<Named> = USUAL.into_iter().chain(solved).map(named).collect();
+        // As `pegwise evaluate` has them.
+        let usual = NamedStrategy::all_compared().into_iter().map(|strategy| strategy.name);
+        let list: Vec<Named> = usual.chain(solved).map(named).collect();
         let chosen =
             list.iter().position(|named| named.spec == shared.strategy.as_deref().unwrap_or("knuth")).unwrap_or(0);
         let is_listed = Codebook::check(&rules, shared.limits).is_ok();

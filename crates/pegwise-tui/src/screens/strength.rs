@@ -5,8 +5,8 @@ use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use crate::shared::{COMMON, Setting, Shared};
 use crate::wrapped;
-use pegwise::{OPTIMAL, is_soon_solved};
-use pegwise_text::{strength, t};
+use pegwise::{OPTIMAL, PlayerSpec, SAMPLED_ENTROPY, is_soon_solved};
+use pegwise_text::{strategy, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -18,15 +18,20 @@ pub(crate) struct StrengthScreen {
     chosen: usize,
 }
 
-/// The strategies to choose from, the weakest first.
-const STRATEGIES: [&str; 6] = ["first", "knuth", "expected-size", "entropy", "most-parts", OPTIMAL];
+/// The strategies to choose from, the weakest first; not what differs from another only where codes cannot be listed.
+fn offered() -> Vec<&'static str> {
+    let mut offered: Vec<_> = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY).collect();
+    offered.retain(|named| named.level.is_some());
+    offered.sort_by_key(|named| named.level);
+    offered.iter().map(|named| named.name).collect()
+}
 
 impl StrengthScreen {
     /// Perfect play is offered where it is soon found.
     pub(crate) fn new(shared: &Shared) -> Self {
         let strategy = shared.strategy.as_deref();
         let is_offered = |name: &&str| *name != OPTIMAL || is_soon_solved(&shared.rules) || strategy == Some(OPTIMAL);
-        let list: Vec<_> = [None].into_iter().chain(STRATEGIES.into_iter().filter(is_offered).map(Some)).collect();
+        let list: Vec<_> = [None].into_iter().chain(offered().into_iter().filter(is_offered).map(Some)).collect();
         let chosen = list.iter().position(|&name| name == strategy).unwrap_or(0);
         StrengthScreen { list, chosen }
     }
@@ -92,22 +97,14 @@ impl Screen for StrengthScreen {
 
 /// How strong a strategy is, with its name.
 pub(crate) fn in_words(strategy: Option<&str>) -> String {
-    let Some(strategy) = strategy else { return t!("strength-best") };
-    match strength::in_words(strategy) {
-        Some(strength) => format!("{strength} ({strategy})"),
-        None => strategy.to_owned(),
+    let Some(name) = strategy else { return t!("strength-best") };
+    match strategy::strength(name) {
+        Some(strength) => format!("{strength} ({name})"),
+        None => name.to_owned(),
     }
 }
 
 /// How it plays, in one line.
 fn about(strategy: Option<&str>) -> String {
-    let Some(strategy) = strategy else { return t!("tui-strength-best-about") };
-    match strategy {
-        "first" => t!("tui-strength-first-about"),
-        "knuth" => t!("tui-strength-knuth-about"),
-        "expected-size" => t!("tui-strength-expected-size-about"),
-        "entropy" => t!("tui-strength-entropy-about"),
-        "most-parts" => t!("tui-strength-most-parts-about"),
-        _ => t!("tui-strength-optimal-about"),
-    }
+    strategy.map_or_else(|| t!("tui-strength-best-about"), |name| strategy::play(name).unwrap_or_default())
 }

@@ -4,9 +4,9 @@ use crate::game_editor::go_on;
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::Rules;
 use pegwise::api::{Coverage, ErrorKind, Guess, Reason};
-use pegwise_text::number;
+use pegwise::{Heuristic, Rules};
+use pegwise_text::{number, strategy};
 
 /// Of guesses that are as good so many are named.
 const NAMED: usize = 3;
@@ -204,11 +204,5 @@ pub(crate) fn write(guess: &str, rules: &Rules) -> String {
 
 /// What a heuristic measures, in words.
 fn measure(heuristic: &str) -> String {
-    match heuristic {
-        "minimax" => t!("assistant-measure-worst"),
-        "expected-size" => t!("assistant-measure-mean"),
-        "entropy" => t!("assistant-measure-entropy"),
-        "most-parts" => t!("assistant-measure-parts"),
-        other => other.to_owned(),
-    }
+    Heuristic::named(heuristic).map_or_else(|| heuristic.to_owned(), strategy::best)
 }

@@ -3,7 +3,6 @@ use crate::link::Fragment;
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{OPTIMAL, Rules, is_soon_solved};
-use pegwise_text::strength;
 
 /// The strategy of an address, the usual one if it has none; or what is wrong with it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
@@ -25,7 +24,7 @@ pub(crate) fn StrengthChoice(
     on_choose: Callback<String>,
 ) -> impl IntoView {
     let level = move |name: String| {
-        let (strength, about) = (strength::in_words(&name), strategy::level_about(&name));
+        let (strength, about) = (strategy::strength(&name), strategy::level_about(&name));
         let own = name.clone();
         view! {
             <label class="choice level">

@@ -26,17 +26,6 @@ cli-strategies-options =
       seed=7           die Startzahl, aus der random zieht
 
     „pegwise evaluate“ vergleicht sie.
-cli-strategies-knuth = lässt im schlimmsten Fall am wenigsten Codes übrig; am liebsten mit einem Zug, der gewinnen kann
-cli-strategies-expected-size = lässt im Mittel am wenigsten Codes übrig
-cli-strategies-entropy = erfährt am meisten Information
-cli-strategies-most-parts = lässt sich auf die meisten Arten beantworten
-cli-strategies-brain-breaker = lässt im schlimmsten Fall am wenigsten Codes übrig, dann im Mittel
-cli-strategies-minimax = lässt im schlimmsten Fall am wenigsten Codes übrig; nimmt von gleich guten Zügen den ersten
-cli-strategies-first = nimmt den ersten Code, der noch möglich ist
-cli-strategies-random = zieht einen Code, der noch möglich ist; seed=N zieht anders
-cli-strategies-sampled-entropy = erfährt auf Brettern jeder Größe am meisten Information, nach einer Auswahl der Codes
-cli-strategies-optimal = braucht im Mittel am wenigsten Züge, bewiesen; für kleine Bretter
-cli-strategies-tree = spielt nach einem Strategiebaum aus einer Datei
 
 cli-evaluate-one-tree = --tree schreibt einen einzigen Baum: Nenne eine Strategie.
 cli-evaluate-svg = { $file }: Gezeichnet wird in SVG; nimm einen Namen, der auf .svg endet

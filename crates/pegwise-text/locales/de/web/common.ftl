@@ -151,26 +151,6 @@ failure-broken = Das Rechenwerk ist ausgefallen, ein Fehler von Pegwise; dein Sp
 failure-because = Darauf gibt es keine Antwort: { $reason }
 
 strategy = Strategie
-strategy-first = Erster passender Code
-strategy-first-about = Rät den ersten Code, der zu allen Antworten passt.
-strategy-random = Irgendein passender Code
-strategy-random-about = Rät einen zufälligen Code, der zu allen Antworten passt. Der Zufall ist jedes Mal der gleiche.
-strategy-minimax = Kleinster schlimmster Fall
-strategy-minimax-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen den ersten.
-strategy-knuth = Knuth
-strategy-knuth-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen einen, der der Code sein kann.
-strategy-brain-breaker = Brain Breaker
-strategy-brain-breaker-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen, was im Mittel am wenigsten übrig lässt.
-strategy-expected-size = Erwarteter Rest
-strategy-expected-size-about = Rät, was im Mittel am wenigsten Codes übrig lässt; von gleich guten Zügen einen, der der Code sein kann.
-strategy-entropy = Entropie
-strategy-entropy-about = Rät, was am meisten Information verrät, in Bit; von gleich guten Zügen einen, der der Code sein kann.
-strategy-most-parts = Meiste Antworten
-strategy-most-parts-about = Rät, was sich auf die meisten Arten beantworten lässt; von gleich guten Zügen einen, der der Code sein kann.
-strategy-sampled-entropy = Entropie gezogener Codes
-strategy-sampled-entropy-about = Für Bretter mit zu vielen Codes für eine Liste: Rät, was am meisten über Codes verrät, die aus den passenden gezogen wurden.
-strategy-optimal = Optimal
-strategy-optimal-about = Durchsucht alles, was man spielen kann, und beweist, dass nichts im Mittel weniger Züge braucht. Das kann Minuten dauern; du kannst es anhalten.
 strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
 
 record-link-without-game = In diesem Link steht kein Spiel.

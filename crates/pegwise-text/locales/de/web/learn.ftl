@@ -101,8 +101,8 @@ learn-largest = Größte Zelle
 learn-average = Übrig im Durchschnitt
 
 learn-measures-about = Welcher Zug ist der beste? Vier Maße sehen sich die Größen der Zellen an, einen Zug voraus.
-learn-worst-case = Schlimmster Fall
-learn-worst-case-about = Die Größe der größten Zelle; kleiner ist besser. Wer danach spielt, spielt Minimax.
+learn-minimax = Schlimmster Fall
+learn-minimax-about = Die Größe der größten Zelle; kleiner ist besser. Wer danach spielt, spielt Minimax.
 learn-expected-size = Erwartete Größe
 learn-expected-size-about = Wie viele Codes im Durchschnitt bleiben; kleiner ist besser.
 learn-entropy = Entropie

@@ -26,17 +26,6 @@ cli-strategies-options =
       seed=7           what random draws from
 
     “pegwise evaluate” compares them.
-cli-strategies-knuth = leaves the fewest codes at worst; prefers a guess that can win
-cli-strategies-expected-size = leaves the fewest codes on average
-cli-strategies-entropy = gains the most information
-cli-strategies-most-parts = allows the most different answers
-cli-strategies-brain-breaker = leaves the fewest codes at worst, then on average
-cli-strategies-minimax = leaves the fewest codes at worst; takes the first of equals
-cli-strategies-first = takes the first code that is still possible
-cli-strategies-random = draws a code that is still possible; seed=N chooses another draw
-cli-strategies-sampled-entropy = gains the most information on boards of any size, by a sample
-cli-strategies-optimal = needs the fewest guesses on average, proved; for small boards
-cli-strategies-tree = plays by a strategy tree from a file
 
 cli-evaluate-one-tree = --tree writes one tree: name one strategy.
 cli-evaluate-svg = { $file }: plots are SVG drawings; choose a name that ends in .svg

@@ -151,26 +151,6 @@ failure-broken = The engine broke, which is a defect of Pegwise; your game is sa
 failure-because = This cannot be answered: { $reason }
 
 strategy = Strategy
-strategy-first = First that fits
-strategy-first-about = Guesses the first code that fits all answers.
-strategy-random = Any that fits
-strategy-random-about = Guesses a code that fits all answers, drawn at random. The draw is the same every time.
-strategy-minimax = Smallest worst case
-strategy-minimax-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, the first.
-strategy-knuth = Knuth
-strategy-knuth-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, one that can be the code.
-strategy-brain-breaker = Brain Breaker
-strategy-brain-breaker-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, what leaves the fewest on average.
-strategy-expected-size = Expected size
-strategy-expected-size-about = Guesses what leaves the fewest codes on average; of equal guesses, one that can be the code.
-strategy-entropy = Entropy
-strategy-entropy-about = Guesses what tells the most bits of information; of equal guesses, one that can be the code.
-strategy-most-parts = Most parts
-strategy-most-parts-about = Guesses what can be answered in the most ways; of equal guesses, one that can be the code.
-strategy-sampled-entropy = Entropy of drawn codes
-strategy-sampled-entropy-about = For boards with too many codes to list: guesses what tells the most bits about codes drawn from those that fit.
-strategy-optimal = Optimal
-strategy-optimal-about = Searches all there is to play, and proves that nothing needs fewer guesses on average. It can take minutes; you can stop it.
 strategy-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
 
 record-link-without-game = There is no game in this link.

@@ -101,8 +101,8 @@ learn-largest = Largest cell
 learn-average = Left on average
 
 learn-measures-about = Which guess is best? Four measures look at the sizes of the cells, one guess ahead.
-learn-worst-case = Worst case
-learn-worst-case-about = The size of the largest cell; smaller is better. Playing by it is called minimax.
+learn-minimax = Worst case
+learn-minimax-about = The size of the largest cell; smaller is better. Playing by it is called minimax.
 learn-expected-size = Expected size
 learn-expected-size-about = How many codes are left on average; smaller is better.
 learn-entropy = Entropy

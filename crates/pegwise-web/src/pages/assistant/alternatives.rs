@@ -5,8 +5,9 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::api::{BestGuesses, ErrorKind, RatedGuess};
-use pegwise::{Code, Heuristic, Method, PlayerSpec, Rules, StrategySpec};
+use pegwise::{Board, Code, Heuristic, Method, PlayerSpec, Rules, StrategySpec};
 use pegwise_text::number::decimal;
+use pegwise_text::strategy;
 
 /// The suggested guess among the others that are good by the same measure: each can be taken.
 #[component]
@@ -69,23 +70,15 @@ impl Measure {
     fn name(self) -> String {
         match self {
             Measure::Guesses => t!("assistant-by-guesses"),
-            Measure::Heuristic(Heuristic::WorstCase) => t!("assistant-by-worst"),
-            Measure::Heuristic(Heuristic::ExpectedSize) => t!("assistant-by-mean"),
-            Measure::Heuristic(Heuristic::Entropy) => t!("assistant-by-bits"),
-            Measure::Heuristic(Heuristic::MostParts) => t!("assistant-by-answers"),
+            Measure::Heuristic(heuristic) => strategy::bars(heuristic),
         }
     }
 
     /// The number of a guess, with so many digits after the point.
-    #[expect(clippy::cast_precision_loss, reason = "for display")]
-    fn value(self, rated: &RatedGuess) -> (f64, usize) {
-        let guess = &rated.guess;
+    fn value(self, rated: &RatedGuess, board: &Board) -> (f64, usize) {
         match self {
             Measure::Guesses => (rated.expected.map_or(0.0, |expected| expected.mean), 2),
-            Measure::Heuristic(Heuristic::WorstCase) => (guess.worst_case as f64, 0),
-            Measure::Heuristic(Heuristic::ExpectedSize) => (guess.expected_size, 1),
-            Measure::Heuristic(Heuristic::Entropy) => (guess.bits, 2),
-            Measure::Heuristic(Heuristic::MostParts) => (guess.parts as f64, 0),
+            Measure::Heuristic(heuristic) => (rated.guess.value(heuristic, board), heuristic.decimals()),
         }
     }
 }
@@ -101,10 +94,10 @@ fn in_order(best: BestGuesses, suggested: &str) -> Vec<RatedGuess> {
 fn Guesses(best: BestGuesses, suggested: String, rules: Rules, on_take: Callback<Code>) -> impl IntoView {
     let measure = Measure::of(&best, &rules);
     let guesses = in_order(best, &suggested);
-    let most = guesses.iter().map(|rated| measure.value(rated).0).fold(0.0, f64::max);
+    let most = guesses.iter().map(|rated| measure.value(rated, &rules).0).fold(0.0, f64::max);
     let item = |rated: &RatedGuess| {
         let code = rules.read_guess(&rated.guess.guess).ok()?;
-        let (value, digits) = measure.value(rated);
+        let (value, digits) = measure.value(rated, &rules);
         let wins = rated
             .guess
             .can_be_secret
@@ -147,16 +140,17 @@ mod tests {
     fn the_suggestion_is_the_best_of_the_best() {
         let games = ["4x6", "4x6 1122:1.0", "4x6 1122:1.0 1344:0.1", "4x6 1122:1.0 2345:0.2 1631:2.0", "5x8 11223:1.1"];
         for game in games {
-            for strategy in ["", "knuth", "entropy", "expected-size", "most-parts", "knuth,pool=candidates"] {
+            for strategy in ["", "knuth,pool=candidates"].into_iter().chain(Heuristic::ALL.map(Heuristic::name)) {
                 let ask =
                     |about: fn(String, String) -> PageRequest| reply(&about(game.to_owned(), strategy.to_owned()));
                 let Reply::Suggestion(suggested, _) = ask(request::suggest) else { panic!("{game}") };
                 let Reply::Best(best) = ask(request::best) else { panic!("{game}") };
-                let measure = Measure::of(&best, &game.parse::<pegwise::notation::GameRecord>().unwrap().rules);
+                let rules = game.parse::<pegwise::notation::GameRecord>().unwrap().rules;
+                let measure = Measure::of(&best, &rules);
                 let guesses = in_order(best, &suggested.guess);
                 assert_eq!(guesses[0].guess.guess, suggested.guess, "{game} {strategy}");
-                let values: Vec<f64> = guesses.iter().map(|rated| measure.value(rated).0).collect();
-                let is_more = matches!(measure, Measure::Heuristic(Heuristic::Entropy | Heuristic::MostParts));
+                let values: Vec<f64> = guesses.iter().map(|rated| measure.value(rated, &rules).0).collect();
+                let is_more = matches!(measure, Measure::Heuristic(heuristic) if heuristic.more_is_better());
                 let in_order = |pair: &[f64]| if is_more { pair[0] >= pair[1] } else { pair[0] <= pair[1] };
                 assert!(values.windows(2).all(in_order), "{game} {strategy}: {values:?}");
             }

@@ -10,7 +10,6 @@ use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::Status;
-use pegwise_text::strength;
 
 /// A game at play, or just over.
 #[component]
@@ -53,7 +52,7 @@ pub(super) fn Playing() -> impl IntoView {
         Status::Open { .. } => view! { <GuessPanel editor advice rules=guess_rules.clone()/> }.into_any(),
     };
     view! {
-        <p class="about">{describe(&rules)}" · "{move || strategy.with(|chosen| strength::in_words(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
+        <p class="about">{describe(&rules)}" · "{move || strategy.with(|chosen| strategy::strength(chosen).unwrap_or_else(|| strategy::name(chosen)))}</p>
         <div class="desk"><div>
         <Rows editor/>
         <Legend told=rules.feedback_kind()/>

@@ -7,6 +7,7 @@ use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::Heuristic;
+use pegwise_text::catalogue::say;
 use pegwise_text::number::decimal;
 
 /// The game and the two guesses that the step begins with.
@@ -30,7 +31,7 @@ pub(super) fn Measures() -> impl IntoView {
     let measure = |heuristic| view! { <dt>{name(heuristic)}</dt><dd>{about(heuristic)}</dd> };
     view! {
         <p>{t!("learn-measures-about")}</p>
-        <dl>{Heuristic::ALL.map(measure).collect_view()}</dl>
+        <dl>{Heuristic::MEASURES.map(measure).collect_view()}</dl>
         <p>{t!("learn-measures-goal")}</p>
         <Examples step=Step::Measures examples/>
         {move || match contest.get() {
@@ -43,21 +44,11 @@ pub(super) fn Measures() -> impl IntoView {
 
 /// What a measure is called.
 pub(super) fn name(heuristic: Heuristic) -> String {
-    match heuristic {
-        Heuristic::WorstCase => t!("learn-worst-case"),
-        Heuristic::ExpectedSize => t!("learn-expected-size"),
-        Heuristic::Entropy => t!("learn-entropy"),
-        Heuristic::MostParts => t!("learn-most-parts"),
-    }
+    say(&format!("learn-{heuristic}"), &[])
 }
 
 fn about(heuristic: Heuristic) -> String {
-    match heuristic {
-        Heuristic::WorstCase => t!("learn-worst-case-about"),
-        Heuristic::ExpectedSize => t!("learn-expected-size-about"),
-        Heuristic::Entropy => t!("learn-entropy-about"),
-        Heuristic::MostParts => t!("learn-most-parts-about"),
-    }
+    say(&format!("learn-{heuristic}-about"), &[])
 }
 
 #[component]
@@ -100,7 +91,7 @@ fn Table(contest: Contest) -> impl IntoView {
         Preference::Neither => t!("learn-alike"),
     };
     let value = |heuristic: Heuristic, rated: &Rated| {
-        let decimals = if matches!(heuristic, Heuristic::ExpectedSize | Heuristic::Entropy) { 2 } else { 0 };
+        let decimals = if heuristic.decimals() == 0 { 0 } else { 2 };
         decimal(heuristic.display(&rated.histogram), decimals)
     };
     let row = |heuristic: Heuristic| {
@@ -124,7 +115,7 @@ fn Table(contest: Contest) -> impl IntoView {
                     <th scope="col">{choice(&second.guess)}</th>
                     <th scope="col">{t!("learn-preferred")}</th>
                 </tr></thead>
-                <tbody>{Heuristic::ALL.map(row).collect_view()}</tbody>
+                <tbody>{Heuristic::MEASURES.map(row).collect_view()}</tbody>
                 <tfoot>
                     <tr><th scope="row">{t!("learn-total")}</th>{total(first)}{total(second)}<td>{preferred(contest.in_the_end())}</td></tr>
                     <tr><th scope="row">{t!("learn-mean")}</th>{mean(first)}{mean(second)}<td></td></tr>

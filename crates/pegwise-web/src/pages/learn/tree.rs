@@ -1,5 +1,5 @@
 use super::focus_later;
-use super::lesson::{Branch, Forest, STRATEGIES, Walk, counted};
+use super::lesson::{Branch, Forest, Walk, counted, strategies};
 use super::measures::name;
 use super::prediction::{Number, Told, change, example, judge};
 use crate::parts::{AnswerPegs, Bar, CodeEntry, CodePegs, Problem};
@@ -59,7 +59,7 @@ fn Chosen(strategy: &'static str, secret: Code) -> impl IntoView {
     view! {
         <div class="tools">
             <label for="learn-strategy">{t!("learn-strategy")}</label>
-            <select id="learn-strategy" on:change=choose>{STRATEGIES.map(option).collect_view()}</select>
+            <select id="learn-strategy" on:change=choose>{strategies().map(option).collect_view()}</select>
         </div>
         <dl class="learn-codes-asked"><dt>{t!("learn-secret")}</dt><dd><CodePegs code=secret/></dd></dl>
         <details class="panel tools">
@@ -148,7 +148,7 @@ fn Compared(walk: Walk) -> impl IntoView {
                     <th scope="col" class="number">{t!("learn-mean")}</th>
                     <th scope="col" class="number">{t!("learn-max")}</th>
                 </tr></thead>
-                <tbody>{STRATEGIES.into_iter().zip(&walk.evaluations).map(row).collect_view()}</tbody>
+                <tbody>{strategies().zip(&walk.evaluations).map(row).collect_view()}</tbody>
             </table>
         </div>
         <p>{t!("learn-least", total = walk.least)}</p>

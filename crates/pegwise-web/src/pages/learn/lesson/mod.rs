@@ -12,7 +12,7 @@ pub(super) use pairing::{Example, Partner, ROUNDS};
 pub(super) use position::Position;
 pub(super) use rating::{Contest, Preference, Race, Rated};
 pub(super) use step::Step;
-pub(super) use walk::{Branch, Forest, STRATEGIES, Walk};
+pub(super) use walk::{Branch, Forest, Walk, strategies};
 
 use crate::peg_style;
 use crate::t;

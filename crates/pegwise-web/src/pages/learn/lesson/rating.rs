@@ -94,7 +94,7 @@ impl Contest {
     /// What all four measures prefer; nothing if they do not agree.
     pub(in crate::pages::learn) fn unanimous(&self) -> Option<Preference> {
         let preferred = self.by(Heuristic::WorstCase);
-        Heuristic::ALL.into_iter().all(|heuristic| self.by(heuristic) == preferred).then_some(preferred)
+        Heuristic::MEASURES.into_iter().all(|heuristic| self.by(heuristic) == preferred).then_some(preferred)
     }
 }
 
@@ -144,7 +144,7 @@ mod tests {
     }
 
     fn preferences(contest: &Contest) -> [Preference; 4] {
-        Heuristic::ALL.map(|heuristic| contest.by(heuristic))
+        Heuristic::MEASURES.map(|heuristic| contest.by(heuristic))
     }
 
     /// What the page says of its examples: counted by hand from the definition of an answer.

@@ -4,13 +4,10 @@ use crate::parts::explain_notation;
 use crate::t;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
-/// The strategies whose trees can be walked: the name in the address, and what it looks at.
-pub(in crate::pages::learn) const STRATEGIES: [(&str, Heuristic); 4] = [
-    ("knuth", Heuristic::WorstCase),
-    ("expected-size", Heuristic::ExpectedSize),
-    ("entropy", Heuristic::Entropy),
-    ("most-parts", Heuristic::MostParts),
-];
+/// The strategies whose trees can be walked: the best known of each measure. The name in the address, and what it looks at.
+pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static str, Heuristic)> {
+    Heuristic::MEASURES.into_iter().map(|heuristic| (heuristic.strategies()[0].name, heuristic))
+}
 
 /// The way through a strategy's tree to a secret.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,7 +16,7 @@ pub(in crate::pages::learn) struct Walk {
     pub(in crate::pages::learn) secret: Code,
     /// The whole tree, from the first guess on.
     pub(in crate::pages::learn) tree: Branch,
-    /// The guesses of all trees over all secrets, in the order of [`STRATEGIES`].
+    /// The guesses of all trees over all secrets, in the order of [`strategies`].
     pub(in crate::pages::learn) evaluations: Vec<Evaluation>,
     /// No strategy has a smaller total.
     pub(in crate::pages::learn) least: u64,
@@ -48,7 +45,7 @@ impl Branch {
 #[derive(Clone, Debug)]
 pub(in crate::pages::learn) struct Forest {
     start: Position,
-    /// In the order of [`STRATEGIES`].
+    /// In the order of [`strategies`].
     trees: Vec<StrategyTree>,
     least: u64,
 }
@@ -57,7 +54,7 @@ impl Forest {
     /// Builds all trees, and finds the total of the best play.
     pub(in crate::pages::learn) fn grow() -> Self {
         let start = Position::start();
-        let trees = STRATEGIES.iter().map(|(name, _)| tree(name, start.codebook())).collect();
+        let trees = strategies().map(|(name, _)| tree(name, start.codebook())).collect();
         let least = best(&start);
         Forest { start, trees, least }
     }
@@ -65,7 +62,7 @@ impl Forest {
     /// The walk of an address; of what it lacks, the first one.
     pub(in crate::pages::learn) fn walk(&self, fragment: &Fragment) -> Result<Walk, String> {
         let name = fragment.get("strategy").unwrap_or("knuth");
-        let mut trees = STRATEGIES.into_iter().zip(&self.trees);
+        let mut trees = strategies().zip(&self.trees);
         let Some(((strategy, _), tree)) = trees.find(|((own, _), _)| *own == name) else {
             return Err(t!("learn-no-strategy", strategy = name));
         };
@@ -84,7 +81,7 @@ impl Forest {
 impl Walk {
     /// What the tree needs over all secrets.
     pub(in crate::pages::learn) fn own(&self) -> Option<&Evaluation> {
-        let at = STRATEGIES.iter().position(|(name, _)| *name == self.strategy)?;
+        let at = strategies().position(|(name, _)| name == self.strategy)?;
         self.evaluations.get(at)
     }
 }
@@ -132,7 +129,7 @@ mod tests {
             }
             assert_eq!(ways.len() - before, branch.left);
         }
-        for (name, _) in STRATEGIES {
+        for (name, _) in strategies() {
             let walk = walk(name, "431");
             let mut ways = Vec::new();
             ends(&walk.tree, &mut ways);

@@ -1,0 +1,307 @@
+//! What makes a guess good, looking one step ahead. Each heuristic has a file, and a line in the list below.
+
+mod entropy;
+mod expected_size;
+mod most_parts;
+mod worst_case;
+
+use crate::entropy::EntropyTable;
+use crate::named::NamedStrategy;
+use pegwise_core::{BatchScorer, Histogram, SplitView};
+use std::fmt;
+
+macro_rules! heuristics {
+    ($($(#[$about:meta])* $heuristic:ident = $file:ident;)+) => {
+        /// What makes a guess good, looking one step ahead: a value of the histogram of its answers.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Heuristic { $($(#[$about])* $heuristic),+ }
+
+        impl Heuristic {
+            /// All heuristics, in historical order.
+            pub const ALL: [Heuristic; [$(stringify!($heuristic)),+].len()] = [$(Heuristic::$heuristic),+];
+
+            const fn definition(self) -> &'static Definition {
+                match self { $(Heuristic::$heuristic => &$file::DEFINITION),+ }
+            }
+        }
+    };
+}
+
+heuristics! {
+    /// The size of the largest cell: fewest codes left in the worst case [Knuth 1977].
+    WorstCase = worst_case;
+    /// The expected number of codes left [Irving 1979].
+    ExpectedSize = expected_size;
+    /// The information in the answer [Neuwirth 1982].
+    Entropy = entropy;
+    /// The number of different answers [Kooi 2005].
+    MostParts = most_parts;
+}
+
+/// Everything that is known of a heuristic, in its file.
+struct Definition {
+    /// The name in a [`StrategySpec`](crate::StrategySpec).
+    name: &'static str,
+    /// Who published it: the key in `docs/literature.md`.
+    literature: &'static str,
+    /// What is displayed, in words; a column of a table is called so.
+    unit: &'static str,
+    /// Is a guess better with a larger number displayed?
+    more_is_better: bool,
+    /// Digits to display after the point; 0 if the numbers are whole.
+    decimals: usize,
+    /// Is it a measure by itself, shown beside the others for every guess?
+    is_measure: bool,
+    counts: Counts,
+    /// What is displayed, of the codes by their answers, and of their weights where they are not equally likely.
+    display: fn(&Histogram, Option<&Histogram>) -> f64,
+    /// Of equally good guesses, does it usually prefer those that can be the secret?
+    prefers_candidates: bool,
+    /// The value of cells, smaller is better.
+    value: fn(&HeuristicEvaluator, &Histogram) -> u128,
+    /// The value where so many codes are told apart.
+    separated: fn(usize) -> u128,
+    columns: Columns,
+    /// The strategies that play by it, the best known first; one has the name of the heuristic.
+    strategies: &'static [NamedStrategy],
+}
+
+/// What is counted where codes are not equally likely or answers may be false.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counts {
+    /// Each code as often as it weighs.
+    Weights,
+    /// The same where answers may be false; codes that are not equally likely once each.
+    Codes,
+    /// Each code once, in the cell of its true answer.
+    TrueAnswers,
+}
+
+/// How the values of many guesses are found at once.
+#[derive(Clone, Copy)]
+pub(crate) enum Columns {
+    /// Numbers of 64 bits.
+    Whole {
+        /// None of the guesses has a smaller value; 0 if that is not cheap to know.
+        least: fn(&SplitView<'_>) -> u64,
+        /// The values of guesses that split so many codes.
+        values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
+    },
+    /// Sums of `n ln n`.
+    Logarithms,
+}
+
+/// The value of a guess under a [`Heuristic`]: exact, totally ordered, **smaller is better**.
+///
+/// | heuristic | value |
+/// |---|---|
+/// | worst case | size of the largest cell |
+/// | expected size | sum of the squared cell sizes |
+/// | entropy | sum of `n ln n` over the cells, in units of 2<sup>-88</sup> |
+/// | most parts | number of codes minus number of cells |
+///
+/// Values compare only for the same heuristic and the same set of codes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Value(pub(crate) u128);
+
+impl Value {
+    /// A better value of entropy: by so many hundredths of a bit.
+    pub(crate) fn less(self, hundredths: u32) -> Self {
+        Value(self.0.saturating_sub(u128::from(hundredths) * (crate::entropy::LN_2 / 100)))
+    }
+}
+
+impl Heuristic {
+    /// The measures that are shown beside each other for every guess.
+    pub const MEASURES: [Heuristic; Self::count_measures()] = {
+        let mut measures = [Self::ALL[0]; Self::count_measures()];
+        let (mut at, mut found) = (0, 0);
+        while at < Self::ALL.len() {
+            if Self::ALL[at].definition().is_measure {
+                measures[found] = Self::ALL[at];
+                found += 1;
+            }
+            at += 1;
+        }
+        measures
+    };
+
+    const fn count_measures() -> usize {
+        let (mut at, mut count) = (0, 0);
+        while at < Self::ALL.len() {
+            count += Self::ALL[at].definition().is_measure as usize;
+            at += 1;
+        }
+        count
+    }
+
+    /// The name in a [`StrategySpec`](crate::StrategySpec).
+    pub const fn name(self) -> &'static str {
+        self.definition().name
+    }
+
+    /// The heuristic of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|heuristic| heuristic.name() == name)
+    }
+
+    /// The value in the unit people expect: codes left in the worst case, expected codes left, bits of
+    /// information, or number of different answers. For display: values are compared as [`Value`].
+    pub fn display(self, histogram: &Histogram) -> f64 {
+        self.display_weighted(histogram, None)
+    }
+
+    /// The same where codes are not equally likely: of the codes by their answers, and of their weights.
+    pub(crate) fn display_weighted(self, codes: &Histogram, weights: Option<&Histogram>) -> f64 {
+        (self.definition().display)(codes, weights)
+    }
+
+    /// What [`Heuristic::display`] measures, in words.
+    pub const fn unit(self) -> &'static str {
+        self.definition().unit
+    }
+
+    /// Is a guess better the larger [`Heuristic::display`] is?
+    pub const fn more_is_better(self) -> bool {
+        self.definition().more_is_better
+    }
+
+    /// How many digits of [`Heuristic::display`] are worth showing after the point: none where it is a whole number.
+    pub const fn decimals(self) -> usize {
+        self.definition().decimals
+    }
+
+    /// Does it count each code as often as it is the secret, where codes are not equally likely?
+    pub fn counts_weights(self) -> bool {
+        self.counts() == Counts::Weights
+    }
+
+    pub(crate) fn counts(self) -> Counts {
+        self.definition().counts
+    }
+
+    /// Who published it: the key in `docs/literature.md`.
+    pub const fn literature(self) -> &'static str {
+        self.definition().literature
+    }
+
+    /// The strategies with a name that play by it, the best known first.
+    pub const fn strategies(self) -> &'static [NamedStrategy] {
+        self.definition().strategies
+    }
+
+    fn needs_logarithms(self) -> bool {
+        matches!(self.definition().columns, Columns::Logarithms)
+    }
+
+    /// Of equally good guesses, does it usually prefer those that can be the secret?
+    pub(crate) fn prefers_candidates(self) -> bool {
+        self.definition().prefers_candidates
+    }
+}
+
+/// A number of codes or answers, for display.
+#[expect(clippy::cast_precision_loss, reason = "for display")]
+fn as_number(count: usize) -> f64 {
+    count as f64
+}
+
+impl fmt::Display for Heuristic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A heuristic ready to value histograms of sets up to a given size.
+#[derive(Clone, Debug)]
+pub struct HeuristicEvaluator {
+    heuristic: Heuristic,
+    /// For those that need logarithms.
+    table: Option<EntropyTable>,
+}
+
+impl HeuristicEvaluator {
+    /// Prepare for sets of up to `largest` codes. Entropy needs a table: `O(largest)` time and 16
+    /// bytes per code.
+    pub fn new(heuristic: Heuristic, largest: usize) -> Self {
+        let table = heuristic.needs_logarithms().then(|| EntropyTable::new(largest));
+        HeuristicEvaluator { heuristic, table }
+    }
+
+    /// Prepare for cells of weights that add up to so much, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
+    pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
+        let table = heuristic.needs_logarithms().then(|| EntropyTable::of_weights(total));
+        HeuristicEvaluator { heuristic, table }
+    }
+
+    /// The heuristic.
+    pub fn heuristic(&self) -> Heuristic {
+        self.heuristic
+    }
+
+    pub(crate) fn columns(&self) -> Columns {
+        self.heuristic.definition().columns
+    }
+
+    /// The table of a heuristic that needs logarithms.
+    pub(crate) fn table(&self) -> &EntropyTable {
+        self.table.as_ref().expect("made by `new`")
+    }
+
+    /// The value of a guess with these answers. `O(cells)`.
+    ///
+    /// # Panics
+    /// If a cell is larger than it was prepared for.
+    pub fn value(&self, histogram: &Histogram) -> Value {
+        Value((self.heuristic.definition().value)(self, histogram))
+    }
+
+    fn sum_of_n_log_n(&self, histogram: &Histogram) -> u128 {
+        let table = self.table();
+        histogram.counts().iter().map(|&n| table.n_log_n_of_weight(n)).sum()
+    }
+
+    /// The value of a guess that tells `codes` codes apart: no guess has a smaller one.
+    pub(crate) fn separated(&self, codes: usize) -> Value {
+        Value((self.heuristic.definition().separated)(codes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pegwise_core::{Board, Codebook};
+
+    #[test]
+    fn values_are_made_better_by_hundredths_of_a_bit() {
+        let bits = |bits: u128| Value(bits * crate::entropy::LN_2);
+        let off = bits(2).less(100).0.abs_diff(bits(1).0);
+        assert!(off < 100, "{off}: nothing but the rounding of a hundredth");
+        assert_eq!(bits(1).less(101), Value(0));
+    }
+
+    /// The five classes of first guesses on the classic board, and their worst cases: the table that
+    /// people link to [Programming Praxis 2009-11-20].
+    #[test]
+    fn first_guesses_of_the_classic_board() {
+        let board = Board::classic();
+        let codebook = Codebook::new(&board).unwrap();
+        let expected = [
+            ("1111", 625, 511.980, 1.498, 5),
+            ("1112", 317, 235.949, 2.693, 11),
+            ("1122", 256, 204.535, 2.885, 13),
+            ("1123", 276, 185.269, 3.044, 14),
+            ("1234", 312, 188.190, 3.057, 14),
+        ];
+        for (guess, worst, size, bits, parts) in expected {
+            let guess = board.read_guess(guess).unwrap();
+            let histogram = codebook.scorer(&guess).histogram(codebook.candidates());
+            let shown = Heuristic::ALL.map(|heuristic| heuristic.display(&histogram));
+            let near = |found: f64, expected: f64| (found - expected).abs() < 0.0006;
+            assert!(near(shown[0], f64::from(worst)), "{guess} {shown:?}");
+            assert!(near(shown[1], size), "{guess} {shown:?}");
+            assert!(near(shown[2], bits), "{guess} {shown:?}");
+            assert!(near(shown[3], f64::from(parts)), "{guess} {shown:?}");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Most parts: how many different answers there are.
+
+use super::{Columns, Counts, Definition, Heuristic};
+use crate::named::{Level, NamedStrategy};
+use crate::spec::OneStep;
+
+pub(super) const DEFINITION: Definition = Definition {
+    name: "most-parts",
+    literature: "Kooi 2005",
+    unit: "different answers",
+    more_is_better: true,
+    decimals: 0,
+    is_measure: true,
+    counts: Counts::TrueAnswers,
+    display: |codes, _| super::as_number(codes.parts()),
+    prefers_candidates: true,
+    value: |_, cells| u128::from(cells.total()) - cells.parts() as u128,
+    separated: |_| 0,
+    columns: Columns::Whole {
+        least: |_| 0,
+        values: |split, codes| split.parts().map(|parts| codes as u64 - u64::from(parts)),
+    },
+    strategies: &[NamedStrategy::new("most-parts", "allows the most different answers", || {
+        OneStep::usual(Heuristic::MostParts).into()
+    })
+    .compared()
+    .offered_as(Level::VeryClever)],
+};

@@ -1,0 +1,133 @@
+//! The strategies that have a name. Those of a heuristic are listed in its file, the others here.
+
+use crate::heuristic::Heuristic;
+use crate::spec::{Method, StrategySpec};
+
+/// A strategy with a name, as it is listed, offered and compared.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedStrategy {
+    /// What to write.
+    pub name: &'static str,
+    /// What it does, in a few English words, for programs; for people it is in `strategy.ftl`.
+    pub about: &'static str,
+    /// How strong it is, if it is offered by its strength.
+    pub level: Option<Level>,
+    /// Is it among those that are compared where nothing is asked for, and measured by `pegwise bench` and the atlas?
+    pub is_compared: bool,
+    /// How it chooses; `None` if it is not a built-in strategy.
+    method: Option<fn() -> Method>,
+}
+
+/// How strong a strategy is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// It guesses what fits.
+    Easy,
+    /// It looks one step ahead.
+    Clever,
+    /// The same, and needs fewer guesses on most boards.
+    VeryClever,
+    /// No strategy needs fewer.
+    Perfect,
+}
+
+/// The name of [`Method::SampledEntropy`].
+pub const SAMPLED_ENTROPY: &str = "sampled-entropy";
+
+/// Those that are no heuristic.
+const OTHERS: [NamedStrategy; 3] = [
+    NamedStrategy::new("first", "takes the first code that is still possible", || Method::First)
+        .compared()
+        .offered_as(Level::Easy),
+    NamedStrategy::new("random", "draws a code that is still possible; seed=N chooses another draw", || {
+        Method::Random { seed: 0 }
+    }),
+    NamedStrategy::new(SAMPLED_ENTROPY, "gains the most information on boards of any size, by a sample", || {
+        Method::SampledEntropy
+    })
+    .offered_as(Level::Clever),
+];
+
+impl NamedStrategy {
+    pub(crate) const fn new(name: &'static str, about: &'static str, method: fn() -> Method) -> Self {
+        NamedStrategy { name, about, level: None, is_compared: false, method: Some(method) }
+    }
+
+    /// A strategy that is not built in.
+    pub const fn elsewhere(name: &'static str, about: &'static str) -> Self {
+        NamedStrategy { name, about, level: None, is_compared: false, method: None }
+    }
+
+    /// Offered by its strength.
+    #[must_use]
+    pub const fn offered_as(self, level: Level) -> Self {
+        NamedStrategy { level: Some(level), ..self }
+    }
+
+    /// Compared with the others where nothing is asked for.
+    pub(crate) const fn compared(self) -> Self {
+        NamedStrategy { is_compared: true, ..self }
+    }
+
+    /// All that are built in, best known first: one of each heuristic, then the others of the heuristics, then those that look at none.
+    pub fn all() -> impl Iterator<Item = &'static NamedStrategy> {
+        let of_heuristics = || Heuristic::ALL.into_iter().map(Heuristic::strategies);
+        let best_known = of_heuristics().map(|strategies| &strategies[0]);
+        best_known.chain(of_heuristics().flat_map(|strategies| &strategies[1..])).chain(&OTHERS)
+    }
+
+    /// Those that are compared where nothing is asked for: the simplest first, then by their heuristics.
+    pub fn all_compared() -> Vec<&'static NamedStrategy> {
+        let mut compared: Vec<_> = Self::all().filter(|strategy| strategy.is_compared).collect();
+        compared.sort_by_key(|strategy| match strategy.method() {
+            Some(Method::OneStep(step)) => Some(step.heuristic),
+            _ => None,
+        });
+        compared
+    }
+
+    /// How it chooses; `None` if it is not a built-in strategy.
+    pub(crate) fn method(&self) -> Option<Method> {
+        self.method.map(|method| method())
+    }
+
+    /// Its spec; `None` if it is not a built-in strategy.
+    pub fn spec(&self) -> Option<StrategySpec> {
+        self.method().map(|method| StrategySpec { method, opening: None })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_and_written_back() {
+        let board = pegwise_core::Board::classic();
+        let mut names: Vec<_> = NamedStrategy::all().map(|strategy| strategy.name).collect();
+        for strategy in NamedStrategy::all() {
+            let spec = strategy.spec().expect("it is built in");
+            assert_eq!(StrategySpec::read(strategy.name, &board), Ok(spec.clone()));
+            assert_eq!(spec.to_string().split(',').next(), Some(strategy.name));
+        }
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), NamedStrategy::all().count(), "no name is there twice");
+    }
+
+    /// Each has a strategy of its name: `tie=` and `OneStep::usual` say what that is.
+    #[test]
+    fn heuristics_are_strategies() {
+        for heuristic in Heuristic::ALL {
+            let own = heuristic.strategies().iter().find(|strategy| strategy.name == heuristic.name());
+            assert_eq!(own.and_then(NamedStrategy::spec), Some(crate::OneStep::usual(heuristic).into()), "{heuristic}");
+        }
+    }
+
+    /// Tables, the signature of `pegwise bench` and the atlas have this order.
+    #[test]
+    fn strategies_are_compared_in_this_order() {
+        let names: Vec<_> = NamedStrategy::all_compared().iter().map(|strategy| strategy.name).collect();
+        assert_eq!(names, ["first", "knuth", "brain-breaker", "expected-size", "entropy", "most-parts"]);
+    }
+}

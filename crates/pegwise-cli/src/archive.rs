@@ -1,3 +1,6 @@
+//! The file of finished games.
+
+use crate::failure::Failure;
 use crate::files::{open, read};
 use crate::options::Kept;
 use crate::private_files::{data_folder, has_no_locks, make_folder, private, replace_file, sync_folder};
@@ -51,6 +54,15 @@ impl From<etcetera::HomeDirError> for ArchiveError {
 impl From<InvalidHistory> for ArchiveError {
     fn from(reason: InvalidHistory) -> Self {
         ArchiveError::History(reason)
+    }
+}
+
+impl From<ArchiveError> for Failure {
+    fn from(reason: ArchiveError) -> Self {
+        match reason {
+            ArchiveError::NoGame { .. } | ArchiveError::NoGameYet => Failure::usage(reason),
+            _ => Failure::No(reason.to_string()),
+        }
     }
 }
 

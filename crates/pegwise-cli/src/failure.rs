@@ -1,4 +1,5 @@
-use crate::archive::ArchiveError;
+//! Why a command ends without its result.
+
 use crate::job;
 use crate::problem;
 use pegwise::api::ErrorKind;
@@ -15,12 +16,10 @@ use std::fmt::{self, Display};
 /// Why a command ends without its result, and the exit code that says so.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The question was understood and the answer is no: exit code 1.
+    /// The question was understood and there is no answer: exit code 1.
     No(String),
-    /// The same, after a result in the asked format has said so.
-    Answered(String),
-    /// The same, after sentences have said so: nothing is left to say.
-    Said(String),
+    /// The answer is no, and was shown: exit code 1.
+    Negative(String, Shown),
     /// The input was not understood: exit code 2.
     Usage(String),
     /// Stopped by Ctrl-C: exit code 130; by another signal: 128 and its number.
@@ -33,12 +32,19 @@ pub(crate) enum Failure {
     Output(std::io::Error),
 }
 
+/// How an answer was shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shown {
+    /// As a result in the asked format, which does not say in words that it is a no.
+    Result,
+    /// In sentences: nothing is left to say.
+    Sentences,
+}
+
 impl Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            Failure::No(reason) | Failure::Answered(reason) | Failure::Said(reason) | Failure::Usage(reason) => {
-                reason.clone()
-            }
+            Failure::No(reason) | Failure::Negative(reason, _) | Failure::Usage(reason) => reason.clone(),
             Failure::Cancelled => t!("cli-stopped-early"),
             Failure::OutOfTime => t!("cli-out-of-time"),
             Failure::Stopped => t!("cli-stopped"),
@@ -66,7 +72,7 @@ impl Failure {
     /// What programs call it.
     pub(crate) fn kind(&self) -> ErrorKind {
         match self {
-            Failure::No(_) | Failure::Answered(_) | Failure::Said(_) | Failure::OutOfTime => ErrorKind::No,
+            Failure::No(_) | Failure::Negative(..) | Failure::OutOfTime => ErrorKind::No,
             Failure::Usage(_) => ErrorKind::Usage,
             Failure::Cancelled | Failure::Stopped => ErrorKind::Cancelled,
             Failure::Output(_) => ErrorKind::Output,
@@ -77,15 +83,25 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 0,
-            Failure::No(_) | Failure::Answered(_) | Failure::Said(_) | Failure::OutOfTime | Failure::Output(_) => 1,
+            Failure::No(_) | Failure::Negative(..) | Failure::OutOfTime | Failure::Output(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Cancelled | Failure::Stopped => job::exit_code(),
         }
     }
 
-    /// Has a result in the asked format said it already?
+    /// The answer is no, which the result that was just shown does not say in words.
+    pub(crate) fn negative(reason: String) -> Self {
+        Failure::Negative(reason, Shown::Result)
+    }
+
+    /// Do programs know it already?
     pub(crate) fn is_told(&self) -> bool {
-        matches!(self, Failure::Answered(_) | Failure::Said(_) | Failure::Stopped)
+        matches!(self, Failure::Negative(..) | Failure::Stopped)
+    }
+
+    /// Does the person know it already?
+    pub(crate) fn is_said(&self) -> bool {
+        matches!(self, Failure::Negative(_, Shown::Sentences))
     }
 }
 
@@ -101,15 +117,6 @@ impl From<NoSuggestion> for Failure {
             NoSuggestion::TooLarge(reason) => reason.into(),
             NoSuggestion::NoDecision(reason) => reason.into(),
             NoSuggestion::Contradiction => Failure::No(t!("cli-nothing-fits")),
-        }
-    }
-}
-
-impl From<ArchiveError> for Failure {
-    fn from(reason: ArchiveError) -> Self {
-        match reason {
-            ArchiveError::NoGame { .. } | ArchiveError::NoGameYet => Failure::usage(reason),
-            _ => Failure::No(reason.to_string()),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Files and standard input, read and written as a whole.
 
 use crate::failure::{Failure, Outcome};
+use crate::input::without_mark;
 use pegwise::tree::{Format, TreeFile};
 use pegwise_text::number::grouped;
 use pegwise_text::t;
@@ -125,9 +126,4 @@ pub(crate) fn write_tree(path: &Path, file: &TreeFile) -> Outcome {
         _ => Format::Text,
     };
     write_file(path, &file.write(format))
-}
-
-/// Text without the byte order mark that some editors begin a file with.
-pub(crate) fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }

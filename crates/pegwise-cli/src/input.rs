@@ -1,7 +1,7 @@
-//! Lines of standard input.
+//! What is typed: lines of standard input, and words that name a file.
 
-use crate::files::without_mark;
 use std::io::{BufRead, Read};
+use std::path::Path;
 
 /// One line of standard input with its end; empty at the end of input.
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
@@ -16,4 +16,30 @@ pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
 pub(crate) fn text_of(line: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(line);
     (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())
+}
+
+/// Text without the byte order mark that some editors begin a file with.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Is this the name of a file of rules, rather than rules?
+pub(crate) fn is_rule_file(rules: &str) -> bool {
+    let ending = Path::new(rules).extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|ending| ["toml", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_told_from_rules() {
+        for file in ["rules.toml", "my/game.JSON", "./4x6.json"] {
+            assert!(is_rule_file(file), "{file}");
+        }
+        for rules in ["4x6", "classic", "4x6-in8", "number-baseball"] {
+            assert!(!is_rule_file(rules), "{rules}");
+        }
+    }
 }

@@ -168,7 +168,11 @@ pub(crate) struct Job {
 }
 
 /// Work that is done sooner needs no bar.
-const PATIENCE: Duration = Duration::from_millis(400);
+const BAR_AFTER: Duration = Duration::from_millis(400);
+/// So long codes are looked for on a board too large to list, unless an option says how long.
+pub(crate) const LOOKING: Duration = Duration::from_secs(5);
+/// So long somebody waits for play by a heuristic after having stopped the search for optimal play.
+pub(crate) const FAST_PLAY: Duration = Duration::from_secs(3);
 
 impl Job {
     pub(crate) fn new(what: &str, quiet: bool) -> Self {
@@ -194,7 +198,7 @@ impl Job {
     /// Shows what is being done, of which it is not known how much there is.
     #[cold]
     fn show(&self) {
-        if self.started.elapsed() >= PATIENCE && self.waits.swap(false, Ordering::Relaxed) {
+        if self.started.elapsed() >= BAR_AFTER && self.waits.swap(false, Ordering::Relaxed) {
             self.bar.set_message(t!("cli-job-stops"));
             self.tell_news();
         }
@@ -236,7 +240,7 @@ fn still(left: Duration) -> String {
 impl Monitor for Job {
     fn progress(&self, progress: Progress) {
         let elapsed = self.started.elapsed();
-        if elapsed < PATIENCE || self.bar.is_hidden() || progress.done == 0 {
+        if elapsed < BAR_AFTER || self.bar.is_hidden() || progress.done == 0 {
             return;
         }
         self.waits.store(false, Ordering::Relaxed);

@@ -132,7 +132,7 @@ fn in_one_line(message: &str) -> String {
 /// One line on stderr, for programs an object on stdout, and the exit code.
 fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     let code = failure.exit_code();
-    if code == 0 || matches!(failure, Failure::Said(_)) {
+    if code == 0 || failure.is_said() {
         return code;
     }
     let message = failure.to_string();

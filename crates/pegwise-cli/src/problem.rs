@@ -1,7 +1,7 @@
 //! What is wrong, where a library says so: in the person's language, with what helps at the command line. What is wrong
 //! with a text is in [`pegwise_text::problem`].
 
-use crate::rule_files;
+use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
 use pegwise::notation::{Alphabet, InvalidAlphabet, NotationError, Problem, shown};
 use pegwise::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
@@ -33,7 +33,7 @@ fn instead_of(reason: &NotationError) -> Option<String> {
         return None;
     }
     let word = reason.text.trim();
-    if rule_files::is_file(word) {
+    if is_rule_file(word) {
         return Some(t!("cli-rule-file", file = shown(word)));
     }
     nearest_game(word).map(|meant| t!("cli-rules-meant", found = shown(word), meant = meant))
@@ -91,7 +91,7 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
 
 /// Where a board goes, if this word is one.
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {
-    let is_board = word.parse::<Rules>().is_ok() || rule_files::is_file(word);
+    let is_board = word.parse::<Rules>().is_ok() || is_rule_file(word);
     is_board.then(|| t!("cli-misplaced-board", board = word))
 }
 

@@ -9,12 +9,6 @@ use pegwise_text::t;
 use std::ops::Range;
 use std::path::Path;
 
-/// Is this the name of a file of rules, rather than rules?
-pub(crate) fn is_file(rules: &str) -> bool {
-    let ending = Path::new(rules).extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|ending| ["toml", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)))
-}
-
 /// The rules in a file, how their codes and answers are written, and the file itself, which says what the game is.
 pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
@@ -89,19 +83,4 @@ fn kind_expected(said: &str) -> Option<&'static str> {
 
 fn in_line(file: &str, line: usize, problem: &str) -> Failure {
     Failure::Usage(t!("cli-in-line", file = file, line = line, problem = problem))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_are_told_from_rules() {
-        for file in ["rules.toml", "my/game.JSON", "./4x6.json"] {
-            assert!(is_file(file), "{file}");
-        }
-        for rules in ["4x6", "classic", "4x6-in8", "number-baseball"] {
-            assert!(!is_file(rules), "{rules}");
-        }
-    }
 }

@@ -2,6 +2,7 @@ use crate::archive::Archive;
 use crate::config::{Config, Key};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
+use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::problem::{self, misplaced_board, or_a_row, unreadable, unreadable_in};
 use crate::rule_files;
@@ -117,7 +118,7 @@ impl OfRules for PartialRecord {
 impl Setup {
     pub(crate) fn new(common: &Common, config: &Config) -> Outcome<Self> {
         let named = common.board.rules.as_deref().or_else(|| config.get(Key::Rules));
-        let file = named.filter(|named| rule_files::is_file(named));
+        let file = named.filter(|named| is_rule_file(named));
         let mut facts = None;
         let (mut rules, of_rules) = match (file, named) {
             (Some(file), _) => {
@@ -241,7 +242,7 @@ impl Setup {
     fn with_board_of<'a>(&self, text: &'a str) -> Outcome<Option<(Self, &'a str)>> {
         let text = text.trim_start();
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        if self.from.is_none() && rule_files::is_file(first) && !first.contains(':') {
+        if self.from.is_none() && is_rule_file(first) && !first.contains(':') {
             let (texts, rules, own) = rule_files::read_with_texts(first)?;
             let facts = rule_files::facts(&texts);
             let alphabet = if self.alphabet.is_usual() { own } else { self.alphabet.clone() };

@@ -1,5 +1,5 @@
 use crate::failure::{Failure, Outcome};
-use crate::job::{Job, TimeLimit};
+use crate::job::{Job, LOOKING, TimeLimit};
 use crate::problem::off_tree;
 use crate::setup::Setup;
 use crate::ui::Ui;
@@ -126,9 +126,7 @@ impl Worker {
 
     /// Looks for codes that fit, on a board too large to list. That none is found is no failure: the session says so.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
-        /// So long they are looked for, unless an option says how long.
-        const PATIENCE: Duration = Duration::from_secs(5);
-        let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(PATIENCE));
+        let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
         match self.run_within(Some(time), &job, (0, 1), SampleCandidates { session, closely: true }) {
             (Ok(()), _) => Ok(()),
             (Err(reason), interrupted)

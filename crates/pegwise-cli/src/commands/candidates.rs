@@ -40,7 +40,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
     let mut session = worker.session(record)?;
     worker.find(&mut session)?;
     if session.diagnose().is_some_and(|diagnosis| !diagnosis.proved) {
-        return Err(Failure::Answered(sentence(&clash::nothing_found())));
+        return Err(Failure::negative(sentence(&clash::nothing_found())));
     }
     let (candidates, left) = session.left()?;
     let page = if ui.width().is_some() && ui.setup().format == Format::Table && !args.all { PAGE } else { usize::MAX };
@@ -114,7 +114,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
     }
     if candidates.is_empty() {
-        return Err(Failure::Answered(t!("cli-check-says-where")));
+        return Err(Failure::negative(t!("cli-check-says-where")));
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Shown};
 use crate::job::Job;
 use crate::options::GameArgs;
 use crate::output::{column::Column, table::Table, yes_or_no};
@@ -57,7 +57,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
 /// That no code fits, after [`say_diagnosis`]: people were told already, programs read it here.
 pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
     let reason = sentence(&if diagnosis.proved { clash::contradict() } else { clash::nothing_found() });
-    if ui.json() || ui.setup().format.is_bare() { Failure::Answered(reason) } else { Failure::Said(reason) }
+    let is_result = ui.json() || ui.setup().format.is_bare();
+    Failure::Negative(reason, if is_result { Shown::Result } else { Shown::Sentences })
 }
 
 /// The rows with the codes left after each, and whether they clash.

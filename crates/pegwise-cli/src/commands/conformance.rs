@@ -67,7 +67,7 @@ fn check(ui: &mut Ui, args: &RunArgs) -> Outcome {
         ui.result("conformance run", &run)?;
     }
     say(ui, &run, time)?;
-    if passes { Ok(()) } else { Err(Failure::Answered(t!("cli-conformance-failed"))) }
+    if passes { Ok(()) } else { Err(Failure::negative(t!("cli-conformance-failed"))) }
 }
 
 fn say(ui: &mut Ui, run: &ConformanceRun, time: Duration) -> Outcome {

@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome};
+use crate::input::is_rule_file;
 use crate::options::{Format, TimeArgs};
 use crate::output::{column::Column, guesses, json, table::Table};
-use crate::rule_files;
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::Explain;
@@ -71,7 +71,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
 
 /// The words of the game, and the guesses after it: words without an answer.
 fn split_words(words: &[String]) -> (&[String], &[String]) {
-    let is_board = |word: &str| word.parse::<Rules>().is_ok() || rule_files::is_file(word);
+    let is_board = |word: &str| word.parse::<Rules>().is_ok() || is_rule_file(word);
     let begins_with_rules = words.first().is_some_and(|word| word == "-" || is_board(word));
     let rows = words.iter().rposition(|word| word.contains(':')).map_or(0, |last| last + 1);
     words.split_at(rows.max(usize::from(begins_with_rules)))

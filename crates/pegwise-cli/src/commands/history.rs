@@ -252,7 +252,7 @@ fn import(ui: &mut Ui, archive: &Archive, file: &Path) -> Outcome {
     }
     let Merged { added, known } = merged;
     ui.say(t!("cli-history-imported", added = added, known = known))?;
-    skipped(file, &other).map_or(Ok(()), |problem| Err(Failure::Answered(problem)))
+    skipped(file, &other).map_or(Ok(()), |problem| Err(Failure::negative(problem)))
 }
 
 fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {

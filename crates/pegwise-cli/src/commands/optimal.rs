@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{self, check_writable, unreadable, unwritable, write_tree};
-use crate::job::TimeLimit;
+use crate::job::{FAST_PLAY, TimeLimit};
 use crate::options::{Format, Pool, TimeArgs};
 use crate::output::{column::Column, table::Table};
 use crate::problem;
@@ -17,7 +17,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct OptimalArgs {
@@ -128,7 +128,7 @@ fn finish(
 ) -> Outcome {
     if found.is_without_play() && fast.is_none() {
         // Pressed once more, Ctrl-C ends this too.
-        fast = fast_play(ui, board, args, TimeLimit::Each(PATIENCE)).unwrap_or_default();
+        fast = fast_play(ui, board, args, TimeLimit::Each(FAST_PLAY)).unwrap_or_default();
     }
     found.fall_back_on(fast);
     if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
@@ -140,15 +140,12 @@ fn finish(
     }
     match found.solved.verdict {
         Verdict::Infeasible => {
-            Err(Failure::Answered(t!("cli-optimal-no-play", objective = objective(args.objective()))))
+            Err(Failure::negative(t!("cli-optimal-no-play", objective = objective(args.objective()))))
         }
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }
 }
-
-/// So long somebody waits for play after having stopped the search for it.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// The play of a good heuristic, to be shown if the search is stopped before it has found a tree of its own. On large
 /// boards it takes so long at most; on small ones, a fraction of a second.

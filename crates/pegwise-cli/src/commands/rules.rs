@@ -1,4 +1,5 @@
 use crate::failure::Outcome;
+use crate::input::is_rule_file;
 use crate::output::{column::Column, table::Table};
 use crate::rule_files;
 use crate::ui::Ui;
@@ -36,7 +37,7 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
 
 /// One game: what it is, where it comes from, and its rules in words; or its rules as a file.
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
-    if rule_files::is_file(game) {
+    if is_rule_file(game) {
         let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
         let heading = [file.name.clone(), file.about.clone()];
         return describe(ui, heading, &file, &rules, &alphabet, as_file);

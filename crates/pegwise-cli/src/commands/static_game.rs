@@ -59,7 +59,7 @@ fn find(ui: &mut Ui, time: TimeArgs) -> Outcome {
     })?;
     report(ui, codes, &solved, started.elapsed().as_secs_f64())?;
     match solved.verdict {
-        Verdict::Infeasible => Err(Failure::Answered(t!("cli-static-infeasible", board = board.to_string()))),
+        Verdict::Infeasible => Err(Failure::negative(t!("cli-static-infeasible", board = board.to_string()))),
         Verdict::Bounded if interrupted => Err(Failure::Stopped),
         _ => Ok(()),
     }
@@ -113,7 +113,7 @@ fn check(ui: &mut Ui, texts: &[String]) -> Outcome {
     let request = CheckQuestions { board: rules.board().clone(), questions: questions.clone() };
     let Done { answer: same, .. } = worker.run(&t!("cli-job-checking"), request)?;
     report_check(ui, codes, &questions, same.as_ref())?;
-    same.map_or(Ok(()), |_| Err(Failure::Answered(t!("cli-static-not-apart"))))
+    same.map_or(Ok(()), |_| Err(Failure::negative(t!("cli-static-not-apart"))))
 }
 
 fn report_check(ui: &mut Ui, codes: usize, questions: &[Code], same: Option<&SameAnswers>) -> Outcome {

@@ -1,3 +1,6 @@
+//! A strategy tree on paper.
+
+use super::paper;
 use crate::setup::Setup;
 use crate::style::paint;
 use pegwise::tree::{Node, TreeFile};
@@ -65,13 +68,9 @@ impl Layout {
         let pegs_in = |step: f64| step * f64::from(u32::try_from(pegs).unwrap_or(u32::MAX));
         let guess = pegs_in(PEG[0]) + 1.5;
         let cell = ANSWER + f64::max(NUMBER, pegs_in(PEG[1]) + 1.0);
-        let width = PAGE.0 - 2.0 * MARGIN;
-        let half = (width - GUTTER) / 2.0;
         let least = NUMBER + guess + cell;
-        let (columns, column) = if least + cell <= half { (2, half) } else { (1, width) };
-        if least > width {
-            return Err(t!("cli-booklet-wide", pegs = pegs));
-        }
+        let (columns, column) = paper::columns((PAGE.0 - 2.0 * MARGIN, GUTTER), least + cell, least)
+            .ok_or_else(|| t!("cli-booklet-wide", pegs = pegs))?;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few cells fit")]
         let cells = ((column - NUMBER - guess) / cell) as usize;
         Ok(Layout { columns, column, guess, cell, cells })
@@ -108,7 +107,7 @@ impl Booklet {
                     y += LINE;
                 }
             }
-            let number = t!("cli-print-page", title = title.as_str(), page = index + 1, of = count);
+            let number = paper::footer(&title, index, count);
             text(&mut page, PAGE.0 / 2.0, PAGE.1 - 7.0, "class=\"small middle\"", &number);
             pages.push(page);
         }

@@ -5,6 +5,7 @@ pub(crate) mod booklet;
 pub(crate) mod column;
 pub(crate) mod guesses;
 pub(crate) mod json;
+pub(crate) mod paper;
 pub(crate) mod plot;
 pub(crate) mod table;
 pub(crate) mod worksheet;

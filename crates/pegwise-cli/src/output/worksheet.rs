@@ -1,3 +1,6 @@
+//! Puzzles on paper.
+
+use super::paper;
 use crate::setup::Setup;
 use crate::style::paint;
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -236,20 +239,16 @@ impl Worksheet {
     fn footers(&mut self) {
         let count = self.pages.len();
         for (index, page) in self.pages.iter_mut().enumerate() {
-            let footer = t!("cli-print-page", title = self.title.as_str(), page = index + 1, of = count);
-            text(page, SMALL, LEFT, FOOTER, BLACK, &footer);
+            text(page, SMALL, LEFT, FOOTER, BLACK, &paper::footer(&self.title, index, count));
         }
     }
 }
 
 /// How many columns of puzzles a page has.
 fn columns(rules: &Rules) -> Result<u8, String> {
-    let needed = after_code(0.0, rules) + step(rules.pegs(), DOT) + FIGURES;
-    match needed {
-        needed if needed <= (WIDTH - GUTTER) / 2.0 => Ok(2),
-        needed if needed <= WIDTH => Ok(1),
-        _ => Err(t!("cli-worksheet-wide", pegs = rules.pegs())),
-    }
+    let needed = f64::from(after_code(0.0, rules) + step(rules.pegs(), DOT) + FIGURES);
+    let columns = paper::columns((WIDTH.into(), GUTTER.into()), needed, needed);
+    columns.map(|(columns, _)| columns).ok_or_else(|| t!("cli-worksheet-wide", pegs = rules.pegs()))
 }
 
 /// Pages have the characters of western Europe.

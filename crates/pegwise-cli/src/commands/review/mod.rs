@@ -91,8 +91,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
     match &found.wrong {
         _ if interrupted && !is_complete => Err(Failure::Stopped),
-        _ if found.corrected || found.diagnosis.is_some() => Err(Failure::Answered(sentence(&clash::contradict()))),
-        Some(wrong) if !wrong.is_empty() => Err(Failure::Answered(sentence(&clash::wrong_answers(wrong.len())))),
+        _ if found.corrected || found.diagnosis.is_some() => Err(Failure::negative(sentence(&clash::contradict()))),
+        Some(wrong) if !wrong.is_empty() => Err(Failure::negative(sentence(&clash::wrong_answers(wrong.len())))),
         _ => Ok(()),
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn run(ui: &mut Ui, first: &Path, second: &Path) -> Outcome {
     let found = TreeDifferences::new([one, two], &ui.setup().alphabet);
     let alike = found.alike;
     report(ui, found)?;
-    if alike { Ok(()) } else { Err(Failure::Answered(t!("cli-diff-not-alike"))) }
+    if alike { Ok(()) } else { Err(Failure::negative(t!("cli-diff-not-alike"))) }
 }
 
 fn report(ui: &mut Ui, found: TreeDifferences) -> Outcome {

@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What is mutated, and whether all of it or a part that the seed chooses.
-const PACKAGES: [(&str, bool); 6] = [
+const PACKAGES: [(&str, bool); 7] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),
     ("pegwise-strategy", false),
+    ("pegwise-sampling", false),
     ("pegwise-solver", false),
     ("pegwise-game", false),
     ("pegwise-engine", false),

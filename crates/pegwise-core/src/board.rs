@@ -579,7 +579,10 @@ impl Board {
     }
 
     /// Is this a row of the board, whether or not it can be the secret or may be guessed?
-    pub(crate) fn check_colors(&self, code: &Code, blanks: bool) -> Result<(), InvalidCode> {
+    ///
+    /// # Errors
+    /// [`InvalidCode`] says why not.
+    pub fn check_colors(&self, code: &Code, blanks: bool) -> Result<(), InvalidCode> {
         if code.pegs() != self.pegs() {
             return Err(InvalidCode::WrongLength { found: code.pegs(), expected: self.pegs });
         }

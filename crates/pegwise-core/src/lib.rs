@@ -53,7 +53,6 @@ mod codebook;
 mod color;
 mod feedback;
 mod few;
-pub mod fitting;
 mod forbidden_colors;
 mod guess_pool;
 mod histogram;
@@ -69,7 +68,7 @@ pub mod score;
 pub mod symmetry;
 mod turn;
 
-pub use answer::{AnswerExplanation, AnswerForm, FeedbackKind, PegCount, SymmetryKind};
+pub use answer::{AnswerExplanation, AnswerForm, FeedbackKind, PegCount, SumConstraint, SymmetryKind};
 pub use board::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};

@@ -5,6 +5,7 @@
 //! system: each number is a function of the seed and of its place in the sequence.
 
 /// Well-mixed bits: the number at this place in the sequence of the seed.
+#[inline]
 pub const fn mix(seed: u64, number: u64) -> u64 {
     let mut z = scramble(seed).wrapping_add(number.wrapping_add(1).wrapping_mul(GOLDEN));
     z = scramble(z);
@@ -13,6 +14,7 @@ pub const fn mix(seed: u64, number: u64) -> u64 {
 
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
+#[inline]
 const fn scramble(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -25,6 +27,7 @@ const fn scramble(mut z: u64) -> u64 {
 ///
 /// # Panics
 /// If `n` is zero.
+#[inline]
 pub const fn below(seed: u64, draw: u64, n: u64) -> u64 {
     assert!(n > 0, "a number below zero");
     let product = mix(seed, draw) as u128 * n as u128;

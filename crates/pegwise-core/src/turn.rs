@@ -1,5 +1,6 @@
 //! Guesses with their answers.
 
+use crate::board::Board;
 use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::partial::PartialFeedback;
@@ -18,6 +19,18 @@ pub type PartialTurn = Turn<PartialFeedback>;
 
 /// The turns of a game so far, first turn first.
 pub type History<F = Feedback> = Vec<Turn<F>>;
+
+impl Turn {
+    /// By how many answer pegs it is off for this code of the board: 0 if the code fits. `O(pegs)`.
+    pub fn off(&self, board: &Board, code: &Code) -> u64 {
+        let (given, told, fixed) = (board.answer(&self.guess, code), self.feedback, board.feedback_kind().constraint());
+        let (black, total) = fixed.map_or((true, true), |fixed| (fixed.black, fixed.total));
+        let blacks = if black { given.black().abs_diff(told.black()) } else { 0 };
+        let totals = if total { given.total().abs_diff(told.total()) } else { 0 };
+        // The winning answer of a board that tells only a sum has as many pegs as others.
+        (blacks + totals).max(usize::from(given != told)) as u64
+    }
+}
 
 impl PartialTurn {
     /// The turn, if all of its answer is known.

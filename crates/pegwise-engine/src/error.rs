@@ -1,9 +1,10 @@
-use pegwise_core::fitting::NotSampled;
 use pegwise_core::{InvalidCandidates, NotListed, TooLarge};
 use pegwise_game::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
+use pegwise_sampling::NotKnown;
+use pegwise_sampling::fitting::NotSampled;
 use pegwise_solver::{NotReady, SameAnswers, Unsolvable};
+use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt};
-use pegwise_strategy::{NoDecision, NotKnown};
 
 /// Why a request has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

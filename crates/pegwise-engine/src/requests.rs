@@ -5,11 +5,12 @@ use pegwise_game::{
     Alternatives, Codebreaker, Expected, GuessReview, Judged, Narrowings, PlayerSpec, Puzzle, PuzzleKind, PuzzleLevel,
     Reviewed, Session, draw_secret, is_solved_at_once,
 };
+use pegwise_sampling::{NotKnown, SampledCandidates};
 use pegwise_solver::{Objective, Positions, Verdict};
 use pegwise_strategy::tree::{MAX_DEPTH, SubtreeStats};
 use pegwise_strategy::{
-    Decision, Evaluation, GuessPool, Heuristic, NoDecision, NotKnown, OneStep, Reason, SAMPLED_ENTROPY,
-    SampledCandidates, State, StrategySpec, StrategyTree,
+    Decision, Evaluation, GuessPool, Heuristic, NoDecision, OneStep, Reason, SAMPLED_ENTROPY, State, StrategySpec,
+    StrategyTree,
 };
 use std::sync::Arc;
 

@@ -3,7 +3,8 @@
 use pegwise_core::Limits;
 use pegwise_engine::{Engine, JudgeAlternative, ReviewGame};
 use pegwise_game::{InformationGain, Judged, Session, Training, TrainingOutcome};
-use pegwise_strategy::{Count, GuessPool};
+use pegwise_sampling::Count;
+use pegwise_strategy::GuessPool;
 
 /// Knuth's worked example, with a second guess that tells nothing: rows 2 and 4 are to be bettered.
 const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";

@@ -8,7 +8,8 @@ use pegwise_engine::{
 use pegwise_game::{
     CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
 };
-use pegwise_strategy::{Count, Coverage, GuessPool, NotKnown, Reason};
+use pegwise_sampling::{Count, NotKnown};
+use pegwise_strategy::{Coverage, GuessPool, Reason};
 
 /// A small board as if it could not be listed.
 fn unlisted(game: &str) -> Session {

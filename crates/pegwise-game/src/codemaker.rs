@@ -3,7 +3,8 @@ use pegwise_core::random::{self, Draws};
 use pegwise_core::{
     Board, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, LieCandidates, Rules, Scorer, TooLarge, Turn,
 };
-use pegwise_strategy::{Count, NotKnown, SampledCandidates, weight};
+use pegwise_sampling::{Count, NotKnown, SampledCandidates};
+use pegwise_strategy::weight;
 
 /// The side that answers.
 ///

@@ -1,9 +1,10 @@
-use pegwise_core::fitting::{ConsistencySearch, Found};
 use pegwise_core::{
     Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, LieCandidates, Monitor, PartialFeedback, PartialTurn,
     Rules, Scorer, Turn,
 };
-use pegwise_strategy::{Count, SampledCandidates, parallel};
+use pegwise_sampling::fitting::{ConsistencySearch, Found};
+use pegwise_sampling::{Count, SampledCandidates};
+use pegwise_strategy::parallel;
 use std::collections::BTreeMap;
 
 /// Why no code is left, and which mistakes could explain it.

@@ -5,7 +5,7 @@ use crate::session::{InvalidTurn, Session, Status};
 use crate::unfinished::UnfinishedGame;
 use jiff::Timestamp;
 use pegwise_core::{CandidateSet, Code, Turn};
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 
 /// A person's game against a codemaker: a session whose answers are the codemaker's, with undo, and a count of how
 /// often the person was helped.

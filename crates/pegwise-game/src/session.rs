@@ -6,7 +6,8 @@ use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, LieCandidates,
     Limits, Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
 };
-use pegwise_strategy::{Count, NotKnown, SampledCandidates, State};
+use pegwise_sampling::{Count, NotKnown, SampledCandidates};
+use pegwise_strategy::State;
 use std::collections::BTreeMap;
 use std::fmt;
 

@@ -1,7 +1,7 @@
 use crate::review::{CandidateReduction, GuessReview, InformationGain, Reviewed};
 use crate::session::Session;
 use pegwise_core::Code;
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 use std::cmp::Ordering;
 
 /// Learning from a game: one after the other, the guesses that cost something are to be bettered. What is asked, and how

@@ -8,7 +8,7 @@ use crate::session::{InvalidTurn, Session};
 use jiff::Timestamp;
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Rules, TooLarge};
-use pegwise_strategy::NotKnown;
+use pegwise_sampling::NotKnown;
 use std::fmt;
 use std::str::FromStr;
 

@@ -7,7 +7,6 @@ use crate::spec::{OneStep, Tie};
 use crate::state::{Coverage, State};
 use crate::strategy::NoDecision;
 use crate::weighted_search::{self, Weighed};
-use pegwise_core::fitting::ConsistencySearch;
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
@@ -73,7 +72,7 @@ impl PreparedStep {
         }
         if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
             let guess = candidates.code(0);
-            let off = ConsistencySearch::new(state.board(), state.history()).off(&guess);
+            let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
             return Ok((guess, Rationale::Known(Reason::Nearest { off })));
         }
         // Of a sample nothing is known that the other codes could not contradict.

@@ -103,8 +103,8 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source, doubt: None })
     }
 
-    /// The state after these turns where no code was found that fits them, with codes that come near: see
-    /// [`NotKnown::NothingFound`](crate::NotKnown::NothingFound). `None` if there are none of those either.
+    /// The state after these turns where no code was found that fits them, with codes that come near. `None` if there are
+    /// none of those either.
     pub fn near(board: &'a Board, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         Self::unlisted(board, history, candidates, Coverage::Near, candidates)
     }

@@ -5,7 +5,7 @@ use crate::{answer, t};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, PartialTurn};
 use pegwise_game::{Diagnosis, Repair, WrongAnswer};
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 
 /// The answers fit together, and this many codes are left.
 pub fn fit(left: Count) -> String {

@@ -5,7 +5,7 @@ use crate::{attribute, problem, t};
 use pegwise_core::Board;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::{Codemaker, InvalidTurn};
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 
 /// What is wrong with a turn, as a note.
 pub fn invalid(alphabet: &Alphabet, problem: &InvalidTurn) -> String {

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Language, spoken};
 use crate::t;
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 
 /// A whole number with its thousands separated: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {

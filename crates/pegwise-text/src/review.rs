@@ -286,7 +286,8 @@ mod tests {
     use crate::catalogue::{Language, speaking};
     use pegwise_core::{Codebook, Limits, Rules};
     use pegwise_game::{Reviewer, Session};
-    use pegwise_strategy::{Count, Decision, GuessPool, Reason};
+    use pegwise_sampling::Count;
+    use pegwise_strategy::{Decision, GuessPool, Reason};
 
     fn review(game: &str) -> Review {
         let session = Session::from_record(game.parse().unwrap(), Limits::default()).unwrap();

@@ -202,11 +202,11 @@ pub enum SymmetryKind {
 
 /// Which sums of pegs an answer fixes, for all codes that fit it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SumConstraint {
+pub struct SumConstraint {
     /// The black pegs.
-    pub(crate) black: bool,
+    pub black: bool,
     /// The black and white pegs together.
-    pub(crate) total: bool,
+    pub total: bool,
 }
 
 /// Other names for the colours.
@@ -371,7 +371,8 @@ impl FeedbackKind {
         }
     }
 
-    pub(crate) fn constraint(self) -> Option<SumConstraint> {
+    /// What codes that fit such answers can be searched for by; `None` if they cannot.
+    pub fn constraint(self) -> Option<SumConstraint> {
         self.properties().constraint
     }
 

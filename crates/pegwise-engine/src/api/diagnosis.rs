@@ -2,7 +2,7 @@ use super::{Coverage, Estimate, Row};
 use pegwise_core::TooLarge;
 use pegwise_core::notation::Alphabet;
 use pegwise_game::Session;
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
 /// Which rows contradict each other, and what would repair the game.

@@ -2,7 +2,7 @@ use super::Coverage;
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge};
 use pegwise_game::Session;
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
 /// A guess with its answer.

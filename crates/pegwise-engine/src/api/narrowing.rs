@@ -1,6 +1,6 @@
 use super::{Coverage, Diagnosis, Estimate, Review, WrongAnswer};
 use pegwise_core::notation::Alphabet;
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
 /// How each guess of a game narrowed down the codes: what can be said on a board too large to list, or of a review that was

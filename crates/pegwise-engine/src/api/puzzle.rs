@@ -3,7 +3,7 @@ use super::{Estimate, PuzzleKind, PuzzleLevel, Turn};
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Code, Feedback, Rules};
 use pegwise_game::{Explanation, Task};
-use pegwise_strategy::Count;
+use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
 /// Puzzles from a seed.

@@ -17,12 +17,12 @@ pub use reasoning::{Deduction, Finding};
 pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
 use batch::Draft;
-use pegwise_core::fitting::Annealed;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, Monitor, Rules, Scorer, StopOnly,
     Turn,
 };
-use pegwise_strategy::{Count, SampledCandidates};
+use pegwise_sampling::fitting::Annealed;
+use pegwise_sampling::{Count, SampledCandidates};
 use source::Source;
 use std::fmt;
 

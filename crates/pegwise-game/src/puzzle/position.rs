@@ -1,9 +1,10 @@
 use super::source::{Source, drawn};
 use super::unlisted::{MOST, Unlisted};
-use pegwise_core::fitting::Listing;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, Feedback, FeedbackParts, History, Monitor, StopOnly, Turn};
-use pegwise_strategy::{Count, SampledCandidates, parallel};
+use pegwise_sampling::fitting::Listing;
+use pegwise_sampling::{Count, SampledCandidates};
+use pegwise_strategy::parallel;
 
 /// A game in progress, from which a puzzle is made.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
-use pegwise_core::fitting::{ConsistencySearch, Effort, Listing};
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
+use pegwise_sampling::fitting::{ConsistencySearch, Effort, Listing};
 
 /// What is known of the codes that fit the rows of a draft on a board too large to list. The work is counted in colours
 /// tried, not in time, so that the same drafts are finished on every machine.

@@ -2,7 +2,8 @@ use super::Review;
 use super::expected::{grade, mean_grade};
 use crate::session::Session;
 use pegwise_core::{CandidateSet, Code, Histogram, Monitor, TooLarge, Turn};
-use pegwise_strategy::{Count, Decision, Heuristic, NoDecision, SampledCandidates, Strategy};
+use pegwise_sampling::{Count, SampledCandidates};
+use pegwise_strategy::{Decision, Heuristic, NoDecision, Strategy};
 
 /// How a row of a game narrowed down the codes: exact, and quick, where all codes are listed; elsewhere an estimate.
 ///
@@ -12,7 +13,7 @@ use pegwise_strategy::{Count, Decision, Heuristic, NoDecision, SampledCandidates
 /// ```
 /// use pegwise_core::Limits;
 /// use pegwise_game::{Narrowings, Session};
-/// use pegwise_strategy::Count;
+/// use pegwise_sampling::Count;
 /// let session = Session::from_record("4x6 1122:1.1 1344:0.2".parse()?, Limits::default());
 /// let rows = Narrowings::of_listed(&session.expect("answers that can be given"))?.rows;
 /// assert_eq!([rows[0].before, rows[0].left, rows[1].before], [1296, 208, 208].map(Count::Exactly));

@@ -1,12 +1,10 @@
+//! A walk to a code that fits the rows, or comes near.
+
 use super::ConsistencySearch;
 use super::anneal::{NotSampled, Stream};
 use super::rows::{BLOCK, code};
-use crate::board::CodeSpace;
-use crate::code::Code;
-use crate::color::Color;
-use crate::forbidden_colors::ForbiddenColors;
-use crate::monitor::Monitor;
-use crate::random::mix;
+use pegwise_core::random::mix;
+use pegwise_core::{Code, CodeSpace, Color, ForbiddenColors, Monitor};
 
 /// A code that comes near to fitting.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -106,7 +104,7 @@ impl Columns {
             let guess = turn.guess.colors().iter().enumerate().filter(|(_, color)| !color.is_blank());
             for (peg, seen) in guess {
                 if fitting.tells_blacks() {
-                    color[peg * width + row] = seen.0;
+                    color[peg * width + row] = u16::try_from(seen.index()).expect("a colour of the board");
                 }
                 held[seen.index() * width + row] += u16::from(fitting.tells_total());
             }
@@ -198,7 +196,7 @@ impl<'a> Walk<'a> {
 
     /// Does this peg never have this colour?
     fn bar(&self, peg: usize, color: u16) -> bool {
-        self.bars.is_some_and(|bars| bars.bar(peg, Color(color)))
+        self.bars.is_some_and(|bars| bars.bar(peg, Color::new(color)))
     }
 
     fn place(&self) -> (u32, Vec<u16>) {
@@ -294,7 +292,7 @@ impl<'a> Walk<'a> {
 /// Gives pegs with barred colours others. Where all must differ, pegs make room for each other [Kuhn 1955].
 fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &ForbiddenColors) {
     let all = || (0..).take(colors);
-    let is_barred = |peg: usize, color: u16| bars.bar(peg, Color(color));
+    let is_barred = |peg: usize, color: u16| bars.bar(peg, Color::new(color));
     let wrong: Vec<usize> = (0..row.len()).filter(|&peg| is_barred(peg, row[peg])).collect();
     if !distinct {
         for peg in wrong {

@@ -4,10 +4,8 @@
 use pegwise_core::notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
-use pegwise_strategy::{
-    BuiltIn, Count, Coverage, Decision, Heuristic, NotKnown, Reason, SampledCandidates, State, Strategy, StrategySpec,
-    StrategyTree,
-};
+use pegwise_sampling::{Count, NotKnown, SampledCandidates};
+use pegwise_strategy::{BuiltIn, Coverage, Decision, Heuristic, Reason, State, Strategy, StrategySpec, StrategyTree};
 
 fn known(game: &str) -> (GameRecord, Result<SampledCandidates, NotKnown>) {
     let game: GameRecord = game.parse().unwrap();

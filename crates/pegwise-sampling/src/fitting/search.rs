@@ -1,7 +1,8 @@
+//! The search for codes that fit, in order, and the proof that there are no others.
+
 use super::ConsistencySearch;
 use super::rows::{Table, code};
-use crate::code::Code;
-use crate::monitor::{Cancelled, Monitor};
+use pegwise_core::{Cancelled, Code, Monitor};
 
 /// The codes that fit, in order, found by trying colours peg by peg and turning back as soon as some row can no longer
 /// get its answer.
@@ -94,7 +95,7 @@ impl<'a> ConsistencySearch<'a> {
     /// tried, which are taken off.
     ///
     /// ```
-    /// use pegwise_core::fitting::{ConsistencySearch, Listing};
+    /// use pegwise_sampling::fitting::{ConsistencySearch, Listing};
     /// use pegwise_core::notation::GameRecord;
     /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
     /// let fitting = ConsistencySearch::new(&game.rules, &game.history);

@@ -1,8 +1,9 @@
-use crate::parallel;
-use crate::state::{Coverage, State};
-use pegwise_core::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
+//! What is known of the codes that fit a game on a board too large to list.
+
+use crate::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
 use pegwise_core::random::mix;
 use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, Monitor, Turn};
+use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
 /// What is known of the codes that fit a game on a board too large to list: all of them where they are few, else a
@@ -10,9 +11,10 @@ use std::fmt;
 ///
 /// ```
 /// use pegwise_core::notation::GameRecord;
-/// use pegwise_strategy::{Count, Coverage, Known};
+/// use pegwise_sampling::{Count, SampledCandidates};
+/// use pegwise_strategy::Coverage;
 /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
-/// let known = Known::find(&game.rules, &game.history, &())?;
+/// let known = SampledCandidates::find(&game.rules, &game.history, &())?;
 /// assert_eq!((known.coverage(), known.count), (Coverage::All, Count::Exactly(5918)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -223,11 +225,11 @@ impl SampledCandidates {
         Self::find_by(board, turns, Work { search: MORE_WORK, settle: 0 }, monitor)
     }
 
-    /// The same, and more on boards whose codes are only looked for: where none is found, the [proof](Fitting::settle) that
+    /// The same, and more on boards whose codes are only looked for: where none is found, the [proof](ConsistencySearch::settle) that
     /// there is none, or a code after all. A guess is not worth that time, but a person is to be told of a wrong answer.
     ///
     /// # Errors
-    /// As [`Known::find`].
+    /// As [`SampledCandidates::find`].
     pub fn find_or_prove(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         Self::find_by(board, turns, Work { search: MORE_WORK, settle: MORE_WORK }, monitor)
     }
@@ -235,7 +237,7 @@ impl SampledCandidates {
     /// The same with less work where no code is found: for looking at many changes of one game.
     ///
     /// # Errors
-    /// As [`Known::find`].
+    /// As [`SampledCandidates::find`].
     pub fn find_soon(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         Self::find_by(board, turns, Work { search: WORK, settle: WORK }, monitor)
     }

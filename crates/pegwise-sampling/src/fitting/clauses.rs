@@ -1,9 +1,8 @@
+//! The rows of a game as clauses of a SAT solver.
+
 use super::{ConsistencySearch, Found};
-use crate::code::Code;
-use crate::color::Color;
-use crate::forbidden_colors::ForbiddenColors;
-use crate::monitor::{Cancelled, Monitor};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use pegwise_core::{Cancelled, Code, Color, ForbiddenColors, Monitor};
 use std::cell::Cell;
 
 /// Colours that the search could try in the time of one look of the SAT solver at its limits.
@@ -79,7 +78,7 @@ impl<'m> Formula<'m> {
 
     /// How often each colour is there, and what the answers say of it.
     fn colors(&mut self, fitting: &ConsistencySearch<'_>) {
-        let number_in = |color: usize, code: &Code| code.colors().iter().filter(|c| c.0 as usize == color).count();
+        let number_in = |color: usize, code: &Code| code.colors().iter().filter(|c| c.index() == color).count();
         let most_of = |color: usize| fitting.turns.iter().map(|turn| number_in(color, &turn.guess)).max().unwrap_or(0);
         let mut counts = Vec::new();
         for color in 0..fitting.board.colors() {
@@ -113,7 +112,7 @@ impl<'m> Formula<'m> {
             }
             let has = |peg: &Vec<Lit>| {
                 let color = peg.iter().position(|&lit| self.solver.value_lit(lit) == lbool::TRUE);
-                Color(u16::try_from(color.expect("each peg has a colour")).expect("a colour of the board"))
+                Color::new(u16::try_from(color.expect("each peg has a colour")).expect("a colour of the board"))
             };
             let code = Code::new(self.pegs.iter().map(has));
             if fitting.admits(&code) {

@@ -16,15 +16,12 @@ pub use anneal::{Annealed, Effort, NotSampled};
 pub use nearest::Nearest;
 pub use search::{FittingCodes, Found, Listing};
 
-use crate::board::Board;
-use crate::code::Code;
-use crate::monitor::{Cancelled, Monitor};
-use crate::turn::Turn;
+use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 
 /// The rows of a game, prepared for finding codes that fit them.
 ///
 /// ```
-/// use pegwise_core::fitting::{ConsistencySearch, Found};
+/// use pegwise_sampling::fitting::{ConsistencySearch, Found};
 /// use pegwise_core::notation::GameRecord;
 /// let game: GameRecord = "10x10 1122334455:2.3 6677889911:1.4 1627384951:2.3".parse()?; // ten billion codes
 /// let fitting = ConsistencySearch::new(&game.rules, &game.history);
@@ -60,14 +57,7 @@ impl<'a> ConsistencySearch<'a> {
 
     /// By how many answer pegs a code of the board is off, over all rows: 0 if it fits. `O(turns * pegs)`.
     pub fn off(&self, code: &Code) -> u64 {
-        let off = self.turns.iter().map(|turn| {
-            let (given, told) = (self.board.answer(&turn.guess, code), turn.feedback);
-            let blacks = if self.tells_blacks() { given.black().abs_diff(told.black()) } else { 0 };
-            let totals = if self.tells_total() { given.total().abs_diff(told.total()) } else { 0 };
-            // The winning answer of a board that tells only a sum has as many pegs as others.
-            (blacks + totals).max(usize::from(given != told)) as u64
-        });
-        off.sum()
+        self.turns.iter().map(|turn| turn.off(self.board, code)).sum()
     }
 
     /// Some code that fits, or the proof that there is none, by a SAT solver: what is left undecided on boards of 16 pegs and
@@ -77,7 +67,7 @@ impl<'a> ConsistencySearch<'a> {
     /// Without the feature `sat` there is no such solver, and everything is [`Found::OutOfWork`].
     ///
     /// ```
-    /// use pegwise_core::fitting::{ConsistencySearch, Found};
+    /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
     /// use pegwise_core::notation::GameRecord;
     /// let game: GameRecord = "16x6 1122334455661122:16.0 6655443322116655:0.15".parse()?;
     /// let found = ConsistencySearch::new(&game.rules, &game.history).settle(&mut 1_000_000, &())?;

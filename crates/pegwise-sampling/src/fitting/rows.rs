@@ -1,6 +1,7 @@
+//! What a colour on a peg means for every row of a game, in lanes that loops add up.
+
 use super::ConsistencySearch;
-use crate::color::Color;
-use crate::forbidden_colors::ForbiddenColors;
+use pegwise_core::{Code, Color, ForbiddenColors};
 
 /// What each colour on each peg means for the answers, row by row: ones and zeros that loops over all rows add up.
 ///
@@ -88,6 +89,6 @@ fn rows(fitting: &ConsistencySearch<'_>) -> usize {
 }
 
 /// The code with these colours.
-pub(super) fn code<C: Copy + Into<u16>>(colors: &[C]) -> crate::Code {
-    crate::Code::new(colors.iter().map(|&color| Color(color.into())))
+pub(super) fn code<C: Copy + Into<u16>>(colors: &[C]) -> Code {
+    Code::new(colors.iter().map(|&color| Color::new(color.into())))
 }

@@ -1,9 +1,10 @@
+//! Samples of the codes that fit, drawn evenly, with an estimate of how many there are.
+
 use super::ConsistencySearch;
 use super::nearest::chances;
 use super::rows::{BLOCK, Table, code};
-use crate::code::Code;
-use crate::monitor::{Cancelled, Monitor};
-use crate::random::mix;
+use pegwise_core::random::mix;
+use pegwise_core::{Cancelled, Code, CodeSpace, Monitor};
 use std::collections::BTreeMap;
 
 /// How much work goes into a sample.
@@ -67,7 +68,7 @@ impl ConsistencySearch<'_> {
     /// # Errors
     /// [`NotSampled`] if the monitor stopped it, or the board is no board to be sampled.
     pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
-        if matches!(self.board.codes(), crate::CodeSpace::Listed(_)) {
+        if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
         }
         if !self.is_of_counts() {

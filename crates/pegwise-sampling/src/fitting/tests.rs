@@ -1,7 +1,9 @@
+//! Tests of the searches against the list of all codes.
+
 use super::*;
-use crate::notation::GameRecord;
-use crate::random::below;
-use crate::{Codebook, Feedback};
+use pegwise_core::notation::GameRecord;
+use pegwise_core::random::below;
+use pegwise_core::{CandidateSet, Codebook, Color, Feedback, StopSwitch};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -23,8 +25,7 @@ fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
 /// Rows with true answers of a secret, or with any.
 fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
     let codebook = Codebook::new(board).unwrap();
-    let draw =
-        |number: u64, of: &crate::CandidateSet| of.code(usize::try_from(below(seed, number, of.len() as u64)).unwrap());
+    let draw = |number: u64, of: &CandidateSet| of.code(usize::try_from(below(seed, number, of.len() as u64)).unwrap());
     let secret = draw(0, codebook.candidates());
     let feedbacks: Vec<Feedback> = board.feedbacks().collect();
     (1..=rows as u64)
@@ -149,13 +150,13 @@ fn boards_that_are_not_drawn_from_say_so() {
     assert_eq!([refused("121x2"), refused("2x256")], [too_large; 2]);
     let board: Board = "65535x65534".parse().unwrap();
     assert!(ConsistencySearch::new(&board, &[]).can_be_searched(), "no rows need no table");
-    let turn = Turn { guess: Code::new(vec![crate::Color(0); 65_535]), feedback: Feedback::new(0, 0) };
+    let turn = Turn { guess: Code::new(vec![Color::new(0); 65_535]), feedback: Feedback::new(0, 0) };
     assert!(!ConsistencySearch::new(&board, &[turn]).can_be_searched());
 }
 
 #[test]
 fn work_can_be_stopped() {
-    let stopped = crate::StopSwitch::default();
+    let stopped = StopSwitch::default();
     stopped.stop();
     let game = game("10x10 1122334455:3.3");
     let fitting = ConsistencySearch::new(&game.rules, &game.history);
@@ -204,7 +205,7 @@ fn long_codes_are_found() {
     let (right, told) = (turns[0].feedback, board.win());
     let off = (told.black() - right.black()) + (told.total() - right.total());
     assert_eq!(ConsistencySearch::new(&board, &[wrong]).off(&secret), off as u64);
-    let stopped = crate::StopSwitch::default();
+    let stopped = StopSwitch::default();
     stopped.stop();
     assert_eq!(fitting.nearest(10, 0, &stopped), Err(NotSampled::Cancelled(Cancelled)));
     let nearest = |board: &str| {
@@ -246,7 +247,8 @@ mod settled {
         let turn = |guess: Code| Turn { feedback: board.answer(&guess, &secret), guess };
         // Each code differs from the secret in one place: together the answers name it.
         let near = |peg: usize| {
-            let mut colors: Vec<u16> = secret.colors().iter().map(|color| color.0).collect();
+            let mut colors: Vec<u16> =
+                secret.colors().iter().map(|color| u16::try_from(color.index()).unwrap()).collect();
             colors[peg] = (colors[peg] + 1) % 20;
             turn(board.code(colors).unwrap())
         };
@@ -257,7 +259,7 @@ mod settled {
         turns[8].feedback = Feedback::new(0, 0);
         assert_eq!(settle(&turns), Found::NoMore);
         assert_eq!(ConsistencySearch::new(&board, &turns).settle(&mut 0, &()), Ok(Found::OutOfWork));
-        let stopped = crate::StopSwitch::default();
+        let stopped = StopSwitch::default();
         stopped.stop();
         assert_eq!(ConsistencySearch::new(&board, &turns).settle(&mut 1_000, &stopped), Err(Cancelled));
     }

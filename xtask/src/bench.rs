@@ -1,6 +1,7 @@
-//! Times that are printed for people. They are held against a limit only where one is given: no test does.
+//! Long runs: times that are printed for people, and data about many boards by `tools/sweeps`.
+//!
+//! Times are held against a limit only where one is given: no test does.
 
-use crate::browser;
 use crate::shell::{cargo, target};
 use crate::web::{self, Build};
 use anyhow::{Context, Result, bail};
@@ -32,14 +33,14 @@ const WEB: [&str; 5] = ["pegs-at-1.6", "playing-at-1.6", "pegs-at-9", "playing-a
 
 /// Times of the web app in Chromium.
 pub(crate) fn web(args: &WebTimes) -> Result<()> {
-    browser::install_missing()?;
+    web::install_missing()?;
     if !args.as_built {
         web::build(Build::Whole, None, &[])?;
     }
-    browser::build_server()?;
-    browser::playwright(browser::SPEED, &[])?;
+    web::build_server()?;
+    web::playwright(web::SPEED, &[])?;
     for name in WEB {
-        let file = browser::output().join(format!("{name}.ms"));
+        let file = web::output().join(format!("{name}.ms"));
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let taken: f64 = text.trim().parse().with_context(|| file.display().to_string())?;
         match args.limits.iter().find(|(limited, _)| limited == name).map(|(_, limit)| *limit) {
@@ -66,7 +67,7 @@ pub(crate) struct ClassTimes {
 
 /// How long a class waits for answers. Fails if a guess is lost or answered wrongly.
 pub(crate) fn class(times: &ClassTimes) -> Result<()> {
-    browser::install_missing()?;
+    web::install_missing()?;
     if !times.as_built {
         web::build(Build::Whole, None, &[])?;
     }
@@ -90,10 +91,54 @@ pub(crate) fn class(times: &ClassTimes) -> Result<()> {
         &minutes,
     ];
     let command = serde_json::to_string(&command)?;
-    browser::playwright_with(browser::CLASS, &[], &[("PEGWISE_CLASS", command)])
+    web::playwright_with(web::CLASS, &[], &[("PEGWISE_CLASS", command)])
 }
 
 /// Times of the engine and of the terminal app: every benchmark of the workspace.
 pub(crate) fn engine() -> Result<()> {
     cargo(&["bench"], &[])
+}
+
+const RUN: [&str; 5] = ["run", "--release", "--package", "sweeps", "--"];
+
+pub(crate) fn atlas(limit: u64, minutes: u64) -> Result<()> {
+    if minutes > 0 {
+        sweeps(&["sweep", "--limit", &limit.to_string(), "--minutes", &minutes.to_string()])?;
+    }
+    sweeps(&["check"])?;
+    sweeps(&["page"])
+}
+
+pub(crate) fn optimal(seconds: u64, minutes: u64) -> Result<()> {
+    if minutes > 0 {
+        sweeps(&["optima", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
+    }
+    sweeps(&["check"])?;
+    sweeps(&["optima-page"])
+}
+
+/// The fewest guesses at worst with one lie.
+pub(crate) fn lies(seconds: u64, minutes: u64) -> Result<()> {
+    sweeps(&["lies", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
+    sweeps(&["check"])
+}
+
+/// The fewest questions of the static game.
+pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
+    if minutes > 0 {
+        sweeps(&["static", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
+    }
+    sweeps(&["static-page"])
+}
+
+/// Games on boards too large to list: plays those that are missing, checks all, writes the page.
+pub(crate) fn large(games: u64) -> Result<()> {
+    const RUN: [&str; 5] = ["run", "--release", "--package", "large-boards", "--"];
+    cargo(&[&RUN[..], &["play", "--games", &games.to_string()]].concat(), &[])?;
+    cargo(&[&RUN[..], &["check"]].concat(), &[])?;
+    cargo(&[&RUN[..], &["page"]].concat(), &[])
+}
+
+fn sweeps(args: &[&str]) -> Result<()> {
+    cargo(&[&RUN[..], args].concat(), &[])
 }

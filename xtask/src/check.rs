@@ -1,9 +1,9 @@
-//! The tests, and what else must be right before a change lands.
+//! The tests, what else must be right before a change lands, and closer looks: coverage and undefined behaviour.
 
-use crate::shell::{cargo, root, run};
+use crate::shell::{cargo, finish, nightly, require, root, run, target, works};
 use crate::web::{self, Build};
-use crate::{browser, dist, npm, python, site};
-use anyhow::{Result, bail};
+use crate::{dist, npm, python, site};
+use anyhow::{Context as _, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
@@ -11,7 +11,7 @@ use std::thread;
 /// All tests, with more random cases than `cargo test`.
 pub(crate) fn test() -> Result<()> {
     // Before the long work, lest it be for nothing.
-    browser::install_missing()?;
+    web::install_missing()?;
     python::install_missing()?;
     // The builders have much to compile; what is needed of them is built when it is.
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
@@ -19,7 +19,7 @@ pub(crate) fn test() -> Result<()> {
     cargo(&[&tests[..], &["--no-run"]].concat(), &[])?;
     // The packages are linked by one thread for minutes. Meanwhile the tests run.
     thread::scope(|scope| {
-        let packages = scope.spawn(|| -> Result<PathBuf> {
+        let packed = scope.spawn(|| -> Result<PathBuf> {
             dist::rehearse()?;
             web::build(Build::One, None, &[])?;
             // Of the builder that has just been compiled.
@@ -27,16 +27,16 @@ pub(crate) fn test() -> Result<()> {
             npm::pack(true, &[])
         });
         cargo(&tests, &[("PROPTEST_CASES", "512")])?;
-        npm::test(&packages.join().expect("a chore does not panic")?, true)
+        npm::test(&packed.join().expect("a chore does not panic")?, true)
     })?;
     // By the command as the tests above have built it: alone it would be built again, with fewer features.
-    browser::playwright(browser::TESTS, &[])?;
+    web::playwright(web::TESTS, &[])?;
     python::test(&[])?;
     python::sources()
 }
 
 pub(crate) fn ci() -> Result<()> {
-    browser::install_missing()?;
+    web::install_missing()?;
     python::install_missing()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
@@ -47,7 +47,7 @@ pub(crate) fn ci() -> Result<()> {
     // Both builds of each. The app is in the site, too, with its own address.
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;
-    browser::playwright(&[browser::TESTS, browser::SITE].concat(), &[])?;
+    web::playwright(&[web::TESTS, web::SITE].concat(), &[])?;
     npm::test(&npm::pack(false, &[])?, false)?;
     python::cluster(&[])
 }
@@ -68,4 +68,62 @@ pub(crate) fn wasm() -> Result<()> {
     ];
     let tests = ["--lib", "--test", "backends", "--test", "laws", "--test", "scores"];
     cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
+}
+
+/// Prints the share of lines for each file, and writes a report to look at.
+pub(crate) fn coverage() -> Result<()> {
+    require("llvm-cov", "cargo-llvm-cov")?;
+    cargo(&["llvm-cov", "--no-report"], &[])?;
+    cargo(&["llvm-cov", "report", "--html"], &[])?;
+    cargo(&["llvm-cov", "report", "--summary-only"], &[])?;
+    println!("Line by line: {}", target().join("llvm-cov/html/index.html").display());
+    Ok(())
+}
+
+/// The tests that Miri can finish: it runs a program some thousand times slower, and knows no vector instructions.
+const BY_MIRI: [&str; 4] = ["score::reference", "score::vector", "score::lanes", "score::scorer"];
+
+/// Miri over the reference and the portable scorer, then the address sanitizer over all kernels of this machine. What
+/// cannot be run here is named with the reason.
+pub(crate) fn soundness() -> Result<()> {
+    if !works(&mut nightly(&["--version"])) {
+        return skip("both", "they need the nightly toolchain: rustup toolchain install nightly");
+    }
+    miri()?;
+    address_sanitizer()
+}
+
+fn miri() -> Result<()> {
+    if !works(&mut nightly(&["miri", "--version"])) {
+        return skip("Miri", "rustup +nightly component add miri rust-src");
+    }
+    let mut command = nightly(&["miri", "test", "--package", "pegwise-core", "--lib", "--"]);
+    command.args(BY_MIRI).env("MIRIFLAGS", "-Zmiri-disable-isolation").env("PROPTEST_CASES", "2");
+    finish(&mut command)
+}
+
+/// Without debug assertions: they would stop a read out of bounds before it happens.
+fn address_sanitizer() -> Result<()> {
+    let host = host()?;
+    if !host.ends_with("linux-gnu") && !host.ends_with("apple-darwin") {
+        return skip("the address sanitizer", &format!("{host} has none"));
+    }
+    let tests = ["--lib", "--test", "backends", "--test", "scores", "--test", "laws"];
+    let mut command = nightly(&["test", "--release", "--package", "pegwise-core", "--target", &host]);
+    command.args(tests).env("RUSTFLAGS", "-Zsanitizer=address").env("PROPTEST_CASES", "64");
+    command.env("CARGO_TARGET_DIR", target().join("sanitized"));
+    finish(&mut command)
+}
+
+/// The name of this machine's kind, as compilers write it.
+fn host() -> Result<String> {
+    let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("could not run rustc")?;
+    let text = String::from_utf8(output.stdout)?;
+    text.lines().find_map(|line| line.strip_prefix("host: ").map(str::to_owned)).context("rustc does not say its host")
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "skipping is a way to end well")]
+fn skip(what: &str, why: &str) -> Result<()> {
+    println!("Skipped {what}: {why}");
+    Ok(())
 }

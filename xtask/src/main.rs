@@ -2,24 +2,16 @@
 
 #![expect(clippy::print_stdout, reason = "chores say what they do")]
 
-mod api;
 mod bench;
-mod browser;
 mod check;
-mod coverage;
-mod debian;
 mod dist;
 mod mutants;
 mod npm;
-mod package;
 mod packages;
-mod pictures;
 mod python;
-mod remap;
 mod shell;
 mod site;
-mod soundness;
-mod sweeps;
+mod trial;
 mod web;
 
 use anyhow::Result;
@@ -127,11 +119,11 @@ enum Task {
         #[arg(long, conflicts_with = "test")]
         again: bool,
     },
-    /// Compare the public interface of the libraries with docs/api
+    /// Print what changed in the public interface of the libraries since a commit
     Api {
-        /// Write docs/api anew
-        #[arg(long)]
-        write: bool,
+        /// The commit, such as v0.1.0 or main
+        #[arg(long, default_value = "HEAD")]
+        since: String,
     },
     /// Write docs/schema anew: the JSON Schemas of what programs read and write
     Schema,
@@ -218,18 +210,18 @@ fn main() -> Result<()> {
         }
         Task::Site { quick, without_web } => site::build(quick, without_web),
         Task::Browser { as_built, args } => {
-            browser::install_missing()?;
+            web::install_missing()?;
             if !as_built {
                 web::build(Build::Quick, None, &[])?;
             }
-            browser::build_server()?;
-            browser::playwright(browser::TESTS, &args)
+            web::build_server()?;
+            web::playwright(web::TESTS, &args)
         }
         Task::Python { wheel: true, .. } => python::wheel(),
         Task::Python { args, .. } => python::test(&args),
         Task::Cluster { args } => python::cluster(&args),
         Task::Npm { one } => {
-            browser::build_server()?;
+            web::build_server()?;
             npm::test(&npm::pack(one, &[])?, one)
         }
         Task::Bench { what: Bench::Engine } => bench::engine(),
@@ -238,21 +230,21 @@ fn main() -> Result<()> {
         Task::Bench { what: Bench::Proofs { seconds } } => python::bench_proofs(seconds),
         Task::Bench { what: Bench::Web(times) } => bench::web(&times),
         Task::Bench { what: Bench::Class(times) } => bench::class(&times),
-        Task::Soundness => soundness::soundness(),
+        Task::Soundness => check::soundness(),
         Task::Mutants { seed, package } => mutants::run(seed, package.as_deref()),
-        Task::Coverage => coverage::coverage(),
-        Task::Package => package::package(),
-        Task::Dist { kinds, test: true, .. } => dist::try_all(&kinds),
+        Task::Coverage => check::coverage(),
+        Task::Package => packages::package_all(),
+        Task::Dist { kinds, test: true, .. } => trial::try_all(&kinds),
         Task::Dist { kinds, again: true, .. } => dist::again(&kinds),
         Task::Dist { kinds, .. } => dist::build(&kinds),
-        Task::Api { write } => api::check(write),
+        Task::Api { since } => packages::compare(&since),
         Task::Schema => cargo(&["run", "--package", "schemas"], &[]),
         Task::Conformance => cargo(&["run", "--package", "conformance"], &[]),
-        Task::Pictures => pictures::draw(),
-        Task::Atlas { limit, minutes } => sweeps::atlas(limit, minutes),
-        Task::Large { games } => sweeps::large(games),
-        Task::Optimal { seconds, minutes } => sweeps::optimal(seconds, minutes),
-        Task::Lies { seconds, minutes } => sweeps::lies(seconds, minutes),
-        Task::Static { seconds, minutes } => sweeps::static_games(seconds, minutes),
+        Task::Pictures => web::draw_pictures(),
+        Task::Atlas { limit, minutes } => bench::atlas(limit, minutes),
+        Task::Large { games } => bench::large(games),
+        Task::Optimal { seconds, minutes } => bench::optimal(seconds, minutes),
+        Task::Lies { seconds, minutes } => bench::lies(seconds, minutes),
+        Task::Static { seconds, minutes } => bench::static_games(seconds, minutes),
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::shell::{Variable, finish, root, run, target};
 use crate::web::{TARGET, web_builder};
-use crate::{browser, dist};
+use crate::{dist, web};
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,13 +20,13 @@ pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
 
 /// Tests what was packed; `one` says how.
 pub(crate) fn test(tarball: &Path, one: bool) -> Result<()> {
-    browser::install_missing()?;
+    web::install_missing()?;
     let tests = root().join("tools/npm-tests");
     finish(npm().args(["ci", "--no-audit"]).current_dir(&tests))?;
     finish(npm().args(["install", "--no-save", "--no-audit"]).arg(tarball).current_dir(&tests))?;
     let builds = if one { "simd" } else { "simd plain" };
     let mut command = npm();
-    command.arg("test").env("PEGWISE_BUILDS", builds).env("PEGWISE_BROWSER", browser::program(browser::CHROMIUM)?);
+    command.arg("test").env("PEGWISE_BUILDS", builds).env("PEGWISE_BROWSER", web::program(web::CHROMIUM)?);
     finish(command.current_dir(&tests))
 }
 

@@ -1,10 +1,11 @@
-//! The crates of the workspace that are published.
+//! The published crates: packaged as a registry would have them, and their public interface compared with an earlier one.
 
-use crate::shell::root;
+use crate::shell::{cargo, finish, nightly, require, root, target, works};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
-use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 /// One published crate.
 pub(crate) struct Package {
@@ -12,9 +13,13 @@ pub(crate) struct Package {
     pub(crate) is_library: bool,
 }
 
-/// The published crates, each after those it depends on.
 pub(crate) fn published() -> Result<Vec<Package>> {
-    let metadata = metadata()?;
+    published_in(root())
+}
+
+/// The published crates of a checkout, each after those it depends on.
+fn published_in(repository: &Path) -> Result<Vec<Package>> {
+    let metadata = metadata(repository)?;
     let mut open: Vec<&Value> = list(&metadata["packages"]).filter(|package| package["publish"].is_null()).collect();
     let mut ordered = Vec::new();
     while !open.is_empty() {
@@ -44,12 +49,83 @@ fn list(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 
-fn metadata() -> Result<Value> {
+fn metadata(repository: &Path) -> Result<Value> {
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(["metadata", "--format-version", "1", "--no-deps"]).current_dir(root());
+    command.args(["metadata", "--format-version", "1", "--no-deps"]).current_dir(repository);
     let output = command.output().context("could not run cargo metadata")?;
     serde_json::from_slice(&output.stdout).context("cargo metadata wrote no JSON")
+}
+
+/// Packages what is committed: a clone has nothing else, so nothing that is missing in a package can be found beside it.
+pub(crate) fn package_all() -> Result<()> {
+    let checkout = clone("package-checkout")?;
+    let mut command = Command::new("cargo");
+    command.arg("package").current_dir(&checkout).env("CARGO_TARGET_DIR", target().join("package-build"));
+    for package in published()? {
+        command.args(["--package", &package.name]);
+    }
+    finish(&mut command)
+}
+
+/// Clones the repository into a folder of the target folder.
+fn clone(name: &str) -> Result<PathBuf> {
+    let checkout = target().join(name);
+    if checkout.exists() {
+        fs::remove_dir_all(&checkout)?;
+    }
+    finish(Command::new("git").args(["clone", "--quiet", "--local"]).arg(root()).arg(&checkout))?;
+    Ok(checkout)
+}
+
+/// Packages what is there, without compiling it.
+pub(crate) fn pack() -> Result<()> {
+    let published = published()?;
+    let packages = published.iter().flat_map(|package| ["--package", &package.name]);
+    let args: Vec<&str> =
+        ["package", "--locked", "--quiet", "--no-verify", "--allow-dirty"].into_iter().chain(packages).collect();
+    cargo(&args, &[])
+}
+
+/// Lists the public interface at the commit `since` and now, and prints the differences.
+pub(crate) fn compare(since: &str) -> Result<()> {
+    if !works(&mut nightly(&["--version"])) {
+        println!("Skipped: the listing is made from what the nightly toolchain says of a crate, and there is none.");
+        println!("rustup toolchain install nightly --profile minimal");
+        return Ok(());
+    }
+    require("public-api", "cargo-public-api")?;
+    let (before, now) = (target().join("api/before"), target().join("api/now"));
+    let checkout = clone("api/checkout")?;
+    finish(Command::new("git").args(["checkout", "--quiet", "--detach", since]).current_dir(&checkout))?;
+    write_interfaces(&checkout, &before)?;
+    write_interfaces(root(), &now)?;
+    let mut command = Command::new("git");
+    command.args(["--no-pager", "diff", "--no-index", "--stat", "--patch"]).args([&before, &now]);
+    // 1 says that there are differences.
+    match command.status().with_context(|| format!("could not run {command:?}"))?.code() {
+        Some(0) => println!("The public interface has not changed since {since}."),
+        Some(1) => {}
+        _ => bail!("{command:?} failed"),
+    }
+    Ok(())
+}
+
+/// Writes one file for each library of a checkout.
+fn write_interfaces(checkout: &Path, into: &Path) -> Result<()> {
+    if into.exists() {
+        fs::remove_dir_all(into)?;
+    }
+    fs::create_dir_all(into)?;
+    for package in published_in(checkout)?.into_iter().filter(|package| package.is_library) {
+        let mut command = nightly(&["public-api", "--package", &package.name, "-sss"]);
+        let output = command.current_dir(checkout).output().with_context(|| format!("could not run {command:?}"))?;
+        if !output.status.success() {
+            bail!("{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        fs::write(into.join(package.name).with_extension("txt"), output.stdout)?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

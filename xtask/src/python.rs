@@ -1,8 +1,7 @@
 //! The Python package: built as a wheel, installed into an environment of its own, checked and tested there.
 
-use crate::remap::Remapped;
-use crate::shell::{finish, root, target, works};
-use crate::{debian, dist};
+use crate::dist::{self, Remapped};
+use crate::shell::{finish, install_packages, root, target, works};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +30,7 @@ fn tool(name: &str) -> Command {
 pub(crate) fn install_missing() -> Result<()> {
     // Debian's Python knows the module, but not what it needs to put pip into the environment.
     let is_there = works(Command::new("python3").args(["-c", "import venv, ensurepip"]));
-    debian::install(if is_there { &[] } else { &[VENV] }, "the tests of the Python package")
+    install_packages(if is_there { &[] } else { &[VENV] }, "the tests of the Python package")
 }
 
 /// Builds the package quickly, and tests it: its types, its documentation, its notebooks. What follows goes to pytest.

@@ -1,4 +1,4 @@
-//! Running other programs, and where things are.
+//! Running other programs, where things are, and the packages of Debian that chores need.
 
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -60,4 +60,32 @@ pub(crate) fn require(subcommand: &str, krate: &str) -> Result<()> {
         return Ok(());
     }
     bail!("this needs {krate}: cargo install --locked {krate}")
+}
+
+/// Where a program is, by any of its names.
+pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    names.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
+}
+
+/// Installs packages where that needs no questions: as root, on a system with apt-get. Elsewhere says what to install, and
+/// what for.
+pub(crate) fn install_packages(packages: &[&str], what_for: &str) -> Result<()> {
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let names = packages.join(" ");
+    if find(&["apt-get"]).is_none() || !is_root() {
+        bail!("{what_for} need {names}; on Debian: sudo apt-get install {names}");
+    }
+    println!("Installing {names}");
+    run("apt-get", &["update", "--quiet=2"], &[])?;
+    let install = [&["install", "--quiet=2", "--yes", "--no-install-recommends"][..], packages].concat();
+    run("apt-get", &install, &[("DEBIAN_FRONTEND", "noninteractive")])
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("--user").output();
+    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }

@@ -1,8 +1,7 @@
 //! What was built, installed as a person would in a place with nothing else, and tried.
 
-use super::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
-use crate::debian::{self, find};
-use crate::shell::{finish, target};
+use crate::dist::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
+use crate::shell::{find, finish, install_packages, target};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use std::ffi::OsStr;
@@ -57,7 +56,7 @@ pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
 fn install_missing() -> Result<()> {
     let missing: Vec<&str> =
         NEEDED.iter().filter(|(program, _)| find(&[program]).is_none()).map(|(_, package)| *package).collect();
-    debian::install(&missing, "the trials of what is handed out")?;
+    install_packages(&missing, "the trials of what is handed out")?;
     crate::python::install_missing()
 }
 

@@ -1,26 +1,17 @@
 //! Everything that is handed out with a version, in `target/dist/pegwise-VERSION`: built from what is committed, and the same bytes
 //! in every folder.
 
-mod again;
-mod licences;
-mod trial;
-
-pub(crate) use again::again;
-pub(crate) use licences::third_party;
-pub(crate) use trial::try_all;
-
-use crate::packages::published;
-use crate::remap::Remapped;
-use crate::shell::{cargo, finish, root, run, target};
+use crate::packages::{self, published};
+use crate::shell::{Variable, cargo, finish, root, run, target};
 use crate::web::{self, Build};
-use crate::{npm, package, python, site};
+use crate::{npm, python, site};
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -95,7 +86,7 @@ pub(crate) fn rehearse() -> Result<()> {
     let python = format!("pegwise-python:{GLIBC}");
     let inside = [&command[0], &command[1], &python, PACKAGE];
     third_party(&stage("rehearsal")?, &[&inside[..], &SITE].concat())?;
-    package::pack()
+    packages::pack()
 }
 
 /// What is handed out is what is committed: its time is that of the last commit.
@@ -174,7 +165,7 @@ impl Release {
 
     /// Puts the licences into a folder and packs it.
     fn pack(&mut self, staged: &Path, parts: &[&str]) -> Result<()> {
-        licences::own(staged)?;
+        own_licences(staged)?;
         third_party(staged, parts)?;
         let name = staged.file_name().context("a staged folder has a name")?.to_string_lossy();
         let out = folder().join(format!("{name}.tar.gz"));
@@ -272,7 +263,7 @@ fn write_manual(staged: &Path) -> Result<()> {
 }
 
 /// Where shells look for completions, below the folder of an installation.
-const COMPLETIONS: [(&str, &str); 3] = [
+pub(crate) const COMPLETIONS: [(&str, &str); 3] = [
     ("bash", "share/bash-completion/completions/pegwise"),
     ("fish", "share/fish/vendor_completions.d/pegwise.fish"),
     ("zsh", "share/zsh/site-functions/_pegwise"),
@@ -285,7 +276,7 @@ fn stage(name: &str) -> Result<PathBuf> {
     Ok(staged)
 }
 
-fn make_empty(folder: &Path) -> Result<()> {
+pub(crate) fn make_empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -307,21 +298,115 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
 }
 
 /// The files in a folder, in order.
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
     files.sort();
     Ok(files)
 }
 
-fn text(path: &Path) -> Result<&str> {
+pub(crate) fn text(path: &Path) -> Result<&str> {
     path.to_str().context("the path of the repository is no text")
+}
+
+/// Builds the last commit from a clone, with nothing that was built before, and compares its checksums with those here.
+pub(crate) fn again(kinds: &[Kind]) -> Result<()> {
+    let first = sums(&folder())?;
+    let clone = target().join("dist-again");
+    if clone.exists() {
+        fs::remove_dir_all(&clone)?;
+    }
+    finish(Command::new("git").args(["clone", "--quiet", "--local"]).arg(root()).arg(&clone))?;
+    let mut command = Command::new("cargo");
+    command.args(["xtask", "dist"]).current_dir(&clone).env_remove("CARGO_TARGET_DIR");
+    command.args(kinds.iter().filter_map(|kind| Some(kind.to_possible_value()?.get_name().to_owned())));
+    finish(&mut command)?;
+    let second = sums(&clone.join("target/dist").join(format!("pegwise-{VERSION}")))?;
+    // The bill of materials is of what was built together.
+    let is_compared = |line: &&str| kinds.is_empty() || !line.ends_with(".cdx.json");
+    let is_new = |line: &&str| !first.lines().any(|other| other == *line);
+    let differing: Vec<&str> = second.lines().filter(is_compared).filter(is_new).collect();
+    if !differing.is_empty() {
+        bail!("built again, these have other checksums:\n{}", differing.join("\n"));
+    }
+    println!("Built again in {}, {} files have the same checksums.", clone.display(), second.lines().count());
+    Ok(())
+}
+
+fn sums(folder: &Path) -> Result<String> {
+    let file = folder.join(SUMS);
+    fs::read_to_string(&file).with_context(|| format!("{}: cargo xtask dist makes it", file.display()))
+}
+
+/// Copies the licences of Pegwise into a folder.
+fn own_licences(folder: &Path) -> Result<()> {
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        fs::copy(root().join(name), folder.join(name))?;
+    }
+    Ok(())
+}
+
+/// Writes into a folder the licences of the packages inside, as the packer names its parts, and of the standard library.
+pub(crate) fn third_party(folder: &Path, parts: &[&str]) -> Result<()> {
+    let out = folder.join("LICENSE-THIRD-PARTY.txt");
+    packer(&[&["notices", "--out", text(&out)?], parts].concat())?;
+    let library = sysroot()?.join("share/doc/rust/COPYRIGHT-library.html");
+    fs::copy(&library, folder.join("LICENSE-RUST.html")).with_context(|| library.display().to_string())?;
+    Ok(())
+}
+
+/// Where the toolchain is.
+fn sysroot() -> Result<PathBuf> {
+    let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root()).output()?;
+    Ok(PathBuf::from(String::from_utf8(output.stdout)?.trim_end()))
+}
+
+/// What cargo is told so that the same sources give the same bytes in any folder.
+///
+/// Cargo tells builds apart by the flags of the compiler, but not if they change paths. So builds with other flags, such as the two
+/// of the web app, take the place of each other, and the next begins anew: only what is handed out is built like this.
+pub(crate) struct Remapped {
+    variable: String,
+    flags: String,
+}
+
+impl Remapped {
+    /// For what is built for a target; build scripts and macros are built as ever. Paths of the repository, of what cargo builds, and of
+    /// the packages of registries are written as if each lay in a folder of its own.
+    pub(crate) fn of(for_target: &str) -> Result<Self> {
+        let sources = cargo_home()?.join("registry/src");
+        let mut folders = vec![(root().to_owned(), "pegwise"), (target(), "pegwise/target")];
+        for registry in fs::read_dir(&sources).with_context(|| sources.display().to_string())? {
+            folders.push((registry?.path(), "registry"));
+        }
+        let flags: Result<Vec<_>> = folders.iter().map(|(folder, name)| flag(folder, name)).collect();
+        let variable = format!("CARGO_TARGET_{}_RUSTFLAGS", for_target.to_uppercase().replace('-', "_"));
+        Ok(Self { variable, flags: flags?.join(" ") })
+    }
+
+    pub(crate) fn env(&self) -> [Variable<'_>; 1] {
+        [(&self.variable, &self.flags)]
+    }
+}
+
+fn flag(folder: &Path, name: &str) -> Result<String> {
+    let folder = folder.to_str().context("a path is no text")?;
+    // Cargo splits flags at spaces.
+    if folder.contains(char::is_whitespace) {
+        bail!("{folder} has a space in it; build what is handed out in a folder without one");
+    }
+    Ok(format!("--remap-path-prefix={folder}={name}"))
+}
+
+fn cargo_home() -> Result<PathBuf> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    home.or_else(|| Some(env::home_dir()?.join(".cargo"))).context("there is no home folder with the packages of cargo")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{env, process};
+    use std::process;
 
     #[test]
     fn one_kind_leaves_the_others_of_the_same_commit() {

@@ -54,6 +54,11 @@ impl Histogram {
         self.counts.get(feedback.ordinal()).map_or(0, |&n| n as usize)
     }
 
+    /// The number of codes that the guess finds: the cell of the winning answer, which is the last.
+    pub fn found(&self) -> usize {
+        self.counts.last().map_or(0, |&n| n as usize)
+    }
+
     /// The cells that are not empty, as answer and size.
     pub fn cells(&self) -> impl Iterator<Item = (Feedback, usize)> + '_ {
         let cells = self.counts.iter().enumerate().filter(|&(_, &n)| n > 0);
@@ -79,5 +84,22 @@ impl Histogram {
     /// of codes left.
     pub fn sum_of_squares(&self) -> u128 {
         self.counts.iter().map(|&n| u128::from(u64::from(n) * u64::from(n))).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_winning_answer_is_the_last() {
+        for board in
+            ["4x6", "4x6-blacks", "4x6-whites", "4x6-sum", "4x6-each", "4x6-marks", "4x6-order", "2x3x3", "3x4-blanks"]
+        {
+            let board: Board = board.parse().unwrap();
+            let mut histogram = Histogram::new(&board);
+            histogram.add(board.win(), 1);
+            assert_eq!(histogram.found(), 1, "{board}");
+        }
     }
 }

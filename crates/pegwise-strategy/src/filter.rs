@@ -22,8 +22,8 @@ impl<'a> Filter<'a> {
         Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
     }
 
-    /// The first `width` lanes that no better guess rules out, with their values.
-    pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
+    /// The first `width` lanes that no better guess rules out, with the values of their cells.
+    pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         let level = self.level.load(Ordering::Relaxed);
         match self.value.columns() {
             Columns::Logarithms => self.pass_entropies(level, split, width, act),
@@ -33,14 +33,14 @@ impl<'a> Filter<'a> {
                 // Most columns have none, and the smallest of all lanes is found by vector instructions.
                 if values.iter().min().is_some_and(|&least| least <= level) {
                     let passing = values.iter().enumerate().filter(|&(_, &value)| value <= level);
-                    passing.for_each(|(lane, &value)| act(lane, Value(value.into())));
+                    passing.for_each(|(lane, &value)| act(lane, value.into()));
                 }
             }
         }
     }
 
     /// First by the sum of squares alone, then by a closer bound, then exactly.
-    fn pass_entropies(&mut self, level: u64, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, Value)) {
+    fn pass_entropies(&mut self, level: u64, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         if self.seen.0 != level {
             self.seen = (level, EntropyTable::most_squares(self.codes, level));
         }
@@ -58,16 +58,17 @@ impl<'a> Filter<'a> {
         }
         for &lane in &lanes[..found] {
             if table.may_be(level, self.codes, squares[lane], largest[lane], parts[lane]) {
-                act(lane, Value(split.sum_of(lane, |n| table.n_log_n(n))));
+                act(lane, split.sum_of(lane, |n| table.n_log_n(n)));
             }
         }
     }
 
     /// A guess of this value was found.
     pub(crate) fn found(&self, value: Value) {
+        let cells = self.value.of_cells(value);
         let level = match self.value.columns() {
-            Columns::Logarithms => EntropyTable::level(value.0),
-            Columns::Whole { .. } => u64::try_from(value.0).expect("below the square of 2^32 codes"),
+            Columns::Logarithms => EntropyTable::level(cells),
+            Columns::Whole { .. } => u64::try_from(cells).expect("below the square of 2^32 codes"),
         };
         self.level.fetch_min(level, Ordering::Relaxed);
     }

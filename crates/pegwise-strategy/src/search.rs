@@ -124,7 +124,9 @@ impl<'a> Search<'a> {
                     split.load(self.pool, start);
                     let width = BatchScorer::WIDTH.min(range.end - start);
                     let before = best.value;
-                    filter.passing(split, width, |lane, value| best.offer(value, start + lane));
+                    filter.passing(split, width, |lane, cells| {
+                        best.offer(self.value.with_win(cells, self.found(start + lane)), start + lane);
+                    });
                     if best.value != before {
                         best.value.iter().for_each(|&value| filter.found(value));
                     }
@@ -139,6 +141,12 @@ impl<'a> Search<'a> {
             }
         }
         best
+    }
+
+    /// How many codes a guess finds, where that matters.
+    fn found(&self, position: usize) -> usize {
+        let is_candidate = || self.state.candidates().contains(&self.pool.code(position));
+        usize::from(self.value.prefers_winning() && is_candidate())
     }
 }
 

@@ -3,7 +3,8 @@
 
 use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{
-    Heuristic, HeuristicEvaluator, Method, OneStep, Reason, State, Strategy, StrategySpec, StrategyTree, Tie, Value,
+    Heuristic, HeuristicEvaluator, Method, NamedStrategy, OneStep, Reason, State, Strategy, StrategySpec, StrategyTree,
+    Tie, Value,
 };
 
 /// The definition: value every guess of the pool, keep the best, break ties one after the other. With how many have the best value.
@@ -89,18 +90,15 @@ fn every_decision_is_that_of_the_plain_search() {
         "3x5-distinct-bar2=3",
         "9x2",
     ] {
-        for spec in [
-            "knuth",
-            "minimax",
-            "brain-breaker",
-            "expected-size",
-            "entropy",
-            "most-parts",
+        let named = NamedStrategy::all()
+            .filter(|named| named.spec().is_some_and(|spec| matches!(spec.method, Method::OneStep(_))));
+        let with_options = [
             "entropy,tie=first",
             "most-parts,tie=minimax+candidate",
             "minimax,tie=expected-size+candidate",
             "entropy,pool=candidates",
-        ] {
+        ];
+        for spec in named.map(|named| named.name).chain(with_options) {
             check(board, spec);
         }
     }

@@ -70,3 +70,20 @@ fn the_mean_below_a_node_is_its_total_over_its_secrets() {
     assert!((tree.subtree_stats()[0].mean() - 5801.0 / 1296.0).abs() < 1e-12);
     assert_eq!(tree.verify().unwrap().total(), 5801);
 }
+
+#[test]
+fn every_strategy_is_in_the_documents() {
+    let notation = include_str!("../../../docs/notation.md");
+    for named in pegwise_strategy::NamedStrategy::all() {
+        assert!(
+            notation.contains(&format!("\n| `{}` |", named.name)),
+            "docs/notation.md has no row for {}",
+            named.name
+        );
+    }
+    let literature = include_str!("../../../docs/literature.md");
+    for heuristic in pegwise_strategy::Heuristic::ALL {
+        let entry = format!("### [{}]", heuristic.literature());
+        assert!(literature.contains(&entry), "docs/literature.md has no entry {entry}");
+    }
+}

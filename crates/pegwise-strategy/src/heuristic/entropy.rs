@@ -16,6 +16,7 @@ pub(super) const DEFINITION: Definition = Definition {
     display: |codes, weights| bits(weights.unwrap_or(codes)),
     prefers_candidates: true,
     value: |evaluator, cells| evaluator.sum_of_n_log_n(cells),
+    win: 0,
     separated: |_| 0,
     columns: Columns::Logarithms,
     strategies: &[NamedStrategy::new("entropy", "gains the most information", || {

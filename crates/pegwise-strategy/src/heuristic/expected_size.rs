@@ -16,6 +16,7 @@ pub(super) const DEFINITION: Definition = Definition {
     display,
     prefers_candidates: true,
     value: |_, cells| cells.sum_of_squares(),
+    win: 0,
     separated: |codes| codes as u128,
     columns: Columns::Whole { least: |split| split.least_sum_of_squares(), values: |split, _| split.sum_of_squares() },
     strategies: &[NamedStrategy::new("expected-size", "leaves the fewest codes on average", || {

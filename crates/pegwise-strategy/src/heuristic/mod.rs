@@ -59,7 +59,9 @@ struct Definition {
     prefers_candidates: bool,
     /// The value of cells, smaller is better.
     value: fn(&HeuristicEvaluator, &Histogram) -> u128,
-    /// The value where so many codes are told apart.
+    /// By how much it is better if the guess can win.
+    win: u128,
+    /// The value of cells that tell so many codes apart.
     separated: fn(usize) -> u128,
     columns: Columns,
     /// The strategies that play by it, the best known first; one has the name of the heuristic.
@@ -253,7 +255,23 @@ impl HeuristicEvaluator {
     /// # Panics
     /// If a cell is larger than it was prepared for.
     pub fn value(&self, histogram: &Histogram) -> Value {
-        Value((self.heuristic.definition().value)(self, histogram))
+        self.with_win((self.heuristic.definition().value)(self, histogram), histogram.found())
+    }
+
+    /// Is a guess better if it can win?
+    pub(crate) fn prefers_winning(&self) -> bool {
+        self.heuristic.definition().win > 0
+    }
+
+    /// The value of cells of which the winning one has so many codes.
+    pub(crate) fn with_win(&self, cells: u128, found: usize) -> Value {
+        let missed = u128::from(u32::MAX).saturating_sub(found as u128);
+        Value(cells + self.heuristic.definition().win * missed)
+    }
+
+    /// What is left of a value, or a little more, without what winning makes of it.
+    pub(crate) fn of_cells(&self, value: Value) -> u128 {
+        value.0 - self.with_win(0, 1).0
     }
 
     fn sum_of_n_log_n(&self, histogram: &Histogram) -> u128 {
@@ -261,9 +279,9 @@ impl HeuristicEvaluator {
         histogram.counts().iter().map(|&n| table.n_log_n_of_weight(n)).sum()
     }
 
-    /// The value of a guess that tells `codes` codes apart: no guess has a smaller one.
+    /// The value of a guess that tells `codes` codes apart and can win: no guess has a smaller one.
     pub(crate) fn separated(&self, codes: usize) -> Value {
-        Value((self.heuristic.definition().separated)(codes))
+        self.with_win((self.heuristic.definition().separated)(codes), 1)
     }
 }
 

@@ -15,6 +15,7 @@ pub(super) const DEFINITION: Definition = Definition {
     display: |codes, _| super::as_number(codes.parts()),
     prefers_candidates: true,
     value: |_, cells| u128::from(cells.total()) - cells.parts() as u128,
+    win: 0,
     separated: |_| 0,
     columns: Columns::Whole {
         least: |_| 0,

@@ -15,6 +15,7 @@ pub(super) const DEFINITION: Definition = Definition {
     display: |codes, _| super::as_number(codes.largest()),
     prefers_candidates: false,
     value: |_, cells| cells.largest() as u128,
+    win: 0,
     separated: |_| 1,
     columns: Columns::Whole { least: |_| 0, values: |split, _| split.largest().map(u64::from) },
     strategies: &[

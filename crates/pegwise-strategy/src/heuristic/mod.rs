@@ -2,6 +2,7 @@
 
 mod entropy;
 mod expected_size;
+mod larmouth;
 mod most_parts;
 mod worst_case;
 
@@ -36,6 +37,8 @@ heuristics! {
     Entropy = entropy;
     /// The number of different answers [Kooi 2005].
     MostParts = most_parts;
+    /// The information in the answer, with a bonus for a guess that can win [Francis 2010].
+    Larmouth = larmouth;
 }
 
 /// Everything that is known of a heuristic, in its file.
@@ -101,6 +104,7 @@ pub(crate) enum Columns {
 /// | expected size | sum of the squared cell sizes |
 /// | entropy | sum of `n ln n` over the cells, in units of 2<sup>-88</sup> |
 /// | most parts | number of codes minus number of cells |
+/// | larmouth | as entropy, less `2 ln 2` for each code that the guess finds |
 ///
 /// Values compare only for the same heuristic and the same set of codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -26,6 +26,11 @@ strategy-most-parts-about = Rät, was sich auf die meisten Arten beantworten lä
 strategy-most-parts-short = lässt sich auf die meisten Arten beantworten
 strategy-most-parts-strength = kann die meisten verschiedenen Antworten bekommen
 
+strategy-larmouth = Larmouth
+strategy-larmouth-about = Rät, was am meisten Information verrät, in Bit; ein Zug, der der Code sein kann, bekommt einen Bonus.
+strategy-larmouth-short = erfährt am meisten Information; ein Zug, der gewinnen kann, bekommt einen Bonus
+strategy-larmouth-strength = lernt viel aus jeder Antwort und versucht zu gewinnen
+
 strategy-brain-breaker = Brain Breaker
 strategy-brain-breaker-about = Rät, was im schlimmsten Fall am wenigsten Codes übrig lässt; von gleich guten Zügen, was im Mittel am wenigsten übrig lässt.
 strategy-brain-breaker-short = lässt im schlimmsten Fall am wenigsten Codes übrig, dann im Mittel
@@ -79,3 +84,7 @@ heuristic-most-parts-measure = { $value ->
 heuristic-most-parts-best = am meisten verschiedene Antworten
 heuristic-most-parts-bars = Balken: so viele verschiedene Antworten sind möglich; länger ist besser.
 heuristic-most-parts-column = verschiedene Antworten
+
+heuristic-larmouth-measure = Auskunft und Gewinnchance sind zusammen { $value } Bit wert
+heuristic-larmouth-best = am meisten Information, mit einem Bonus für Züge, die gewinnen können
+heuristic-larmouth-bars = Balken: was der Zug verrät, in Bit, und dazu zwei Bit mal seine Gewinnchance; länger ist besser.

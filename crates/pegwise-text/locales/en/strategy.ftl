@@ -26,6 +26,11 @@ strategy-most-parts-about = Guesses what can be answered in the most ways; of eq
 strategy-most-parts-short = allows the most different answers
 strategy-most-parts-strength = can get the most different answers
 
+strategy-larmouth = Larmouth
+strategy-larmouth-about = Guesses what tells the most bits of information; a guess that can be the code gets a bonus.
+strategy-larmouth-short = gains the most information; a guess that can win gets a bonus
+strategy-larmouth-strength = learns a lot from each answer, and tries to win
+
 strategy-brain-breaker = Brain Breaker
 strategy-brain-breaker-about = Guesses what leaves the fewest codes in the worst case; of equal guesses, what leaves the fewest on average.
 strategy-brain-breaker-short = leaves the fewest codes at worst, then on average
@@ -79,3 +84,7 @@ heuristic-most-parts-measure = { $value ->
 heuristic-most-parts-best = most different answers
 heuristic-most-parts-bars = Bars: how many different answers are possible; longer is better.
 heuristic-most-parts-column = different answers
+
+heuristic-larmouth-measure = what the answer tells and the chance to win are worth { $value } bits together
+heuristic-larmouth-best = most information, with a bonus for guesses that can win
+heuristic-larmouth-bars = Bars: what the guess tells, in bits, plus two bits times its chance to win; longer is better.

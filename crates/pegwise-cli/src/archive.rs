@@ -4,9 +4,8 @@ use crate::failure::Failure;
 use crate::files::{open, read};
 use crate::options::Kept;
 use crate::private_files::{data_folder, has_no_locks, make_folder, private, replace_file, sync_folder};
-use crate::problem;
 use pegwise::{FinishedGame, GameHistory, InvalidHistory, Merged};
-use pegwise_text::t;
+use pegwise_text::{refusal, t};
 use std::fmt::{self, Display};
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -38,7 +37,7 @@ impl Display for ArchiveError {
             ArchiveError::File { path, error } => {
                 t!("cli-games-unusable", file = path.display().to_string(), problem = error.to_string())
             }
-            ArchiveError::History(reason) => problem::history(reason),
+            ArchiveError::History(reason) => refusal::history(reason),
             ArchiveError::NoGameYet => t!("cli-no-game-yet"),
             ArchiveError::NoGame { number, games } => t!("cli-no-game", number = *number, games = *games),
         })

@@ -6,7 +6,7 @@ use etcetera::{BaseStrategy, HomeDirError};
 use pegwise::notation::Alphabet;
 use pegwise::{PlayerSpec, Rules};
 use pegwise_text::catalogue::Language;
-use pegwise_text::t;
+use pegwise_text::{refusal, t};
 use pegwise_tui::Theme;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -142,10 +142,10 @@ impl Key {
     fn check(self, value: &str) -> Result<(), String> {
         match self {
             Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::unreadable(&error)),
-            Key::Alphabet => Alphabet::new(value).map(drop).map_err(|error| problem::alphabet(&error)),
+            Key::Alphabet => Alphabet::new(value).map(drop).map_err(|error| refusal::alphabet(&error)),
             Key::Names => {
                 let names = value.split(',').map(str::to_owned);
-                Alphabet::canonical().with_names(names).map(drop).map_err(|error| problem::alphabet(&error))
+                Alphabet::canonical().with_names(names).map(drop).map_err(|error| refusal::alphabet(&error))
             }
             Key::Strategy => {
                 let read = PlayerSpec::read(value, &Rules::classic());

@@ -10,7 +10,7 @@ use pegwise::{
     Cancelled, InvalidBoard, InvalidCode, InvalidPlayer, InvalidTurn, NoDecision, NoPuzzle, NoSuggestion, NotPrepared,
     TooLarge, Unsolvable,
 };
-use pegwise_text::t;
+use pegwise_text::{refusal, t};
 use std::fmt::{self, Display};
 
 /// Why a command ends without its result, and the exit code that says so.
@@ -125,7 +125,7 @@ impl From<NoDecision> for Failure {
     fn from(reason: NoDecision) -> Self {
         match reason {
             NoDecision::Cancelled(cancelled) => cancelled.into(),
-            reason => Failure::No(problem::no_decision(&reason)),
+            reason => Failure::No(refusal::no_decision(&reason)),
         }
     }
 }
@@ -134,7 +134,7 @@ impl From<NotBuilt> for Failure {
     fn from(reason: NotBuilt) -> Self {
         match reason {
             NotBuilt::Cancelled(cancelled) => cancelled.into(),
-            reason => Failure::No(problem::not_built(&reason)),
+            reason => Failure::No(refusal::not_built(&reason)),
         }
     }
 }
@@ -143,7 +143,7 @@ impl From<NotPrepared> for Failure {
     fn from(reason: NotPrepared) -> Self {
         match reason {
             NotPrepared::Cancelled(cancelled) => cancelled.into(),
-            reason => Failure::Usage(problem::not_prepared(&reason)),
+            reason => Failure::Usage(refusal::not_prepared(&reason)),
         }
     }
 }
@@ -171,13 +171,13 @@ impl From<EngineError> for Failure {
 
 impl From<TooLarge> for Failure {
     fn from(reason: TooLarge) -> Self {
-        Failure::Usage(problem::too_large(&reason))
+        Failure::Usage(refusal::too_large(&reason))
     }
 }
 
 impl From<Unsolvable> for Failure {
     fn from(reason: Unsolvable) -> Self {
-        Failure::Usage(problem::unsolvable(&reason))
+        Failure::Usage(refusal::unsolvable(&reason))
     }
 }
 
@@ -195,13 +195,13 @@ impl From<NotationError> for Failure {
 
 impl From<InvalidAlphabet> for Failure {
     fn from(reason: InvalidAlphabet) -> Self {
-        Failure::Usage(problem::alphabet(&reason))
+        Failure::Usage(refusal::alphabet(&reason))
     }
 }
 
 impl From<InvalidBoard> for Failure {
     fn from(reason: InvalidBoard) -> Self {
-        Failure::Usage(problem::board(reason))
+        Failure::Usage(pegwise_text::problem::part(&Problem::Board(reason)))
     }
 }
 

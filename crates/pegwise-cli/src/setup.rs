@@ -4,7 +4,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{read_file, read_stdin};
 use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs};
-use crate::problem::{self, misplaced_board, or_a_row, unreadable, unreadable_in};
+use crate::problem::{misplaced_board, or_a_row, unreadable, unreadable_in};
 use crate::rule_files;
 use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise::tree::{InvalidTreeText, TreeFile};
@@ -12,7 +12,7 @@ use pegwise::{
     Board, Code, CodeSpace, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
 };
 use pegwise_text::number::grouped;
-use pegwise_text::{board, t};
+use pegwise_text::{board, refusal, t};
 use std::path::{Path, PathBuf};
 
 /// What chose the board.
@@ -331,7 +331,7 @@ impl Setup {
             in_file(if foreign { t!("cli-tree-foreign") } else { problem.to_string() })
         })?;
         let checked = rules.map_or(Ok(()), |rules| tree.tree.check_board(rules));
-        checked.map_err(|reason| in_file(problem::other_board(&reason)))?;
+        checked.map_err(|reason| in_file(refusal::other_board(&reason)))?;
         Ok(tree)
     }
 

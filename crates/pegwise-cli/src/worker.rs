@@ -1,6 +1,5 @@
 use crate::failure::{Failure, Outcome};
 use crate::job::{Job, LOOKING, TimeLimit};
-use crate::problem::off_tree;
 use crate::setup::Setup;
 use crate::ui::Ui;
 use pegwise::engine::{Engine, EngineError, ListCodes, OpenSession, PreparePlayer, Request, SampleCandidates, Suggest};
@@ -8,6 +7,7 @@ use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
 };
+use pegwise_text::refusal::off_tree;
 use pegwise_text::t;
 use std::path::Path;
 use std::time::Duration;

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 /// What programs read, in English: the engine's protocol, what assistants read, and the names of columns.
-const FOR_PROGRAMS: [&str; 3] = ["commands/engine/", "commands/mcp/", "output/column.rs"];
+const FOR_PROGRAMS: [&str; 4] = ["commands/desk.rs", "commands/engine/", "commands/mcp/", "output/column.rs"];
 
 /// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
-/// help and refusals of arguments, headers and answers of HTTP, what the readers of JSON and TOML say.
-const OTHERS: [&str; 24] = [
+/// help and refusals of arguments, what the readers of JSON and TOML say.
+const OTHERS: [&str; 20] = [
     "certificate verify",
     "conformance run",
     "give up",
@@ -23,10 +23,6 @@ const OTHERS: [&str; 24] = [
     "write the number of a game",
     "write a day such as",
     "write a number",
-    "default-src ",
-    "public, max-age",
-    "Only localhost",
-    "Only the addresses of this machine",
     " at line ",
     "unknown field",
     "unknown variant",

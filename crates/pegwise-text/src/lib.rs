@@ -44,6 +44,8 @@ pub mod preset;
 pub mod problem;
 #[cfg(feature = "games")]
 pub mod puzzle;
+#[cfg(all(feature = "command-line", feature = "games"))]
+pub mod refusal;
 #[cfg(any(feature = "games", feature = "web"))]
 pub mod result;
 #[cfg(feature = "games")]

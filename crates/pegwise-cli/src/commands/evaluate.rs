@@ -3,14 +3,14 @@ use crate::files::{check_writable, write_file, write_tree};
 use crate::options::Format;
 use crate::options::TimeArgs;
 use crate::output::{column::Column, plot, table::Table};
-use crate::problem::{self, misplaced_board};
+use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
 use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
 use pegwise::tree::{LieEvaluation, TreeFile};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
-use pegwise_text::{board, number::decimal, t};
+use pegwise_text::{board, number::decimal, refusal, t};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -150,7 +150,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
             (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
         }
     };
-    let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = problem::tree(&reason)));
+    let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
     let (evaluation, lies) = if board.lies() > 0 {
         let lies = file.tree.verify_lies(ui.setup().limits).map_err(in_file)?;
         (lies.honest.clone(), Some(lies))

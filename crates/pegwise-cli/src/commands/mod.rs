@@ -12,6 +12,7 @@ pub(crate) mod check;
 pub(crate) mod config;
 pub(crate) mod conformance;
 pub(crate) mod demo;
+mod desk;
 pub(crate) mod engine;
 pub(crate) mod evaluate;
 pub(crate) mod explain;

@@ -3,7 +3,6 @@ use crate::files::{self, check_writable, unreadable, unwritable, write_tree};
 use crate::job::{FAST_PLAY, TimeLimit};
 use crate::options::{Format, Pool, TimeArgs};
 use crate::output::{column::Column, table::Table};
-use crate::problem;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{self, Certify, EngineError, FastPlayed, HeuristicBaseline, PrepareSolver, SolveLies, SolveWith};
@@ -12,7 +11,7 @@ use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
     api,
 };
-use pegwise_text::{board, number::decimal, t};
+use pegwise_text::{board, number::decimal, refusal, t};
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::path::Path;
@@ -188,7 +187,7 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     let reader = files::open(OpenOptions::new().read(true), path).map_err(|error| unreadable(path, &error))?;
     let resumed = solver.resume(BufReader::new(reader));
     let resumed = resumed.map_err(|reason| {
-        let (file, problem) = (path.display().to_string(), problem::journal(&reason));
+        let (file, problem) = (path.display().to_string(), refusal::journal(&reason));
         Failure::Usage(t!("cli-in-file", file = file, problem = problem))
     })?;
     // What was cut off by a crash would hide all that follows.

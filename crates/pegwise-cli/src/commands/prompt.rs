@@ -1,9 +1,9 @@
 use crate::failure::{Failure, Outcome};
-use crate::problem::too_large;
 use crate::ui::Ui;
 use pegwise::api::{Estimate, GameEvent};
 use pegwise::{Coverage, Session};
 use pegwise_text::number::{codes_left, sentence};
+use pegwise_text::refusal::too_large;
 use pegwise_text::t;
 use std::fmt::Display;
 

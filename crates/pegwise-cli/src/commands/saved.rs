@@ -1,12 +1,11 @@
 //! What the commands about finished games have in common.
 
 use crate::failure::Outcome;
-use crate::problem;
 use crate::ui::Ui;
 use jiff::Zoned;
 use jiff::tz::TimeZone;
 use pegwise::{CodeSpace, Date, FinishedGame, GameHistory, Rules, Timestamp};
-use pegwise_text::{board, t};
+use pegwise_text::{board, refusal, t};
 use std::path::Path;
 
 /// There is nothing to tell yet.
@@ -44,7 +43,7 @@ pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
         file = file.display().to_string(),
         lines = history.unreadable().count(),
         line = first.number,
-        problem = problem::line(&first.problem)
+        problem = refusal::line(&first.problem)
     ))
 }
 

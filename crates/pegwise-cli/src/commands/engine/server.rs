@@ -1,19 +1,18 @@
 use super::input::{Message, parse};
 use super::lines::Line;
 use super::output::Output;
+use crate::commands::desk::Desk;
 use pegwise::StopSwitch;
 use pegwise::api::{ErrorKind, Event, Failure, LineIn, RequestId, RequestLine};
-use pegwise::engine::Engine;
-use pegwise::protocol::{self, Defaults};
+use pegwise::protocol::Defaults;
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
 /// What all threads share.
 pub(super) struct Server {
-    defaults: Defaults,
+    desk: Desk,
     output: Output,
     /// Requests without a last event, with what stops them.
     active: Mutex<BTreeMap<RequestId, StopSwitch>>,
@@ -38,7 +37,7 @@ pub(super) fn start(server: &Arc<Server>, workers: u8) -> std::io::Result<(Sende
 
 impl Server {
     pub(super) fn new(defaults: Defaults, messages: Sender<Message>) -> Self {
-        Server { defaults, output: Output::new(messages), active: Mutex::default() }
+        Server { desk: Desk::new(defaults), output: Output::new(messages), active: Mutex::default() }
     }
 
     /// Takes a line of input: queues a request, or stops one.
@@ -75,23 +74,11 @@ impl Server {
     /// Answers requests until the queue is closed and empty.
     fn work(&self, queue: &Mutex<Receiver<Job>>) {
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
-        let mut engine = Engine::new();
         while let Some(Job { line: RequestLine { id, limits, request }, switch }) = next() {
             let tell = |event| self.output.write(Some(id.clone()), event);
-            let limits = limits.unwrap_or_default();
-            let answered = catch_unwind(AssertUnwindSafe(|| {
-                protocol::answer(&mut engine, &self.defaults, request, limits, &switch, &tell)
-            }));
-            let last = match answered {
-                Ok(Ok(answer)) => Event::Result { answer: Box::new(answer) },
-                Ok(Err(error)) => Event::Error { error },
-                Err(_) => {
-                    // What a panic leaves half done is not used again.
-                    engine = Engine::new();
-                    let error =
-                        Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more");
-                    Event::Error { error }
-                }
+            let last = match self.desk.answer(request, limits, &switch, &tell) {
+                Ok(answer) => Event::Result { answer: Box::new(answer) },
+                Err(error) => Event::Error { error },
             };
             // Before the last event: whoever reads it may use the id again.
             self.active().remove(&id);

@@ -1,7 +1,8 @@
 //! The server: it lists the tools, and has calls carried out while it goes on listening.
 
-use super::calls::{Desk, failed};
+use super::calls::{call, failed};
 use super::tools::{TOOLS, ToolEntry};
+use crate::commands::desk::{Desk, defect};
 use pegwise::api::{ErrorKind, Event, Failure};
 use pegwise::protocol::Defaults;
 use pegwise::{Monitor, StopSwitch};
@@ -75,7 +76,7 @@ impl ServerHandler for Server {
         let mut work = task::spawn_blocking({
             let switch = switch.clone();
             move || {
-                desk.call(tool, request.arguments.unwrap_or_default(), &switch, &|event| {
+                call(&desk, tool, request.arguments.unwrap_or_default(), &switch, &|event| {
                     // If nobody listens any longer, the call is over.
                     let _ = sender.send(event);
                 })
@@ -90,11 +91,7 @@ impl ServerHandler for Server {
                 result = &mut work => break result,
             }
         };
-        Ok(result
-            .unwrap_or_else(|_| {
-                failed(&Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more"))
-            })
-            .into())
+        Ok(result.unwrap_or_else(|_| failed(&defect())).into())
     }
 }
 

@@ -3,11 +3,10 @@ mod show;
 
 use crate::failure::{Failure, Outcome};
 use crate::output::{booklet, column::Column, table::Table};
-use crate::problem;
 use crate::ui::Ui;
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{Evaluation, api};
-use pegwise_text::{board, number::decimal, t};
+use pegwise_text::{board, number::decimal, refusal, t};
 use std::path::Path;
 use std::path::PathBuf;
 
@@ -110,7 +109,7 @@ fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Evaluation)> {
     let tree = read(ui, file)?;
     let evaluation = tree.tree.verify_within(ui.setup().limits);
     let in_file = |reason| {
-        let (file, problem) = (file.display().to_string(), problem::tree(&reason));
+        let (file, problem) = (file.display().to_string(), refusal::tree(&reason));
         Failure::No(t!("cli-in-file", file = file, problem = problem))
     };
     Ok((tree, evaluation.map_err(in_file)?))

@@ -1,10 +1,10 @@
 use super::verified;
 use crate::failure::{Failure, Outcome};
 use crate::output::{column::Column, table::Table};
-use crate::problem::{off_tree, other_board};
 use crate::ui::Ui;
 use pegwise::api::{TreeAnswer, TreePosition};
 use pegwise::{Rules, StrategyTree, Turn};
+use pegwise_text::refusal::{off_tree, other_board};
 use pegwise_text::t;
 use std::path::Path;
 

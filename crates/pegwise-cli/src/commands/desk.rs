@@ -1,0 +1,48 @@
+//! Requests of programs answered in this process: by `engine`, and by `mcp`.
+
+use pegwise::StopSwitch;
+use pegwise::api::{Answer, ErrorKind, Event, Failure, Request, RequestLimits};
+use pegwise::engine::Engine;
+use pegwise::protocol::{self, Defaults};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// What requests share: nothing that changes an answer, only lists and strategies that were made before.
+pub(super) struct Desk {
+    pub(super) defaults: Defaults,
+    idle: Mutex<Vec<Engine>>,
+}
+
+impl Desk {
+    pub(super) fn new(defaults: Defaults) -> Self {
+        Desk { defaults, idle: Mutex::default() }
+    }
+
+    /// Answers a request, on whatever thread.
+    pub(super) fn answer(
+        &self,
+        request: Request,
+        limits: Option<RequestLimits>,
+        switch: &StopSwitch,
+        tell: &(dyn Fn(Event) + Sync),
+    ) -> Result<Answer, Failure> {
+        let mut engine = self.idle().pop().unwrap_or_default();
+        let limits = limits.unwrap_or_default();
+        let answered = catch_unwind(AssertUnwindSafe(|| {
+            protocol::answer(&mut engine, &self.defaults, request, limits, switch, tell)
+        }));
+        // What a panic leaves half done is not used again.
+        let answer = answered.map_err(|_| defect())?;
+        self.idle().push(engine);
+        answer
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Engine>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// That something must not have happened.
+pub(super) fn defect() -> Failure {
+    Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more")
+}

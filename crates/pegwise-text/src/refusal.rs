@@ -1,0 +1,220 @@
+//! Why a command has no result, where a library says so, with what helps at the command line. What is wrong with a text is
+//! in [`problem`].
+
+use crate::number::grouped;
+use crate::{board, problem, t};
+use pegwise_core::notation::{InvalidAlphabet, NotationError, Problem, shown};
+use pegwise_core::{Code, Feedback, TooLarge};
+use pegwise_game::{InvalidFinishedGame, InvalidHistory, InvalidLine, NotPrepared};
+use pegwise_solver::{InvalidJournal, Unsolvable};
+use pegwise_strategy::NoDecision;
+use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
+
+/// More than this, in bytes, few computers have: no advice to allow it.
+const MOST_BYTES: u128 = 16 << 30;
+const MEBIBYTE: u128 = 1 << 20;
+
+/// What is wrong with a text, with what was typed as a terminal can show it: long text is cut, control characters are not obeyed.
+pub fn showable(reason: &NotationError) -> NotationError {
+    let mut reason = reason.clone();
+    reason.text = shown(&reason.text);
+    if let Problem::UnknownColor { colors, .. } = &mut reason.problem
+        && let Some((first, last)) = colors.split_once(" to ")
+    {
+        *colors = t!("cli-colors", first = first, last = last);
+    }
+    if let Problem::UnknownColor { found, .. }
+    | Problem::AmbiguousLetters { found, .. }
+    | Problem::UnknownAnswer { found }
+    | Problem::UnknownWord { found }
+    | Problem::UnknownRules { found, .. }
+    | Problem::UnknownVariant { found }
+    | Problem::Conflict { found } = &mut reason.problem
+    {
+        *found = shown(found);
+    }
+    reason
+}
+
+/// Why symbols or names cannot tell colours apart.
+pub fn alphabet(reason: &InvalidAlphabet) -> String {
+    match reason {
+        InvalidAlphabet::Repeated(symbol) => t!("cli-alphabet-repeated", symbol = symbol.escape_debug().to_string()),
+        InvalidAlphabet::Reserved(symbol) => t!("cli-alphabet-reserved", symbol = symbol.escape_debug().to_string()),
+        InvalidAlphabet::Unseen { text, at, found } => {
+            t!("cli-alphabet-unseen", place = at + 1, text = shown(text), found = found.escape_default().to_string())
+        }
+        InvalidAlphabet::TooFew { what: "names", found, colors } => {
+            t!("cli-alphabet-names", found = *found, colors = *colors)
+        }
+        InvalidAlphabet::TooFew { found, colors, .. } => {
+            t!("cli-alphabet-symbols", found = *found, colors = *colors)
+        }
+    }
+}
+
+/// Why a board cannot be listed, and what can be done about it.
+pub fn too_large(reason: &TooLarge) -> String {
+    match reason {
+        TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
+            if *needed <= MOST_BYTES && *codes <= u128::from(u32::MAX) =>
+        {
+            let needed = needed.div_ceil(MEBIBYTE);
+            t!(
+                "cli-list-memory",
+                board = board.as_str(),
+                codes = grouped(*codes),
+                needed = grouped(needed),
+                limit = grouped(limit >> 20),
+                option = needed.to_string()
+            )
+        }
+        TooLarge::Memory { board, codes: Some(codes), .. } | TooLarge::Index { board, codes: Some(codes) } => {
+            t!("cli-list-codes", board = board.as_str(), codes = grouped(*codes), instead = t!("cli-list-instead"))
+        }
+        TooLarge::Memory { board, codes: None, .. } | TooLarge::Index { board, codes: None } => {
+            t!("cli-list-many-codes", board = board.as_str(), instead = t!("cli-list-instead"))
+        }
+        TooLarge::Pegs { board, pegs, limit } => {
+            t!("cli-list-pegs", board = board.as_str(), pegs = *pegs, limit = *limit)
+        }
+    }
+}
+
+/// Why a board is too large for the solver, and what can be done about it.
+pub fn unsolvable(reason: &Unsolvable) -> String {
+    match reason {
+        Unsolvable::TooLarge { board, needed, limit } => {
+            let mebibytes = needed.div_ceil(MEBIBYTE);
+            let (wanted, limit) = (grouped(mebibytes), grouped(limit >> 20));
+            if *needed <= MOST_BYTES {
+                let option = mebibytes.to_string();
+                t!("cli-solver-memory", board = board.as_str(), needed = wanted, limit = limit, option = option)
+            } else {
+                t!("cli-solver-much-memory", board = board.as_str(), needed = wanted, limit = limit)
+            }
+        }
+        Unsolvable::NotOneLie(board) => t!("cli-solver-one-lie", board = board.as_str()),
+        Unsolvable::TooManyForLies { board, most } => {
+            t!("cli-solver-lies-large", board = board.as_str(), most = *most)
+        }
+        Unsolvable::OnlyMaxWithLies(_) => t!("cli-optimal-lies-only"),
+        Unsolvable::Lies(board) => t!("cli-solver-lies", board = board.as_str()),
+        Unsolvable::Board(board) => t!("cli-solver-board", board = board.as_str()),
+        _ => reason.to_string(),
+    }
+}
+
+/// Why a strategy cannot play on a board.
+pub fn not_prepared(reason: &NotPrepared) -> String {
+    match reason {
+        NotPrepared::Unsolvable(reason) => unsolvable(reason),
+        NotPrepared::OtherBoard(reason) => other_board(reason),
+        NotPrepared::NeedsAllCodes { name } => t!("cli-strategy-needs-codes", name = *name),
+        // In words already.
+        _ => reason.to_string(),
+    }
+}
+
+/// Why a strategy does not play on the board of a game.
+pub fn other_board(OtherBoard { own, game }: &OtherBoard) -> String {
+    t!("cli-strategy-other-board", own = board::notation(own), game = board::notation(game))
+}
+
+/// Why a strategy has no guess.
+pub fn no_decision(reason: &NoDecision) -> String {
+    match reason {
+        NoDecision::OffTree(reason) => off_tree(reason, ToString::to_string),
+        NoDecision::OtherBoard(reason) => other_board(reason),
+        NoDecision::NeedsAllCodes => t!("cli-strategy-needs-codes-left"),
+        NoDecision::NeedsAllAnswers => t!("cli-strategy-needs-answers"),
+        NoDecision::TooManyCodes { codes, guesses } => t!("cli-strategy-too-many", codes = *codes, guesses = *guesses),
+        _ => reason.to_string(),
+    }
+}
+
+/// Why a strategy cannot be played out.
+pub fn not_built(reason: &NotBuilt) -> String {
+    match reason {
+        NotBuilt::NoDecision { history, reason } if history.is_empty() => no_decision(reason),
+        NotBuilt::TooManyNodes { most } => t!("cli-tree-too-many-lies", most = *most),
+        _ => reason.to_string(),
+    }
+}
+
+/// Where a game leaves a tree, its guesses as they are to be written.
+pub fn off_tree(reason: &OffTree, write: impl Fn(&Code) -> String) -> String {
+    match reason {
+        OffTree::Guess { row, guess, expected } => {
+            t!("cli-tree-other-guess", row = *row, guess = write(guess), expected = write(expected))
+        }
+        OffTree::Answer { row, guess, feedback } => {
+            t!("cli-tree-no-guess", row = *row, guess = write(guess), answer = feedback.to_string())
+        }
+    }
+}
+
+/// Why a file is not read as finished games.
+pub fn history(reason: &InvalidHistory) -> String {
+    match reason {
+        InvalidHistory::Version { found } => t!("cli-games-version", found = shown(found)),
+        InvalidHistory::TooLarge { bytes } => t!("cli-games-large", bytes = *bytes),
+        _ => reason.to_string(),
+    }
+}
+
+/// Why a line of a file is no finished game.
+pub fn line(reason: &InvalidLine) -> String {
+    match reason {
+        InvalidLine::CutOff => t!("cli-line-cut-off"),
+        InvalidLine::NotText(_) => t!("cli-line-no-text"),
+        InvalidLine::Game(reason) => finished_game(reason),
+        _ => reason.to_string(),
+    }
+}
+
+fn finished_game(reason: &InvalidFinishedGame) -> String {
+    match reason {
+        InvalidFinishedGame::Time { found } => t!("cli-line-time", found = shown(found)),
+        InvalidFinishedGame::NoMatchup => t!("cli-line-matchup"),
+        InvalidFinishedGame::Value { key, found, expected } => {
+            t!("cli-line-value", found = shown(found), key = *key, expected = *expected)
+        }
+        InvalidFinishedGame::Game(reason) => problem::notation(&showable(reason)),
+        InvalidFinishedGame::OtherSecret { secret, row } => {
+            t!("cli-line-secret", secret = secret.to_string(), row = *row)
+        }
+        InvalidFinishedGame::Ending { said, is } => t!("cli-line-ending", said = said.name(), is = is.name()),
+        InvalidFinishedGame::ControlCharacter => t!("cli-line-control"),
+        _ => reason.to_string(),
+    }
+}
+
+/// Why a tree does not find every secret.
+pub fn tree(reason: &InvalidTree) -> String {
+    let path = |after: &[Feedback]| after.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    match reason {
+        InvalidTree::BadGuess { guess, after, reason } => {
+            let reason = problem::part(&Problem::Code(reason.clone()));
+            t!("cli-tree-bad-guess", guess = guess.to_string(), after = path(after), reason = reason)
+        }
+        InvalidTree::Unsolved { secret, after } => {
+            t!("cli-tree-unsolved", secret = secret.to_string(), after = path(after))
+        }
+        InvalidTree::Unreachable { guess, after } => {
+            t!("cli-tree-unreachable", guess = guess.to_string(), after = path(after))
+        }
+        InvalidTree::TooLarge(reason) => too_large(reason),
+    }
+}
+
+/// Why a search cannot go on from a file.
+pub fn journal(reason: &InvalidJournal) -> String {
+    match reason {
+        InvalidJournal::Head { found, expected } => {
+            t!("cli-journal-other", found = shown(found), expected = expected.as_str())
+        }
+        InvalidJournal::Damaged(record) => t!("cli-journal-damaged", record = *record),
+        _ => reason.to_string(),
+    }
+}

@@ -1,3 +1,5 @@
+//! Symmetries of lists, attributes and orders, found and verified on the codes.
+
 use crate::answer::Renaming;
 use crate::board::{Board, CodeSpace, GuessSpace};
 use crate::candidates::CandidateSet;

@@ -1,9 +1,10 @@
+//! Sets of codes: filtered by answers, and split by the answers to a guess.
+
 use crate::board::{Board, InvalidCode};
 use crate::code::{Code, CodeIndex};
-use crate::codebook::{TooLarge, check_count, check_rows};
 use crate::color::Color;
 use crate::feedback::Feedback;
-use crate::partition::{Cell, Partition};
+use crate::limits::{TooLarge, check_count, check_rows};
 use crate::score::{Scorer, Store};
 use crate::turn::Turn;
 use std::sync::Arc;
@@ -197,11 +198,41 @@ impl CandidateSet {
             cells[ordinal].get_or_insert_with(|| (feedback, Vec::new())).1.push(position);
         }
         let cell = |(feedback, positions): (_, Vec<usize>)| Cell { feedback, codes: self.select(&positions) };
-        Partition::new(cells.into_iter().flatten().map(cell))
+        Partition { cells: cells.into_iter().flatten().map(cell).collect() }
     }
 
     pub(crate) fn store(&self) -> &Store {
         &self.codes
+    }
+}
+
+/// A set of codes split by the answer to one guess.
+///
+/// The cells are disjoint, not empty, cover the set, and come in the order of
+/// [`Feedback::ordinal`]. Made by [`CandidateSet::partition`].
+#[derive(Clone, Debug)]
+pub struct Partition {
+    cells: Vec<Cell>,
+}
+
+/// The codes that give one answer.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    /// The answer.
+    pub feedback: Feedback,
+    /// The codes that give it, at least one.
+    pub codes: CandidateSet,
+}
+
+impl Partition {
+    /// The cells in order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// The cells, owned.
+    pub fn into_cells(self) -> Vec<Cell> {
+        self.cells
     }
 }
 

@@ -1,3 +1,5 @@
+//! Colours on pegs, their canonical form, and their rank among all codes.
+
 use crate::color::Color;
 use std::fmt;
 
@@ -27,9 +29,13 @@ impl Code {
     }
 }
 
+/// One symbol for each peg; numbers with hyphens if a colour has no symbol.
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&crate::notation::write_code(self))
+        let symbols: Option<String> = self.0.iter().map(|color| color.symbol()).collect();
+        let number = |color: &Color| if color.is_blank() { "_".into() } else { (color.index() + 1).to_string() };
+        let numbers = || self.0.iter().map(number).collect::<Vec<String>>().join("-");
+        f.pad(&symbols.unwrap_or_else(numbers))
     }
 }
 

@@ -1,3 +1,5 @@
+//! The codes of a board that lists them, and their weights.
+
 use crate::board::InvalidBoard;
 use crate::code::Code;
 use std::collections::HashMap;

@@ -1,3 +1,5 @@
+//! A peg's colour: a number, and its symbol in the canonical form.
+
 /// A peg's colour: a number from 0, without a name.
 ///
 /// Names, letters and symbols belong to an [`Alphabet`](crate::notation::Alphabet). In the canonical
@@ -25,6 +27,22 @@ impl Color {
     /// The number of this colour, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// How many colours have a symbol in the canonical notation: `1` to `9`, then `A` to `Z`.
+    pub const SYMBOLS: usize = 35;
+
+    /// The symbol of this colour in the canonical notation, `_` for a blank; `None` beyond [`Color::SYMBOLS`].
+    pub fn symbol(self) -> Option<char> {
+        if self.is_blank() {
+            return Some('_');
+        }
+        char::from_digit(u32::from(self.0) + 1, 36).map(|c| c.to_ascii_uppercase())
+    }
+
+    /// The number of the colour, from 0, that has this symbol in the canonical notation, in capital or small letters.
+    pub fn index_of_symbol(symbol: char) -> Option<usize> {
+        symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
     }
 
     /// Is this the empty hole?

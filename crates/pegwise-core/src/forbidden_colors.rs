@@ -1,3 +1,5 @@
+//! Colours that a peg of a secret never has, and how many codes they leave.
+
 use crate::code::Code;
 use crate::color::Color;
 use crate::few;

@@ -1,3 +1,5 @@
+//! Which codes a player may guess.
+
 /// Which codes a player may guess next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum GuessPool {

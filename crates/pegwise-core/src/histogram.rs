@@ -1,3 +1,5 @@
+//! How many codes give each answer to a guess.
+
 use crate::board::Board;
 use crate::feedback::Feedback;
 

@@ -1,3 +1,5 @@
+//! The codes that are left where answers may be false or unknown.
+
 use crate::board::Board;
 use crate::candidates::CandidateSet;
 use crate::feedback::Feedback;

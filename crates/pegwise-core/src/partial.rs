@@ -1,3 +1,5 @@
+//! What is known of an answer: all of it, a part, or nothing.
+
 use crate::board::Board;
 use crate::feedback::Feedback;
 use std::fmt;

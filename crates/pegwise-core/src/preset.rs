@@ -1,3 +1,5 @@
+//! Games with names, and the variants of boards.
+
 use crate::answer::FeedbackKind;
 use crate::board::Board;
 use crate::notation::{AnswerWords, GameWords, Noun};

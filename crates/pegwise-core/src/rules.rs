@@ -1,4 +1,6 @@
-use crate::board::Board;
+//! A board, and how many guesses are allowed.
+
+use crate::board::{Board, canonical};
 use std::fmt;
 use std::ops::Deref;
 
@@ -104,15 +106,9 @@ impl Deref for Rules {
 /// The canonical notation, such as `4x10-distinct-in8`.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&crate::notation::write_rules(self))
-    }
-}
-
-impl std::str::FromStr for Rules {
-    type Err = crate::notation::NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        crate::notation::read_rules(text)
+        let is_usual = Rules::from(self.board.clone()).max_guesses == self.max_guesses;
+        let limit = if is_usual { String::new() } else { format!("-in{}", self.max_guesses) };
+        f.pad(&canonical::write(&self.board, &limit))
     }
 }
 

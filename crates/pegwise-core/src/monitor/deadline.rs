@@ -1,3 +1,5 @@
+//! A monitor that stops work when its time is up.
+
 use super::Monitor;
 use std::time::Duration;
 use web_time::Instant;

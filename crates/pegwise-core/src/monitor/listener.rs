@@ -1,3 +1,5 @@
+//! A monitor made of a closure.
+
 use super::{Monitor, Progress};
 use crate::code::Code;
 

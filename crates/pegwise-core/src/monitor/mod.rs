@@ -1,3 +1,5 @@
+//! Who is told the progress of a long computation, and can stop it.
+
 #[cfg(feature = "clock")]
 mod deadline;
 mod listener;

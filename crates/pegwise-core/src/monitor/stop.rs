@@ -1,3 +1,5 @@
+//! A monitor that is a switch, to stop work from another thread.
+
 use super::{Monitor, Progress};
 use crate::code::Code;
 use std::sync::Arc;

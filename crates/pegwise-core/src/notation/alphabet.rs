@@ -1,4 +1,5 @@
-use super::visible::is_selector;
+//! Symbols and names for colours, and codes read and written with them.
+
 use super::words::PEGS;
 use super::{GameWords, NotationError, Problem, is_unseen, shown, unseen};
 use crate::board::{Board, InvalidCode};
@@ -8,6 +9,7 @@ use crate::feedback::Feedback;
 use crate::partial::PartialFeedback;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
+use crate::text::is_selector;
 use std::sync::Arc;
 
 /// Symbols and names for colours: how a person writes and reads codes.
@@ -84,25 +86,12 @@ const NAMES: [(char, &str); 12] = [
     ('M', "magenta"),
 ];
 
+/// The letters follow these in the canonical alphabet.
 const DIGITS: usize = 9;
-pub(super) const CANONICAL_SYMBOLS: usize = DIGITS + 26;
 const BLANK: char = '_';
-
-fn canonical_symbol(index: usize) -> Option<char> {
-    let below_36 = u32::try_from(index + 1).ok().filter(|_| index < CANONICAL_SYMBOLS)?;
-    char::from_digit(below_36, 36).map(|c| c.to_ascii_uppercase())
-}
-
-pub(super) fn canonical_index(symbol: char) -> Option<usize> {
-    symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
-}
 
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | '-' | ';' | '/')
-}
-
-pub(crate) fn write_code(code: &Code) -> String {
-    Alphabet::default().write(code)
 }
 
 impl Alphabet {
@@ -312,7 +301,7 @@ impl Alphabet {
             return BLANK.into();
         }
         let own = self.symbols.get(color.index()).copied();
-        let symbol = own.or_else(|| canonical_symbol(color.index()).filter(|_| self.symbols.is_empty()));
+        let symbol = own.or_else(|| color.symbol().filter(|_| self.symbols.is_empty()));
         symbol.map_or_else(|| (color.index() + 1).to_string(), String::from)
     }
 
@@ -335,7 +324,7 @@ impl Alphabet {
 
     /// Are the person's own symbols likely to be initials? `BGKRWY` is, `ABCDEF` and all letters are not.
     fn stands_for_colors(&self) -> bool {
-        let in_order = |(index, symbol): (usize, &char)| canonical_index(*symbol) == Some(index + DIGITS);
+        let in_order = |(index, symbol): (usize, &char)| Color::index_of_symbol(*symbol) == Some(index + DIGITS);
         self.symbols.len() <= NAMES.len() && !self.symbols.iter().enumerate().all(in_order)
     }
 
@@ -452,7 +441,7 @@ impl Alphabet {
         let same_letter = |own: &char| own.to_lowercase().eq(symbol.to_lowercase());
         let own = self.symbols.iter().position(|own| *own == symbol);
         own.or_else(|| self.symbols.iter().position(same_letter))
-            .or_else(|| canonical_index(symbol).filter(|_| self.symbols.is_empty()))
+            .or_else(|| Color::index_of_symbol(symbol).filter(|_| self.symbols.is_empty()))
     }
 
     /// Digits are numbers unless the person's own alphabet uses digits.
@@ -478,6 +467,24 @@ impl Alphabet {
     }
 }
 
+impl Board {
+    /// Reads a guess in the canonical alphabet and checks that it may be guessed.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_guess(&self, text: &str) -> Result<Code, NotationError> {
+        Alphabet::canonical().read_guess(self, text)
+    }
+
+    /// Reads a secret in the canonical alphabet and checks that it can be the secret.
+    ///
+    /// # Errors
+    /// [`NotationError`] points at the character.
+    pub fn read_code(&self, text: &str) -> Result<Code, NotationError> {
+        Alphabet::canonical().read_code(self, text)
+    }
+}
+
 fn index_of_number(text: &str) -> Option<usize> {
     let digits = text.chars().all(|c| c.is_ascii_digit());
     text.parse::<usize>().ok().filter(|_| digits)?.checked_sub(1)
@@ -485,7 +492,7 @@ fn index_of_number(text: &str) -> Option<usize> {
 
 /// The colour of a letter by its position: A is the first one.
 fn by_letter(board: &Board, peg: &Peg) -> Option<Color> {
-    board.color(canonical_index(peg.symbol()?)?.checked_sub(DIGITS)?)
+    board.color(Color::index_of_symbol(peg.symbol()?)?.checked_sub(DIGITS)?)
 }
 
 /// The colour of a letter by its name: R is red.

@@ -1,3 +1,5 @@
+//! Answers read in any spelling: numbers, signs, marks, words.
+
 use super::words::{Unit, is_and, read_counted};
 use super::{NotationError, Problem, riddle, shown};
 use crate::answer::{AnswerForm, PegCount};

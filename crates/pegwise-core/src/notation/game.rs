@@ -1,3 +1,5 @@
+//! Games in one line: rules, then guesses with their answers.
+
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::feedback::Feedback;
 use crate::rules::Rules;

@@ -1,3 +1,5 @@
+//! Games as people write them down: on several lines, with words and emoji.
+
 use super::{Alphabet, GameRecord, NotationError, PartialRecord, Problem};
 use crate::board::Board;
 use crate::code::Code;

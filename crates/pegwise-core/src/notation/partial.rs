@@ -1,3 +1,5 @@
+//! Answers and games that are known only in part, as text.
+
 use super::game::read_record;
 use super::{Alphabet, GameRecord, NotationError, Problem};
 use crate::board::Board;

@@ -1,83 +1,26 @@
-use super::alphabet::{CANONICAL_SYMBOLS, canonical_index};
+//! Boards and rules read from text: names, sizes and suffixes.
+
 use super::weighted::read_weight;
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::answer::FeedbackKind;
+use crate::board::canonical::WEIGHS;
 use crate::board::{Board, CodeSpace, GuessSpace, InvalidBoard};
-use crate::code::Code;
-use crate::code_list::CodeList;
 use crate::color::Color;
-use crate::forbidden_colors::ForbiddenColors;
 use crate::preset::{PRESETS, Preset};
 use crate::rules::Rules;
-
-pub(crate) fn write_board(board: &Board) -> String {
-    write(board, "")
-}
-
-pub(crate) fn write_rules(rules: &Rules) -> String {
-    match rules.max_guesses() {
-        usual if usual == Rules::from(rules.board().clone()).max_guesses() => write(rules.board(), ""),
-        other => write(rules.board(), &format!("-in{other}")),
-    }
-}
-
-/// The limit comes before the list of codes, which is last because it can be long.
-fn write(board: &Board, limit: &str) -> String {
-    let distinct = if board.codes().is_distinct() { "-distinct" } else { "" };
-    let bars = board.codes().bars().map_or_else(String::new, |bars| write_bars(bars, board.colors()));
-    let feedback = board.feedback_kind().suffix().unwrap_or_default();
-    let size = match board.attributes() {
-        Some([firsts, seconds]) => format!("{}x{firsts}x{seconds}", board.pegs()),
-        None => format!("{}x{}", board.pegs(), board.colors()),
-    };
-    let guesses = match board.guesses() {
-        GuessSpace::Codes => "",
-        GuessSpace::Free => "-free",
-        GuessSpace::Blanks => "-blanks",
-    };
-    let lies = if board.lies() == 0 { String::new() } else { format!("-lies{}", board.lies()) };
-    let list = if let CodeSpace::Listed(list) = board.codes() { write_list(list) } else { String::new() };
-    format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
-}
-
-/// A list as the last suffix: `-only=1122*3,3456`.
-fn write_list(list: &CodeList) -> String {
-    let write = |(position, code): (usize, &Code)| match list.weight(position) {
-        1 => code.to_string(),
-        weight => format!("{code}{WEIGHS}{weight}"),
-    };
-    format!("-only={}", list.iter().enumerate().map(write).collect::<Vec<_>>().join(","))
-}
-
-/// What stands between a code and its weight.
-const WEIGHS: char = '*';
-
-/// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
-fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
-    if bars.are_no_zero() {
-        return "-nozero".into();
-    }
-    let all: Vec<(usize, Color)> = bars.iter().collect();
-    let between = if colors <= CANONICAL_SYMBOLS { "" } else { "," };
-    let of_peg = |bars: &[(usize, Color)]| {
-        let names: Vec<String> = bars.iter().map(|&(_, color)| Alphabet::canonical().symbol(color)).collect();
-        format!("-bar{}={}", bars[0].0 + 1, names.join(between))
-    };
-    all.chunk_by(|(a, _), (b, _)| a == b).map(of_peg).collect()
-}
 
 /// What a suffix bars, if it is one: `bar2=34`; on boards of more colours than symbols `bar2=3,40`.
 fn read_bars(suffix: &str, colors: usize) -> Option<Vec<(usize, Color)>> {
     let (peg, names) = suffix.strip_prefix("bar")?.split_once('=')?;
     let peg = peg.parse::<usize>().ok()?.checked_sub(1)?;
-    let names: Vec<String> = if colors <= CANONICAL_SYMBOLS {
+    let names: Vec<String> = if colors <= Color::SYMBOLS {
         names.chars().map(String::from).collect()
     } else {
         names.split(',').map(String::from).collect()
     };
     let color = |name: &String| {
         let index = match name.chars().collect::<Vec<_>>()[..] {
-            [symbol] => canonical_index(symbol),
+            [symbol] => Color::index_of_symbol(symbol),
             _ => name.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
         };
         index.and_then(|index| u16::try_from(index).ok()).map(Color)
@@ -86,13 +29,25 @@ fn read_bars(suffix: &str, colors: usize) -> Option<Vec<(usize, Color)>> {
     colors.filter(|colors| !colors.is_empty()).map(|colors| colors.into_iter().map(|color| (peg, color)).collect())
 }
 
-pub(crate) fn read_board(text: &str) -> Result<Board, NotationError> {
-    let (rules, limit) = read(text)?;
-    limit.map_or(Ok(rules.into()), |at| Err(NotationError::new(text, at, Problem::LimitOfBoard)))
+impl std::str::FromStr for Board {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        read_board(text)
+    }
 }
 
-pub(crate) fn read_rules(text: &str) -> Result<Rules, NotationError> {
-    read(text).map(|(rules, _)| rules)
+impl std::str::FromStr for Rules {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        read(text).map(|(rules, _)| rules)
+    }
+}
+
+fn read_board(text: &str) -> Result<Board, NotationError> {
+    let (rules, limit) = read(text)?;
+    limit.map_or(Ok(rules.into()), |at| Err(NotationError::new(text, at, Problem::LimitOfBoard)))
 }
 
 /// Rules, and where their limit of guesses stands if it was written.

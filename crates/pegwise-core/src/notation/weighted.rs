@@ -1,3 +1,5 @@
+//! A code with its weight behind it: `1122 3`.
+
 use super::{Alphabet, NotationError, Problem, shown};
 use crate::board::Board;
 use crate::code::Code;

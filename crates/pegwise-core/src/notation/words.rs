@@ -1,3 +1,5 @@
+//! What the pegs of an answer are called in a game, and answers in counted words.
+
 use super::feedback::read_words;
 use super::{NotationError, Problem, shown};
 use crate::board::Board;

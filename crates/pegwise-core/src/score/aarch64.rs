@@ -1,3 +1,5 @@
+//! Vectors of 64-bit ARM: NEON.
+
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
 use super::vector::Vector;

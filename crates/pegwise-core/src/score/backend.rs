@@ -1,3 +1,5 @@
+//! Which instruction sets there are, and which is the fastest here.
+
 use std::fmt;
 use std::sync::OnceLock;
 

@@ -1,9 +1,10 @@
+//! A set of codes, split by many guesses at a time.
+
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
 use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
 use super::members::Members;
-use super::shape::Shape;
 use crate::board::Board;
 use crate::candidates::CandidateSet;
 use crate::score::Scorer;
@@ -97,7 +98,7 @@ impl BatchScorer {
         backend: Backend,
     ) -> Option<Self> {
         let kernels = Kernels::new(backend);
-        Shape::of(board).assert_same(codes.store().shape());
+        board.shape().assert_same(codes.store().shape());
         let Store::Narrow(codes) = codes.store() else { return None };
         if !table.kind.is_counted() {
             return None;

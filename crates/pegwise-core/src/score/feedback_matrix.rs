@@ -1,9 +1,10 @@
+//! The answers of many codes to every guess, a byte for each pair.
+
 use super::backend::Backend;
 use super::generic::MOST_IN_PLANES;
 use super::kernels::Kernels;
 use super::lanes::{CHUNK, Row, Store};
 use super::prepared::Prepared;
-use super::shape::Shape;
 use crate::candidates::CandidateSet;
 use crate::codebook::Codebook;
 use crate::feedback::Feedback;
@@ -106,7 +107,7 @@ impl FeedbackMatrix {
         monitor: &dyn Monitor,
     ) -> Result<Option<Self>, Cancelled> {
         let kernels = Kernels::new(backend);
-        let shape = Shape::of(codebook.board());
+        let shape = codebook.board().shape();
         shape.assert_same(codes.store().shape());
         let are_guesses = codes.store() == codebook.guesses().store();
         let (Store::Narrow(_), Store::Narrow(guesses)) = (codes.store(), codebook.guesses().store()) else {

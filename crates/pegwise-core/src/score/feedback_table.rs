@@ -1,3 +1,5 @@
+//! What the codemaker tells, by the key that the scorer counts.
+
 use crate::answer::FeedbackKind;
 use crate::board::Board;
 use crate::feedback::Feedback;

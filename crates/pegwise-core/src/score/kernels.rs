@@ -1,3 +1,5 @@
+//! The algorithms on an instruction set that is there; checked once for each call.
+
 use super::backend::Backend;
 use super::generic;
 use super::lanes::{CHUNK, Lanes, Row};

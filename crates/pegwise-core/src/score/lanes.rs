@@ -1,3 +1,5 @@
+//! Codes stored by column, in bytes or in 16-bit lanes.
+
 use super::shape::Shape;
 use crate::board::Board;
 use crate::code::Code;
@@ -175,7 +177,7 @@ impl<L: Lane> Lanes<L> {
 
     /// Room for `len` codes, each to be [`set`](Lanes::set) once.
     pub(crate) fn with_len(board: &Board, len: usize) -> Self {
-        Self::zeroed(Shape::of(board), len)
+        Self::zeroed(board.shape(), len)
     }
 
     pub(crate) fn set(&mut self, position: usize, code: &[Color]) {

@@ -1,3 +1,5 @@
+//! A set of codes prepared for scoring: which planes are read for it.
+
 use super::lanes::{Lane, Lanes};
 use super::shape::Shape;
 use crate::few;

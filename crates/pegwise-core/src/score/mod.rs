@@ -65,3 +65,4 @@ pub(crate) use judge::Judge;
 pub(crate) use lanes::{Lane, Lanes, Store};
 pub use reference::reference;
 pub use scorer::Scorer;
+pub(crate) use shape::Shape;

@@ -1,3 +1,5 @@
+//! A guess prepared for scoring: which planes are read for it.
+
 use super::lanes::{Lane, lane_of};
 use super::shape::Shape;
 use crate::color::Color;

@@ -1,3 +1,5 @@
+//! One guess, scored against many codes.
+
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
 use super::generic::{self, JUNK};
@@ -76,7 +78,7 @@ impl Scorer {
         if let Err(reason) = board.check_colors(guess, true) {
             panic!("the guess {guess} is not of this board: {reason}");
         }
-        let shape = Shape::of(board);
+        let shape = board.shape();
         let prepared = if let Some(judge) = Judge::new(shape, table.kind) {
             Guess::Judged(judge)
         } else if u8::fits(board) {

@@ -1,4 +1,5 @@
-use crate::board::Board;
+//! The size of a board, which decides how its codes are laid out.
+
 use std::fmt;
 
 /// The size of a board: what decides how its codes are laid out.
@@ -9,10 +10,6 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    pub(crate) fn of(board: &Board) -> Self {
-        Shape { pegs: board.pegs(), colors: board.colors() }
-    }
-
     /// Planes of [`Lanes`](super::Lanes): one for each peg, then one for each colour.
     pub(crate) fn planes(self) -> usize {
         self.pegs + self.colors

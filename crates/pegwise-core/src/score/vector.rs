@@ -1,3 +1,5 @@
+//! The trait of byte operations, in plain Rust too, and counting by comparing.
+
 use super::generic::JUNK;
 use super::lanes::{CHUNK, Row};
 

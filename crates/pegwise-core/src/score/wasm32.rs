@@ -1,3 +1,5 @@
+//! Vectors of WebAssembly: simd128.
+
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
 use super::vector::Vector;

@@ -1,3 +1,5 @@
+//! Vectors of x86-64: AVX2 and AVX-512.
+
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
 use super::vector::Vector;

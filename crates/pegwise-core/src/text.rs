@@ -1,4 +1,4 @@
-//! Characters that cannot be seen, and how messages write them.
+//! How messages write foreign text, characters that cannot be seen, and numbers.
 
 /// Whether this character shows nothing, or moves others: controls, the direction of writing, ends of lines, what Unicode calls
 /// default ignorable (zero-width characters, fillers, selectors, tags), other formats without a shape, and signs that are
@@ -41,7 +41,7 @@ pub fn visible(text: &str) -> String {
 }
 
 /// The text with what is unseen written out, but for what stays.
-pub(super) fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
+fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
     let (mut written, mut from) = (String::with_capacity(text.len()), 0);
     for (at, c) in unseen(text).filter(|&(_, c)| !stays(c)) {
         written.push_str(&text[from..at]);
@@ -53,7 +53,7 @@ pub(super) fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
 }
 
 /// Whether it says only how the character before it is drawn: as text or in colour.
-pub(super) fn is_selector(c: char) -> bool {
+pub(crate) fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
@@ -81,6 +81,38 @@ fn is_pictograph(c: char) -> bool {
     matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
         | '\u{2300}'..='\u{23ff}' | '\u{24c2}' | '\u{25a0}'..='\u{27bf}' | '\u{2934}' | '\u{2935}' | '\u{2b00}'..='\u{2bff}'
         | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// Foreign text made fit for a message: on one line, long text cut, unseen characters written out and not
+/// obeyed.
+///
+/// ```
+/// use pegwise_core::notation::shown;
+/// assert_eq!(shown("a\tb\u{1b}[2J"), "a\\tb\\u{1b}[2J");
+/// ```
+pub fn shown(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let cut = text.char_indices().nth(LONGEST).map(|(at, _)| at);
+    let shown = written_out(&text[..cut.unwrap_or(text.len())], |_| false);
+    if cut.is_some() { shown + "…" } else { shown }
+}
+
+/// A whole number as messages write it, with its thousands separated.
+///
+/// ```
+/// use pegwise_core::notation::grouped;
+/// assert_eq!((grouped(64), grouped(1_296)), ("64".to_owned(), "1,296".to_owned()));
+/// ```
+pub fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
 }
 
 #[cfg(test)]

@@ -1,0 +1,142 @@
+//! What a computation may use, and the boards that need more.
+
+use crate::board::Board;
+use crate::monitor::Cancelled;
+use crate::score::Lane;
+use crate::text::grouped;
+use std::time::Duration;
+
+/// What a computation may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Bytes for the codes of a [`Codebook`](crate::Codebook). What it cannot hold is played as a board too large to list, which is quick.
+    pub memory: u64,
+    /// Bytes for what the search for optimal play keeps, which finds nothing without them: the answers of all codes to all
+    /// guesses, and its transposition table. The list of codes, and strategies that are played beside it, are not counted.
+    pub search: u64,
+    /// How long it may take, from the request on. Kept by whoever carries out requests, if built with the feature `clock`;
+    /// the parts below only look at their [`Monitor`](crate::Monitor).
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// So many bytes for either purpose, and no limit of time.
+    pub const fn of_memory(memory: u64) -> Self {
+        Limits { memory, search: memory, time: None }
+    }
+
+    /// The same in mebibytes.
+    pub const fn of_mebibytes(mebibytes: u64) -> Self {
+        Limits::of_memory(mebibytes.saturating_mul(1 << 20))
+    }
+}
+
+impl Default for Limits {
+    /// 512 MiB for codes: every board up to 8 pegs and 8 colours fits, and going through all codes takes about a second. 2 GiB
+    /// for a search: 5x8 needs half of it.
+    fn default() -> Self {
+        Limits { memory: 512 << 20, search: 2 << 30, time: None }
+    }
+}
+
+/// A board with too many codes to list. Such a board can still be played, scored, and given sets of chosen codes:
+/// [`CandidateSet::new`](crate::CandidateSet::new).
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TooLarge {
+    /// The list would need more memory than allowed.
+    #[error(
+        "{board} has {} codes, and listing them needs {}, above the limit of {}{}",
+        count(*codes),
+        size(*needed),
+        size(Some(u128::from(*limit))),
+        needed.filter(|&needed| needed <= MOST_MEMORY).map_or("", |_| "; raise the memory limit, or take fewer pegs or colours")
+    )]
+    Memory {
+        /// The board.
+        board: String,
+        /// How many codes it has, if below 2<sup>128</sup>.
+        codes: Option<u128>,
+        /// Bytes needed, if below 2<sup>128</sup>.
+        needed: Option<u128>,
+        /// Bytes allowed.
+        limit: u64,
+    },
+    /// A code index has 32 bits, whatever the memory.
+    #[error("{board} has {} codes, but at most {} can be listed", count(*codes), count(Some(u32::MAX.into())))]
+    Index {
+        /// The board.
+        board: String,
+        /// How many codes it has, if below 2<sup>128</sup>.
+        codes: Option<u128>,
+    },
+    /// Rows longer than the scorer counts.
+    #[error("{board} has rows of {pegs} pegs, but the scorer counts up to {limit}; take fewer pegs")]
+    Pegs {
+        /// The board.
+        board: String,
+        /// Pegs in a row.
+        pegs: usize,
+        /// The longest row the scorer counts.
+        limit: usize,
+    },
+}
+
+/// Why the codes of a board were not listed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotListed {
+    /// There are too many.
+    #[error(transparent)]
+    TooLarge(#[from] TooLarge),
+    /// The monitor stopped the work.
+    #[error(transparent)]
+    Cancelled(#[from] Cancelled),
+}
+
+/// Nobody is told to raise the memory limit above this: few machines have more.
+const MOST_MEMORY: u128 = 32 << 30;
+
+fn count(codes: Option<u128>) -> String {
+    codes.map_or_else(|| "more than 10^38".into(), grouped)
+}
+
+fn size(bytes: Option<u128>) -> String {
+    const UNITS: [&str; 6] = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+    let Some(mut bytes) = bytes else { return "more than 10^38 bytes".into() };
+    let mut unit = 0;
+    while bytes >= 10_240 && unit + 1 < UNITS.len() {
+        bytes /= 1024;
+        unit += 1;
+    }
+    format!("{bytes} {}", UNITS[unit])
+}
+
+pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> {
+    check_rows(board)?;
+    let codes = board.code_count();
+    let listed = if board.guesses_are_codes() {
+        codes
+    } else {
+        codes.zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_add(guesses))
+    };
+    let lane = if u8::fits(board) { 1 } else { 2 };
+    let needed = listed.and_then(|n| n.checked_mul(lane * (board.pegs() + board.colors()) as u128));
+    if needed.is_none_or(|n| n > u128::from(limits.memory)) {
+        return Err(TooLarge::Memory { board: board.to_string(), codes, needed, limit: limits.memory });
+    }
+    check_count(board, listed)
+}
+
+/// Can rows of this length be scored?
+pub(crate) fn check_rows(board: &Board) -> Result<(), TooLarge> {
+    let (pegs, limit) = (board.pegs(), u16::LONGEST_ROW);
+    if pegs > limit { Err(TooLarge::Pegs { board: board.to_string(), pegs, limit }) } else { Ok(()) }
+}
+
+/// Can so many codes be numbered?
+pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), TooLarge> {
+    if listed.is_none_or(|n| n > u128::from(u32::MAX)) {
+        return Err(TooLarge::Index { board: board.to_string(), codes: board.code_count() });
+    }
+    Ok(())
+}

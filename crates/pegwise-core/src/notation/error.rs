@@ -1,0 +1,198 @@
+//! Text that could not be read: the place, and what would be right.
+
+use crate::board::{InvalidBoard, InvalidCode};
+use crate::code::Code;
+use crate::feedback::ImpossibleFeedback;
+use crate::rules::NoGuesses;
+use crate::text::shown;
+use std::fmt;
+
+/// Text that could not be read, with the place and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotationError {
+    /// What was read.
+    pub text: String,
+    /// Where the problem is: the number of characters before it.
+    pub at: usize,
+    /// In which row of a game, from 1.
+    pub row: Option<usize>,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// Nothing where something was expected.
+    #[error("nothing here; expected {expected}")]
+    Empty {
+        /// What was expected.
+        expected: &'static str,
+    },
+    /// The wrong number of pegs.
+    #[error("{found} {} given, but a code has {expected}", if *found == 1 { "peg is" } else { "pegs are" })]
+    WrongLength {
+        /// Pegs found.
+        found: usize,
+        /// Pegs expected.
+        expected: usize,
+    },
+    /// A symbol or name that is no colour.
+    #[error("`{found}` is not a colour here; the colours are {colors}")]
+    UnknownColor {
+        /// The symbol or name.
+        found: String,
+        /// The colours there are.
+        colors: String,
+    },
+    /// Letters that can be read as positions and as initials.
+    #[error("`{found}` could be {letters} (by letter) or {initials} (by colour name); use digits")]
+    AmbiguousLetters {
+        /// The letters.
+        found: String,
+        /// The code if A is the first colour.
+        letters: Code,
+        /// The code if letters are initials.
+        initials: Code,
+    },
+    /// A code these rules do not allow.
+    #[error(transparent)]
+    Code(#[from] InvalidCode),
+    /// An answer that is not understood.
+    #[error("`{found}` is not an answer; write black and white pegs as 2.1, 2B1W or ++-")]
+    UnknownAnswer {
+        /// The part that is not understood.
+        found: String,
+    },
+    /// A sentence, as of a padlock riddle, with a word that is not understood.
+    #[error(
+        "`{found}` is not understood in an answer; numbers, right or correct, wrong, in the right place and in the wrong place are"
+    )]
+    UnknownWord {
+        /// The word.
+        found: String,
+    },
+    /// A sentence that does not say how many are in the right place.
+    #[error("this leaves open how many are in the right place and how many are right but in the wrong place")]
+    LeftOpen,
+    /// One number where two are needed.
+    #[error("is {found} black or white? Write both, black first, as {found}.0 or 0.{found}")]
+    OneNumber {
+        /// The number.
+        found: String,
+    },
+    /// A sign that is no mark of a peg.
+    #[error("`{found}` is no mark; write {} for each peg", marks(*compares))]
+    UnknownMark {
+        /// The sign.
+        found: String,
+        /// Do marks compare colours, or say where they belong?
+        compares: bool,
+    },
+    /// Too few marks, or too many.
+    #[error("{found} {} for {pegs} pegs; write {} for each peg", if *found == 1 { "mark" } else { "marks" }, marks(*compares))]
+    MarksMissing {
+        /// Marks found.
+        found: usize,
+        /// Pegs in a row.
+        pegs: usize,
+        /// Do marks compare colours, or say where they belong?
+        compares: bool,
+    },
+    /// One answer where there are two attributes.
+    #[error("`{found}` is one answer; write two answers, one for each attribute, as 1.0/0.2")]
+    TwoAnswers {
+        /// The text.
+        found: String,
+    },
+    /// An answer that cannot happen.
+    #[error(transparent)]
+    Answer(#[from] ImpossibleFeedback),
+    /// Rules that are not understood.
+    #[error("`{found}` is not a board; write pegs x colours as 4x6, or a name: {names}")]
+    UnknownRules {
+        /// The text.
+        found: String,
+        /// The names of the presets.
+        names: String,
+    },
+    /// A variant that is not known.
+    #[error(
+        "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
+    )]
+    UnknownVariant {
+        /// The suffix.
+        found: String,
+    },
+    /// False answers that are not counted.
+    #[error("`{found}` is not understood; write how many answers may be false, from 1 on, as lies1")]
+    Lies {
+        /// The suffix.
+        found: String,
+    },
+    /// What follows a `*` is no weight.
+    #[error("`{found}` is no weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
+    Weight {
+        /// What follows.
+        found: String,
+    },
+    /// A variant that contradicts an earlier one.
+    #[error("`{found}` contradicts an earlier part of the rules")]
+    Conflict {
+        /// The second of the two.
+        found: String,
+    },
+    /// Numbers and codes that make no board.
+    #[error(transparent)]
+    Board(#[from] InvalidBoard),
+    /// Rules without guesses.
+    #[error(transparent)]
+    NoGuesses(#[from] NoGuesses),
+    /// A limit of guesses where a board is expected.
+    #[error("a limit of guesses is no part of a board; leave it out")]
+    LimitOfBoard,
+    /// An answer that is known only in part, where it has to be known.
+    #[error("this answer is not fully known, and here every answer has to be; write it out, or leave out the row")]
+    PartOfAnswer,
+    /// A part of an answer where answers have only one part.
+    #[error("here an answer is one number; write it, or ? if you do not know it")]
+    NoParts,
+    /// A row without its answer.
+    #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
+    NoAnswer,
+}
+
+/// The marks that there are, in words.
+const fn marks(compares: bool) -> &'static str {
+    if compares { "+ right, ^ later or v earlier" } else { "+ right, - elsewhere or . wrong" }
+}
+
+impl NotationError {
+    pub(crate) fn new(text: &str, at: usize, problem: impl Into<Problem>) -> Self {
+        NotationError { text: text.to_owned(), at, row: None, problem: problem.into() }
+    }
+
+    /// The same error as part of a larger text, `before` characters further right.
+    pub(super) fn within(self, text: &str, before: usize) -> Self {
+        NotationError { text: text.to_owned(), at: self.at + before, ..self }
+    }
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(row) = self.row {
+            write!(f, "row {row}, ")?;
+        }
+        if self.text.is_empty() {
+            return write!(f, "{}", self.problem);
+        }
+        write!(f, "character {} of `{}`: {}", self.at + 1, shown(&self.text), self.problem)
+    }
+}
+
+impl std::error::Error for NotationError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.problem)
+    }
+}

@@ -1,3 +1,5 @@
+//! The answers of all codes to all guesses, by the textbook definition.
+
 use crate::certificate::Head;
 use crate::rejected::ProofError;
 use pegwise_core::{CandidateSet, Code, CodeSpace, Codebook, GuessPool, InvalidCode, Limits, Monitor};

@@ -1,3 +1,5 @@
+//! Lower bounds of the guesses that a tree needs.
+
 use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;

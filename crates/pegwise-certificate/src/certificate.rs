@@ -1,3 +1,5 @@
+//! A certificate as it is written.
+
 use crate::bound::Bound;
 use crate::renaming::Renaming;
 use pegwise_core::{Board, Code, GuessPool};

@@ -1,3 +1,5 @@
+//! The program that checks a certificate.
+
 use crate::answer_table::{AnswerTable, DEFAULT_LIMITS, WIN};
 use crate::bound::{Bound, level_bound};
 use crate::certificate::{Candidates, Case, Citation, Head, Lemma};

@@ -1,3 +1,5 @@
+//! Certificates read line by line.
+
 use crate::bound::Bound;
 use crate::certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
 use crate::rejected::{ProofError, Rejected};

@@ -1,3 +1,5 @@
+//! Why a certificate is rejected, and where.
+
 use crate::bound::Bound;
 use pegwise_core::notation::{NotationError, shown};
 use pegwise_core::{Cancelled, Code, TooLarge};

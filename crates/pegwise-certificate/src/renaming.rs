@@ -1,3 +1,5 @@
+//! Permutations of pegs and colours that change no answer.
+
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 

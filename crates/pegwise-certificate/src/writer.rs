@@ -1,3 +1,5 @@
+//! Certificates written lemma by lemma.
+
 use crate::certificate::{Candidates, Case, Certificate, Head, Lemma};
 use pegwise_core::GuessPool;
 use std::fmt;

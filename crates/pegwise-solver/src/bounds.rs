@@ -1,3 +1,5 @@
+//! Lower and upper bounds of a cost.
+
 use crate::cost::INFINITE;
 
 /// What is known of a cost: it is at least `lower` and at most `upper`.

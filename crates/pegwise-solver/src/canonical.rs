@@ -1,3 +1,5 @@
+//! Sets of codes hashed alike if they differ only in ways that no answer sees.
+
 use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, SymmetryKind};
 
 /// Hashes sets of codes. Sets that differ only in ways that no answer sees, such as the order of the pegs and the names

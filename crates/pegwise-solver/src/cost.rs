@@ -1,3 +1,5 @@
+//! What one code adds to the cost of a tree.
+
 use crate::guess_budget::GuessBudget;
 
 /// What one code adds to the cost of a tree, by the guess that finds it.

@@ -1,3 +1,5 @@
+//! What one search minimises, within a number of guesses.
+
 use crate::cost::{Costs, INFINITE, add};
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;

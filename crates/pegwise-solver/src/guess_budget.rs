@@ -1,3 +1,5 @@
+//! How many guesses may still be made.
+
 /// How many guesses may still be made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct GuessBudget(u8);

@@ -1,3 +1,5 @@
+//! Codes that only guessing one of them tells apart.
+
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 use pegwise_core::{CandidateSet, Code, Codebook, Color, SymmetryKind};

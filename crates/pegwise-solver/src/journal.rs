@@ -1,3 +1,5 @@
+//! What a long search has found out, in a file that another search goes on from.
+
 use crate::transposition_table::{Entry, PACKED_BYTES, TranspositionTable, pack_bytes, unpack_bytes};
 use pegwise_core::Board;
 use pegwise_strategy::GuessPool;

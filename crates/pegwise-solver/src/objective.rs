@@ -1,3 +1,5 @@
+//! What optimal play minimises.
+
 use pegwise_strategy::Evaluation;
 use std::fmt;
 use std::str::FromStr;

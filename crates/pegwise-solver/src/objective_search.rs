@@ -1,3 +1,5 @@
+//! The search for an objective, by one cost model after the other.
+
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
 use crate::objective::Objective;

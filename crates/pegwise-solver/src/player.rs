@@ -1,3 +1,5 @@
+//! The solver as a strategy.
+
 use crate::solver::Solver;
 use pegwise_core::Monitor;
 use pegwise_strategy::tree::OtherBoard;

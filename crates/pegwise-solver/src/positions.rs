@@ -1,3 +1,5 @@
+//! Optimal play in every position among some codes.
+
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
 use crate::prepared::Prepared;

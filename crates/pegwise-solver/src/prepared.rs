@@ -1,3 +1,5 @@
+//! A problem with its transposition table.
+
 use crate::cost::Costs;
 use crate::cost_model::CostModel;
 use crate::journal::Journal;

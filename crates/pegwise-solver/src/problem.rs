@@ -1,3 +1,5 @@
+//! A board prepared for the search, whatever the objective.
+
 use crate::canonical::Canonicalizer;
 use crate::indistinguishable::IndistinguishableCodes;
 use crate::search::LARGE;

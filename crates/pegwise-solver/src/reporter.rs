@@ -1,3 +1,5 @@
+//! The progress of a search, told to its monitor by all threads.
+
 use pegwise_core::{Monitor, Progress};
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,3 +1,5 @@
+//! Lower bounds of a cost by the size of a set alone.
+
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 

@@ -1,3 +1,5 @@
+//! Lower bounds of small sets, from trying their members.
+
 use crate::bounds::Bounds;
 use crate::cost::INFINITE;
 use crate::cost_model::CostModel;

@@ -1,3 +1,5 @@
+//! The result of a search: what was found, and what was proved.
+
 use crate::cost::Costs;
 use crate::guess_budget::GuessBudget;
 use crate::objective::Objective;

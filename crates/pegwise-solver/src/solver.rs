@@ -1,3 +1,5 @@
+//! The solver of one board, and its public methods.
+
 use crate::cost_model::CostModel;
 use crate::journal::{InvalidJournal, Journal, Resumed};
 use crate::objective::Objective;

@@ -1,3 +1,5 @@
+//! The symmetries that leave the guesses of a game as they are.
+
 use crate::problem::Problem;
 use pegwise_certificate::Renaming;
 use pegwise_core::{Code, CodeSpace};

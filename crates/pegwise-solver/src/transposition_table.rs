@@ -1,3 +1,5 @@
+//! What is known of the sets of codes that were searched.
+
 use crate::bounds::Bounds;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -1,3 +1,5 @@
+//! Boards that are too large for the solver.
+
 use pegwise_core::Cancelled;
 
 /// A board that is too large for the solver.

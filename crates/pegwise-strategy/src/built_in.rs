@@ -1,3 +1,5 @@
+//! A strategy made ready from its name.
+
 use crate::canonical_pools::Merging;
 use crate::decision::{Decision, Rationale, Reason};
 use crate::heuristic::{Heuristic, HeuristicEvaluator};

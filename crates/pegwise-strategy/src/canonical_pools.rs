@@ -1,3 +1,5 @@
+//! Lists of essentially different guesses, shared between states.
+
 use crate::state::State;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{CandidateSet, Code, Codebook, GuessPool};

@@ -1,3 +1,5 @@
+//! A guess with its reasons.
+
 use crate::canonical_pools::Pool;
 use crate::heuristic::Heuristic;
 use crate::spec::StrategySpec;

@@ -1,3 +1,5 @@
+//! How many guesses a strategy needs, over all secrets.
+
 use crate::sample::Sample;
 use pegwise_core::Board;
 

@@ -1,3 +1,5 @@
+//! Which guesses can still be among the best.
+
 use crate::entropy::EntropyTable;
 use crate::heuristic::{Columns, HeuristicEvaluator, Value};
 use pegwise_core::{BatchScorer, SplitView};

@@ -1,3 +1,5 @@
+//! The search for a guess by a sample of the candidates, on boards too large to list.
+
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
 use crate::state::{Coverage, State};

@@ -1,3 +1,5 @@
+//! Guesses chosen by one step: the pool, the search, the ties.
+
 use crate::canonical_pools::{CanonicalPoolCache, Merging, Pool};
 use crate::decision::{Rationale, Reason};
 use crate::heuristic::{Heuristic, HeuristicEvaluator};

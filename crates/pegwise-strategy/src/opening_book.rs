@@ -1,3 +1,5 @@
+//! Recorded openings before another strategy.
+
 use crate::decision::{Decision, Reason};
 use crate::state::State;
 use crate::strategy::{NoDecision, Strategy};

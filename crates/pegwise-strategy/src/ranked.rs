@@ -1,3 +1,5 @@
+//! The best guesses by one step, in order.
+
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
 use crate::decision::{Decision, Reason};
 use crate::parallel;

@@ -1,3 +1,5 @@
+//! Whole numbers that were measured: their mean and its margin.
+
 /// Whole numbers that were measured, such as the guesses that games took, or by how much two players differed: their total,
 /// their mean, and how sure it is.
 ///

@@ -1,3 +1,5 @@
+//! All guesses of a pool compared, with an early end.
+
 use crate::filter::Filter;
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;

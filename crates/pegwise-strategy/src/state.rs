@@ -1,3 +1,5 @@
+//! A game as a strategy sees it: the turns, and the codes that fit them.
+
 use pegwise_core::{
     BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, LieCandidates, PartialTurn, Scorer, Turn,
 };

@@ -1,3 +1,5 @@
+//! What a strategy is: from a game so far to a decision.
+
 use crate::decision::Decision;
 use crate::spec::StrategySpec;
 use crate::state::State;

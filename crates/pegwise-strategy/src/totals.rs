@@ -1,3 +1,5 @@
+//! The guesses that a strategy needs from given states on.
+
 use crate::parallel;
 use crate::state::State;
 use crate::strategy::{NoDecision, Strategy, checked_choice};

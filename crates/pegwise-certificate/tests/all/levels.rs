@@ -1,3 +1,5 @@
+//! The bound by the levels of a tree, against exact values.
+
 use crate::generator::Generator;
 use pegwise_certificate::{Bound, GuessPool, level_bound};
 use proptest::prelude::*;

@@ -1,3 +1,5 @@
+//! Proofs of least totals, and that one guess more is rejected.
+
 use crate::generator::{Generator, text};
 use pegwise_certificate::{Bound, Certificate, GuessPool, ProofError, check};
 

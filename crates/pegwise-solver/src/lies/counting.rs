@@ -1,3 +1,5 @@
+//! What counting alone allows where one answer may be false.
+
 use pegwise_core::Cancelled;
 
 /// What counting alone allows: how many codes a position can have that is sure to be won within so many guesses.

@@ -1,3 +1,5 @@
+//! Bounds of positions, kept while one answer may be false.
+
 use std::collections::HashMap;
 
 /// Bounds for one position.

@@ -1,3 +1,5 @@
+//! The search for the least worst case where one answer may be false.
+
 use super::counting::Capacity;
 use super::known::{Known, KnownPositions};
 use crate::problem::branching;

@@ -1,3 +1,5 @@
+//! The cells of one guess, bounded one after the other.
+
 use super::seen::{NodeId, stir};
 use super::{CodeSet, LARGE, SearchContext, Searcher};
 use crate::bounds::Bounds;

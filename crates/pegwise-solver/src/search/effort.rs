@@ -1,3 +1,5 @@
+//! When a search looks at its monitor and reports.
+
 use crate::reporter::Reporter;
 
 /// After so many sets the report is told and the monitor is asked, ...

@@ -1,3 +1,5 @@
+//! The guesses still to be tried for a set, cheapest bound first.
+
 use super::SearchContext;
 use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;

@@ -1,3 +1,5 @@
+//! What the table knows of a set, and what is written to it.
+
 use super::effort::Mark;
 use super::{CodeSet, SearchContext, Searcher};
 use crate::bounds::Bounds;

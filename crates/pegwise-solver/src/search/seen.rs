@@ -1,3 +1,5 @@
+//! Splits that were tried before for the same set.
+
 /// What the guesses tried for one set left, as far as it was not overwritten since.
 ///
 /// To forget a split costs time: it is searched again.

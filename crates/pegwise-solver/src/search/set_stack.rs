@@ -1,3 +1,5 @@
+//! Sets of codes within sets, on one stack.
+
 use crate::bounds::Bounds;
 use crate::problem::Problem;
 

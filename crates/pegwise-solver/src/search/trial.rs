@@ -1,3 +1,5 @@
+//! Guesses tried for one set.
+
 use super::effort::Mark;
 use super::guess_queue::OpenGuess;
 use super::{CodeSet, Searcher};

@@ -1,3 +1,5 @@
+//! What every code answers to every question.
+
 use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Monitor};
 use std::collections::HashMap;
 

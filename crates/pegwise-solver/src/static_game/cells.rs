@@ -1,3 +1,5 @@
+//! Codes that no question has told apart yet.
+
 use super::answers::{Answers, to_u32};
 
 /// Two codes, or two questions.

@@ -1,3 +1,5 @@
+//! Small sets of questions, found without proof.
+
 use super::answers::{Answers, to_u32};
 use super::cells::Cells;
 use pegwise_core::random::Draws;

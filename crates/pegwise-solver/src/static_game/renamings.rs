@@ -1,3 +1,5 @@
+//! Pegs and colours exchanged without a change of the answers.
+
 use super::answers::{Answers, to_u32};
 use super::cells::Pair;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Color, Monitor};

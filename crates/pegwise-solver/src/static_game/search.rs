@@ -1,3 +1,5 @@
+//! The exact search for a set of questions of a given size.
+
 use super::answers::{Answers, to_u32};
 use super::cells::{Cells, Pair};
 use super::renamings::{Joined, Renamings};

@@ -1,3 +1,5 @@
+//! A strategy played against every secret at once.
+
 use super::StrategyTree;
 use crate::parallel;
 use crate::state::State;

@@ -1,3 +1,5 @@
+//! Trees where answers may be false: a guess after every answer that may be told.
+
 use super::{NotBuilt, StrategyTree};
 use crate::parallel;
 use crate::state::State;

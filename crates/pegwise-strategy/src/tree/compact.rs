@@ -1,3 +1,5 @@
+//! Trees as compact text.
+
 use super::format::Builder;
 use super::{InvalidTreeText, StrategyTree};
 use pegwise_core::Feedback;

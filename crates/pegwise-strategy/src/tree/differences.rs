@@ -1,3 +1,5 @@
+//! Where two trees first guess differently.
+
 use super::StrategyTree;
 use pegwise_core::Feedback;
 use std::collections::{BTreeMap, VecDeque};

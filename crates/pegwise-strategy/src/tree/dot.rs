@@ -1,3 +1,5 @@
+//! Trees as drawings for Graphviz.
+
 use super::StrategyTree;
 use std::fmt::Write;
 

@@ -1,3 +1,5 @@
+//! Tree files: what a file says of its tree, and the formats.
+
 #[cfg(feature = "json")]
 use super::json;
 use super::{StrategyTree, compact, dot, foreign, text};

@@ -1,3 +1,5 @@
+//! Trees as JSON.
+
 use super::format::{Builder, Head, check_version};
 use super::{FORMAT_VERSION, InvalidTreeText, StrategyTree, TreeFile, text::Rows};
 use serde::{Deserialize, Serialize};

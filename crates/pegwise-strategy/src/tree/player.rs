@@ -1,3 +1,5 @@
+//! A tree as a strategy.
+
 use super::StrategyTree;
 use crate::decision::{Decision, Reason};
 use crate::state::State;

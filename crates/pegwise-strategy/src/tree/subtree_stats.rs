@@ -1,3 +1,5 @@
+//! The secrets and the guesses that lie ahead of each node.
+
 use super::StrategyTree;
 
 /// What lies ahead of a node of a [`StrategyTree`]: the secrets that lead there, and the guesses they need from

@@ -1,3 +1,5 @@
+//! Trees as text: a line for each guess.
+
 use super::compact;
 use super::format::{Builder, Head, check_version};
 use super::{FORMAT_VERSION, InvalidTreeText, StrategyTree, TreeFile};

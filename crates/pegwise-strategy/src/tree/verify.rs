@@ -1,3 +1,5 @@
+//! Trees replayed against every secret, with the textbook scorer.
+
 use super::StrategyTree;
 use crate::evaluation::Evaluation;
 use crate::parallel;

@@ -1,3 +1,5 @@
+//! Trees where answers may be false, replayed with every way to lie.
+
 use super::{InvalidTree, StrategyTree};
 use crate::evaluation::Evaluation;
 use crate::parallel;

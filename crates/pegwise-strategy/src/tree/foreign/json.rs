@@ -1,3 +1,5 @@
+//! JSON as far as the trees of other programs need it.
+
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 

@@ -1,3 +1,5 @@
+//! Trees of other programs with one game on each line.
+
 use super::{Guess, Place};
 use crate::tree::InvalidTreeText;
 use pegwise_core::notation::shown;

@@ -1,3 +1,5 @@
+//! Trees of other programs as nested maps.
+
 use super::{Guess, Place, json::Json};
 use crate::tree::InvalidTreeText;
 use pegwise_core::{Board, Feedback};

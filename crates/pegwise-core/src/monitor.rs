@@ -1,0 +1,210 @@
+//! Who is told the progress of a long computation, and can stop it: closures, switches, deadlines.
+
+use crate::code::Code;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(feature = "clock")]
+use std::time::Duration;
+#[cfg(feature = "clock")]
+use web_time::Instant;
+
+/// How far a long computation has come. Counts only; words are the front end's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Units of work finished.
+    pub done: u64,
+    /// Units of work in all.
+    pub total: u64,
+}
+
+/// Who listens to a long computation, and who may stop it.
+///
+/// Every function that can take longer than about 10 ms takes one. `()` listens to nothing and never
+/// stops. [`Listener`] is made of a closure, [`StopSwitch`] stops work from another thread, and `Deadline`, with the
+/// feature `clock`, when its time is up.
+pub trait Monitor: Sync {
+    /// Told how far the work has come, up to a thousand times a second: what is drawn from it is better drawn less often.
+    /// May be called from any thread.
+    fn progress(&self, _progress: Progress) {}
+
+    /// Told during a long search when a better guess has been found than all before. May be called from
+    /// any thread.
+    fn improved(&self, _guess: &Code) {}
+
+    /// Told during a proof when what it looks for is known more closely: it is at least `lower`, and at most
+    /// `upper`, the best found so far. May be called from any thread.
+    fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
+
+    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best it has
+    /// found, where it says so.
+    fn should_stop(&self) -> bool {
+        false
+    }
+
+    /// `Err(Cancelled)` if the work should stop, for use with `?`.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when [`Monitor::should_stop`] says so.
+    fn check(&self) -> Result<(), Cancelled> {
+        if self.should_stop() { Err(Cancelled) } else { Ok(()) }
+    }
+}
+
+impl Monitor for () {}
+
+/// Passes on the wish to stop, and nothing else: the progress of a part is not that of the whole.
+#[derive(Clone, Copy)]
+pub struct StopOnly<'a>(pub &'a dyn Monitor);
+
+impl Monitor for StopOnly<'_> {
+    fn should_stop(&self) -> bool {
+        self.0.should_stop()
+    }
+}
+
+/// The computation was stopped through its [`Monitor`] before it had an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("stopped before the work was done")]
+pub struct Cancelled;
+
+/// What a [`Monitor`] is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Event<'a> {
+    /// How far the work has come.
+    Progress(Progress),
+    /// A better guess than all before.
+    Improved(&'a Code),
+    /// What a proof looks for is at least `lower`, and at most `upper`, the best found so far.
+    Bounds {
+        /// At least this.
+        lower: u64,
+        /// At most this, if anything was found.
+        upper: Option<u64>,
+    },
+}
+
+/// A monitor made of a closure, which is called for every event, from any thread.
+///
+/// ```
+/// use pegwise_core::{Event, Listener, Monitor, Progress};
+/// use std::sync::atomic::{AtomicU64, Ordering};
+/// let done = AtomicU64::new(0);
+/// let monitor = Listener(|event: Event<'_>| {
+///     if let Event::Progress(progress) = event {
+///         done.store(progress.done, Ordering::Relaxed);
+///     }
+/// });
+/// monitor.progress(Progress { done: 3, total: 10 });
+/// assert_eq!(done.into_inner(), 3);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Listener<F>(pub F);
+
+impl<F: Fn(Event<'_>) + Sync> Monitor for Listener<F> {
+    fn progress(&self, progress: Progress) {
+        self.0(Event::Progress(progress));
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.0(Event::Improved(guess));
+    }
+
+    fn bounds(&self, lower: u64, upper: Option<u64>) {
+        self.0(Event::Bounds { lower, upper });
+    }
+}
+
+/// A switch that stops work from another thread. Clones are the same switch.
+///
+/// ```
+/// use pegwise_core::{Monitor, StopSwitch};
+/// let switch = StopSwitch::default();
+/// let held_by_the_work = switch.clone();
+/// switch.stop();
+/// assert!(held_by_the_work.should_stop());
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct StopSwitch(Arc<AtomicBool>);
+
+impl StopSwitch {
+    /// Stops whatever is monitored by this switch, for good.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Monitor for StopSwitch {
+    fn should_stop(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Both monitors are told everything, and either stops the work.
+#[derive(Clone, Copy)]
+pub struct Both<'a>(pub &'a dyn Monitor, pub &'a dyn Monitor);
+
+impl Monitor for Both<'_> {
+    fn progress(&self, progress: Progress) {
+        self.0.progress(progress);
+        self.1.progress(progress);
+    }
+
+    fn improved(&self, guess: &Code) {
+        self.0.improved(guess);
+        self.1.improved(guess);
+    }
+
+    fn bounds(&self, lower: u64, upper: Option<u64>) {
+        self.0.bounds(lower, upper);
+        self.1.bounds(lower, upper);
+    }
+
+    fn should_stop(&self) -> bool {
+        self.0.should_stop() || self.1.should_stop()
+    }
+}
+
+/// Stops work when its time is up. Together with another monitor: [`Both`].
+///
+/// ```
+/// use pegwise_core::{Deadline, Monitor};
+/// use std::time::Duration;
+/// assert!(Deadline::after(Duration::ZERO).should_stop());
+/// assert!(!Deadline::after(Duration::from_secs(3600)).should_stop());
+/// assert_eq!((Deadline::NEVER.left(), Deadline::after(Duration::ZERO).left()), (None, Some(Duration::ZERO)));
+/// ```
+#[cfg(feature = "clock")]
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline {
+    /// `None` if it is later than a clock can tell.
+    end: Option<Instant>,
+}
+
+#[cfg(feature = "clock")]
+impl Deadline {
+    /// No end.
+    pub const NEVER: Deadline = Deadline { end: None };
+
+    /// So long from now.
+    pub fn after(time: Duration) -> Self {
+        Deadline { end: Instant::now().checked_add(time) }
+    }
+
+    /// How much time is left; `None` if there is no end.
+    pub fn left(self) -> Option<Duration> {
+        self.end.map(|end| end.saturating_duration_since(Instant::now()))
+    }
+
+    /// Is the time up?
+    pub fn is_over(self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+#[cfg(feature = "clock")]
+impl Monitor for Deadline {
+    fn should_stop(&self) -> bool {
+        self.is_over()
+    }
+}

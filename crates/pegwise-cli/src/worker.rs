@@ -2,7 +2,9 @@ use crate::failure::{Failure, Outcome};
 use crate::job::{Job, LOOKING, TimeLimit};
 use crate::setup::Setup;
 use crate::ui::Ui;
-use pegwise::engine::{Engine, EngineError, ListCodes, OpenSession, PreparePlayer, Request, SampleCandidates, Suggest};
+use pegwise::engine::{
+    Engine, EngineError, FindCandidates, ListCodes, OpenSession, PreparePlayer, Request, SampleCandidates, Suggest,
+};
 use pegwise::notation::{Alphabet, PartialRecord};
 use pegwise::{
     Board, Code, Codebook, Decision, Limits, MAX_ROWS, Monitor, NoDecision, NoReview, PlayerSpec, Progress, Session,
@@ -127,12 +129,10 @@ impl Worker {
     /// Looks for codes that fit, on a board too large to list. That none is found is no failure: the session says so.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
-        match self.run_within(Some(time), &job, (0, 1), SampleCandidates { session, closely: true }) {
-            (Ok(()), _) => Ok(()),
-            (Err(reason), interrupted)
-                if reason.is_nothing_known() && (!interrupted || session.diagnose().is_some()) =>
-            {
-                self.not_found = Some(reason);
+        match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
+            (Ok(Some(reason)), true) if session.diagnose().is_none() => Err(self.failure(reason, true)),
+            (Ok(not_found), _) => {
+                self.not_found = not_found;
                 Ok(())
             }
             (Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
@@ -149,10 +149,11 @@ impl Worker {
 
     /// Looks for codes that fit, of which some are needed.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
-        match self.try_run(&t!("cli-job-looking"), SampleCandidates { session, closely: true }) {
+        match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
+            (Ok(None), _) => Ok(()),
             // The session knows more of it.
-            (Err(EngineError::NothingFound), _) if session.diagnose().is_some() => Ok(()),
-            (looked, interrupted) => looked.map_err(|reason| self.failure(reason, interrupted)),
+            (Ok(Some(EngineError::NothingFound)), _) if session.diagnose().is_some() => Ok(()),
+            (Ok(Some(reason)) | Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
         }
     }
 

@@ -139,7 +139,7 @@ fn by_library(questions: &[Question]) -> Vec<Value> {
         let answer = protocol::answer(
             &mut engine,
             &defaults,
-            request,
+            &request,
             RequestLimits::default(),
             &StopSwitch::default(),
             &|_| {},

@@ -1,4 +1,4 @@
-use pegwise_core::{InvalidCandidates, NotListed, TooLarge};
+use pegwise_core::{InvalidCandidates, InvalidCode, NotListed, TooLarge};
 use pegwise_game::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
 use pegwise_sampling::NotKnown;
 use pegwise_sampling::fitting::NotSampled;
@@ -51,6 +51,15 @@ pub enum EngineError {
     /// The strategy has no guess.
     #[error(transparent)]
     NoDecision(NoDecision),
+    /// The code is broken: no guess is next.
+    #[error("the code is broken already; there is nothing to guess")]
+    AlreadyWon,
+    /// The code that was to be found is none of the board.
+    #[error(transparent)]
+    InvalidSecret(#[from] InvalidCode),
+    /// The right answers make no game.
+    #[error(transparent)]
+    NotCorrected(InvalidTurn),
     /// The player compares no guesses that could be ranked.
     #[error("`{player}` compares no guesses; ask knuth, another strategy that looks one step ahead, or optimal")]
     ComparesNothing {
@@ -183,6 +192,15 @@ impl From<NotListed> for EngineError {
             NotListed::TooLarge(reason) => reason.into(),
             // Nothing else keeps codes from being listed.
             _ => EngineError::Stopped,
+        }
+    }
+}
+
+impl From<InvalidTree> for EngineError {
+    fn from(reason: InvalidTree) -> Self {
+        match reason {
+            InvalidTree::TooLarge(reason) => reason.into(),
+            reason => EngineError::Unconfirmed(reason),
         }
     }
 }

@@ -17,44 +17,46 @@
 //! that is stopped, by its monitor or by its limit of time, answers with the best it has found, labelled as such; if it
 //! has found nothing yet, with [`EngineError::Stopped`].
 //!
-//! With the feature `serde`, [`api`] has what programs read and write.
+//! [`api`] has what programs read and write; a [`Question`] of theirs is [`Asked`].
 
 #![forbid(unsafe_code)]
 
-#[cfg(feature = "serde")]
 pub mod api;
-mod best_guesses;
+mod asked;
 #[cfg(feature = "clock")]
 mod deadline_after_first;
 mod error;
-mod proof;
-#[cfg(all(feature = "clock", feature = "serde"))]
+#[cfg(feature = "clock")]
 pub mod protocol;
 mod proved;
-mod requests;
-mod static_game;
+mod question;
+#[cfg(feature = "clock")]
+mod throttle;
 
-pub use best_guesses::{BestGuesses, GuessList};
+pub use asked::{Asked, Refusal};
 pub use error::EngineError;
-pub use proof::{Certify, FastPlayed, HeuristicBaseline, PrepareSolver, Solve, SolveLies, SolveWith, confirm};
-pub use requests::{
-    BuildTree, Evaluate, Explain, ExploreAfter, Explored, GamesPlayed, GeneratePuzzle, Judge, JudgeAlternative,
-    ListCodes, OpenSession, OpenTree, PlayGames, PreparePlayer, Rank, ReviewGame, SampleCandidates, Suggest,
+pub use question::{
+    BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, Explain, ExploreAfter, Explored, FastPlayed,
+    FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge, JudgeAlternative,
+    ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer, PrepareSolver, Question, Rank, Replayed,
+    ReviewGame, ReviewWith, ReviewedGame, SampleCandidates, Solve, SolveLies, SolveWith, Suggest, confirm,
 };
-pub use static_game::{CheckQuestions, FindQuestions};
+
+#[cfg(feature = "clock")]
+pub use throttle::Throttle;
 
 #[cfg(feature = "clock")]
 use deadline_after_first::DeadlineAfterFirst;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 #[cfg(feature = "clock")]
 use pegwise_core::{Both, Deadline};
-use pegwise_game::{Codebreaker, PlayerSpec, Reviewer};
+use pegwise_game::{Codebreaker, PlayerSpec, Reviewer, Session};
 use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
 
 /// Carries out requests, one after the other, and keeps what may be of use for the next: the list of codes, the
-/// codebreaker, the reviewer, the guesses that were proved, the tree that was looked through.
+/// codebreaker, the reviewer, the guesses that were proved, the tree that was looked through, the codes that were found.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
@@ -63,6 +65,8 @@ pub struct Engine {
     proved: ProvedGuesses,
     trees: Option<ReadTree>,
     open_tree: Option<(Board, PlayerSpec, Arc<StrategyTree>)>,
+    /// The last game of which codes were looked for, and why none was found, if none was.
+    sampled: Option<(Session, Option<EngineError>)>,
 }
 
 /// Reads the file of a strategy tree for a board, or says why it cannot.

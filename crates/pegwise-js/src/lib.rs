@@ -1,11 +1,7 @@
 //! The engine of Pegwise for JavaScript: a request as JSON in, its events as JSON out. The npm package around it is in
 //! `package/`.
 
-use pegwise::api::{
-    CandidatesRequest, CheckRequest, ErrorKind, EvaluateRequest, Event, ExplainRequest, Failure, JudgeRequest,
-    OptimalRequest, PuzzleRequest, RankRequest, Request, RequestLimits, ReviewRequest, ScoreRequest, SuggestRequest,
-    TreeRequest,
-};
+use pegwise::api::{ErrorKind, Event, Failure, Request, RequestLimits};
 use pegwise::engine::Engine;
 use pegwise::protocol::{self, Defaults};
 use pegwise::{Limits, StopSwitch};
@@ -40,31 +36,25 @@ struct Asked {
     request: Request,
 }
 
-/// A request as `{"suggest": {…}}`. To read a request that has its name among its fields would make the module 2 % larger.
-#[derive(Deserialize)]
-#[serde(remote = "Request", rename_all = "kebab-case", deny_unknown_fields)]
-enum ByName {
-    Suggest(SuggestRequest),
-    Explain(ExplainRequest),
-    Check(CheckRequest),
-    Candidates(CandidatesRequest),
-    Score(ScoreRequest),
-    Review(ReviewRequest),
-    Judge(JudgeRequest),
-    Rank(RankRequest),
-    Evaluate(EvaluateRequest),
-    Tree(TreeRequest),
-    Optimal(OptimalRequest),
-    Puzzle(PuzzleRequest),
-    Strategies {},
-    Rules {},
+macro_rules! by_name {
+    ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
+        /// A request as `{"suggest": {…}}`. To read a request that has its name among its fields would make the module 2 % larger.
+        #[derive(Deserialize)]
+        #[serde(remote = "Request", rename_all = "kebab-case", deny_unknown_fields)]
+        enum ByName {
+            $($name(pegwise::api::$request),)*
+            Strategies {},
+            Rules {},
+        }
+    };
 }
+pegwise::engine::for_each_question!(by_name);
 
 fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync)) -> Event {
     let answered = read(request).and_then(|Asked { limits, request }| {
         // Whoever stops a request ends the worker.
         let switch = StopSwitch::default();
-        protocol::answer(engine, &defaults(), request, limits.unwrap_or_default(), &switch, tell)
+        protocol::answer(engine, &defaults(), &request, limits.unwrap_or_default(), &switch, tell)
     });
     match answered {
         Ok(answer) => Event::Result { answer: Box::new(answer) },

@@ -52,12 +52,15 @@ pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> 
 pub(crate) fn engine(py: Python<'_>, error: &EngineError) -> PyErr {
     let class = match error {
         EngineError::InvalidTurn { row, reason } => return turn(py, Some(*row), reason),
+        EngineError::NotCorrected(reason) => return turn(py, None, reason),
+        EngineError::AlreadyWon => "GameOver",
         EngineError::Stopped => "Stopped",
         EngineError::Contradiction => "Contradiction",
         EngineError::TooLarge(_) | EngineError::Unsolvable(_) => "TooLarge",
-        EngineError::InvalidPlayer(_) | EngineError::NotPrepared(_) | EngineError::ComparesNothing { .. } => {
-            "InvalidValue"
-        }
+        EngineError::InvalidPlayer(_)
+        | EngineError::NotPrepared(_)
+        | EngineError::InvalidSecret(_)
+        | EngineError::ComparesNothing { .. } => "InvalidValue",
         _ => "PegwiseError",
     };
     raised(py, class, &error.to_string(), |_| Ok(()))

@@ -6,7 +6,7 @@ use crate::player::{Own, Player};
 use crate::rows::Rows;
 use crate::work::{Done, Terms, deadline};
 use pegwise::api;
-use pegwise::engine::{Engine, EngineError, Explain, Judge, OpenSession, Rank, ReviewGame, SampleCandidates, Suggest};
+use pegwise::engine::{Engine, EngineError, Explain, FindCandidates, Judge, OpenSession, Rank, ReviewWith, Suggest};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{
     CandidateSet, Codebreaker, Coverage, Decision, Diagnosis, GuessPool, Limits, Monitor, PlayerSpec, Reviewed,
@@ -48,14 +48,6 @@ pub(crate) fn coverage(coverage: Coverage) -> &'static str {
     }
 }
 
-/// Where the codes are not listed, looks for some that fit. That none was found, the session says itself.
-fn look(engine: &mut Engine, session: &mut Session, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-    match engine.run(SampleCandidates { session, closely: true }, limits, monitor) {
-        Err(reason) if !reason.is_nothing_known() => Err(reason),
-        _ => Ok(()),
-    }
-}
-
 impl PySession {
     fn session(&self) -> MutexGuard<'_, Session> {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
@@ -70,7 +62,7 @@ impl PySession {
     ) -> PyResult<Done<T>> {
         let mut session = self.session().clone();
         let done = terms.run(py, &self.board.alphabet(), |engine, limits, monitor| {
-            look(engine, &mut session, limits, monitor)?;
+            engine.run(FindCandidates { session: &mut session }, limits, monitor)?;
             work(engine, &session, limits, monitor)
         });
         self.session().learn(&session);
@@ -218,21 +210,13 @@ impl PySession {
     }
 
     fn suggest(&self, py: Python<'_>, player: Option<Player>, terms: Terms) -> PyResult<Told> {
-        if matches!(self.session().status(), Status::Won { .. }) {
-            return Err(errors::raised(
-                py,
-                "GameOver",
-                "the code is broken already; there is nothing to guess",
-                |_| Ok(()),
-            ));
-        }
         let (alphabet, own) = (self.board.alphabet(), player.as_ref().and_then(Player::own));
         let named = player.as_ref().map(|player| player.named(py, &self.board)).transpose()?.flatten();
         let done = self.ask(py, terms, |engine, session, limits, monitor| {
             if session.status() == Status::Contradiction {
                 return Err(EngineError::Contradiction);
             }
-            if let Some(own) = &own {
+            if let Some(own) = own.as_ref().filter(|_| !matches!(session.status(), Status::Won { .. })) {
                 let (codebreaker, deadline) = (Codebreaker::new(own.clone()), deadline(limits));
                 // Nothing interrupts it, but a guess that comes late is marked.
                 let decision = codebreaker.suggest(session, monitor)?;
@@ -281,36 +265,16 @@ impl PySession {
         without_opening: bool,
         terms: Terms,
     ) -> PyResult<Told> {
-        let (alphabet, pool, skipped) = (self.board.alphabet(), pool(py, pool_name)?, usize::from(without_opening));
-        let mut session = self.session().clone();
+        let (alphabet, pool) = (self.board.alphabet(), pool(py, pool_name)?);
+        let mut session = Box::new(self.session().clone());
         let secret = secret.map(|text| self.board.read_code(py, text)).transpose()?;
-        let wrong = secret.map(|secret| session.wrong_answers(&secret)).transpose();
-        let wrong = wrong.map_err(|reason| errors::invalid(py, reason))?;
-        let corrected = wrong.is_some() && session.status() == Status::Contradiction;
-        if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
-            session.correct(wrong).map_err(|reason| errors::turn(py, None, &reason))?;
-        }
         let done = terms.run(py, &alphabet, |engine, limits, monitor| {
-            look(engine, &mut session, limits, monitor)?;
-            let diagnosis = session.diagnose();
-            let reviewed = engine.run(ReviewGame { session: Box::new(session), pool }, limits, monitor)?;
-            Ok((reviewed, diagnosis))
+            engine.run(FindCandidates { session: &mut session }, limits, monitor)?;
+            engine.run(ReviewWith { session, secret, pool }, limits, monitor)
         })?;
-        let (reviewed, diagnosis) = done.answer;
-        let words = reviewed_in_words(&alphabet, &reviewed, skipped);
-        let game = self.line(&self.session());
-        let wrong_answers = wrong.map(|wrong| wrong.iter().map(Into::into).collect());
-        let contradiction = diagnosis.as_ref().map(Into::into);
-        Ok(match reviewed {
-            Reviewed::Costs(review) => {
-                let review = api::Review::new(&review, game, pool, skipped, &alphabet);
-                told(&api::Review { wrong_answers, corrected, contradiction, ..review }, words, done.interruption)
-            }
-            Reviewed::Narrowings(found) => {
-                let found = api::Narrowings::new(&found, game, &alphabet);
-                told(&api::Narrowings { wrong_answers, corrected, contradiction, ..found }, words, done.interruption)
-            }
-        })
+        let words = reviewed_in_words(&alphabet, &done.answer.reviewed, usize::from(without_opening));
+        let written = done.answer.written(self.line(&self.session()), without_opening, &alphabet);
+        Ok(told(&written, words, done.interruption))
     }
 
     fn judge(&self, py: Python<'_>, guess: &str, pool_name: &str, terms: Terms) -> PyResult<Told> {

@@ -2,8 +2,8 @@
 
 use crate::failure;
 use pegwise::engine::{
-    BuildTree, Engine, EngineError, Evaluate, Explored, GeneratePuzzle, JudgeAlternative, OpenSession, ReviewGame,
-    SampleCandidates, Suggest,
+    BuildTree, Engine, EngineError, Evaluate, Explored, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame,
+    ReviewGame, Suggest, Throttle,
 };
 use pegwise::notation::GameRecord;
 use pegwise::{
@@ -14,7 +14,7 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What the app asks of the engine. Players are named as text: they come from a list or were typed.
 #[derive(Clone, Debug)]
@@ -133,9 +133,7 @@ impl Request {
         let player = |strategy: &str, board: &Board| PlayerSpec::read(strategy, board);
         Ok(match self {
             Request::Prepare { record } => {
-                let mut session =
-                    engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)?;
-                look(&mut session, engine, limits, monitor)?;
+                let (session, _) = engine.run(OpenGame { record: record.into() }, limits, monitor)?;
                 News::Prepared(Box::new(session))
             }
             Request::Suggest { session, strategy } if session.codebook().is_err() => {
@@ -146,7 +144,7 @@ impl Request {
                 News::Suggested(Box::new(engine.run(Suggest { session, player }, limits, monitor)?))
             }
             Request::Count { mut session } => {
-                look(&mut session, engine, limits, monitor)?;
+                engine.run(FindCandidates { session: &mut session }, limits, monitor)?;
                 News::Looked(session, None)
             }
             Request::Review { session, pool } => reviewed(engine.run(ReviewGame { session, pool }, limits, monitor)?),
@@ -166,14 +164,6 @@ impl Request {
     }
 }
 
-/// Looks for codes that fit, where they are not listed. If none is found, the session says so.
-fn look(session: &mut Session, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-    match engine.run(SampleCandidates { session, closely: true }, limits, monitor) {
-        Err(reason) if reason.is_nothing_known() => Ok(()),
-        looked => looked,
-    }
-}
-
 /// Looks for codes that fit, then for a guess.
 fn looked(
     mut session: Session,
@@ -182,7 +172,7 @@ fn looked(
     limits: Limits,
     monitor: &dyn Monitor,
 ) -> Result<News, EngineError> {
-    look(&mut session, engine, limits, monitor)?;
+    engine.run(FindCandidates { session: &mut session }, limits, monitor)?;
     if session.diagnose().is_some() {
         return Ok(News::Looked(Box::new(session), None));
     }
@@ -232,7 +222,8 @@ impl Worker {
         thread.spawn(move || {
             let mut engine = Engine::new();
             while let Some(job) = shared.wait() {
-                let listener = Listener { number: job.number, slot: &shared, tell: &tell, told: Mutex::default() };
+                let listener =
+                    Listener { number: job.number, slot: &shared, tell: &tell, throttle: Throttle::default() };
                 if listener.should_stop() {
                     listener.say(News::Stopped);
                     continue;
@@ -303,7 +294,7 @@ struct Listener<'a> {
     number: u64,
     slot: &'a JobSlot,
     tell: &'a (dyn Fn(JobEvent) + Send + Sync),
-    told: Mutex<Option<Instant>>,
+    throttle: Throttle,
 }
 
 impl Listener<'_> {
@@ -314,12 +305,7 @@ impl Listener<'_> {
 
 impl Monitor for Listener<'_> {
     fn progress(&self, progress: Progress) {
-        /// More often than this nobody can read.
-        const PAUSE: Duration = Duration::from_millis(60);
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if told.is_none_or(|told| told.elapsed() >= PAUSE) {
-            *told = Some(Instant::now());
-            drop(told);
+        if self.throttle.is_due() {
             self.say(News::Progress(progress));
         }
     }

@@ -21,9 +21,8 @@
 pub use pegwise_certificate as certificate;
 pub use pegwise_core::*;
 pub use pegwise_engine as engine;
-#[cfg(feature = "serde")]
 pub use pegwise_engine::api;
-#[cfg(all(feature = "clock", feature = "serde"))]
+#[cfg(feature = "clock")]
 pub use pegwise_engine::protocol;
 pub use pegwise_game::*;
 pub use pegwise_sampling::*;

@@ -21,7 +21,7 @@ impl Desk {
     /// Answers a request, on whatever thread.
     pub(super) fn answer(
         &self,
-        request: Request,
+        request: &Request,
         limits: Option<RequestLimits>,
         switch: &StopSwitch,
         tell: &(dyn Fn(Event) + Sync),

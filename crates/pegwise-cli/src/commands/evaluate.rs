@@ -7,7 +7,7 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
+use pegwise::engine::{BuildTree, GamesPlayed, PlayGames, Replayed};
 use pegwise::tree::{LieEvaluation, TreeFile};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{board, number::decimal, refusal, t};
@@ -43,9 +43,7 @@ struct Run {
     /// The strategy as the person writes it.
     name: String,
     file: TreeFile,
-    evaluation: Evaluation,
-    /// Where answers may be false: then the other numbers are those without a lie.
-    lies: Option<LieEvaluation>,
+    replayed: Replayed,
     seconds: f64,
 }
 
@@ -89,7 +87,8 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
         write_tree(file, &runs[0].file)?;
     }
     if let Some(file) = &args.plot {
-        let distributions: Vec<_> = runs.iter().map(|run| (run.name.clone(), run.evaluation.clone())).collect();
+        let distributions: Vec<_> =
+            runs.iter().map(|run| (run.name.clone(), run.replayed.evaluation.clone())).collect();
         let codes = codebook.candidates().len();
         let title = t!("cli-plot-title", codes = codes, board = board::notation(&rules));
         let svg = plot::distributions(&title, &distributions).map_err(Failure::No)?;
@@ -151,13 +150,8 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
         }
     };
     let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
-    let (evaluation, lies) = if board.lies() > 0 {
-        let lies = file.tree.verify_lies(ui.setup().limits).map_err(in_file)?;
-        (lies.honest.clone(), Some(lies))
-    } else {
-        (file.tree.verify_within(ui.setup().limits).map_err(in_file)?, None)
-    };
-    Ok(Run { name, file, evaluation, lies, seconds: started.elapsed().as_secs_f64() })
+    let replayed = Replayed::new(&file.tree, ui.setup().limits).map_err(in_file)?;
+    Ok(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })
 }
 
 impl Run {
@@ -170,12 +164,8 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     let rules = codebook.board().to_string();
     if ui.json() {
         let alphabet = &ui.setup().alphabet;
-        let strategies = runs.iter().map(|run| {
-            let (board, name) = (codebook.board(), run.name.clone());
-            let with_lies = run.lies.as_ref().map(api::WithLies::from);
-            let shape = api::Evaluation::new(board, name, run.opening(), &run.evaluation, run.seconds, alphabet);
-            api::Evaluation { with_lies, ..shape }
-        });
+        let strategies =
+            runs.iter().map(|run| run.replayed.written(&run.file.tree, run.name.clone(), run.seconds, alphabet));
         let strategies = strategies.collect();
         let codes = Some(codebook.candidates().len());
         let fields = api::Evaluations { rules, codes, drawn: None, strategies, complete };
@@ -188,12 +178,12 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
             ui.say(t!("cli-evaluate-weights"))?;
         }
         if let [run] = runs {
-            ui.bars(&run.evaluation)?;
-            say_spread(ui, &run.evaluation)?;
+            ui.bars(&run.replayed.evaluation)?;
+            say_spread(ui, &run.replayed.evaluation)?;
         }
         let allowed = ui.setup().rules.max_guesses();
-        for run in runs.iter().filter(|run| run.evaluation.beyond(allowed) > 0) {
-            let (name, lost) = (run.name.as_str(), run.evaluation.beyond(allowed));
+        for run in runs.iter().filter(|run| run.replayed.evaluation.beyond(allowed) > 0) {
+            let (name, lost) = (run.name.as_str(), run.replayed.evaluation.beyond(allowed));
             ui.remark(t!("cli-evaluate-beyond", name = name, codes = lost, guesses = allowed))?;
         }
     }
@@ -210,7 +200,7 @@ fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
 /// What the worst lies cost, where answers may be false.
 fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     for run in runs {
-        let Some(LieEvaluation { worst, games, .. }) = &run.lies else { continue };
+        let Some(LieEvaluation { worst, games, .. }) = &run.replayed.lies else { continue };
         let (name, mean) = (run.name.as_str(), decimal(worst.mean(), 4));
         ui.say(t!("cli-evaluate-lies", name = name, max = worst.max(), mean = mean, games = *games))?;
     }
@@ -233,8 +223,8 @@ fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
 }
 
 fn table_of(ui: &Ui, runs: &[Run]) -> Table {
-    let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.lies.is_some());
-    let by_weight = runs.iter().any(|run| run.evaluation.weighted_mean().is_some());
+    let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.replayed.lies.is_some());
+    let by_weight = runs.iter().any(|run| run.replayed.evaluation.weighted_mean().is_some());
     let mut columns = vec![Column::Strategy, Column::Opening, Column::Total, Column::Mean];
     columns.extend(by_weight.then_some(Column::MeanByWeight));
     columns.extend([
@@ -250,7 +240,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
     }
     let mut table = Table::new(columns);
     for run in runs {
-        let e = &run.evaluation;
+        let e = &run.replayed.evaluation;
         let distribution: Vec<String> = e.distribution().iter().map(u64::to_string).collect();
         let mut cells =
             vec![run.name.clone(), ui.setup().write(run.opening()), ui.amount(e.total()), decimal(e.mean(), 4)];
@@ -263,7 +253,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             distribution.join(" "),
             decimal(run.seconds, 2),
         ]);
-        if let Some(lies) = run.lies.as_ref().filter(|_| with_lies) {
+        if let Some(lies) = run.replayed.lies.as_ref().filter(|_| with_lies) {
             cells.extend([decimal(lies.worst.mean(), 4), lies.worst.max().to_string()]);
         }
         table.row(cells);

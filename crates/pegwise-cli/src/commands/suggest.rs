@@ -31,19 +31,15 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     let session = worker.session(record)?;
     let chosen = ui.setup().chosen(args.strategy.as_deref(), session.rules())?;
     let player = worker.adviser(chosen, &session);
-    match session.status() {
-        Status::Contradiction => {
-            let diagnosis = session.diagnose().expect("there is a contradiction");
-            if ui.json() {
-                let game = ui.setup().write_game(&session);
-                let fields = api::Contradicted { game, contradiction: (&diagnosis).into() };
-                ui.result("suggest", fields)?;
-            }
-            check::say_diagnosis(&mut ui, &session, &diagnosis)?;
-            return Err(check::contradicted(&ui, &diagnosis));
+    if session.status() == Status::Contradiction {
+        let diagnosis = session.diagnose().expect("there is a contradiction");
+        if ui.json() {
+            let game = ui.setup().write_game(&session);
+            let fields = api::Contradicted { game, contradiction: (&diagnosis).into() };
+            ui.result("suggest", fields)?;
         }
-        Status::Won { .. } => return Err(Failure::No(t!("cli-suggest-broken"))),
-        Status::Lost | Status::Open { .. } => {}
+        check::say_diagnosis(&mut ui, &session, &diagnosis)?;
+        return Err(check::contradicted(&ui, &diagnosis));
     }
     if let Some(most) = args.top {
         return best(&mut ui, &mut worker, &session, player, most);

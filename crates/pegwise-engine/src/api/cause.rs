@@ -51,6 +51,7 @@ fn kind(reason: &EngineError) -> ErrorKind {
     match reason {
         EngineError::Stopped => ErrorKind::Cancelled,
         EngineError::Contradiction
+        | EngineError::AlreadyWon
         | EngineError::NoDecision(_)
         | EngineError::NotBuilt(_)
         | EngineError::NotSampled(_)

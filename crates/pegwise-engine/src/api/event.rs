@@ -1,6 +1,6 @@
 use super::{
     Candidates, Cause, Check, Contradicted, Decision, Evaluations, Explanation, Judgement, Narrowings, Presets,
-    Puzzles, Ranking, RequestId, Review, SCHEMA, Score, Solved, Strategies, TreePosition,
+    Puzzles, Ranking, RequestId, Review, Reviewed, SCHEMA, Score, Solved, Strategies, TreePosition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -94,6 +94,34 @@ pub enum Answer {
     Strategies(Strategies),
     /// Of `rules`.
     Presets(Presets),
+}
+
+/// An answer is what it is of itself.
+macro_rules! answers {
+    ($($answer:ident),+) => {
+        $(impl From<$answer> for Answer {
+            fn from(answer: $answer) -> Self {
+                Answer::$answer(answer)
+            }
+        })+
+    };
+}
+
+answers!(Explanation, Ranking, TreePosition, Check, Candidates, Score, Evaluations, Solved, Puzzles);
+
+impl From<Judgement> for Answer {
+    fn from(judgement: Judgement) -> Self {
+        Answer::Judgement(Box::new(judgement))
+    }
+}
+
+impl From<Reviewed> for Answer {
+    fn from(reviewed: Reviewed) -> Self {
+        match reviewed {
+            Reviewed::Review(review) => Answer::Review(review),
+            Reviewed::Narrowings(narrowings) => Answer::Narrowings(narrowings),
+        }
+    }
 }
 
 /// Why there is no answer.

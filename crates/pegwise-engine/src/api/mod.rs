@@ -62,11 +62,7 @@ pub use narrowing::{NarrowedRow, Narrowings, Reviewed};
 pub use output::{FailureLine, Output};
 pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles};
 pub use reason::Reason;
-pub use request::{
-    CancelLine, CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, LineIn, OptimalRequest,
-    Pool, PuzzleKind, PuzzleLevel, PuzzleRequest, RankRequest, Request, RequestId, RequestLimits, RequestLine,
-    ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
-};
+pub use request::{CancelLine, LineIn, Pool, PuzzleKind, PuzzleLevel, RequestId, RequestLimits, RequestLine};
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
 pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
 pub use solved::Solved;
@@ -74,6 +70,11 @@ pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};
 pub use tree::{TreeAnswer, TreeBranch, TreeDifference, TreeDifferences, TreePosition, TreeStats, VerifiedTree};
 pub use web_event::{ServedClass, WebEvent, WebLine};
+
+pub use crate::question::{
+    CandidatesRequest, CheckRequest, EvaluateRequest, ExplainRequest, JudgeRequest, OptimalRequest, PuzzleRequest,
+    RankRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
+};
 
 /// Name and version of what is here. Every object on its own begins with it.
 pub const SCHEMA: &str = "pegwise/1";

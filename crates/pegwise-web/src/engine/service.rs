@@ -1,22 +1,17 @@
 use super::{Evil, EvilRequest, PageRequest, Reply, read};
 use crate::wording;
 use pegwise::api::{
-    BestGuesses, Candidates, CandidatesRequest, Check, CheckRequest, ErrorKind, EvaluateRequest, ExplainRequest,
-    Explanation, Failure, Guess, GuessGroup, GuessReview, JudgeRequest, Narrowings, Review, ReviewRequest, RuleFile,
-    SuggestRequest, TreePosition, TreeRequest,
+    self, Answer, BestGuesses, ErrorKind, EvaluateRequest, Failure, GuessGroup, JudgeRequest, ReviewRequest, RuleFile,
+    SuggestRequest,
 };
-use pegwise::engine::{self, Engine, EngineError, OpenSession};
-use pegwise::notation::{Alphabet, GameRecord, PartialRecord};
-use pegwise::{
-    Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Reviewed, Rules, Session, api,
-};
+use pegwise::engine::{self, Asked, Engine, EngineError, Question};
+use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session};
 
 /// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,
-    /// The last game on a board too large to list, with what was found of the codes that fit.
-    looked: Option<Session>,
     /// The last game against the evil codemaker, with the codes that it keeps in mind.
     evil: Option<Game>,
 }
@@ -40,8 +35,8 @@ impl EngineService {
     }
 
     pub(super) fn reply(&mut self, request: PageRequest, monitor: &dyn Monitor) -> Reply {
-        let (engine, looked, evil) = (&mut self.engine, &mut self.looked, &mut self.evil);
-        let work = Work { engine, looked, evil, alphabet: Alphabet::canonical(), monitor };
+        let (engine, evil) = (&mut self.engine, &mut self.evil);
+        let work = Work { engine, evil, board: Rules::classic(), alphabet: Alphabet::canonical(), monitor };
         work.reply(request).unwrap_or_else(Reply::Failed)
     }
 }
@@ -49,8 +44,9 @@ impl EngineService {
 /// A request that is worked on.
 struct Work<'a> {
     engine: &'a mut Engine,
-    looked: &'a mut Option<Session>,
     evil: &'a mut Option<Game>,
+    /// The board where a request names none.
+    board: Rules,
     alphabet: Alphabet,
     monitor: &'a dyn Monitor,
 }
@@ -74,15 +70,15 @@ fn usage(reason: impl ToString) -> Failure {
 impl Work<'_> {
     fn reply(mut self, request: PageRequest) -> Result<Reply, Failure> {
         match request {
-            PageRequest::Check(request) => self.check(&request),
-            PageRequest::Candidates(request) => self.candidates(&request),
+            PageRequest::Check(request) => Ok(Reply::Check(self.ask(&request)?)),
+            PageRequest::Candidates(request) => Ok(Reply::Candidates(self.ask(&request)?)),
             PageRequest::Suggest(request) => self.suggest(&request),
-            PageRequest::Explain(request) => self.explain(&request),
+            PageRequest::Explain(request) => Ok(Reply::Explanation(self.ask(&request)?)),
             PageRequest::Judge(request) => self.judge(&request),
             PageRequest::Best(request) => self.best(&request),
             PageRequest::Review(request) => self.review(&request),
             PageRequest::Evaluate(request) => self.evaluate(&request),
-            PageRequest::Tree(request) => self.tree(&request),
+            PageRequest::Tree(request) => Ok(Reply::TreePosition(self.ask(&request)?)),
             PageRequest::Evil(request) => self.evil(&request),
             PageRequest::OpenRules(text) => Ok(open_rules(&text)),
         }
@@ -92,42 +88,24 @@ impl Work<'_> {
         Ok(self.engine.run(request, LIMITS, self.monitor)?)
     }
 
-    fn check(&mut self, request: &CheckRequest) -> Result<Reply, Failure> {
-        let session = self.session(&request.game)?;
-        let check = Check::new(&session, session.to_string(), &self.alphabet).map_err(EngineError::from)?;
-        Ok(Reply::Check(check))
+    /// Asks the engine what a page asks.
+    fn ask<Q: Question>(&mut self, question: &Q) -> Result<Q::Answer, Failure> {
+        Ok(question.answer(&mut self.asked())?)
     }
 
-    fn candidates(&mut self, request: &CandidatesRequest) -> Result<Reply, Failure> {
-        let session = self.session(&request.game)?;
-        let candidates = Candidates::new(&session, session.to_string(), request.limit, &self.alphabet);
-        Ok(Reply::Candidates(candidates.map_err(EngineError::from)?))
+    fn asked(&mut self) -> Asked<'_> {
+        Asked::new(self.engine, &self.board, &self.alphabet, LIMITS, self.monitor)
     }
 
     fn suggest(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
-        let session = self.session(&request.game)?;
-        let player = adviser(request, &session)?;
-        let decision = self.run(engine::Suggest { session, player })?;
-        let reason = api::Reason::new(&decision, &self.alphabet);
-        Ok(Reply::Suggestion(Guess::new(&decision, &self.alphabet), reason))
-    }
-
-    fn explain(&mut self, request: &ExplainRequest) -> Result<Reply, Failure> {
-        let session = self.session(&request.game)?;
-        let mut guesses = Vec::new();
-        for text in &request.guesses {
-            let guess = session.rules().read_guess(text).map_err(usage)?;
-            let decision = self.run(engine::Explain { session: &session, guess })?;
-            guesses.push(Guess::new(&decision, &self.alphabet));
+        match self.ask(request)? {
+            Answer::Decision(found) => Ok(Reply::Suggestion(found.guess, found.reason)),
+            _ => Err(EngineError::Contradiction.into()),
         }
-        Ok(Reply::Explanation(Explanation { game: session.to_string(), guesses }))
     }
 
     fn judge(&mut self, request: &JudgeRequest) -> Result<Reply, Failure> {
-        let (session, pool) = (self.session(&request.game)?, request.pool.into());
-        let guess = session.rules().read_guess(&request.guess).map_err(usage)?;
-        let review = self.run(engine::Judge { session, pool, guess })?;
-        let mut review = GuessReview::new(&review, &self.alphabet);
+        let mut review = self.ask(request)?.guess;
         shorten(&mut review.alternatives);
         Ok(Reply::Judgement(Box::new(review)))
     }
@@ -136,7 +114,7 @@ impl Work<'_> {
     fn best(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
         /// So many are a choice; more would be a list.
         const MOST: usize = 6;
-        let session = self.session(&request.game)?;
+        let session = Box::new(self.asked().open(&request.game)?);
         let player = adviser(request, &session)?;
         let (game, name) = (session.to_string(), player.to_string());
         let list = self.run(engine::BestGuesses { session, player, most: MOST })?;
@@ -144,20 +122,15 @@ impl Work<'_> {
     }
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
-        let pool = request.pool.into();
-        let whole = self.entered(&request.game)?;
-        let (game, session) = (whole.to_string(), Box::new(whole.before_gap()));
-        let is_listed = session.codebook().is_ok();
         // The page shows whole reviews only.
-        let review = match self.run(engine::ReviewGame { session, pool })? {
-            Reviewed::Narrowings(found) if !is_listed && !found.was_stopped => {
-                return Ok(Reply::Narrowings(Narrowings::new(&found, game, &self.alphabet)));
+        match self.ask(request)? {
+            api::Reviewed::Narrowings(found) if found.complete => Ok(Reply::Narrowings(found)),
+            api::Reviewed::Review(mut review) if review.complete => {
+                review.turns.iter_mut().for_each(|turn| shorten(&mut turn.guess.alternatives));
+                Ok(Reply::Review(review))
             }
-            reviewed => reviewed.costs().filter(pegwise::Review::is_complete).ok_or(EngineError::Stopped)?,
-        };
-        let mut review = Review::new(&review, game, pool, usize::from(request.without_opening), &self.alphabet);
-        review.turns.iter_mut().for_each(|turn| shorten(&mut turn.guess.alternatives));
-        Ok(Reply::Review(Box::new(review)))
+            _ => Err(EngineError::Stopped.into()),
+        }
     }
 
     fn evaluate(&mut self, request: &EvaluateRequest) -> Result<Reply, Failure> {
@@ -166,14 +139,6 @@ impl Work<'_> {
         let player = player(strategy, &board)?;
         let evaluation = self.run(engine::Evaluate { board, player })?;
         Ok(Reply::Evaluation(evaluation.distribution().to_vec()))
-    }
-
-    fn tree(&mut self, request: &TreeRequest) -> Result<Reply, Failure> {
-        let board = board(request.rules.as_deref())?;
-        let player = player(&request.strategy, &board)?;
-        let tree = self.run(engine::OpenTree { board, player })?;
-        let node = request.node(&tree, &self.alphabet)?;
-        Ok(Reply::TreePosition(TreePosition::new(&tree, node, 1, &self.alphabet)))
     }
 
     /// What it answers follows from the guesses alone: it answers the same when the page is loaded again.
@@ -198,31 +163,6 @@ impl Work<'_> {
         let reply = Reply::Evil(Evil { game: game.session().record().to_string(), secret, possible });
         *self.evil = Some(game);
         Ok(reply)
-    }
-
-    /// A game with what is known of the codes that fit.
-    fn session(&mut self, game: &str) -> Result<Box<Session>, Failure> {
-        let mut session = self.entered(game)?;
-        if session.codebook().is_ok() {
-            return Ok(Box::new(session));
-        }
-        if let Some(looked) = self.looked.as_ref().filter(|looked| looked.partial_record() == session.partial_record())
-        {
-            session.learn(looked);
-            return Ok(Box::new(session));
-        }
-        match self.engine.run(engine::SampleCandidates { session: &mut session, closely: true }, LIMITS, self.monitor) {
-            // The session says that nothing is known.
-            Err(reason) if !reason.is_nothing_known() => return Err(reason.into()),
-            _ => {}
-        }
-        *self.looked = Some(session.clone());
-        Ok(Box::new(session))
-    }
-
-    fn entered(&mut self, game: &str) -> Result<Session, Failure> {
-        let record: PartialRecord = game.parse().map_err(usage)?;
-        self.run(OpenSession { record, undoable: false })
     }
 }
 
@@ -269,7 +209,7 @@ mod tests {
     use super::*;
     use crate::engine::request;
     use pegwise::StopSwitch;
-    use pegwise::api::{Cause, Request, RequestLimits};
+    use pegwise::api::{CandidatesRequest, Cause, CheckRequest, ExplainRequest, Request, RequestLimits};
     use pegwise::protocol::{self, Defaults};
     use serde_json::Value;
 
@@ -301,8 +241,6 @@ mod tests {
         let suggest = request::suggest(game.to_owned(), "sampled-entropy".to_owned());
         let Reply::Suggestion(guess, _) = service.reply(suggest, &()) else { panic!("no guess") };
         assert_eq!(guess.coverage, api::Coverage::Sample);
-        let Some(looked) = &service.looked else { panic!("nothing is kept") };
-        assert_eq!((looked.to_string(), looked.left().unwrap().0.len()), (game.to_owned(), check.candidates));
         let review = request::review(game.to_owned(), false);
         let Reply::Narrowings(told) = service.reply(review, &()) else { panic!("no review") };
         assert_eq!((told.rows.len(), told.complete), (2, true));
@@ -389,7 +327,7 @@ mod tests {
         let (mut engine, mut service) = (Engine::new(), EngineService::default());
         let mut ask = |request: Request| {
             let switch = StopSwitch::default();
-            let answer = protocol::answer(&mut engine, &defaults, request, RequestLimits::default(), &switch, &|_| {});
+            let answer = protocol::answer(&mut engine, &defaults, &request, RequestLimits::default(), &switch, &|_| {});
             answer.map(|answer| serde_json::to_value(answer).unwrap()["result"].take())
         };
         let as_json = |value: &dyn Fn() -> serde_json::Result<Value>| value().unwrap();
@@ -415,8 +353,7 @@ mod tests {
                     Reply::Candidates(codes) => as_json(&|| serde_json::to_value(&codes)),
                     Reply::Explanation(explanation) => as_json(&|| serde_json::to_value(&explanation)),
                     Reply::Suggestion(guess, reason) => {
-                        // Pages ask for a guess only in a game that goes on: the worker does not look.
-                        let Ok(expected) = expected else { continue };
+                        let expected = expected.unwrap();
                         assert_eq!(expected["reason"], as_json(&|| serde_json::to_value(&reason)), "{request:?}");
                         let guess = as_json(&|| serde_json::to_value(&guess));
                         let fields = guess.as_object().unwrap();

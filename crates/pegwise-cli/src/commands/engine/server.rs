@@ -76,7 +76,7 @@ impl Server {
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
         while let Some(Job { line: RequestLine { id, limits, request }, switch }) = next() {
             let tell = |event| self.output.write(Some(id.clone()), event);
-            let last = match self.desk.answer(request, limits, &switch, &tell) {
+            let last = match self.desk.answer(&request, limits, &switch, &tell) {
                 Ok(answer) => Event::Result { answer: Box::new(answer) },
                 Err(error) => Event::Error { error },
             };

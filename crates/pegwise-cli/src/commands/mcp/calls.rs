@@ -41,7 +41,7 @@ fn answer(
     arguments.insert("request".to_owned(), tool.name.into());
     let line = RequestLine::deserialize(Value::Object(arguments));
     let RequestLine { request, limits, .. } = line.map_err(|error| Failure::new(ErrorKind::Usage, error))?;
-    let answer = desk.answer(request, limits, switch, tell)?;
+    let answer = desk.answer(&request, limits, switch, tell)?;
     Ok(serde_json::to_value(Answered { schema: SCHEMA, answer }).expect("strings, numbers and lists"))
 }
 

@@ -1,8 +1,9 @@
-use super::Found;
+use super::say_wrong;
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table, yes_or_no};
 use crate::ui::Ui;
-use pegwise::{GuessPool, Rating, Review, Session, api};
+use pegwise::engine::ReviewedGame;
+use pegwise::{Rating, Review};
 use pegwise_text::{
     number::{decimal, grouped},
     review as text, t,
@@ -10,37 +11,33 @@ use pegwise_text::{
 
 /// A review by what each guess cost.
 pub(super) struct Costs<'a> {
-    pub(super) found: &'a Found,
-    pub(super) review: Review,
+    pub(super) found: &'a ReviewedGame,
+    pub(super) review: &'a Review,
     /// Guesses at the beginning that do not count.
     pub(super) skipped: usize,
-    pub(super) pool: GuessPool,
     /// Are the measures of each row shown too?
     pub(super) numbers: bool,
 }
 
 impl Costs<'_> {
-    pub(super) fn say(&self, ui: &mut Ui, session: &Session) -> Outcome {
-        if ui.json() {
-            return ui.result("review", self.json(ui));
-        }
+    pub(super) fn say(&self, ui: &mut Ui) -> Outcome {
         if ui.setup().format.is_bare() {
             let table = self.table(ui);
             ui.table(&table)?;
-            return text::stopped(&self.review).map_or(Ok(()), |stopped| ui.remark(stopped));
+            return text::stopped(self.review).map_or(Ok(()), |stopped| ui.remark(stopped));
         }
-        self.say_plainly(ui, session)
+        self.say_plainly(ui)
     }
 
-    fn say_plainly(&self, ui: &mut Ui, session: &Session) -> Outcome {
-        self.found.say(ui, session)?;
+    fn say_plainly(&self, ui: &mut Ui) -> Outcome {
+        say_wrong(ui, self.found)?;
         match (self.review.turns.len(), self.review.left_out) {
             (0, _) => return ui.say(text::nothing_to_review()),
             (_, 0) => {}
             _ if self.found.diagnosis.is_some() => ui.say(text::reviewed_up_to(self.last_row()))?,
             _ => ui.say(text::won_before(self.last_row()))?,
         }
-        if let Some(stopped) = text::stopped(&self.review) {
+        if let Some(stopped) = text::stopped(self.review) {
             ui.say(stopped)?;
         }
         if ui.plain() {
@@ -64,7 +61,7 @@ impl Costs<'_> {
         if self.numbers {
             self.review.turns.iter().map(|turn| text::remark(alphabet, &turn.guess)).collect()
         } else {
-            text::sentences(alphabet, &self.review, self.skipped)
+            text::sentences(alphabet, self.review, self.skipped)
         }
     }
 
@@ -127,7 +124,7 @@ impl Costs<'_> {
     fn say_summary(&self, ui: &mut Ui) -> Outcome {
         let summary = self.review.summary(self.skipped);
         ui.say(text::summary(&summary))?;
-        let more = [text::grades(summary.skill, summary.luck), text::estimates(&self.review)];
+        let more = [text::grades(summary.skill, summary.luck), text::estimates(self.review)];
         more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
 
@@ -170,14 +167,5 @@ impl Costs<'_> {
             ]);
         }
         table
-    }
-
-    fn json(&self, ui: &Ui) -> api::Review {
-        api::Review {
-            wrong_answers: self.found.wrong_answers(),
-            corrected: self.found.corrected,
-            contradiction: self.found.contradiction(),
-            ..api::Review::new(&self.review, self.found.game.clone(), self.pool, self.skipped, &ui.setup().alphabet)
-        }
     }
 }

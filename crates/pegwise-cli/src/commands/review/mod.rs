@@ -9,8 +9,9 @@ use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use costs::Costs;
 pub(crate) use doubtful::say_false_answers;
-use pegwise::engine::ReviewGame;
-use pegwise::{Diagnosis, Reviewed, Session, Status, WrongAnswer, api};
+use narrowings::say_narrowings;
+use pegwise::Reviewed;
+use pegwise::engine::{ReviewWith, ReviewedGame};
 use pegwise_text::{board, clash, lies, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
@@ -52,82 +53,53 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let (record, setup) = ui.setup().played(&args.played)?;
     let mut ui = ui.with(setup);
     let mut worker = Worker::new(&ui, args.time.for_all());
-    let mut session = worker.session(record)?;
+    let session = worker.session(record)?;
     let game = ui.setup().write_game(&session);
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
     if session.rules().lies() > 0 {
         return doubtful::with_lies(&mut ui, &session, secret.as_ref());
     }
     if session.has_gaps() {
-        let rows = session.rows().len();
-        session = session.before_gap();
-        ui.remark(lies::not_judged(session.rows().len(), rows))?;
+        let judged = session.before_gap().rows().len();
+        ui.remark(lies::not_judged(judged, session.rows().len()))?;
     }
-    let wrong = secret.as_ref().map(|secret| session.wrong_answers(secret)).transpose()?;
-    let mut corrected = false;
-    if let Some(wrong) = wrong.as_ref().filter(|_| session.status() == Status::Contradiction) {
-        // Which answers are wrong need not be guessed.
-        session.correct(wrong)?;
-        corrected = true;
+    let request = ReviewWith { session: Box::new(session), secret, pool: args.pool.into() };
+    let Done { answer: found, interrupted } = worker.run(&t!("cli-job-reviewing"), request)?;
+    if ui.json() {
+        let fields = found.written(game, args.without_opening, &ui.setup().alphabet);
+        ui.result("review", fields)?;
+    } else {
+        match &found.reviewed {
+            Reviewed::Costs(review) => {
+                let (skipped, numbers) = (usize::from(args.without_opening), args.numbers);
+                Costs { found: &found, review, skipped, numbers }.say(&mut ui)?;
+            }
+            Reviewed::Narrowings(narrowings) => say_narrowings(&mut ui, &found, narrowings)?,
+        }
     }
-    let pool = args.pool.into();
-    let Done { answer: reviewed, interrupted } =
-        worker.run(&t!("cli-job-reviewing"), ReviewGame { session: Box::new(session.clone()), pool })?;
-    let found = Found { game, diagnosis: session.diagnose(), wrong, corrected };
-    let is_complete = match reviewed {
-        Reviewed::Costs(review) => {
-            let (skipped, numbers) = (usize::from(args.without_opening), args.numbers);
-            let costs = Costs { found: &found, review, skipped, pool, numbers };
-            costs.say(&mut ui, &session)?;
-            costs.review.is_complete()
-        }
-        Reviewed::Narrowings(narrowings) => {
-            found.say_narrowings(&mut ui, &session, &narrowings)?;
-            !narrowings.was_stopped
-        }
-    };
-    if let Some(alike) = board::codes_alike(session.rules()) {
+    if let Some(alike) = board::codes_alike(found.session.rules()) {
         ui.remark(alike)?;
     }
     match &found.wrong {
-        _ if interrupted && !is_complete => Err(Failure::Stopped),
+        _ if interrupted && !found.is_complete() => Err(Failure::Stopped),
         _ if found.corrected || found.diagnosis.is_some() => Err(Failure::negative(sentence(&clash::contradict()))),
         Some(wrong) if !wrong.is_empty() => Err(Failure::negative(sentence(&clash::wrong_answers(wrong.len())))),
         _ => Ok(()),
     }
 }
 
-/// What is known of a game, however it is reviewed.
-struct Found {
-    /// As it was given.
-    game: String,
-    diagnosis: Option<Diagnosis>,
-    /// If the secret is known.
-    wrong: Option<Vec<WrongAnswer>>,
-    /// Is the review that of the game with the right answers?
-    corrected: bool,
-}
-
-impl Found {
-    fn say(&self, ui: &mut Ui, session: &Session) -> Outcome {
-        for answer in self.wrong.iter().flatten() {
-            let wrong = clash::wrong_answer(&ui.setup().alphabet, session.rules(), session.rows(), answer);
-            ui.say(wrong)?;
-        }
-        if self.corrected {
-            ui.say(clash::reviewed_with_the_right_answers())?;
-        }
-        match &self.diagnosis {
-            Some(diagnosis) => say_diagnosis(ui, session, diagnosis),
-            None => Ok(()),
-        }
+/// What is wrong with the answers of a game, however it is reviewed.
+fn say_wrong(ui: &mut Ui, found: &ReviewedGame) -> Outcome {
+    let session = &found.session;
+    for answer in found.wrong.iter().flatten() {
+        let wrong = clash::wrong_answer(&ui.setup().alphabet, session.rules(), session.rows(), answer);
+        ui.say(wrong)?;
     }
-
-    fn wrong_answers(&self) -> Option<Vec<api::WrongAnswer>> {
-        self.wrong.as_ref().map(|wrong| wrong.iter().map(Into::into).collect())
+    if found.corrected {
+        ui.say(clash::reviewed_with_the_right_answers())?;
     }
-
-    fn contradiction(&self) -> Option<api::Diagnosis> {
-        self.diagnosis.as_ref().map(Into::into)
+    match &found.diagnosis {
+        Some(diagnosis) => say_diagnosis(ui, session, diagnosis),
+        None => Ok(()),
     }
 }

@@ -1,40 +1,30 @@
-use super::Found;
+use super::say_wrong;
 use crate::failure::Outcome;
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
+use pegwise::engine::ReviewedGame;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateReduction, Narrowings, Session, api};
+use pegwise::{CandidateReduction, Narrowings};
 use pegwise_text::number::{amount, decimal};
 use pegwise_text::review as text;
 
-impl Found {
-    /// How each row narrowed down the codes.
-    pub(super) fn say_narrowings(&self, ui: &mut Ui, session: &Session, narrowings: &Narrowings) -> Outcome {
-        let alphabet = ui.setup().alphabet.clone();
-        if ui.json() {
-            let fields = api::Narrowings {
-                wrong_answers: self.wrong_answers(),
-                corrected: self.corrected,
-                contradiction: self.contradiction(),
-                ..api::Narrowings::new(narrowings, self.game.clone(), &alphabet)
-            };
-            return ui.result("review", fields);
-        }
-        let is_bare = ui.setup().format.is_bare();
-        let compares = narrowings.compares();
-        if !is_bare {
-            self.say(ui, session)?;
-            ui.say(if compares { text::by_bits() } else { text::only_counted() })?;
-        }
-        let table = if compares { compared(narrowings, &alphabet) } else { counted(narrowings, &alphabet) };
-        ui.table(&table)?;
-        if narrowings.was_stopped && compares {
-            ui.remark(text::first_rows_only(narrowings.rows.len()))?;
-        }
-        match text::grades(narrowings.skill(), narrowings.luck()).filter(|_| compares && !is_bare) {
-            Some(grades) => ui.say(grades),
-            None => Ok(()),
-        }
+/// How each row narrowed down the codes.
+pub(super) fn say_narrowings(ui: &mut Ui, found: &ReviewedGame, narrowings: &Narrowings) -> Outcome {
+    let alphabet = ui.setup().alphabet.clone();
+    let is_bare = ui.setup().format.is_bare();
+    let compares = narrowings.compares();
+    if !is_bare {
+        say_wrong(ui, found)?;
+        ui.say(if compares { text::by_bits() } else { text::only_counted() })?;
+    }
+    let table = if compares { compared(narrowings, &alphabet) } else { counted(narrowings, &alphabet) };
+    ui.table(&table)?;
+    if narrowings.was_stopped && compares {
+        ui.remark(text::first_rows_only(narrowings.rows.len()))?;
+    }
+    match text::grades(narrowings.skill(), narrowings.luck()).filter(|_| compares && !is_bare) {
+        Some(grades) => ui.say(grades),
+        None => Ok(()),
     }
 }
 

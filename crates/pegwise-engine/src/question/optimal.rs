@@ -1,10 +1,75 @@
+//! The best play on a board, proved.
+
+use super::{Asked, Question, Refusal, Stopwatch, usage};
+use crate::api;
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly};
 use pegwise_solver::lies::LieSolver;
 use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
 use pegwise_strategy::tree::LieEvaluation;
 use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
+use serde::{Deserialize, Serialize};
 use std::io::Write;
+
+/// Asks for the best play on a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct OptimalRequest {
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where answers may be false.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub objective: Option<String>,
+    /// Which codes may be guessed.
+    #[serde(default)]
+    pub pool: api::Pool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for OptimalRequest {
+    type Answer = api::Solved;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<api::Solved, Refusal> {
+        let rules = asked.rules(self.rules.as_deref())?;
+        let objective: Option<Objective> = self.objective.as_deref().map(str::parse).transpose().map_err(usage)?;
+        let (watch, codes, pool) = (Stopwatch::start(), asked.codes(&rules)?, self.pool.into());
+        let board = rules.board().clone();
+        let (solved, evaluation) = if board.lies() > 0 {
+            let (solved, found) = asked.run(SolveLies { board, objective, pool })?;
+            (solved, found.map(|found| found.worst))
+        } else {
+            let solved = asked.run(Solve { board, objective: objective.unwrap_or(Objective::Mean), pool })?;
+            let evaluation = confirm(&solved, asked.without_time())?;
+            (solved, evaluation)
+        };
+        let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
+        let fast = if best.is_none() { fast_play(asked, &rules, &solved, pool)? } else { None };
+        let best = best.or_else(|| fast.as_ref().map(|played| (&played.tree.nodes()[0].guess, &played.evaluation)));
+        let rules = rules.board().to_string();
+        Ok(api::Solved {
+            heuristic: fast.as_ref().map(|played| played.strategy.to_string()),
+            ..api::Solved::new(rules, codes, pool, &solved, best, watch.seconds(), asked.alphabet)
+        })
+    }
+}
+
+/// Where a search was stopped before it found play of its own, that of a fast strategy, if it takes no time worth
+/// mentioning.
+fn fast_play(
+    asked: &mut Asked<'_>,
+    board: &Board,
+    solved: &Solved,
+    pool: GuessPool,
+) -> Result<Option<FastPlayed>, EngineError> {
+    if solved.verdict != Verdict::Bounded || board.lies() > 0 || !HeuristicBaseline::is_quick(board) {
+        return Ok(None);
+    }
+    asked.run_unstopped(HeuristicBaseline { board: board.clone(), objective: solved.objective, pool })
+}
 
 /// Optimal play. Stopped, the bounds and the best tree found so far; while the codes are listed, nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +123,7 @@ impl Request for SolveLies {
             Err(reason) => return Err(reason.into()),
         };
         let Some(tree) = &solved.tree else { return Ok((solved, None)) };
-        let evaluation = tree.verify_lies(limits).map_err(EngineError::Unconfirmed)?;
+        let evaluation = tree.verify_lies(limits)?;
         let (found, proved) = (evaluation.worst.max() as u64, solved.lower);
         if found != proved {
             return Err(EngineError::OtherTotal { found, proved });
@@ -132,7 +197,7 @@ impl<W: Write> Request for Certify<'_, W> {
 /// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the tree is not what the search says: a defect.
 pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
-    let evaluation = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?;
+    let evaluation = tree.verify_within(limits)?;
     let (found, proved) = (solved.objective.measure(&evaluation), solved.lower);
     if solved.verdict == Verdict::Optimal && found != proved {
         return Err(EngineError::OtherTotal { found, proved });
@@ -182,7 +247,7 @@ impl Request for HeuristicBaseline {
         let strategy = StrategySpec::read(&format!("{name}{pool}"), &self.board).expect("a usual strategy");
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let tree = StrategyTree::build(&strategy.prepare(&codebook), &codebook, monitor)?;
-        let evaluation = tree.verify_within(limits).map_err(EngineError::Unconfirmed)?;
+        let evaluation = tree.verify_within(limits)?;
         let is_allowed = self.objective.allows(&evaluation);
         Ok(is_allowed.then_some(FastPlayed { strategy, tree, evaluation }))
     }

@@ -1,6 +1,8 @@
+//! The best guesses in a game by the measure of a player.
+
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Limits, Monitor};
-use pegwise_game::{Basis, Expected, PlayerSpec, Session};
+use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_solver::{Positions, Tied};
 use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
 
@@ -33,6 +35,9 @@ impl Request for BestGuesses {
     fn answer(self, _: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
         let BestGuesses { session, player, most } = self;
         session.codebook()?;
+        if let Status::Won { .. } = session.status() {
+            return Err(EngineError::AlreadyWon);
+        }
         match player {
             PlayerSpec::Optimal if session.is_doubtful() => Err(EngineError::UncertainFeedback),
             PlayerSpec::Optimal => optimal(&session, most, limits, monitor),

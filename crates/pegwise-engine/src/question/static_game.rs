@@ -1,3 +1,5 @@
+//! The static game: questions that tell all codes apart.
+
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
 use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};

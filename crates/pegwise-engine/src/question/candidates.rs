@@ -1,0 +1,31 @@
+//! The codes that fit all answers of a game.
+
+use super::{Asked, Question, Refusal};
+use crate::EngineError;
+use crate::api::Candidates;
+use serde::{Deserialize, Serialize};
+
+/// Asks for the codes that fit all answers of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CandidatesRequest {
+    /// The game in one line.
+    pub game: String,
+    /// List so many of them; only their number if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<usize>,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for CandidatesRequest {
+    type Answer = Candidates;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<Candidates, Refusal> {
+        let session = asked.open(&self.game)?;
+        let candidates = Candidates::new(&session, asked.write(&session), self.limit, asked.alphabet);
+        Ok(candidates.map_err(EngineError::from)?)
+    }
+}

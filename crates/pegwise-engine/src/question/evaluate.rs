@@ -1,0 +1,208 @@
+//! How many guesses strategies need.
+
+use super::tree::tree;
+use super::{Asked, Question, Refusal, Stopwatch};
+use crate::api::{self, Evaluations};
+use crate::{BuildTree, Engine, EngineError, Request};
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, StopOnly, Turn};
+use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
+use pegwise_sampling::{NotKnown, SampledCandidates};
+use pegwise_strategy::tree::{InvalidTree, LieEvaluation, MAX_DEPTH};
+use pegwise_strategy::{Evaluation, NoDecision, State, StrategyTree};
+use serde::{Deserialize, Serialize};
+
+/// Asks how many guesses strategies need.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct EvaluateRequest {
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// The strategies.
+    pub strategies: Vec<String>,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for EvaluateRequest {
+    type Answer = Evaluations;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<Evaluations, Refusal> {
+        let rules = asked.rules(self.rules.as_deref())?;
+        let read = |text: &String| asked.player(text, &rules);
+        let players = self.strategies.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let codes = asked.codes(&rules)?;
+        let mut strategies = Vec::new();
+        for player in players {
+            let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
+            let tree = match asked.run(BuildTree { board: rules.board().clone(), player }) {
+                // What was finished before is worth having.
+                Err(EngineError::Stopped) if !strategies.is_empty() => break,
+                explored => explored?.tree,
+            };
+            let replayed = Replayed::new(&tree, asked.without_time()).map_err(EngineError::from)?;
+            strategies.push(replayed.written(&tree, name, watch.seconds(), asked.alphabet));
+        }
+        let complete = strategies.len() == self.strategies.len();
+        Ok(Evaluations { rules: rules.board().to_string(), codes: Some(codes), drawn: None, strategies, complete })
+    }
+}
+
+/// What a replay of a tree against every secret found: nothing else is told of a strategy.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Replayed {
+    /// The guesses that each secret needs; where answers may be false, without a lie.
+    pub evaluation: Evaluation,
+    /// Where answers may be false: what the lies cost.
+    pub lies: Option<LieEvaluation>,
+}
+
+impl Replayed {
+    /// Replays a tree, where answers may be false with every way to lie.
+    ///
+    /// # Errors
+    /// [`InvalidTree`] if it does not find every secret.
+    pub fn new(tree: &StrategyTree, limits: Limits) -> Result<Self, InvalidTree> {
+        if tree.board().lies() == 0 {
+            return Ok(Replayed { evaluation: tree.verify_within(limits)?, lies: None });
+        }
+        let lies = tree.verify_lies(limits)?;
+        Ok(Replayed { evaluation: lies.honest.clone(), lies: Some(lies) })
+    }
+
+    /// The same for programs, of a strategy of this name after so many seconds.
+    pub fn written(&self, tree: &StrategyTree, name: String, seconds: f64, alphabet: &Alphabet) -> api::Evaluation {
+        let opening = &tree.nodes()[0].guess;
+        let shape = api::Evaluation::new(tree.board(), name, opening, &self.evaluation, seconds, alphabet);
+        api::Evaluation { with_lies: self.lies.as_ref().map(Into::into), ..shape }
+    }
+}
+
+/// The guesses a player needs for every secret of a board. If it is the optimal player, that is proved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evaluate {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for Evaluate {
+    type Answer = Evaluation;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Evaluation, EngineError> {
+        tree(engine, &self.board, &self.player, limits, monitor).map(|tree| tree.evaluation())
+    }
+}
+
+/// The guesses a player needs for some secrets of a board of any size, drawn from seeds. Stopped, for those whose games
+/// were finished, if any.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayGames {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first secret; the next has the next.
+    pub seed: u64,
+}
+
+/// Games that were played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GamesPlayed {
+    /// The guesses they needed.
+    pub evaluation: Evaluation,
+    /// The first guess of each.
+    pub opening: Code,
+    /// The seed of a game that needed most.
+    pub worst: u64,
+}
+
+impl Request for PlayGames {
+    type Answer = GamesPlayed;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
+        let PlayGames { board, player, games, seed } = self;
+        if board.lies() > 0 {
+            return Err(EngineError::UncertainFeedback);
+        }
+        let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)) {
+            Ok(codebook) => Some(codebook),
+            Err(NotListed::TooLarge(_)) => None,
+            Err(reason) => return Err(reason.into()),
+        };
+        let player = match &codebook {
+            Some(codebook) => engine.player(&player, codebook, limits, &StopOnly(monitor))?.clone(),
+            None => engine.player_for_sets(&player, &board, SampledCandidates::MOST)?,
+        };
+        let mut played: Option<GamesPlayed> = None;
+        let mut distribution = Vec::new();
+        for done in 0..games {
+            monitor.progress(Progress { done, total: games });
+            let seed = seed.wrapping_add(done);
+            let opening = played.as_ref().map(|played| &played.opening);
+            let game = play_game(&player, &board, codebook.as_ref(), opening, seed, &StopOnly(monitor));
+            let guesses = match game {
+                Err(EngineError::Stopped) if played.is_some() => break,
+                game => game?,
+            };
+            let most = distribution.len();
+            distribution.resize(most.max(guesses.len()), 0);
+            distribution[guesses.len() - 1] += 1;
+            let opening = guesses[0].clone();
+            let worst = played.filter(|_| guesses.len() <= most).map_or(seed, |played| played.worst);
+            played = Some(GamesPlayed { evaluation: Evaluation::new(distribution.clone()), opening, worst });
+        }
+        played.ok_or(EngineError::Stopped)
+    }
+}
+
+/// The guesses of one game. The first is the same in all.
+fn play_game(
+    player: &Codebreaker,
+    board: &Board,
+    codebook: Option<&Codebook>,
+    opening: Option<&Code>,
+    seed: u64,
+    monitor: &dyn Monitor,
+) -> Result<Vec<Code>, EngineError> {
+    let secret = draw_secret(board, seed);
+    let (mut history, mut left) = (History::new(), codebook.map(|codebook| codebook.candidates().clone()));
+    loop {
+        let strategy = player.strategy();
+        let guess = match (opening.filter(|_| history.is_empty()), codebook.zip(left.as_ref())) {
+            (Some(opening), _) => opening.clone(),
+            (None, Some((codebook, left))) => {
+                let state = State::new(codebook, &history, left).ok_or(EngineError::Contradiction)?;
+                strategy.choose(state, monitor)?
+            }
+            (None, None) => {
+                let known = SampledCandidates::find(board, &history, monitor);
+                let state = match &known {
+                    Ok(known) => known.state(board, &history).ok_or(EngineError::Contradiction)?,
+                    Err(NotKnown::NothingFound { nearest }) => {
+                        State::near(board, &history, nearest).ok_or(EngineError::Stopped)?
+                    }
+                    Err(reason) => return Err(reason.clone().into()),
+                };
+                strategy.choose(state, monitor)?
+            }
+        };
+        monitor.check().map_err(|_| EngineError::Stopped)?;
+        let turn = Turn { feedback: board.answer(&guess, &secret), guess };
+        left = left.map(|left| left.after(board, &turn));
+        let won = turn.feedback == board.win();
+        history.push(turn);
+        if won {
+            return Ok(history.into_iter().map(|turn| turn.guess).collect());
+        }
+        if history.len() >= MAX_DEPTH {
+            return Err(NoDecision::NoEnd.into());
+        }
+    }
+}

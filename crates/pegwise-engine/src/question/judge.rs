@@ -1,0 +1,88 @@
+//! What a guess would cost.
+
+use super::review::known_and_true;
+use super::{Asked, Question, Refusal, usage};
+use crate::api::{Judgement, Pool};
+use crate::{Engine, EngineError, Explain, Request};
+use pegwise_core::{Code, Limits, Monitor};
+use pegwise_game::{GuessReview, Judged, Session};
+use pegwise_strategy::GuessPool;
+use serde::{Deserialize, Serialize};
+
+/// Asks what a guess would cost.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct JudgeRequest {
+    /// The game so far, in one line.
+    pub game: String,
+    /// The guess.
+    pub guess: String,
+    /// Which codes the player may guess.
+    #[serde(default)]
+    pub pool: Pool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for JudgeRequest {
+    type Answer = Judgement;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<Judgement, Refusal> {
+        let (session, pool) = (asked.open(&self.game)?, self.pool.into());
+        let guess = asked.alphabet.read_guess(session.rules(), &self.guess).map_err(usage)?;
+        let game = asked.write(&session);
+        let review = asked.run(Judge { session: Box::new(session), pool, guess })?;
+        Ok(Judgement::new(&review, game, pool, asked.alphabet))
+    }
+}
+
+/// What a guess would cost in a game.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    /// The game so far.
+    pub session: Box<Session>,
+    /// Which codes the person may guess.
+    pub pool: GuessPool,
+    /// The guess.
+    pub guess: Code,
+}
+
+impl Request for Judge {
+    type Answer = GuessReview;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GuessReview, EngineError> {
+        known_and_true(&self.session)?;
+        let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
+        Ok(reviewer.guess(self.session.state()?, &self.guess, monitor)?)
+    }
+}
+
+/// What a guess would be worth in place of that of an exercise, measured in the same way.
+#[derive(Clone, Debug)]
+pub struct JudgeAlternative {
+    /// The [position](pegwise_game::Training::position) of the exercise.
+    pub position: Box<Session>,
+    /// The guess of the game.
+    pub played: Judged,
+    /// The guess in place of it.
+    pub guess: Code,
+}
+
+impl Request for JudgeAlternative {
+    type Answer = Judged;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Judged, EngineError> {
+        let JudgeAlternative { position, played, guess } = self;
+        Ok(match played {
+            Judged::Cost(_) => {
+                Judge { session: position, pool: GuessPool::All, guess }.answer(engine, limits, monitor)?.into()
+            }
+            Judged::Told(told) => {
+                let tried = Explain { session: &position, guess }.answer(engine, limits, monitor)?;
+                told.instead(tried.guess, &tried.histogram).into()
+            }
+        })
+    }
+}

@@ -1,0 +1,84 @@
+//! Puzzles from a seed.
+
+use super::{Asked, Question, Refusal, usage};
+use crate::api::{self, Puzzles};
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Limits, Monitor, Rules, StopOnly};
+use pegwise_game::{Puzzle, PuzzleKind, PuzzleLevel};
+use serde::{Deserialize, Serialize};
+
+/// Asks for puzzles from a seed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleRequest {
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// What is asked.
+    pub kind: api::PuzzleKind,
+    /// How hard they are.
+    pub level: api::PuzzleLevel,
+    /// The seed of the first; each one after it has the next seed.
+    pub seed: u64,
+    /// How many, up to 100.
+    #[serde(default = "one")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
+    pub count: u8,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+fn one() -> u8 {
+    1
+}
+
+impl Question for PuzzleRequest {
+    type Answer = Puzzles;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<Puzzles, Refusal> {
+        const MOST: u8 = 100;
+        if !(1..=MOST).contains(&self.count) {
+            return Err(usage(format!("`count` must be a whole number from 1 to {MOST}")).into());
+        }
+        let rules = asked.rules(self.rules.as_deref())?;
+        let (kind, level) = (self.kind.into(), self.level.into());
+        let mut puzzles = Vec::new();
+        for index in 0..self.count {
+            let seed = self.seed.wrapping_add(index.into());
+            match asked.run(GeneratePuzzle { rules: rules.clone(), kind, level, seed }) {
+                Err(EngineError::Stopped) if !puzzles.is_empty() => break,
+                puzzle => puzzles.push(puzzle?),
+            }
+        }
+        let complete = puzzles.len() == usize::from(self.count);
+        Ok(Puzzles::new(&rules, self.seed, &puzzles, complete, asked.alphabet))
+    }
+}
+
+/// A puzzle from a seed. Whether the codes of its board are listed for it does not depend on the limit of memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GeneratePuzzle {
+    /// The board, and how many guesses are allowed.
+    pub rules: Rules,
+    /// What is asked.
+    pub kind: PuzzleKind,
+    /// How hard it is.
+    pub level: PuzzleLevel,
+    /// What it is drawn from.
+    pub seed: u64,
+}
+
+impl Request for GeneratePuzzle {
+    type Answer = Puzzle;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Puzzle, EngineError> {
+        let GeneratePuzzle { rules, kind, level, seed } = self;
+        if !Puzzle::is_listed(&rules) {
+            return Ok(Puzzle::draw_unlisted(&rules, kind, level, seed, monitor)?);
+        }
+        let codebook = engine.codebook(&rules, limits, &StopOnly(monitor))?;
+        Ok(Puzzle::draw(&rules, &codebook, kind, level, seed, monitor)?)
+    }
+}

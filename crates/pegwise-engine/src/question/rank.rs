@@ -1,0 +1,55 @@
+//! The best guesses in a game, and what they cost.
+
+use super::review::known_and_true;
+use super::{Asked, Question, Refusal};
+use crate::api::{Pool, Ranking};
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Limits, Monitor};
+use pegwise_game::{Alternatives, Expected, Session};
+use pegwise_strategy::GuessPool;
+use serde::{Deserialize, Serialize};
+
+/// Asks for the best guesses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RankRequest {
+    /// The game so far, in one line.
+    pub game: String,
+    /// Which codes the player may guess.
+    #[serde(default)]
+    pub pool: Pool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for RankRequest {
+    type Answer = Ranking;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<Ranking, Refusal> {
+        let (session, pool) = (asked.open(&self.game)?, self.pool.into());
+        let game = asked.write(&session);
+        let (best, alternatives) = asked.run(Rank { session: Box::new(session), pool })?;
+        Ok(Ranking::new(best, &alternatives, game, pool, asked.alphabet))
+    }
+}
+
+/// The best guesses in a game, and what the position needs on average with one of them.
+#[derive(Clone, Debug)]
+pub struct Rank {
+    /// The game so far.
+    pub session: Box<Session>,
+    /// Which codes the person may guess.
+    pub pool: GuessPool,
+}
+
+impl Request for Rank {
+    type Answer = (Expected, Alternatives);
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        known_and_true(&self.session)?;
+        let reviewer = engine.reviewer(self.session.codebook()?, self.pool, limits)?;
+        Ok(reviewer.best(self.session.state()?, monitor)?)
+    }
+}

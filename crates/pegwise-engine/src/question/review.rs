@@ -1,0 +1,154 @@
+//! What each guess of a game cost, and each answer.
+
+use super::{Asked, Question, Refusal, usage};
+use crate::{Engine, EngineError, Request, api};
+use pegwise_core::notation::Alphabet;
+use pegwise_core::{Code, Limits, Monitor};
+use pegwise_game::{Diagnosis, Narrowings, PlayerSpec, Reviewed, Session, Status, WrongAnswer};
+use pegwise_sampling::SampledCandidates;
+use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY};
+use serde::{Deserialize, Serialize};
+
+/// Asks what each guess of a game cost, and each answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ReviewRequest {
+    /// The game in one line.
+    pub game: String,
+    /// The code that was to be found, if it is known: answers that are wrong are then listed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// Which codes the player might guess.
+    #[serde(default)]
+    pub pool: api::Pool,
+    /// Leave the first guess out of the grades and sums?
+    #[serde(default)]
+    pub without_opening: bool,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for ReviewRequest {
+    type Answer = api::Reviewed;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<api::Reviewed, Refusal> {
+        let session = asked.open(&self.game)?;
+        let game = asked.write(&session);
+        let read = |text| asked.alphabet.read_code(session.rules(), text);
+        let secret = self.secret.as_deref().map(read).transpose().map_err(usage)?;
+        let found = asked.run(ReviewWith { session: Box::new(session), secret, pool: self.pool.into() })?;
+        Ok(found.written(game, self.without_opening, asked.alphabet))
+    }
+}
+
+/// The review of a game up to its first answer that is not known, and what is wrong with its answers: with the right ones where
+/// they contradict each other and the secret is known.
+#[derive(Clone, Debug)]
+pub struct ReviewWith {
+    /// The game. On a board too large to list, codes that fit it were [looked for](crate::FindCandidates).
+    pub session: Box<Session>,
+    /// The code that was to be found, if it is known.
+    pub secret: Option<Code>,
+    /// Which codes the person may guess.
+    pub pool: GuessPool,
+}
+
+/// A game that was reviewed.
+#[derive(Clone, Debug)]
+pub struct ReviewedGame {
+    /// The rows that were reviewed, with the right answers.
+    pub session: Session,
+    /// What was found.
+    pub reviewed: Reviewed,
+    /// The answers that are wrong, if the secret is known.
+    pub wrong: Option<Vec<WrongAnswer>>,
+    /// Did the answers contradict each other, so that the review is that of the right ones?
+    pub corrected: bool,
+    /// What contradicts each other in what was reviewed.
+    pub diagnosis: Option<Diagnosis>,
+    /// Which codes the person might guess.
+    pub pool: GuessPool,
+}
+
+impl Request for ReviewWith {
+    type Answer = ReviewedGame;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<ReviewedGame, EngineError> {
+        let mut session = self.session.before_gap();
+        let wrong = self.secret.map(|secret| session.wrong_answers(&secret)).transpose()?;
+        let corrected = wrong.is_some() && session.status() == Status::Contradiction;
+        if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
+            // Which answers are wrong need not be guessed.
+            session.correct(wrong).map_err(EngineError::NotCorrected)?;
+        }
+        let (diagnosis, pool) = (session.diagnose(), self.pool);
+        let request = ReviewGame { session: Box::new(session.clone()), pool };
+        let reviewed = request.answer(engine, limits, monitor)?;
+        Ok(ReviewedGame { session, reviewed, wrong, corrected, diagnosis, pool })
+    }
+}
+
+impl ReviewedGame {
+    /// Is every row reviewed that can be? If not, it was stopped.
+    pub fn is_complete(&self) -> bool {
+        match &self.reviewed {
+            Reviewed::Costs(review) => review.is_complete(),
+            Reviewed::Narrowings(narrowings) => !narrowings.was_stopped,
+        }
+    }
+
+    /// The same for programs. `game` is the whole game in one line.
+    pub fn written(&self, game: String, without_opening: bool, alphabet: &Alphabet) -> api::Reviewed {
+        let wrong_answers = self.wrong.as_ref().map(|wrong| wrong.iter().map(Into::into).collect());
+        let (corrected, contradiction) = (self.corrected, self.diagnosis.as_ref().map(Into::into));
+        match &self.reviewed {
+            Reviewed::Costs(review) => {
+                let review = api::Review::new(review, game, self.pool, usize::from(without_opening), alphabet);
+                api::Reviewed::Review(Box::new(api::Review { wrong_answers, corrected, contradiction, ..review }))
+            }
+            Reviewed::Narrowings(found) => {
+                let found = api::Narrowings::new(found, game, alphabet);
+                api::Reviewed::Narrowings(api::Narrowings { wrong_answers, corrected, contradiction, ..found })
+            }
+        }
+    }
+}
+
+/// The skill and the luck of a game: by what its guesses cost, or on a board too large to list by what they told, compared
+/// with the best guesses that `sampled-entropy` finds. Stopped, of its last rows, or there of its first ones; before the
+/// first cost is known, the codes left are counted.
+#[derive(Clone, Debug)]
+pub struct ReviewGame {
+    /// The game.
+    pub session: Box<Session>,
+    /// Which codes the person may guess. On a board too large to list, any.
+    pub pool: GuessPool,
+}
+
+impl Request for ReviewGame {
+    type Answer = Reviewed;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Reviewed, EngineError> {
+        let session = &*self.session;
+        known_and_true(session)?;
+        let Ok(codebook) = session.codebook() else {
+            let board = session.rules().board();
+            let player = PlayerSpec::read(SAMPLED_ENTROPY, board)?;
+            let player = engine.player_for_sets(&player, board, SampledCandidates::MOST)?;
+            return Ok(Reviewed::Narrowings(Narrowings::of_unlisted(session, player.strategy(), monitor)?));
+        };
+        match engine.reviewer(codebook, self.pool, limits)?.review(session, monitor).map_err(EngineError::from) {
+            Err(EngineError::Stopped) => {
+                Ok(Reviewed::Narrowings(Narrowings { was_stopped: true, ..Narrowings::of_listed(session)? }))
+            }
+            review => Ok(Reviewed::Costs(review?)),
+        }
+    }
+}
+
+/// Guesses are judged only where every answer is known and true.
+pub(super) fn known_and_true(session: &Session) -> Result<(), EngineError> {
+    if session.is_doubtful() { Err(EngineError::UncertainFeedback) } else { Ok(()) }
+}

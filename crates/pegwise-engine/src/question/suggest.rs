@@ -1,0 +1,155 @@
+//! The best next guess.
+
+use super::{Asked, Question, Refusal};
+use crate::api::{self, Answer, Contradicted};
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed, StopOnly};
+use pegwise_game::{Codebreaker, PlayerSpec, Session, Status, is_solved_at_once};
+use pegwise_solver::Positions;
+use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, OneStep, StrategySpec};
+use serde::{Deserialize, Serialize};
+
+/// Asks for the best next guess.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SuggestRequest {
+    /// The game in one line, such as `4x6 1122:1.1`.
+    pub game: String,
+    /// The strategy; if none is named, `optimal` where it is quick, else `knuth`, or on a large board `sampled-entropy`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strategy: Option<String>,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+impl Question for SuggestRequest {
+    type Answer = Answer;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<Answer, Refusal> {
+        let session = asked.open(&self.game)?;
+        let player = match &self.strategy {
+            Some(strategy) => asked.player(strategy, session.rules())?,
+            None => asked.adviser(&session),
+        };
+        let game = asked.write(&session);
+        if session.status() == Status::Contradiction {
+            let diagnosis = session.diagnose().expect("there is a contradiction");
+            return Ok(Answer::Contradicted(Contradicted { game, contradiction: (&diagnosis).into() }));
+        }
+        let name = player.write(asked.alphabet);
+        let decision = asked.run(Suggest { session: Box::new(session), player })?;
+        Ok(Answer::Decision(api::Decision::new(&decision, name, game, asked.alphabet)))
+    }
+}
+
+/// Makes a player ready for a board: whatever keeps it from playing there is found out now, and its first guess need
+/// not wait.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PreparePlayer {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for PreparePlayer {
+    type Answer = ();
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
+        match engine.codebook(&self.board, limits, monitor) {
+            Ok(codebook) => engine.player(&self.player, &codebook, limits, monitor).map(drop),
+            Err(NotListed::TooLarge(_)) => engine.player_for_sets(&self.player, &self.board, 0).map(drop),
+            Err(reason) => Err(reason.into()),
+        }
+    }
+}
+
+/// The next guess in a game; on a board too large to list, after a [`FindCandidates`](crate::FindCandidates). Stopped, the best found so far. Its limit of
+/// time ends a search only once it has found a guess, which is soon.
+#[derive(Clone, Debug)]
+pub struct Suggest {
+    /// The game.
+    pub session: Box<Session>,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for Suggest {
+    type Answer = Decision;
+
+    const FINDS_SOON: bool = true;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Decision, EngineError> {
+        let Suggest { session, player } = self;
+        if let Status::Won { .. } = session.status() {
+            return Err(EngineError::AlreadyWon);
+        }
+        let player = match (session.codebook(), session.known()) {
+            (Err(_), None) if session.diagnose().is_some() => return Err(EngineError::NothingFound),
+            (Err(_), _) => {
+                let codes = session.state_for_guess()?.candidates().len();
+                engine.player_for_sets(&player, session.rules(), codes)?
+            }
+            (Ok(_), _) if player == PlayerSpec::Optimal && session.is_doubtful() => {
+                return Err(EngineError::UncertainFeedback);
+            }
+            (codebook, _) if player == PlayerSpec::Optimal => {
+                return suggest_optimal(engine, &session, codebook?, limits, monitor);
+            }
+            (codebook, _) => engine.player(&player, codebook?, limits, monitor)?.clone(),
+        };
+        Ok(player.suggest(&session, monitor)?)
+    }
+}
+
+/// On large boards, proving takes long: stopped before it has found a guess, there is that of a strategy that only looks at
+/// the next answer. What needs too much memory is refused before either begins.
+fn suggest_optimal(
+    engine: &mut Engine,
+    session: &Session,
+    codebook: &Codebook,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<Decision, EngineError> {
+    let state = session.state_for_guess()?;
+    if let Some(proved) = engine.proved.get(codebook.board(), state.history()) {
+        return Ok(proved.clone());
+    }
+    let codes = if is_solved_at_once(session) { state.candidates() } else { codebook.candidates() };
+    Positions::check(codebook, codes, limits)?;
+    let entropy = StrategySpec::from(OneStep::usual(Heuristic::Entropy));
+    let mut soon = Codebreaker::new(entropy.prepare(codebook)).suggest(session, &StopOnly(monitor))?;
+    monitor.improved(&soon.guess);
+    match search(engine, session, codebook, limits, monitor) {
+        Err(EngineError::Stopped) => {
+            // The last code that is left is nobody's choice.
+            soon.fallback = Some(entropy).filter(|_| soon.candidates() > 1);
+            Ok(soon)
+        }
+        found => {
+            let found = found?;
+            engine.proved.keep(codebook.board(), state.history(), &found);
+            Ok(found)
+        }
+    }
+}
+
+/// The best guess by the solver.
+fn search(
+    engine: &mut Engine,
+    session: &Session,
+    codebook: &Codebook,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<Decision, EngineError> {
+    if is_solved_at_once(session) {
+        // Without a table of the whole board.
+        let state = session.state_for_guess()?;
+        let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
+        return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);
+    }
+    let player = engine.player(&PlayerSpec::Optimal, codebook, limits, &StopOnly(monitor))?;
+    Ok(player.suggest(session, monitor)?)
+}

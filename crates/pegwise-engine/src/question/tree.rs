@@ -1,0 +1,160 @@
+//! A strategy written out as a tree, and one position of it.
+
+use super::optimal::{Solve, confirm};
+use super::{Asked, Question, Refusal};
+use crate::api::TreePosition;
+use crate::{Engine, EngineError, Request};
+use pegwise_core::{Board, Limits, Monitor, StopOnly, Turn};
+use pegwise_game::PlayerSpec;
+use pegwise_solver::{Objective, Verdict};
+use pegwise_strategy::tree::SubtreeStats;
+use pegwise_strategy::{GuessPool, StrategyTree};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Asks for a position in a strategy's tree: the first, the one that some answers lead to, or the one in which a secret is
+/// guessed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TreeRequest {
+    /// The board; that of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// The strategy.
+    #[serde(default = "usual_strategy")]
+    pub strategy: String,
+    /// The answers that lead there from the first guess on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feedbacks: Vec<String>,
+    /// The secret that is guessed there, instead of answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+    /// One symbol for each colour; those of the command line if not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub alphabet: Option<String>,
+}
+
+fn usual_strategy() -> String {
+    "knuth".to_owned()
+}
+
+impl Question for TreeRequest {
+    type Answer = TreePosition;
+
+    fn answer(&self, asked: &mut Asked<'_>) -> Result<TreePosition, Refusal> {
+        let rules = asked.rules(self.rules.as_deref())?;
+        let player = asked.player(&self.strategy, &rules)?;
+        let tree = asked.run(OpenTree { board: rules.board().clone(), player })?;
+        let node = self.node(&tree, asked.alphabet)?;
+        Ok(TreePosition::new(&tree, node, 1, asked.alphabet))
+    }
+}
+
+/// A player written out as a tree, to be looked through.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BuildTree {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+/// What follows some turns when a player guesses: a part of its tree, for those who put it together from parts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExploreAfter {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+    /// The turns before.
+    pub turns: Vec<Turn>,
+}
+
+impl Request for ExploreAfter {
+    type Answer = StrategyTree;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StrategyTree, EngineError> {
+        let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
+        let player = engine.player(&self.player, &codebook, limits, &StopOnly(monitor))?;
+        Ok(StrategyTree::build_after(player.strategy(), &codebook, &self.turns, monitor)?)
+    }
+}
+
+/// A player written out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explored {
+    /// Its tree.
+    pub tree: StrategyTree,
+    /// What lies ahead of each node.
+    pub subtree_stats: Vec<SubtreeStats>,
+}
+
+impl Request for BuildTree {
+    type Answer = Explored;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Explored, EngineError> {
+        let tree = tree(engine, &self.board, &self.player, limits, monitor)?;
+        let subtree_stats = tree.subtree_stats();
+        Ok(Explored { tree, subtree_stats })
+    }
+}
+
+/// A player written out as a tree, which the engine keeps: for callers that ask for one position after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenTree {
+    /// The board.
+    pub board: Board,
+    /// Who guesses.
+    pub player: PlayerSpec,
+}
+
+impl Request for OpenTree {
+    type Answer = Arc<StrategyTree>;
+
+    fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
+        let OpenTree { board, player } = self;
+        let is_kept = |kept: &(Board, PlayerSpec, Arc<StrategyTree>)| kept.0 == board && kept.1 == player;
+        let kept = if let Some(kept) = engine.open_tree.take().filter(is_kept) {
+            kept
+        } else {
+            let tree = tree(engine, &board, &player, limits, monitor)?;
+            (board, player, Arc::new(tree))
+        };
+        Ok(Arc::clone(&engine.open_tree.insert(kept).2))
+    }
+}
+
+pub(super) fn tree(
+    engine: &mut Engine,
+    board: &Board,
+    player: &PlayerSpec,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<StrategyTree, EngineError> {
+    if *player == PlayerSpec::Optimal {
+        return optimal_tree(engine, board, limits, monitor);
+    }
+    let codebook = engine.codebook(board, limits, &StopOnly(monitor))?;
+    Ok(StrategyTree::build(
+        engine.player(player, &codebook, limits, &StopOnly(monitor))?.strategy(),
+        &codebook,
+        monitor,
+    )?)
+}
+
+/// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
+fn optimal_tree(
+    engine: &mut Engine,
+    board: &Board,
+    limits: Limits,
+    monitor: &dyn Monitor,
+) -> Result<StrategyTree, EngineError> {
+    let request = Solve { board: board.clone(), objective: Objective::Mean, pool: GuessPool::All };
+    let solved = request.answer(engine, limits, monitor)?;
+    confirm(&solved, limits)?;
+    match (solved.verdict, solved.tree) {
+        (Verdict::Optimal, Some(tree)) => Ok(tree),
+        _ => Err(EngineError::Stopped),
+    }
+}

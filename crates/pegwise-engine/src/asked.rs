@@ -122,8 +122,8 @@ impl<'a> Asked<'a> {
         Ok(session)
     }
 
-    /// That codes were looked for in vain says more than that they cannot be listed.
-    pub(crate) fn explained(&mut self, reason: EngineError) -> EngineError {
+    /// Why there is no answer: that codes were looked for in vain says more than that they cannot be listed.
+    pub fn explained(&mut self, reason: EngineError) -> EngineError {
         match reason {
             EngineError::TooLarge(_) => self.not_found.take().unwrap_or(reason),
             reason => reason,

@@ -19,11 +19,13 @@ impl Code {
     }
 
     /// The colours from left to right.
+    #[inline]
     pub fn colors(&self) -> &[Color] {
         &self.0
     }
 
     /// The number of pegs.
+    #[inline]
     pub fn pegs(&self) -> usize {
         self.0.len()
     }

@@ -19,12 +19,14 @@ impl Color {
     ///
     /// # Panics
     /// If `index` is `u16::MAX`, which stands for the blank.
+    #[inline]
     pub const fn new(index: u16) -> Self {
         assert!(index != u16::MAX, "the last number is the blank");
         Color(index)
     }
 
     /// The number of this colour, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -46,6 +48,7 @@ impl Color {
     }
 
     /// Is this the empty hole?
+    #[inline]
     pub const fn is_blank(self) -> bool {
         self.0 == Self::BLANK.0
     }

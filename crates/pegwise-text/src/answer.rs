@@ -1,30 +1,36 @@
 //! What the codemaker answers.
 
-use crate::catalogue::{Language, spoken};
+use crate::catalogue::{Language, say, spoken};
 use crate::t;
 use pegwise_core::notation::{Alphabet, AnswerWords, Noun};
-use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegMark};
+use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegCount, PegMark};
 
 /// An answer in words: `1 black, 2 white`, or in those of the game: `1 strike, 2 balls`.
 pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(alphabet, feedback) {
         return if feedback == board.win() { t!("answer-broken-by", answer = answer) } else { answer };
     }
-    let (black, white) = (feedback.black(), feedback.white());
+    let kind = board.feedback_kind();
     match feedback.parts() {
-        FeedbackParts::Counts { .. } if feedback == board.win() => t!("answer-broken", black = black),
+        FeedbackParts::Counts { black, .. } if feedback == board.win() => t!("answer-broken", black = black),
         _ if feedback == board.win() => t!("answer-all-right"),
+        FeedbackParts::Counts { .. } if kind.tells_two_numbers() && feedback.total() == 0 => t!("answer-nothing"),
+        FeedbackParts::Counts { .. } => counts_in_words(kind, feedback),
         FeedbackParts::Marks(_) | FeedbackParts::Attributes(_) => {
             colors_and_shapes(alphabet, feedback).or_else(|| parts_in_words(feedback)).unwrap_or_default()
         }
-        FeedbackParts::Counts { .. } => match board.feedback_kind() {
-            FeedbackKind::Blacks => t!("answer-blacks", black = black),
-            FeedbackKind::Whites => t!("answer-whites", white = white),
-            FeedbackKind::Sum => t!("answer-sum", colors = white),
-            _ if black + white == 0 => t!("answer-nothing"),
-            _ => t!("answer-both", black = black, white = white),
-        },
     }
+}
+
+/// The numbers of pegs that an answer of this kind tells: `1 black, 2 white`.
+pub fn counts_in_words(kind: FeedbackKind, feedback: Feedback) -> String {
+    let (black, white) = (feedback.black(), feedback.white());
+    // The winning answer is the only one that has black pegs where they are not told.
+    if black > 0 && !kind.tells(PegCount::InPlace) {
+        return t!("answer-blacks", black = black);
+    }
+    let key = format!("answer-{}", kind.key());
+    say(&key, &[("black", black.into()), ("white", white.into())])
 }
 
 /// An answer to colours and to shapes, which the two attributes are where nobody names them; else `None`.
@@ -200,8 +206,8 @@ mod tests {
             let boards = ["4x6", "4x6-each", "5x5-blacks"].into_iter();
             for name in PRESETS.iter().map(|preset| preset.name).chain(boards) {
                 let (alphabet, board) = (Alphabet::of_rules(name), name.parse::<Board>().unwrap());
-                let is_told = |kind| matches!(kind, FeedbackKind::Sum | FeedbackKind::Attributes { .. });
-                let skipped = is_told(board.feedback_kind()) && alphabet.words().is_none();
+                let kind = board.feedback_kind();
+                let skipped = !kind.tells(PegCount::InPlace) && alphabet.words().is_none();
                 for feedback in board.feedbacks().filter(|&feedback| !skipped && feedback != board.win()) {
                     if matches!(feedback.parts(), FeedbackParts::Counts { .. }) && feedback.total() > 0 {
                         let said = in_words(&alphabet, &board, feedback);

@@ -3,13 +3,11 @@
 use crate::number::sentence;
 use crate::t;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Code, Color, FeedbackKind};
+use pegwise_core::{Board, Code, Color};
 
 /// How many values each attribute has; `None` where colours are only colours.
 pub fn sizes(board: &Board) -> Option<[usize; 2]> {
-    let FeedbackKind::Attributes { seconds } = board.feedback_kind() else { return None };
-    let seconds = usize::from(seconds);
-    Some([board.colors() / seconds, seconds])
+    board.attributes()
 }
 
 /// Which value of each attribute a colour stands for, from 0; `None` where colours are only colours.

@@ -1,5 +1,6 @@
 //! Boards, rules and colours.
 
+use crate::catalogue::find;
 use crate::{answer, attribute, t};
 use pegwise_core::notation::{Alphabet, AnswerWords};
 use pegwise_core::{Board, CodeSpace, Color, FeedbackKind, GuessSpace, Rules};
@@ -31,17 +32,6 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         CodeSpace::Listed(codes) if codes.has_weights() => ("weighted", codes.len()),
         CodeSpace::Listed(codes) => ("listed", codes.len()),
     };
-    let told = match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => "both",
-        FeedbackKind::Blacks if alphabet.words().is_some() => "placed",
-        FeedbackKind::Blacks => "blacks",
-        FeedbackKind::Whites => "whites",
-        FeedbackKind::Sum => "sum",
-        FeedbackKind::EachPeg => "each",
-        FeedbackKind::Marks => "marks",
-        FeedbackKind::Order => "order",
-        FeedbackKind::Attributes { .. } => "attributes",
-    };
     let guesses = match rules.guesses() {
         GuessSpace::Codes => "codes",
         GuessSpace::Free => "free",
@@ -65,7 +55,8 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
         codes = codes,
         listed = listed,
         barred = barred(alphabet, rules).map_or_else(String::new, |barred| format!(", {barred}")),
-        told = told,
+        pairs = if rules.attributes().is_some() { "yes" } else { "no" },
+        told = told_behind(alphabet, rules.feedback_kind()),
         guesses = guesses,
         lies = rules.lies(),
         most = rules.max_guesses()
@@ -83,31 +74,44 @@ pub fn words(alphabet: &Alphabet) -> Option<String> {
     Some(t!("answers-words", black = black.one.as_ref(), white = white.one.as_ref(), nothing = nothing.as_ref()))
 }
 
-/// What an answer of this kind says, in a sentence or two.
-pub fn told(kind: FeedbackKind) -> String {
-    match kind {
-        FeedbackKind::BlackWhite => t!("answers-both"),
-        FeedbackKind::Blacks => t!("answers-blacks"),
-        FeedbackKind::Whites => t!("answers-whites"),
-        FeedbackKind::Sum => t!("answers-sum"),
-        FeedbackKind::EachPeg => t!("answers-each"),
-        FeedbackKind::Marks => t!("answers-marks"),
-        FeedbackKind::Order => t!("answers-order"),
-        FeedbackKind::Attributes { .. } => t!("answers-attributes"),
-    }
+/// A message for answers of this kind, if there is one: its key has that of the kind behind it.
+pub fn of_kind(kind: FeedbackKind, key: &str) -> Option<String> {
+    find(&format!("{key}-{}", kind.key()), &[])
 }
 
-/// The same in the words of the game, if it has its own.
+/// What an answer of this kind says, in a sentence or two.
+pub fn told(kind: FeedbackKind) -> String {
+    of_kind(kind, "answers").unwrap_or_default()
+}
+
+/// What answers of this kind are, in a few words: `only black pegs`.
+pub fn told_shortly(kind: FeedbackKind) -> String {
+    of_kind(kind, "told").unwrap_or_default()
+}
+
+/// How an answer is typed, where its numbers or marks do not say it.
+pub fn asked(kind: FeedbackKind) -> Option<String> {
+    of_kind(kind, "answers-asked")
+}
+
+/// What stands behind a board: `, only black pegs are told`. Nothing of black and white pegs.
+fn told_behind(alphabet: &Alphabet, kind: FeedbackKind) -> String {
+    if kind == FeedbackKind::default() {
+        return String::new();
+    }
+    let in_words = alphabet.words().and_then(|_| find(&format!("board-told-{}-in-words", kind.key()), &[]));
+    let told = in_words.or_else(|| of_kind(kind, "board-told")).unwrap_or_else(|| told_shortly(kind));
+    format!(", {told}")
+}
+
+/// What an answer of this kind says, in the words of the game if it has its own.
 pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
-    let (black, white, nothing) = (black.one.as_ref(), white.one.as_ref(), nothing.as_ref());
-    match kind {
-        FeedbackKind::BlackWhite => t!("answers-both-in-words", black = black, white = white, nothing = nothing),
-        FeedbackKind::Blacks => t!("answers-blacks-in-words", black = black, nothing = nothing),
-        FeedbackKind::Sum => t!("answers-sum-in-words", white = white, nothing = nothing),
-        // No word is for a mark, and no named game has words for the others.
-        kind => [Some(told(kind)), words(alphabet)].into_iter().flatten().collect::<Vec<_>>().join(" "),
-    }
+    let words = [("black", black.one.as_ref()), ("white", white.one.as_ref()), ("nothing", nothing.as_ref())];
+    let variables = words.map(|(name, word)| (name, word.into()));
+    // No word is for a mark, and no named game has words for the others.
+    let both = || [Some(told(kind)), self::words(alphabet)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    find(&format!("answers-{}-in-words", kind.key()), &variables).unwrap_or_else(both)
 }
 
 /// Which colours pegs never have, if there are such.
@@ -141,7 +145,7 @@ mod tests {
             said("jotto"),
             "“letter” means a peg that is right, in whatever place, “no letter” that there is none."
         );
-        assert_eq!(said("4x6"), told(FeedbackKind::BlackWhite));
+        assert_eq!(said("4x6"), told(FeedbackKind::default()));
         let german = speaking(Language::German, || said("number-baseball"));
         assert!(german.starts_with("„Strike“ bedeutet: ein Stift am richtigen Platz"), "{german}");
         let terminal = describe(&Alphabet::of_rules("terminal"), &"terminal".parse().unwrap());

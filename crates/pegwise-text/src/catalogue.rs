@@ -148,6 +148,11 @@ pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
 
 /// A message with its variables; use [`t!`](crate::t). A message that is missing is its own key.
 pub fn say(key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+    find(key, variables).unwrap_or_else(|| key.to_owned())
+}
+
+/// A message whose key is made from parts, if there is one.
+pub fn find(key: &str, variables: &[(&str, FluentValue<'_>)]) -> Option<String> {
     let language = spoken();
     BUNDLE.with_borrow_mut(|bundle| match bundle {
         Some((of, _)) if *of == language => {}
@@ -155,9 +160,9 @@ pub fn say(key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
     });
     BUNDLE.with_borrow(|bundle| {
         let (_, bundle) = bundle.as_ref().expect("it was just made");
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else { return key.to_owned() };
+        let pattern = bundle.get_message(key)?.value()?;
         let args: FluentArgs<'_> = variables.iter().map(|(name, value)| (*name, sayable(value))).collect();
-        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     })
 }
 

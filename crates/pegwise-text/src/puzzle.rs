@@ -4,7 +4,7 @@ use crate::board::color;
 use crate::number::{amount, listed};
 use crate::{problem, t};
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{Board, Code, Color, Feedback, FeedbackKind};
+use pegwise_core::{Board, Code, Color, Feedback, PegCount};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 
 /// A title: its number, what it asks for, its level.
@@ -38,7 +38,7 @@ pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<Stri
     if placed > 0 {
         clues.push(t!("puzzle-clue-placed", pegs = placed, what = what));
     }
-    if others > 0 && board.feedback_kind() == FeedbackKind::Sum {
+    if others > 0 && board.feedback_kind().tells(PegCount::Anywhere) {
         clues.push(t!("puzzle-clue-right", pegs = others, what = what));
     } else if others > 0 {
         clues.push(t!("puzzle-clue-misplaced", pegs = others, what = what));

@@ -2,7 +2,7 @@
 
 use crate::engine_protocol::Reply;
 use crate::scenario::Scenario;
-use pegwise::{Code, Feedback, FeedbackKind, Turn};
+use pegwise::{AnswerForm, Code, Feedback, Turn};
 
 /// What a player says instead of a guess, if it finds that no code fits.
 const CONTRADICTION: &str = "contradiction";
@@ -24,12 +24,11 @@ fn new(scenario: &Scenario) -> String {
 
 /// What is told: black and white, or the one number that is told on this board; an answer of another kind as a word.
 fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
-    match scenario.rules().feedback_kind() {
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => format!("{} {}", feedback.black(), feedback.white()),
-        FeedbackKind::Blacks => feedback.black().to_string(),
-        FeedbackKind::Whites => feedback.white().to_string(),
-        FeedbackKind::Sum => feedback.total().to_string(),
-        FeedbackKind::Marks | FeedbackKind::Order | FeedbackKind::Attributes { .. } => feedback.to_string(),
+    match scenario.rules().feedback_kind().form() {
+        AnswerForm::Counts(counts) => {
+            counts.iter().map(|count| count.of(feedback).to_string()).collect::<Vec<_>>().join(" ")
+        }
+        AnswerForm::Marks(_) | AnswerForm::Pairs => feedback.to_string(),
     }
 }
 

@@ -1,8 +1,11 @@
 use crate::canvas::{Message, SYMBOLS};
 use crate::input::{HitArea, KeyCode};
 use pegwise::notation::{Alphabet, AnswerWords, NotationError, Problem};
-use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessSpace, ImpossibleFeedback, PegMark, Rules};
-use pegwise_text::{answer, t};
+use pegwise::{
+    AnswerForm, Code, Color, Feedback, FeedbackKind, FeedbackParts, GuessSpace, ImpossibleFeedback, PegCount, PegMark,
+    Rules,
+};
+use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
 /// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
@@ -81,9 +84,9 @@ impl Entry {
     /// The places the cursor can be on, in order: pegs from 0, then black, then white.
     fn places(&self) -> Vec<usize> {
         let pegs = self.pegs.len();
-        let asked = match self.rules.feedback_kind() {
-            FeedbackKind::Blacks => BLACK..WHITE,
-            FeedbackKind::Whites | FeedbackKind::Sum => WHITE..WHITE + 1,
+        let asked = match self.rules.feedback_kind().form() {
+            AnswerForm::Counts([PegCount::InPlace]) => BLACK..WHITE,
+            AnswerForm::Counts([_]) => WHITE..WHITE + 1,
             _ => 0..self.answer.len(),
         };
         let answer = asked.map(|place| pegs + place);
@@ -104,10 +107,9 @@ impl Entry {
 
     /// The marks that a peg can get, by number, if each gets one.
     fn marks(&self) -> Option<[PegMark; 3]> {
-        match self.rules.feedback_kind() {
-            FeedbackKind::Marks => Some([PegMark::Wrong, PegMark::Elsewhere, PegMark::Right]),
-            FeedbackKind::Order => Some([PegMark::Lower, PegMark::Higher, PegMark::Right]),
-            _ => None,
+        match self.rules.feedback_kind().form() {
+            AnswerForm::Marks(marks) => Some(marks.map(|(mark, _)| mark)),
+            AnswerForm::Counts(_) | AnswerForm::Pairs => None,
         }
     }
 
@@ -502,27 +504,23 @@ fn impossible(error: NotationError) -> ImpossibleFeedback {
 
 /// How many numbers or marks an answer has.
 fn answer_places(rules: &Rules) -> usize {
-    match rules.feedback_kind() {
-        FeedbackKind::Marks | FeedbackKind::Order => rules.pegs(),
-        FeedbackKind::Attributes { .. } => 4,
-        _ => 2,
+    match rules.feedback_kind().form() {
+        AnswerForm::Marks(_) => rules.pegs(),
+        AnswerForm::Pairs => 4,
+        AnswerForm::Counts(_) => 2,
     }
 }
 
 /// What is to be typed.
 pub(crate) fn answer_missing(kind: FeedbackKind, alphabet: &Alphabet) -> String {
-    if let (FeedbackKind::BlackWhite, Some(AnswerWords { black, white, .. })) = (kind, answer::own(alphabet)) {
+    let own = answer::own(alphabet).filter(|_| kind == FeedbackKind::default());
+    if let Some(AnswerWords { black, white, .. }) = own {
         return t!("tui-game-answer-missing-words", black = black.many.as_ref(), white = white.many.as_ref());
     }
-    match kind {
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => t!("tui-game-answer-missing"),
-        FeedbackKind::Blacks => t!("tui-game-answer-missing-blacks"),
-        FeedbackKind::Whites => t!("tui-game-answer-missing-whites"),
-        FeedbackKind::Sum => t!("tui-game-answer-missing-sum"),
-        FeedbackKind::Marks => t!("tui-game-answer-missing-marks"),
-        FeedbackKind::Order => t!("tui-game-answer-missing-order"),
-        FeedbackKind::Attributes { .. } => t!("tui-game-answer-missing-attributes"),
-    }
+    let own = board::asked(kind).or_else(|| board::of_kind(kind, "tui-game-answer-missing"));
+    own.unwrap_or_else(|| {
+        if kind.tells_two_numbers() { t!("tui-game-answer-missing-black-white") } else { board::told(kind) }
+    })
 }
 
 #[cfg(test)]

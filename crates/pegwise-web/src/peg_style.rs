@@ -207,13 +207,7 @@ pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     if let Some(answer) = with_alphabet(|alphabet| answer::colors_and_shapes(alphabet, feedback)) {
         return answer;
     }
-    let (black, white) = (feedback.black(), feedback.white());
-    match told {
-        _ if parts_in_words(feedback).is_some() => parts_in_words(feedback).unwrap_or_default(),
-        FeedbackKind::Sum if black == 0 => t!("answer-spoken-sum", right = white),
-        FeedbackKind::Blacks | FeedbackKind::Sum => t!("answer-spoken-blacks", black = black),
-        _ => t!("answer-spoken", black = black, white = white),
-    }
+    parts_in_words(feedback).unwrap_or_else(|| answer::counts_in_words(told, feedback))
 }
 
 /// A row as it is spoken, where answers tell so much. Its number is from 1.

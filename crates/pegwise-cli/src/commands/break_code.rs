@@ -12,10 +12,10 @@ use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{self, GameEvent, GameStart};
 use pegwise::{
-    Code, Decision, FeedbackKind, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn,
+    AnswerForm, Code, Decision, FinishedGame, InvalidTurn, Matchup, PlayerSpec, Session, Status, Timestamp, Turn,
     UnfinishedGame,
 };
-use pegwise_text::{answer, clash, game as text, guess, t};
+use pegwise_text::{answer, board, clash, game as text, guess, t};
 use std::fmt::Display;
 
 #[derive(clap::Args, Debug, Default)]
@@ -62,17 +62,16 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
 
 /// How an answer is typed in this game.
 fn how_to_answer(setup: &Setup) -> String {
-    let words = answer::own(&setup.alphabet);
-    match (setup.rules.feedback_kind(), words) {
-        (FeedbackKind::BlackWhite | FeedbackKind::EachPeg, Some(words)) => {
-            t!("cli-break-words", black = words.black.many.as_ref(), white = words.white.many.as_ref())
-        }
-        (FeedbackKind::BlackWhite | FeedbackKind::EachPeg, None) => t!("cli-break-both"),
-        (FeedbackKind::Blacks | FeedbackKind::Whites | FeedbackKind::Sum, _) => t!("cli-break-one"),
-        (FeedbackKind::Marks, _) => t!("cli-break-marks"),
-        (FeedbackKind::Order, _) => t!("cli-break-order"),
-        (FeedbackKind::Attributes { .. }, _) => t!("cli-break-attributes"),
+    let kind = setup.rules.feedback_kind();
+    if let Some(words) = answer::own(&setup.alphabet).filter(|_| kind.tells_two_numbers()) {
+        return t!("cli-break-words", black = words.black.many.as_ref(), white = words.white.many.as_ref());
     }
+    let own = board::asked(kind).or_else(|| board::of_kind(kind, "cli-break"));
+    own.unwrap_or_else(|| match kind.form() {
+        AnswerForm::Counts([_]) => t!("cli-break-one"),
+        AnswerForm::Counts(_) => t!("cli-break-both"),
+        AnswerForm::Marks(_) | AnswerForm::Pairs => board::told(kind),
+    })
 }
 
 /// The command that goes on with a game.

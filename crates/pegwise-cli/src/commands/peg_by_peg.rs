@@ -3,8 +3,8 @@
 use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::ui::Ui;
-use pegwise::{Code, Color, FeedbackKind};
-use pegwise_text::{answer, attribute, board::told, t};
+use pegwise::{AnswerExplanation, AnswerForm, Code, Color};
+use pegwise_text::{answer, attribute, board, t};
 
 /// What one colour earns among the pegs that are not in place; or one value of an attribute.
 struct Left<K> {
@@ -51,23 +51,19 @@ pub(super) fn say(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     say_codes(ui, guess, secret)?;
     let kind = setup.rules.feedback_kind();
     let pairs: Vec<(Color, Color)> = guess.colors().iter().copied().zip(secret.colors().iter().copied()).collect();
-    if let FeedbackKind::Attributes { .. } = kind {
-        return say_attributes(ui, &setup, &pairs);
-    }
     let (name, earned) = (|color| setup.color(color), Earned { setup: &setup });
-    if kind != FeedbackKind::Sum {
-        say_pegs(ui, &pairs, name, &earned)?;
-    }
-    match kind {
-        FeedbackKind::Blacks => ui.say(t!("cli-score-no-white")),
-        FeedbackKind::EachPeg | FeedbackKind::Order => ui.say(told(kind)),
-        FeedbackKind::Sum => {
-            let left = left_over(&pairs).into_iter().filter(|left| !left.what.is_blank());
-            say_sum(ui, left, name)
+    let has_color = |left: &Left<Color>| !left.what.is_blank();
+    match kind.explanation() {
+        AnswerExplanation::Attributes => say_attributes(ui, &setup, &pairs),
+        AnswerExplanation::Colors => say_sum(ui, left_over(&pairs).into_iter().filter(has_color), name),
+        AnswerExplanation::Places => {
+            say_pegs(ui, &pairs, name, &earned)?;
+            ui.say(board::of_kind(kind, "cli-score-told").unwrap_or_else(|| board::told(kind)))
         }
-        _ => {
+        AnswerExplanation::PlacesThenColors => {
+            say_pegs(ui, &pairs, name, &earned)?;
             let others: Vec<_> = pairs.into_iter().filter(|(guess, secret)| guess != secret).collect();
-            let left = left_over(&others).into_iter().filter(|left| !left.what.is_blank()).collect();
+            let left = left_over(&others).into_iter().filter(has_color).collect();
             say_left(ui, left, name, &earned)
         }
     }
@@ -81,20 +77,20 @@ struct Earned<'a> {
 impl Earned<'_> {
     /// A peg in the right place.
     fn in_place(&self) -> String {
-        match (answer::own(&self.setup.alphabet), self.setup.rules.feedback_kind()) {
+        match (answer::own(&self.setup.alphabet), self.setup.rules.feedback_kind().form()) {
             (Some(words), _) => words.black.one.to_string(),
-            (None, FeedbackKind::Marks | FeedbackKind::Order) => t!("mark-right"),
-            (None, FeedbackKind::Attributes { .. }) => t!("cli-score-in-place"),
-            _ => t!("cli-score-black"),
+            (None, AnswerForm::Marks(_)) => t!("mark-right"),
+            (None, AnswerForm::Pairs) => t!("cli-score-in-place"),
+            (None, AnswerForm::Counts(_)) => t!("cli-score-black"),
         }
     }
 
     /// So many pegs that are right in another place.
     fn elsewhere(&self, count: usize) -> String {
-        match (answer::own(&self.setup.alphabet), self.setup.rules.feedback_kind()) {
+        match (answer::own(&self.setup.alphabet), self.setup.rules.feedback_kind().form()) {
             (Some(words), _) => format!("{count} {}", words.white.of(count)),
-            (None, FeedbackKind::Marks | FeedbackKind::Attributes { .. }) => t!("cli-score-elsewhere", count = count),
-            _ => t!("answer-whites", white = count),
+            (None, AnswerForm::Marks(_) | AnswerForm::Pairs) => t!("cli-score-elsewhere", count = count),
+            (None, AnswerForm::Counts(_)) => t!("answer-whites", white = count),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::paper;
 use crate::setup::Setup;
 use crate::style::paint;
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
-use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, Puzzle, Rules, Task};
+use pegwise::{AnswerForm, Code, Color, Feedback, FeedbackKind, PegCount, Puzzle, Rules, Task};
 use pegwise_text::{catalogue::spoken, t};
 use std::borrow::Cow;
 
@@ -263,15 +263,14 @@ fn check_symbols(setup: &Setup) -> Result<(), String> {
 
 /// What the pegs of an answer mean.
 fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
-    let in_place = (true, t!("cli-worksheet-black"));
-    match kind {
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => vec![in_place, (false, t!("cli-worksheet-white"))],
-        FeedbackKind::Blacks => vec![in_place],
-        FeedbackKind::Whites => vec![(false, t!("cli-worksheet-white"))],
-        FeedbackKind::Sum => vec![(false, t!("cli-worksheet-sum"))],
-        // They are written, not drawn.
-        FeedbackKind::Marks | FeedbackKind::Order | FeedbackKind::Attributes { .. } => vec![],
-    }
+    // Marks and pairs are written, not drawn.
+    let AnswerForm::Counts(counts) = kind.form() else { return Vec::new() };
+    let sign = |count: &PegCount| match count {
+        PegCount::InPlace => (true, t!("cli-worksheet-black")),
+        PegCount::Elsewhere => (false, t!("cli-worksheet-white")),
+        PegCount::Anywhere => (false, t!("cli-worksheet-sum")),
+    };
+    counts.iter().map(sign).collect()
 }
 
 /// How much of a column a puzzle takes.
@@ -335,8 +334,8 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
 
 /// Filled and hollow pegs, dots for the rest, and the answer in figures.
 fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, middle: f32) {
-    let counts = matches!(feedback.parts(), FeedbackParts::Counts { .. });
-    let pegs = if counts { setup.rules.pegs() } else { 0 };
+    let are_drawn = matches!(setup.rules.feedback_kind().form(), AnswerForm::Counts(_));
+    let pegs = if are_drawn { setup.rules.pegs() } else { 0 };
     for peg in 0..pegs {
         let x = x + DOT_RADIUS + step(peg, DOT);
         match peg {

@@ -1,6 +1,8 @@
 use super::Coverage;
 use pegwise_core::notation::Alphabet;
-use pegwise_core::{CandidateSet, Code, Color, Feedback, FeedbackKind, Rules, TooLarge};
+use pegwise_core::{
+    AnswerExplanation, AnswerForm, CandidateSet, Code, Color, Feedback, FeedbackKind, PegCount, Rules, TooLarge,
+};
 use pegwise_game::Session;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
@@ -231,14 +233,12 @@ impl Score {
 
 /// The black and the white pegs of an answer, as far as this board tells them apart.
 fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
-    match rules.feedback_kind() {
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg | FeedbackKind::Marks => {
-            (Some(told.black()), Some(told.white()))
-        }
-        FeedbackKind::Blacks | FeedbackKind::Order => (Some(told.black()), None),
-        FeedbackKind::Sum | FeedbackKind::Whites if told == rules.win() => (Some(told.black()), None),
-        FeedbackKind::Whites => (None, Some(told.white())),
-        FeedbackKind::Sum | FeedbackKind::Attributes { .. } => (None, None),
+    let kind = rules.feedback_kind();
+    let told_as = |count: PegCount| kind.tells(count).then(|| count.of(told));
+    match kind.form() {
+        // Where black pegs are not told, the winning answer tells them all the same.
+        AnswerForm::Counts(_) if told == rules.win() && !kind.tells(PegCount::InPlace) => (Some(told.black()), None),
+        _ => (told_as(PegCount::InPlace), told_as(PegCount::Elsewhere)),
     }
 }
 
@@ -247,14 +247,15 @@ impl ScoreExplanation {
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);
-        let is_black_told = !matches!(kind, FeedbackKind::Sum | FeedbackKind::Attributes { .. });
+        let explanation = kind.explanation();
+        let is_black_told = matches!(explanation, AnswerExplanation::Places | AnswerExplanation::PlacesThenColors);
         let black = |same: bool| is_black_told.then_some(same);
         let pegs = pairs().map(|(g, s)| PegPair { guess: symbol(g), secret: symbol(s), black: black(g == s) });
-        let counts = |g: Color, s: Color| match kind {
-            FeedbackKind::BlackWhite | FeedbackKind::Whites | FeedbackKind::Marks => g != s,
-            FeedbackKind::Sum => true,
+        let counts = |g: Color, s: Color| match explanation {
+            AnswerExplanation::PlacesThenColors => g != s,
+            AnswerExplanation::Colors => true,
             // No pegs are paired.
-            _ => false,
+            AnswerExplanation::Places | AnswerExplanation::Attributes => false,
         };
         let left: Vec<(Color, Color)> = pairs().filter(|&(g, s)| counts(g, s)).collect();
         let mut colors: Vec<Color> = left.iter().map(|&(g, _)| g).filter(|color| !color.is_blank()).collect();

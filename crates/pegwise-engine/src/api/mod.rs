@@ -64,7 +64,7 @@ pub use puzzle::{AnsweredCode, Puzzle, PuzzleExample, Puzzles};
 pub use reason::Reason;
 pub use request::{CancelLine, LineIn, Pool, PuzzleKind, PuzzleLevel, RequestId, RequestLimits, RequestLine};
 pub use review::{Basis, Expected, GuessGroup, RankedGuess, Rating, Review, TurnReview};
-pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Told, Words, WordsOf};
+pub use rule_file::{Attributes, Guesses, InvalidRules, Never, RuleFile, RuleProblem, Words, WordsOf};
 pub use solved::Solved;
 pub use static_game::{CheckedQuestions, SameAnswers, StaticQuestions};
 pub use stats::{BoardTally, Stats, Stretch, Tally, Wins};

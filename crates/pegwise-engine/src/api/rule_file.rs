@@ -65,7 +65,9 @@ pub struct RuleFile {
     /// Which codes may be guessed.
     pub guesses: Guesses,
     /// What is told of a guess.
-    pub answer: Told,
+    #[serde(with = "told")]
+    #[cfg_attr(feature = "schema", schemars(with = "told::Told"))]
+    pub answer: FeedbackKind,
     /// How many answers may be false.
     #[serde(skip_serializing_if = "is_zero")]
     pub lies: u8,
@@ -121,38 +123,46 @@ pub enum Guesses {
     Blanks,
 }
 
-/// What is told of a guess.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Told {
-    /// Black and white pegs. With two attributes, those of each.
-    #[default]
-    BlackWhite,
-    /// Black pegs only.
-    Blacks,
-    /// White pegs only.
-    Whites,
-    /// How many colours are right, wherever they are.
-    Sum,
-    /// Black and white pegs, each peg of the guess judged by itself.
-    EachPeg,
-    /// A mark for each peg: right, elsewhere, wrong.
-    Marks,
-    /// A mark for each peg: right, later, earlier.
-    Order,
-}
+/// Kinds of answers as they are written under `answer`. Two attributes are a field of their own.
+mod told {
+    use pegwise_core::FeedbackKind;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-/// What each is on a board of colours.
-const KINDS: [(Told, FeedbackKind); 7] = [
-    (Told::BlackWhite, FeedbackKind::BlackWhite),
-    (Told::Blacks, FeedbackKind::Blacks),
-    (Told::Whites, FeedbackKind::Whites),
-    (Told::Sum, FeedbackKind::Sum),
-    (Told::EachPeg, FeedbackKind::EachPeg),
-    (Told::Marks, FeedbackKind::Marks),
-    (Told::Order, FeedbackKind::Order),
-];
+    fn named() -> impl Iterator<Item = FeedbackKind> {
+        FeedbackKind::ALL.iter().copied().filter(|kind| kind.in_files().is_some())
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(super) fn serialize<S: Serializer>(kind: &FeedbackKind, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(kind.key())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<FeedbackKind, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        named().find(|kind| kind.key() == name).ok_or_else(|| {
+            let names: Vec<String> = named().map(|kind| format!("`{}`", kind.key())).collect();
+            D::Error::custom(format!("unknown variant `{name}`, expected one of {}", names.join(", ")))
+        })
+    }
+
+    #[cfg(feature = "schema")]
+    pub(super) struct Told;
+
+    #[cfg(feature = "schema")]
+    impl schemars::JsonSchema for Told {
+        fn schema_name() -> std::borrow::Cow<'static, str> {
+            "Told".into()
+        }
+
+        fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+            let one = |kind: FeedbackKind| serde_json::json!({ "description": kind.in_files(), "type": "string", "const": kind.key() });
+            schemars::json_schema!({
+                "description": "What is told of a guess.",
+                "oneOf": named().map(one).collect::<Vec<_>>(),
+            })
+        }
+    }
+}
 
 /// The words of a game. Without German ones, the English ones are used.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -305,7 +315,7 @@ impl Default for RuleFile {
             digit_sum: None,
             given: Vec::new(),
             guesses: Guesses::Codes,
-            answer: Told::BlackWhite,
+            answer: FeedbackKind::default(),
             lies: 0,
             limit: None,
             words: None,
@@ -382,13 +392,13 @@ impl RuleFile {
         };
         let board = Board::new(self.pegs, colors).map_err(at("pegs"))?;
         alphabet.check(&board).map_err(at("names"))?;
-        let told = match (self.answer, &self.attributes) {
-            (Told::BlackWhite, Some(pairs)) => {
+        let told = match &self.attributes {
+            Some(pairs) if self.answer == FeedbackKind::default() => {
                 let seconds = u16::try_from(pairs.second.len()).expect("no more than the colours");
                 FeedbackKind::Attributes { seconds }
             }
-            (_, Some(_)) => return Err(at("answer")(RuleProblem::Conflict { other: "attributes" })),
-            (told, None) => KINDS.into_iter().find(|kind| kind.0 == told).expect("every kind is there").1,
+            Some(_) => return Err(at("answer")(RuleProblem::Conflict { other: "attributes" })),
+            None => self.answer,
         };
         let board = board.with_feedback(told).map_err(at("answer"))?;
         let board = if self.repeats { board } else { board.distinct().map_err(at("repeats"))? };
@@ -469,14 +479,11 @@ impl RuleFile {
         let symbols: Vec<String> = colors().map(|color| alphabet.symbol(color)).collect();
         let has_symbols = symbols.iter().all(|symbol| symbol.chars().count() == 1);
         let values = |prefix: &str, count: usize| (1..=count).map(|n| format!("{prefix} {n}")).collect();
-        let (answer, attributes) = match rules.feedback_kind() {
-            FeedbackKind::Attributes { seconds } => {
-                let seconds = usize::from(seconds);
-                let (first, second) = (values("colour", rules.colors() / seconds), values("shape", seconds));
-                (Told::BlackWhite, Some(Attributes { first, second }))
-            }
-            told => (KINDS.into_iter().find(|kind| kind.1 == told).expect("every kind is there").0, None),
-        };
+        let attributes = rules
+            .attributes()
+            .map(|[firsts, seconds]| Attributes { first: values("colour", firsts), second: values("shape", seconds) });
+        // Pairs are said by their values alone.
+        let answer = if attributes.is_some() { FeedbackKind::default() } else { rules.feedback_kind() };
         let bars = rules.codes().bars();
         let of_peg = |peg: usize| {
             let symbols: String = bars
@@ -705,10 +712,11 @@ mod tests {
                 .starts_with("codes: character 3 of `1294`")
         );
         assert!(
-            flaw(RuleFile { pegs: 11, answer: Told::Marks, ..of("123") }).starts_with("answer: answers of this kind")
+            flaw(RuleFile { pegs: 11, answer: FeedbackKind::Marks, ..of("123") })
+                .starts_with("answer: answers of this kind")
         );
         let pair = Attributes { first: vec!["red".into()], second: vec!["star".into(), "moon".into()] };
-        let file = RuleFile { attributes: Some(pair), answer: Told::Sum, ..RuleFile::default() };
+        let file = RuleFile { attributes: Some(pair), answer: FeedbackKind::Sum, ..RuleFile::default() };
         assert_eq!(flaw(file), "answer: it contradicts `attributes`");
         assert!(flaw(RuleFile { repeats: false, ..of("123") }).starts_with("repeats: codes of 4 different colours"));
     }

@@ -1,11 +1,12 @@
 # What the codemaker answers, in words.
 answer-broken = { $black } schwarz, der Code ist geknackt
 answer-nothing = kein Stift
-answer-both = { $black } schwarz, { $white } weiß
+answer-black-white = { $black } schwarz, { $white } weiß
+answer-each-peg = { answer-black-white }
 answer-blacks = { $black } schwarz
-answer-sum = { $colors ->
-    [one] { $colors } Farbe richtig
-   *[other] { $colors } Farben richtig
+answer-sum = { $white ->
+    [one] { $white } Farbe richtig
+   *[other] { $white } Farben richtig
 }
 answer-unknown = nicht bekannt
 answer-black-name = schwarz
@@ -22,15 +23,23 @@ mark-elsewhere = woanders
 mark-wrong = falsch
 mark-lower = früher
 mark-higher = später
-answers-both = Schwarz zählt Farben am richtigen Platz, Weiß zählt Farben an einem anderen Platz.
+told-black-white = schwarze und weiße Stifte
+told-blacks = nur schwarze Stifte
+told-whites = nur weiße Stifte
+told-sum = nur die Zahl der richtigen Farben
+told-each-peg = schwarze und weiße Stifte, jeder Stift für sich beurteilt
+told-marks = ein Zeichen für jeden Stift
+told-order = für jeden Stift: richtig, später oder früher
+told-attributes = zwei Merkmale, jedes mit schwarzen und weißen Stiften
+answers-black-white = Schwarz zählt Farben am richtigen Platz, Weiß zählt Farben an einem anderen Platz.
 answers-blacks = Die Antwort verrät nur, wie viele Farben am richtigen Platz sind.
 answers-whites = Die Antwort verrät nur, wie viele Farben richtig sind, aber an einem anderen Platz.
 answers-sum = Die Antwort verrät nur, wie viele Farben stimmen, egal an welchem Platz.
-answers-each = Schwarz zählt Farben am richtigen Platz, Weiß jeden anderen Stift, dessen Farbe irgendwo im Code ist.
+answers-each-peg = Schwarz zählt Farben am richtigen Platz, Weiß jeden anderen Stift, dessen Farbe irgendwo im Code ist.
 answers-marks = Jeder Stift bekommt ein Zeichen: + er ist richtig, - seine Farbe gehört woandershin, . seine Farbe ist falsch.
 answers-order = Jeder Stift bekommt ein Zeichen: + er ist richtig, ^ der Code hat dort eine spätere Farbe, v eine frühere.
 answers-attributes = Jeder Stift ist ein Paar aus zwei Merkmalen, etwa einer Farbe und einer Form. Die Antwort beurteilt jedes Merkmal für sich: zuerst, wie viele am richtigen Platz sind, dann, wie viele richtig, aber woanders sind.
-answers-both-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz; „{ $white }“: einer, dessen Farbe an einem anderen Platz ist; „{ $nothing }“: keins von beiden.
+answers-black-white-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz; „{ $white }“: einer, dessen Farbe an einem anderen Platz ist; „{ $nothing }“: keins von beiden.
 answers-blacks-in-words = „{ $black }“ bedeutet: ein Stift am richtigen Platz; „{ $nothing }“: kein einziger.
 answers-sum-in-words = „{ $white }“ bedeutet: ein Stift, der richtig ist, egal an welchem Platz; „{ $nothing }“: kein einziger.
 answers-words = In diesem Spiel heißt ein schwarzer Stift „{ $black }“, ein weißer „{ $white }“ und kein Stift „{ $nothing }“.

@@ -2,19 +2,19 @@
 board-described = { $board }: { $pegs ->
     [one] { $pegs } Stift
    *[other] { $pegs } Stifte
-} und { $told ->
-    [attributes] { $colors } Paare aus zwei Merkmalen ({ $from } bis { $to })
+} und { $pairs ->
+    [yes] { $colors } Paare aus zwei Merkmalen ({ $from } bis { $to })
    *[other] { $colors ->
         [one] { $colors } Farbe
        *[other] { $colors } Farben
     } ({ $shown })
 }, { $codes ->
-    [repeats] { $told ->
-        [attributes] Paare dürfen sich wiederholen
+    [repeats] { $pairs ->
+        [yes] Paare dürfen sich wiederholen
        *[other] Farben dürfen sich wiederholen
     }
-    [distinct] { $told ->
-        [attributes] kein Paar doppelt
+    [distinct] { $pairs ->
+        [yes] kein Paar doppelt
        *[other] keine Farbe doppelt
     }
    *[listed] { $listed ->
@@ -22,17 +22,7 @@ board-described = { $board }: { $pegs ->
        *[other] { $listed } Codes kommen in Frage
     }
     [weighted] { $listed } Codes kommen in Frage, manche häufiger als andere
-}{ $barred }{ $told ->
-   *[both] {""}
-    [blacks] , Antworten verraten nur schwarze Stifte
-    [placed] , Antworten verraten nur, wie viele am richtigen Platz sind
-    [whites] , Antworten verraten nur weiße Stifte
-    [each] , jeder Stift wird für sich beurteilt
-    [marks] , jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
-    [order] , jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher in der Reihenfolge der Farben
-    [attributes] , jedes Merkmal wird für sich beantwortet
-    [sum] , Antworten verraten nur die Zahl der richtigen Farben
-}{ $guesses ->
+}{ $barred }{ $told }{ $guesses ->
    *[codes] {""}
     [free] , freie Züge
     [blanks] , Züge dürfen Lücken (_) haben
@@ -44,3 +34,12 @@ board-described = { $board }: { $pegs ->
     [one] { $most } Zug
    *[other] { $most } Züge
 } erlaubt.
+# After a board, what its answers tell.
+board-told-blacks = Antworten verraten nur schwarze Stifte
+board-told-blacks-in-words = Antworten verraten nur, wie viele am richtigen Platz sind
+board-told-whites = Antworten verraten nur weiße Stifte
+board-told-each-peg = jeder Stift wird für sich beurteilt
+board-told-marks = jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
+board-told-order = jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher in der Reihenfolge der Farben
+board-told-attributes = jedes Merkmal wird für sich beantwortet
+board-told-sum = Antworten verraten nur die Zahl der richtigen Farben

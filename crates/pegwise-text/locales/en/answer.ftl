@@ -1,11 +1,12 @@
 # What the codemaker answers, in words.
 answer-broken = { $black } black, the code is broken
 answer-nothing = no peg
-answer-both = { $black } black, { $white } white
+answer-black-white = { $black } black, { $white } white
+answer-each-peg = { answer-black-white }
 answer-blacks = { $black } black
-answer-sum = { $colors ->
-    [one] { $colors } colour right
-   *[other] { $colors } colours right
+answer-sum = { $white ->
+    [one] { $white } colour right
+   *[other] { $white } colours right
 }
 answer-unknown = not known
 answer-black-name = black
@@ -22,15 +23,23 @@ mark-elsewhere = elsewhere
 mark-wrong = wrong
 mark-lower = earlier
 mark-higher = later
-answers-both = Black counts colours in the right place, white counts colours in another place.
+told-black-white = black and white pegs
+told-blacks = only black pegs
+told-whites = only white pegs
+told-sum = only the number of right colours
+told-each-peg = black and white pegs, each peg judged by itself
+told-marks = a mark for each peg
+told-order = for each peg: right, later or earlier
+told-attributes = two attributes, each with black and white pegs
+answers-black-white = Black counts colours in the right place, white counts colours in another place.
 answers-blacks = The answer tells only how many colours are in the right place.
 answers-whites = The answer tells only how many colours are right but in another place.
 answers-sum = The answer tells only how many colours are right, in whatever place.
-answers-each = Black counts colours in the right place, white every other peg whose colour is anywhere in the code.
+answers-each-peg = Black counts colours in the right place, white every other peg whose colour is anywhere in the code.
 answers-marks = Each peg gets a mark: + it is right, - its colour belongs elsewhere, . its colour is wrong.
 answers-order = Each peg gets a mark: + it is right, ^ the code has a later colour there, v an earlier one.
 answers-attributes = Each peg is a pair of two attributes, such as a colour and a shape. The answer judges each attribute by itself: first how many are in the right place, then how many are right but in another place.
-answers-both-in-words = “{ $black }” means a peg in the right place, “{ $white }” one whose colour is in another place, “{ $nothing }” neither.
+answers-black-white-in-words = “{ $black }” means a peg in the right place, “{ $white }” one whose colour is in another place, “{ $nothing }” neither.
 answers-blacks-in-words = “{ $black }” means a peg in the right place, “{ $nothing }” that there is none.
 answers-sum-in-words = “{ $white }” means a peg that is right, in whatever place, “{ $nothing }” that there is none.
 answers-words = In this game a black peg is called “{ $black }”, a white one “{ $white }”, and no peg “{ $nothing }”.

@@ -2,8 +2,8 @@
 board-described = { $board }: { $pegs ->
     [one] { $pegs } peg
    *[other] { $pegs } pegs
-} and { $told ->
-    [attributes] { $colors } pairs of two attributes ({ $from } to { $to })
+} and { $pairs ->
+    [yes] { $colors } pairs of two attributes ({ $from } to { $to })
    *[other] { $colors ->
         [one] { $colors } colour
        *[other] { $colors } colours
@@ -16,17 +16,7 @@ board-described = { $board }: { $pegs ->
        *[other] { $listed } codes can be the secret
     }
     [weighted] { $listed } codes can be the secret, some more often than others
-}{ $barred }{ $told ->
-   *[both] {""}
-    [blacks] , only black pegs are told
-    [placed] , answers tell only how many are in the right place
-    [whites] , only white pegs are told
-    [each] , every peg is judged by itself
-    [marks] , each peg gets a mark: + right, - elsewhere, . wrong
-    [order] , each peg gets a mark: + right, ^ later, v earlier in the order of the colours
-    [attributes] , each attribute is answered by itself
-    [sum] , only the number of right colours is told
-}{ $guesses ->
+}{ $barred }{ $told }{ $guesses ->
    *[codes] {""}
     [free] , guesses are free
     [blanks] , guesses may have blanks (_)
@@ -38,3 +28,12 @@ board-described = { $board }: { $pegs ->
     [one] { $most } guess
    *[other] { $most } guesses
 } allowed.
+# After a board, what its answers tell.
+board-told-blacks = only black pegs are told
+board-told-blacks-in-words = answers tell only how many are in the right place
+board-told-whites = only white pegs are told
+board-told-each-peg = every peg is judged by itself
+board-told-marks = each peg gets a mark: + right, - elsewhere, . wrong
+board-told-order = each peg gets a mark: + right, ^ later, v earlier in the order of the colours
+board-told-attributes = each attribute is answered by itself
+board-told-sum = only the number of right colours is told

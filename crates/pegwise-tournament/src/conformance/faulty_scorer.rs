@@ -5,7 +5,7 @@ use super::api::ScorerMistake::{
     FirstPegLeftOut, GuessPegsReused, KindIgnored, LastPegLeftOut, NeverReset, NoBlacks, NoWhites, OnePass,
     PlacedGuessPegsReused, PlacedSecretPegsReused, SecretPegsReused, SumAsBlacks, Swapped, WhitesFirst, WinHidden,
 };
-use pegwise::{Board, Code, Color, Feedback, FeedbackKind, FeedbackParts, score};
+use pegwise::{Board, Code, Color, Feedback, FeedbackParts, PegCount, score};
 
 /// A program with up to four mistakes, one in each part of its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,12 +118,12 @@ impl FaultyScorer {
         let wins = pegs.black >= board.pegs();
         let Pegs { black, white } = match self.telling {
             Some(KindIgnored) => pegs,
-            Some(SumAsBlacks) if kind == FeedbackKind::Sum && !wins => {
+            Some(SumAsBlacks) if kind.tells(PegCount::Anywhere) && !wins => {
                 Pegs { black: pegs.black + pegs.white, white: 0 }
             }
-            Some(WinHidden) if kind == FeedbackKind::Sum => Pegs { black: 0, white: pegs.black + pegs.white },
-            Some(WinHidden) if kind == FeedbackKind::Whites => Pegs { black: 0, white: pegs.white },
-            _ if wins && matches!(kind, FeedbackKind::Sum | FeedbackKind::Whites) => pegs,
+            Some(WinHidden) if kind.tells(PegCount::Anywhere) => Pegs { black: 0, white: pegs.black + pegs.white },
+            Some(WinHidden) if !kind.tells(PegCount::InPlace) => Pegs { black: 0, white: pegs.white },
+            _ if wins && !kind.tells(PegCount::InPlace) => pegs,
             _ => kind.visible(Feedback::new(pegs.black, pegs.white), board.pegs()).into(),
         };
         if self.writing == Some(Swapped) { format!("{white}.{black}") } else { format!("{black}.{white}") }

@@ -1,6 +1,7 @@
+use super::peg::meaning_of_mark;
 use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::{Feedback, FeedbackKind, FeedbackParts, ImpossibleFeedback, Rules};
+use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
 
 /// Where a person says what was answered: one choice for black pegs, one for white; or a mark for each peg; or an answer for
 /// each of two attributes.
@@ -21,10 +22,10 @@ pub(crate) fn AnswerEntry(
 ) -> impl IntoView {
     let win = rules.win();
     let problem = RwSignal::new(None);
-    let (rows, read) = match rules.feedback_kind() {
-        kind if kind.tells_pegs_apart() => marks(&rules, start, &name),
-        FeedbackKind::Attributes { .. } => attributes(&rules, start, &name),
-        _ => counts(&rules, start, &name),
+    let (rows, read) = match rules.feedback_kind().form() {
+        AnswerForm::Counts(told) => counts(&rules, told, start, &name),
+        AnswerForm::Marks(known) => marks(&rules, known, start, &name),
+        AnswerForm::Pairs => attributes(&rules, start, &name),
     };
     let hand_in = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -56,13 +57,13 @@ fn impossible(reason: &ImpossibleFeedback) -> String {
 }
 
 /// One choice for black pegs, one for white, as far as they are told.
-fn counts(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
-    let (rules, kind, pegs) = (rules.clone(), rules.feedback_kind(), rules.pegs());
-    let tells_blacks = !matches!(kind, FeedbackKind::Sum | FeedbackKind::Whites);
-    let tells_whites = kind != FeedbackKind::Blacks;
+fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
+    let (rules, pegs) = (rules.clone(), rules.pegs());
+    let tells_blacks = told.contains(&PegCount::InPlace);
+    let tells_whites = told != [PegCount::InPlace];
     let black = RwSignal::new(start.map(Feedback::black));
     let white = RwSignal::new(start.map(Feedback::white));
-    let legend = if kind == FeedbackKind::Sum { t!("sum-pegs") } else { t!("white-pegs") };
+    let legend = if told == [PegCount::Anywhere] { t!("sum-pegs") } else { t!("white-pegs") };
     let black_row = tells_blacks
         .then(|| view! { <Count name=format!("black-{name}") legend=t!("black-pegs") key="key black" most=pegs value=black/> });
     let white_row = tells_whites
@@ -111,22 +112,22 @@ fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
 }
 
 /// A mark for each peg.
-fn marks(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
+fn marks(rules: &Rules, known: &[(PegMark, &str); 3], start: Option<Feedback>, name: &str) -> Fields {
     let rules = rules.clone();
-    let choices = match rules.feedback_kind() {
-        FeedbackKind::Order => [("+", t!("key-right")), ("^", t!("key-higher")), ("v", t!("key-lower"))],
-        _ => [("+", t!("key-right")), ("-", t!("key-elsewhere")), (".", t!("key-wrong"))],
-    };
+    let mut choices = known.map(|(mark, _)| (mark.symbol(), meaning_of_mark(mark)));
+    choices.reverse();
     let started: Vec<char> = start.map_or_else(Vec::new, |start| start.to_string().chars().collect());
     let marks: Vec<RwSignal<Option<String>>> =
         (0..rules.pegs()).map(|peg| RwSignal::new(started.get(peg).map(ToString::to_string))).collect();
     let rows = marks.clone().into_iter().enumerate().map(|(peg, mark)| {
         let name = format!("mark-{peg}-{name}");
-        let choice = |(symbol, text): (&'static str, String)| {
+        let choice = |(symbol, text): (char, String)| {
+            let symbol = symbol.to_string();
+            let (is_chosen, chosen) = (symbol.clone(), symbol.clone());
             view! {
                 <label class="choice">
-                    <input type="radio" name=name.clone() value=symbol prop:checked=move || mark.get().as_deref() == Some(symbol)
-                        aria-label=text on:change=move |_| mark.set(Some(symbol.to_owned()))/>
+                    <input type="radio" name=name.clone() value=symbol.clone() prop:checked=move || mark.get().as_ref() == Some(&is_chosen)
+                        aria-label=text on:change=move |_| mark.set(Some(chosen.clone()))/>
                     <span>{symbol}</span>
                 </label>
             }

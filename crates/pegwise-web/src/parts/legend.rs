@@ -1,6 +1,7 @@
+use super::peg::{class_of_mark, meaning_of_mark};
 use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::FeedbackKind;
+use pegwise::{AnswerForm, FeedbackKind, PegCount};
 
 /// What key pegs mean, in a line that stays.
 #[component]
@@ -11,28 +12,25 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
         Some(words) => t!("key-named", word = words[peg].as_str(), meaning = meaning),
         None => meaning,
     };
-    let keys = match told {
-        FeedbackKind::Sum => vec![key("key white", t!("sum-pegs"))],
-        FeedbackKind::Blacks => vec![key("key black", t!("key-black"))],
-        FeedbackKind::Whites => vec![key("key white", t!("key-white"))],
-        FeedbackKind::Order => {
-            vec![key("key black", t!("key-right")), key("key up", t!("key-higher")), key("key down", t!("key-lower"))]
-        }
-        FeedbackKind::Marks => {
-            vec![key("key black", t!("key-right")), key("key white", t!("key-elsewhere")), key("none", t!("key-wrong"))]
-        }
-        FeedbackKind::Attributes { .. } => {
-            vec![key("key black", t!("key-in-place")), key("key white", t!("key-out-of-place"))]
-        }
-        FeedbackKind::BlackWhite | FeedbackKind::EachPeg => {
-            vec![key("key black", named(0, t!("key-black"))), key("key white", named(1, t!("key-white")))]
-        }
+    let count = |&count: &PegCount| match count {
+        PegCount::InPlace => (0, "key black", t!("key-black")),
+        PegCount::Elsewhere => (1, "key white", t!("key-white")),
+        PegCount::Anywhere => (1, "key white", t!("sum-pegs")),
     };
-    let more = match told {
-        FeedbackKind::Attributes { .. } if peg_style::has_shapes() => Some(t!("key-shapes")),
-        FeedbackKind::Attributes { .. } => Some(pegwise_text::board::told(told)),
-        _ => None,
+    let keys = match told.form() {
+        AnswerForm::Counts(counts) => {
+            let named = |(peg, class, meaning)| {
+                key(class, if told.tells_two_numbers() { named(peg, meaning) } else { meaning })
+            };
+            counts.iter().map(count).map(named).collect()
+        }
+        AnswerForm::Marks(marks) => {
+            marks.iter().rev().map(|&(mark, _)| key(class_of_mark(mark), meaning_of_mark(mark))).collect()
+        }
+        AnswerForm::Pairs => vec![key("key black", t!("key-in-place")), key("key white", t!("key-out-of-place"))],
     };
+    let more = (told.form() == AnswerForm::Pairs)
+        .then(|| if peg_style::has_shapes() { t!("key-shapes") } else { pegwise_text::board::told(told) });
     let more = more.map(|more| view! { <span>{more}</span> });
     view! { <p class="legend">{keys}{more}</p> }
 }

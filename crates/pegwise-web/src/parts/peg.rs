@@ -1,6 +1,6 @@
-use crate::peg_style;
+use crate::{peg_style, t};
 use leptos::prelude::*;
-use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, PegMark};
+use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, PegCount, PegMark};
 
 /// Rows of more pegs are long: their pegs are small and in groups, and their answers are numbers.
 const SHORT: usize = 8;
@@ -27,13 +27,24 @@ pub(crate) fn CodePegs(code: Code) -> impl IntoView {
 }
 
 /// How the mark of a peg is drawn.
-fn class_of_mark(mark: PegMark) -> &'static str {
+pub(super) fn class_of_mark(mark: PegMark) -> &'static str {
     match mark {
         PegMark::Right => "key black",
         PegMark::Elsewhere => "key white",
         PegMark::Wrong => "none",
         PegMark::Lower => "key down",
         PegMark::Higher => "key up",
+    }
+}
+
+/// What the mark of a peg means.
+pub(super) fn meaning_of_mark(mark: PegMark) -> String {
+    match mark {
+        PegMark::Right => t!("key-right"),
+        PegMark::Elsewhere => t!("key-elsewhere"),
+        PegMark::Wrong => t!("key-wrong"),
+        PegMark::Lower => t!("key-lower"),
+        PegMark::Higher => t!("key-higher"),
     }
 }
 
@@ -75,8 +86,9 @@ pub(crate) fn AnswerPegs(
     let (black, white) = (feedback.black(), feedback.white());
     if pegs > SHORT {
         let count = |count: usize, class: &'static str| view! { <span><span class=class></span>{count}</span> };
-        let blacks = (told != FeedbackKind::Sum || black > 0).then(|| count(black, "key black"));
-        let whites = (told != FeedbackKind::Blacks || white > 0).then(|| count(white, "key white"));
+        let blacks = (told.tells(PegCount::InPlace) || black > 0).then(|| count(black, "key black"));
+        let tells_whites = told.tells(PegCount::Elsewhere) || told.tells(PegCount::Anywhere);
+        let whites = (tells_whites || white > 0).then(|| count(white, "key white"));
         // Copied, it is an answer as it is written.
         let dot = (blacks.is_some() && whites.is_some()).then(|| view! { <span class="unseen">"."</span> });
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }

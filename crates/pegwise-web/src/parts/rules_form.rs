@@ -4,23 +4,18 @@ use crate::{t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
 use pegwise::notation::Alphabet;
-use pegwise::{CodeSpace, FeedbackKind, GuessSpace, MAX_ROWS, Rules};
+use pegwise::{CodeSpace, FeedbackKind, GuessSpace, MAX_ROWS, PRESETS, Rules};
+use pegwise_text::board::told_shortly;
+use pegwise_text::catalogue::find;
 use wasm_bindgen_futures::JsFuture;
 
-/// The boards that are offered by name.
-const OFFERED: [&str; 11] = [
-    "4x6",
-    "4x5",
-    "5x8",
-    "4x10-distinct",
-    "3x4",
-    "5x7",
-    "3x9-distinct-in9",
-    "3x10-distinct",
-    "3x5x5",
-    "4x6-distinct-marks",
-    "4x6-each",
-];
+/// The boards that are offered by name: the named games that the catalogue has a line for.
+fn offered() -> impl Iterator<Item = (Rules, String)> {
+    PRESETS.iter().filter_map(|preset| {
+        let name = find(&format!("board-{}", preset.name), &[])?;
+        Some((preset.rules(), name))
+    })
+}
 
 /// Where a person says which board is played.
 #[component]
@@ -91,16 +86,16 @@ pub(crate) fn RulesForm(
             read(value);
         }
     };
-    let preset = move |name: &'static str| {
-        let text = describe(&name.parse().expect("a constant of ours"));
-        view! { <option value=name selected=move || chosen.get_untracked() == Choice::Offered && honest().to_string() == name>{text}</option> }
+    let preset = move |(rules, text): (Rules, String)| {
+        let (value, is_own) = (rules.to_string(), move || honest() == rules);
+        view! { <option value=value selected=move || chosen.get_untracked() == Choice::Offered && is_own()>{text}</option> }
     };
     view! {
         <div class="rules-form">
             <label>
                 {t!("board")}
                 <select on:change=choose>
-                    {OFFERED.map(preset).collect_view()}
+                    {offered().map(preset).collect_view()}
                     <option value=FIELDS selected=move || chosen.get_untracked() == Choice::Fields>{t!("board-custom")}</option>
                     <option value=FILE selected=move || chosen.get_untracked() == Choice::File>{t!("board-file")}</option>
                 </select>
@@ -119,9 +114,9 @@ pub(crate) fn RulesForm(
                         {t!("told")}
                         <select on:change=move |event| {
                             let chosen = event_target_value(&event);
-                            told.set(kinds().iter().find(|(_, suffix, _)| *suffix == chosen).map_or(FeedbackKind::BlackWhite, |(kind, ..)| *kind));
+                            told.set(kinds().find(|kind| suffix(*kind) == chosen).unwrap_or_default());
                         }>
-                            {kinds().map(|(kind, suffix, text)| view! { <option value=suffix selected=move || told.get_untracked() == kind>{text}</option> }).collect_view()}
+                            {kinds().map(|kind| view! { <option value=suffix(kind) selected=move || told.get_untracked() == kind>{told_shortly(kind)}</option> }).collect_view()}
                         </select>
                     </label>
                 </div>
@@ -213,7 +208,6 @@ const FILE: &str = "file";
 impl Choice {
     /// How these rules can have been chosen.
     fn of(rules: &Rules) -> Self {
-        let text = rules.to_string();
         let fields = in_fields(
             &rules.pegs().to_string(),
             &rules.colors().to_string(),
@@ -222,7 +216,7 @@ impl Choice {
             rules.feedback_kind(),
         );
         match fields.parse::<Rules>() {
-            _ if OFFERED.contains(&text.as_str()) && wording::name(rules).is_none() => Choice::Offered,
+            _ if wording::name(rules).is_none() && offered().any(|(offered, _)| offered == *rules) => Choice::Offered,
             Ok(same) if same == *rules && wording::alphabet(rules).is_none() => Choice::Fields,
             _ => Choice::File,
         }
@@ -232,8 +226,7 @@ impl Choice {
 /// The rules that the fields say.
 fn in_fields(pegs: &str, colors: &str, rows: &str, distinct: bool, told: FeedbackKind) -> String {
     let variant = if distinct { "-distinct" } else { "" };
-    let told = kinds().into_iter().find(|(kind, ..)| *kind == told).map_or("", |(_, suffix, _)| suffix);
-    format!("{pegs}x{colors}{variant}{told}-in{rows}")
+    format!("{pegs}x{colors}{variant}{}-in{rows}", suffix(told))
 }
 
 /// Where a file of rules is opened.
@@ -253,17 +246,13 @@ fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
     }
 }
 
-/// What answers can tell: the suffix of the board, and in words.
-fn kinds() -> [(FeedbackKind, &'static str, String); 7] {
-    [
-        (FeedbackKind::BlackWhite, "", t!("told-both")),
-        (FeedbackKind::Blacks, "-blacks", t!("told-blacks")),
-        (FeedbackKind::Whites, "-whites", t!("told-whites")),
-        (FeedbackKind::Sum, "-sum", t!("told-sum")),
-        (FeedbackKind::EachPeg, "-each", t!("told-each")),
-        (FeedbackKind::Marks, "-marks", t!("told-marks")),
-        (FeedbackKind::Order, "-order", t!("told-order")),
-    ]
+/// What answers can tell where the size of a board does not say it.
+fn kinds() -> impl Iterator<Item = FeedbackKind> {
+    FeedbackKind::ALL.iter().copied().filter(|&kind| kind.suffix().is_some() || kind == FeedbackKind::default())
+}
+
+fn suffix(kind: FeedbackKind) -> &'static str {
+    kind.suffix().unwrap_or_default()
 }
 
 /// What a board is, in words.
@@ -275,28 +264,10 @@ pub(crate) fn describe(rules: &Rules) -> String {
     if let Some(name) = wording::name(rules) {
         return name;
     }
-    let named = match rules.to_string().as_str() {
-        "4x6" => t!("board-classic"),
-        "4x5" => t!("board-brain-breaker"),
-        "5x8" => t!("board-super"),
-        "4x10-distinct" => t!("board-bulls-and-cows"),
-        "3x4" => t!("board-mini"),
-        "5x7" => t!("board-tune"),
-        "3x9-distinct-in9" => t!("board-number-baseball"),
-        "3x10-distinct" => t!("board-bagels"),
-        "3x5x5" => t!("board-royale"),
-        "4x6-distinct-marks" => t!("board-ordered"),
-        "4x6-each" => t!("board-each-peg"),
-        _ => String::new(),
-    };
-    if !named.is_empty() {
-        return named;
+    if let Some((_, name)) = offered().find(|(offered, _)| offered == rules) {
+        return name;
     }
-    let told = match rules.feedback_kind() {
-        FeedbackKind::BlackWhite => None,
-        FeedbackKind::Attributes { .. } => Some(t!("told-attributes")),
-        told => kinds().into_iter().find(|(kind, ..)| *kind == told).map(|(.., text)| text),
-    };
+    let told = rules.feedback_kind();
     let own_rows = rules.max_guesses() != Rules::from(rules.board().clone()).max_guesses();
     let parts = [
         Some(t!("board-other", pegs = rules.pegs(), colors = rules.colors())),
@@ -311,7 +282,7 @@ pub(crate) fn describe(rules: &Rules) -> String {
             GuessSpace::Free => Some(t!("guesses-free")),
             GuessSpace::Blanks => Some(t!("guesses-blanks")),
         },
-        told,
+        (told != FeedbackKind::default()).then(|| told_shortly(told)),
         own_rows.then(|| t!("in-rows", rows = rules.max_guesses())),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")

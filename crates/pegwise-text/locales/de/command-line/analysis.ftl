@@ -45,7 +45,7 @@ cli-score-second = { $names ->
     [own] Das zweite Merkmal für sich:
    *[usual] Die Formen für sich:
 }
-cli-score-no-white = Auf diesem Brett erfährst du nicht, welche Farben richtig sind, aber woanders hingehören.
+cli-score-told-blacks = Auf diesem Brett erfährst du nicht, welche Farben richtig sind, aber woanders hingehören.
 cli-score-sum = Auf diesem Brett verraten Antworten keine Plätze. Farbe für Farbe:
 cli-score-others = Stifte am richtigen Platz sind verbraucht. Übrig bleiben:
 cli-score-color = { $color }: noch { $guess } im Zug, { $secret } im Code: { $earned }

@@ -4,7 +4,7 @@ tui-play-title-evil = { $board }, fieser Gegner
 tui-play-title-day = Spiel vom { $day }, { $board }
 tui-play-title-challenge = ein Code von Freunden, { $board }
 tui-play-title-hotseat = zu zweit, { $board }
-tui-play-about = Finde den Code. Nach jedem Zug zählt ● die Farben am richtigen Platz und ○ die richtigen Farben an einem anderen Platz. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.
+tui-play-about-black-white = Finde den Code. Nach jedem Zug zählt ● die Farben am richtigen Platz und ○ die richtigen Farben an einem anderen Platz. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.
 tui-play-about-blacks = Finde den Code. Nach jedem Zug zählt ● die Farben am richtigen Platz; mehr wird nicht verraten. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.
 tui-play-about-sum = Finde den Code. Nach jedem Zug zählt ○ die richtigen Farben, egal an welchem Platz; mehr wird nicht verraten. Klick eine Farbe an oder tippe ihre Nummer; Enter rät die Zeile.
 tui-play-begin = Klick oder tippe deinen ersten Zug; ^T gibt einen Tipp.
@@ -12,7 +12,7 @@ tui-play-grades = { $grades } ^R verrät mehr.
 tui-play-grading = Dein Spiel wird angesehen …
 
 tui-break-title = { $strategy } knackt deinen Code, { $board }
-tui-break-about = Denk dir einen Code aus und beantworte jeden Zug: wie viele Farben am richtigen Platz sind (●), dann wie viele an einem anderen Platz sind (○). Widersprechen sich die Antworten, siehst du die wahrscheinlichsten Fehler.
+tui-break-about-black-white = Denk dir einen Code aus und beantworte jeden Zug: wie viele Farben am richtigen Platz sind (●), dann wie viele an einem anderen Platz sind (○). Widersprechen sich die Antworten, siehst du die wahrscheinlichsten Fehler.
 tui-break-about-blacks = Denk dir einen Code aus und beantworte jeden Zug: wie viele Farben am richtigen Platz sind (●). Widersprechen sich die Antworten, siehst du die wahrscheinlichsten Fehler.
 tui-break-about-sum = Denk dir einen Code aus und beantworte jeden Zug: wie viele Farben stimmen, egal an welchem Platz (○). Widersprechen sich die Antworten, siehst du die wahrscheinlichsten Fehler.
 tui-break-thinking = Der Computer rechnet noch.
@@ -48,7 +48,7 @@ tui-assist-about = Trag die Zeilen eines Spiels ein, das anderswo läuft, jede m
 
 tui-game-place-empty = Platz { $place } ist noch leer: Tippe die Nummer einer Farbe, oder klick eine an.
 tui-game-answer-missing-words = Tippe die Antwort als zwei Zahlen: { $black }, dann { $white }; 0 für keine.
-tui-game-answer-missing = Tippe die Antwort: wie viele schwarz, dann wie viele weiß; 0 für keinen.
+tui-game-answer-missing-black-white = Tippe die Antwort: wie viele schwarz, dann wie viele weiß; 0 für keinen.
 tui-game-answer-missing-blacks = Tippe die Antwort: wie viele schwarz sind; 0 für keinen.
 tui-game-answer-missing-sum = Tippe die Antwort: wie viele Farben stimmen; 0 für keine.
 tui-game-hint-counts = Zählt als Tipp: Spiele mit Tipps stehen in deiner Statistik für sich.

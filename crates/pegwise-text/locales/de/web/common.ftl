@@ -48,12 +48,6 @@ color-12 = Magenta
 color-other = Farbe { $number }
 color-blank = leer
 
-answer-spoken = { $black } schwarz, { $white } weiß
-answer-spoken-blacks = { $black } schwarz
-answer-spoken-sum = { $right ->
-    [one] eine richtige Farbe
-   *[other] { $right } richtige Farben
-}
 row = Zeile
 row-again = Diese Zeile noch einmal nehmen
 row-marked = widerspricht anderen Zeilen
@@ -120,9 +114,6 @@ colors = Farben
 rows = Züge
 no-repeats = keine Farbe doppelt
 told = Was Antworten verraten
-told-both = schwarze und weiße Stifte
-told-blacks = nur schwarze Stifte
-told-sum = nur die Zahl der richtigen Farben
 in-rows = { $rows ->
     [one] { $rows } Zug
    *[other] { $rows } Züge
@@ -162,11 +153,6 @@ resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.
 answer-missing = Wähle in jeder Zeile eine Zahl; 0, wenn es keine gibt.
 strategies-off-tree = Kein Code, der noch möglich ist, antwortet hier mit { $answer }; der Baum geht da nicht weiter.
-told-whites = nur weiße Stifte
-told-each = schwarze und weiße Stifte, jeder Stift für sich beurteilt
-told-marks = ein Zeichen für jeden Stift
-told-order = für jeden Stift: richtig, später oder früher
-told-attributes = zwei Merkmale, jedes mit schwarzen und weißen Stiften
 board-number-baseball = Zahlen-Baseball: 3 verschiedene Ziffern, Strikes und Balls
 board-bagels = Bagels: 3 verschiedene Ziffern, Fermi und Pico
 board-royale = Royale: 3 Plätze, jeder mit Farbe und Form

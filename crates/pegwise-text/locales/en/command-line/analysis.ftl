@@ -45,7 +45,7 @@ cli-score-second = { $names ->
     [own] The second attribute by itself:
    *[usual] The shapes by themselves:
 }
-cli-score-no-white = On this board you are not told which colours are right but in another place.
+cli-score-told-blacks = On this board you are not told which colours are right but in another place.
 cli-score-sum = Places are not told on this board. Colour by colour:
 cli-score-others = Pegs in place are used up. What is left:
 cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret: { $earned }

@@ -4,7 +4,7 @@ tui-play-title-evil = play { $board }, evil codemaker
 tui-play-title-day = game of { $day }, { $board }
 tui-play-title-challenge = a friend's code, { $board }
 tui-play-title-hotseat = two players, { $board }
-tui-play-about = Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. Click a colour or type its number; Enter plays the row.
+tui-play-about-black-white = Find the code. After each guess, ● counts colours in the right place, ○ colours in another place. Click a colour or type its number; Enter plays the row.
 tui-play-about-blacks = Find the code. After each guess, ● counts colours in the right place; nothing else is told. Click a colour or type its number; Enter plays the row.
 tui-play-about-sum = Find the code. After each guess, ○ counts right colours, in whatever place; nothing else is told. Click a colour or type its number; Enter plays the row.
 tui-play-begin = Click or type the first guess; ^T gives a tip.
@@ -12,7 +12,7 @@ tui-play-grades = { $grades } ^R tells more.
 tui-play-grading = Looking at your game …
 
 tui-break-title = { $strategy } breaks your code, { $board }
-tui-break-about = Think of a code, and answer each guess: how many colours are in the right place (●), then how many are in another place (○). If the answers contradict each other, the likely mistakes are listed.
+tui-break-about-black-white = Think of a code, and answer each guess: how many colours are in the right place (●), then how many are in another place (○). If the answers contradict each other, the likely mistakes are listed.
 tui-break-about-blacks = Think of a code, and answer each guess: how many colours are in the right place (●). If the answers contradict each other, the likely mistakes are listed.
 tui-break-about-sum = Think of a code, and answer each guess: how many colours are right, in whatever place (○). If the answers contradict each other, the likely mistakes are listed.
 tui-break-thinking = The computer is still thinking.
@@ -48,7 +48,7 @@ tui-assist-about = Enter the rows of a game played elsewhere, each a guess and i
 
 tui-game-place-empty = Place { $place } has no peg yet: type the number of a colour, or click one.
 tui-game-answer-missing-words = Type the answer as two numbers: { $black }, then { $white }; 0 for none.
-tui-game-answer-missing = Type the answer: how many black, then how many white pegs; 0 for none.
+tui-game-answer-missing-black-white = Type the answer: how many black, then how many white pegs; 0 for none.
 tui-game-answer-missing-blacks = Type the answer: how many black pegs; 0 for none.
 tui-game-answer-missing-sum = Type the answer: how many colours are right; 0 for none.
 tui-game-hint-counts = Taken as a hint: games with hints are counted apart in your statistics.

@@ -48,12 +48,6 @@ color-12 = magenta
 color-other = colour { $number }
 color-blank = blank
 
-answer-spoken = { $black } black, { $white } white
-answer-spoken-blacks = { $black } black
-answer-spoken-sum = { $right ->
-    [one] one right colour
-   *[other] { $right } right colours
-}
 row = Row
 row-again = Use this row again
 row-marked = contradicts other rows
@@ -120,9 +114,6 @@ colors = Colours
 rows = Guesses
 no-repeats = no repeated colours
 told = What answers tell
-told-both = black and white pegs
-told-blacks = only black pegs
-told-sum = only the number of right colours
 in-rows = { $rows ->
     [one] { $rows } guess
    *[other] { $rows } guesses
@@ -162,11 +153,6 @@ resume = Continue your game
 undone = Taken back.
 answer-missing = Choose a number in every row; 0 if there are none.
 strategies-off-tree = No code that is left gives the answer { $answer } here, so the tree does not go on.
-told-whites = only white pegs
-told-each = black and white pegs, each peg judged by itself
-told-marks = a mark for each peg
-told-order = for each peg: right, later or earlier
-told-attributes = two attributes, each with black and white pegs
 board-number-baseball = Number baseball: 3 different digits, strikes and balls
 board-bagels = Bagels: 3 different digits, Fermi and Pico
 board-royale = Royale: 3 places, each with a colour and a shape

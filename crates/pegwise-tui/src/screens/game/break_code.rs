@@ -6,10 +6,8 @@ use crate::look::Tone;
 use crate::screens::screen::Kind;
 use crate::shared::Shared;
 use pegwise::notation::Alphabet;
-use pegwise::{
-    Code, Decision, FeedbackKind, FinishedGame, Matchup, Session, Status, Timestamp, Turn, UnfinishedGame, draw_secret,
-};
-use pegwise_text::{board::told, clash, game as text, guess, t};
+use pegwise::{Code, Decision, FinishedGame, Matchup, Session, Status, Timestamp, Turn, UnfinishedGame, draw_secret};
+use pegwise_text::{board, clash, game as text, guess, t};
 
 /// The computer breaks a person's code.
 #[derive(Debug)]
@@ -132,13 +130,11 @@ impl GameMode for Break {
     }
 
     fn about(&self) -> String {
-        match self.session.rules().feedback_kind() {
-            _ if self.is_demo => t!("tui-demo-about"),
-            FeedbackKind::BlackWhite => t!("tui-break-about"),
-            FeedbackKind::Blacks => t!("tui-break-about-blacks"),
-            FeedbackKind::Sum => t!("tui-break-about-sum"),
-            kind => t!("tui-break-about-other", told = told(kind)),
+        if self.is_demo {
+            return t!("tui-demo-about");
         }
+        let kind = self.session.rules().feedback_kind();
+        board::of_kind(kind, "tui-break-about").unwrap_or_else(|| t!("tui-break-about-other", told = board::told(kind)))
     }
 
     fn before_suggestion(&self) -> String {

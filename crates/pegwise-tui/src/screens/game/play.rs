@@ -9,10 +9,10 @@ use crate::shared::Shared;
 
 use pegwise::notation::Alphabet;
 use pegwise::{
-    Challenge, Code, Codemaker, Count, Date, DayStreak, FeedbackKind, FinishedGame, Game, GuessPool, Matchup,
-    NotResumed, Review, Reviewed, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
+    Challenge, Code, Codemaker, Count, Date, DayStreak, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review,
+    Reviewed, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
 };
-use pegwise_text::{board::told, game as text, lies, problem, result, review, t};
+use pegwise_text::{board, game as text, lies, problem, result, review, t};
 
 /// A person breaks the computer's code.
 #[derive(Debug)]
@@ -253,12 +253,8 @@ impl GameMode for Play {
     }
 
     fn about(&self) -> String {
-        match self.session().rules().feedback_kind() {
-            FeedbackKind::BlackWhite => t!("tui-play-about"),
-            FeedbackKind::Blacks => t!("tui-play-about-blacks"),
-            FeedbackKind::Sum => t!("tui-play-about-sum"),
-            kind => t!("tui-play-about-other", told = told(kind)),
-        }
+        let kind = self.session().rules().feedback_kind();
+        board::of_kind(kind, "tui-play-about").unwrap_or_else(|| t!("tui-play-about-other", told = board::told(kind)))
     }
 
     fn without_suggestion(&self) -> Option<String> {

@@ -73,12 +73,12 @@ fn Asked(example: Example) -> impl IntoView {
     let start = untrack(said).and_then(|said| predicted(&said).ok());
     let hand_in = Callback::new(move |feedback: Feedback| say(route, feedback));
     let judged = judge(move |said| {
-        predicted(said).map(|said| (said == answer, peg_style::spoken_answer(FeedbackKind::BlackWhite, said)))
+        predicted(said).map(|said| (said == answer, peg_style::spoken_answer(FeedbackKind::default(), said)))
     });
     let solution = t!(
         "learn-answer-is",
         answer = answer.to_string(),
-        spoken = peg_style::spoken_answer(FeedbackKind::BlackWhite, answer)
+        spoken = peg_style::spoken_answer(FeedbackKind::default(), answer)
     );
     let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
     let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });

@@ -100,7 +100,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
             .with_untracked(|fragment| Hunt::read(fragment).ok())
             .and_then(|hunt| hunt.turns.last().cloned())
         {
-            announce(peg_style::spoken_row(FeedbackKind::BlackWhite, number, &turn));
+            announce(peg_style::spoken_row(FeedbackKind::default(), number, &turn));
         }
         focus_later(".learn-codes button");
     });

@@ -57,7 +57,7 @@ fn example(rules: &Rules) -> Option<AnyView> {
     let told = rules.feedback_kind();
     let answer = board.answer(&guess, &secret);
     let part = |name: String, code: pegwise::Code| view! { <dt>{name}</dt><dd><CodePegs code/></dd> };
-    (told == FeedbackKind::BlackWhite).then(|| {
+    (told == FeedbackKind::default()).then(|| {
         view! {
             <dl class="example">{part(t!("how-secret"), secret)}{part(t!("how-your-guess"), guess)}
                 <dt>{t!("how-answer")}</dt><dd><AnswerPegs feedback=answer/></dd></dl>

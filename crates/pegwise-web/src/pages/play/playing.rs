@@ -200,7 +200,7 @@ fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     if let Some(answer) = peg_style::in_own_words(last).or_else(twofold) {
         return Some(t!("told-own", answer = answer) + " ");
     }
-    let is_told = is_new && session.rules().feedback_kind() == FeedbackKind::BlackWhite;
+    let is_told = is_new && session.rules().feedback_kind() == FeedbackKind::default();
     is_told.then(|| t!("told-black-white", black = last.black(), white = last.white()) + " ")
 }
 

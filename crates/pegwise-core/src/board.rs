@@ -265,6 +265,15 @@ impl Board {
         Ok(Board { feedback, ..self })
     }
 
+    /// The same board where each colour stands for two attributes, the second one of so many values.
+    ///
+    /// # Errors
+    /// As [`Board::with_feedback`].
+    pub fn with_attributes(self, seconds: usize) -> Result<Self, InvalidBoard> {
+        let seconds = u16::try_from(seconds).map_err(|_| InvalidBoard::TooLarge)?;
+        self.with_feedback(FeedbackKind::Attributes { seconds })
+    }
+
     /// The same board with other codes allowed as guesses.
     #[must_use]
     pub fn with_guesses(self, guesses: GuessSpace) -> Self {

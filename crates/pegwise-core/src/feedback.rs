@@ -189,7 +189,7 @@ impl Feedback {
         Self::new(pegs, 0)
     }
 
-    /// The ordinal among the answers of its kind, below [`FeedbackKind::ordinals`](crate::FeedbackKind::ordinals).
+    /// The ordinal among the answers of its [kind](crate::FeedbackKind).
     pub const fn ordinal(self) -> usize {
         (if self.is_counted() { self.0 } else { self.0 & ORDINAL }) as usize
     }

@@ -147,7 +147,7 @@ mod tests {
                     let said = feedbacks[draws.below(feedbacks.len())];
                     let feedback = match draws.below(8) {
                         0 => PartialFeedback::Unknown,
-                        1 if board.feedback_kind() == crate::FeedbackKind::BlackWhite => {
+                        1 if board.feedback_kind().tells_two_numbers() => {
                             board.read_partial_feedback(&format!("{}.?", said.black())).unwrap()
                         }
                         _ => PartialFeedback::Known(said),

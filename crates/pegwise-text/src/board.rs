@@ -94,14 +94,16 @@ pub fn asked(kind: FeedbackKind) -> Option<String> {
     of_kind(kind, "answers-asked")
 }
 
+/// What the number in an answer counts, if it is not what such pegs usually count.
+pub fn counted(kind: FeedbackKind) -> Option<String> {
+    of_kind(kind, "answers-counted")
+}
+
 /// What stands behind a board: `, only black pegs are told`. Nothing of black and white pegs.
 fn told_behind(alphabet: &Alphabet, kind: FeedbackKind) -> String {
-    if kind == FeedbackKind::default() {
-        return String::new();
-    }
     let in_words = alphabet.words().and_then(|_| find(&format!("board-told-{}-in-words", kind.key()), &[]));
     let told = in_words.or_else(|| of_kind(kind, "board-told")).unwrap_or_else(|| told_shortly(kind));
-    format!(", {told}")
+    if told.is_empty() { told } else { format!(", {told}") }
 }
 
 /// What an answer of this kind says, in the words of the game if it has its own.

@@ -92,12 +92,13 @@ fn of_strategies() -> impl Iterator<Item = String> {
 /// The messages that are found by the key of a kind of answer: what stands before it and behind it, their variables, and which
 /// kinds must have one.
 type OfKinds = (&'static str, &'static str, &'static [&'static str], fn(FeedbackKind) -> bool);
-const OF_KINDS: [OfKinds; 12] = [
+const OF_KINDS: [OfKinds; 13] = [
     ("answer", "", &["black", "white"], |kind| matches!(kind.form(), AnswerForm::Counts(_))),
     ("answers", "", &[], |_| true),
     ("told", "", &[], |_| true),
     ("answers", "-in-words", &["black", "white", "nothing"], |_| false),
     ("answers-asked", "", &[], |_| false),
+    ("answers-counted", "", &[], |_| false),
     ("board-told", "", &[], |_| false),
     ("board-told", "-in-words", &[], |_| false),
     ("cli-break", "", &[], |_| false),

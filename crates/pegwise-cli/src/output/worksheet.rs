@@ -5,7 +5,7 @@ use crate::setup::Setup;
 use crate::style::paint;
 use pdf_writer::{Content, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use pegwise::{AnswerForm, Code, Color, Feedback, FeedbackKind, PegCount, Puzzle, Rules, Task};
-use pegwise_text::{catalogue::spoken, t};
+use pegwise_text::{board, catalogue::spoken, t};
 use std::borrow::Cow;
 
 /// Puzzles on pages to print, with room for notes and an answer key on the last: a PDF.
@@ -265,10 +265,13 @@ fn check_symbols(setup: &Setup) -> Result<(), String> {
 fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
     // Marks and pairs are written, not drawn.
     let AnswerForm::Counts(counts) = kind.form() else { return Vec::new() };
-    let sign = |count: &PegCount| match count {
-        PegCount::InPlace => (true, t!("cli-worksheet-black")),
-        PegCount::Elsewhere => (false, t!("cli-worksheet-white")),
-        PegCount::Anywhere => (false, t!("cli-worksheet-sum")),
+    let sign = |&count: &PegCount| {
+        let usual = || match count {
+            PegCount::InPlace => t!("cli-worksheet-black"),
+            PegCount::Elsewhere => t!("cli-worksheet-white"),
+            PegCount::Anywhere => t!("cli-worksheet-sum"),
+        };
+        (count == PegCount::InPlace, board::counted(kind).unwrap_or_else(usual))
     };
     counts.iter().map(sign).collect()
 }

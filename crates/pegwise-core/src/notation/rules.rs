@@ -93,8 +93,7 @@ fn read_trimmed(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
     let fail = |reason: InvalidBoard| NotationError::new(text, at, reason);
     let mut board = Board::new(pegs, colors).map_err(fail)?;
     if let Some(seconds) = seconds {
-        let seconds = u16::try_from(seconds).expect("no more than the colours");
-        board = board.with_feedback(FeedbackKind::Attributes { seconds }).map_err(fail)?;
+        board = board.with_attributes(seconds).map_err(fail)?;
     }
     read_suffixes(text, board, &text[size.len()..])
 }

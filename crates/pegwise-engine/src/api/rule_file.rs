@@ -392,15 +392,12 @@ impl RuleFile {
         };
         let board = Board::new(self.pegs, colors).map_err(at("pegs"))?;
         alphabet.check(&board).map_err(at("names"))?;
-        let told = match &self.attributes {
-            Some(pairs) if self.answer == FeedbackKind::default() => {
-                let seconds = u16::try_from(pairs.second.len()).expect("no more than the colours");
-                FeedbackKind::Attributes { seconds }
-            }
+        let board = match &self.attributes {
+            Some(pairs) if self.answer == FeedbackKind::default() => board.with_attributes(pairs.second.len()),
             Some(_) => return Err(at("answer")(RuleProblem::Conflict { other: "attributes" })),
-            None => self.answer,
+            None => board.with_feedback(self.answer),
         };
-        let board = board.with_feedback(told).map_err(at("answer"))?;
+        let board = board.map_err(at("answer"))?;
         let board = if self.repeats { board } else { board.distinct().map_err(at("repeats"))? };
         if self.codes.is_some() {
             let field = if self.never.is_empty() { "first-not" } else { "never" };
@@ -483,7 +480,7 @@ impl RuleFile {
             .attributes()
             .map(|[firsts, seconds]| Attributes { first: values("colour", firsts), second: values("shape", seconds) });
         // Pairs are said by their values alone.
-        let answer = if attributes.is_some() { FeedbackKind::default() } else { rules.feedback_kind() };
+        let answer = Some(rules.feedback_kind()).filter(|_| attributes.is_none()).unwrap_or_default();
         let bars = rules.codes().bars();
         let of_peg = |peg: usize| {
             let symbols: String = bars

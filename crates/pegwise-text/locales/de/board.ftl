@@ -35,6 +35,7 @@ board-described = { $board }: { $pegs ->
    *[other] { $most } Züge
 } erlaubt.
 # After a board, what its answers tell.
+board-told-black-white = {""}
 board-told-blacks = Antworten verraten nur schwarze Stifte
 board-told-blacks-in-words = Antworten verraten nur, wie viele am richtigen Platz sind
 board-told-whites = Antworten verraten nur weiße Stifte

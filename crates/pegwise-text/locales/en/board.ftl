@@ -29,6 +29,7 @@ board-described = { $board }: { $pegs ->
    *[other] { $most } guesses
 } allowed.
 # After a board, what its answers tell.
+board-told-black-white = {""}
 board-told-blacks = only black pegs are told
 board-told-blacks-in-words = answers tell only how many are in the right place
 board-told-whites = only white pegs are told

@@ -2,6 +2,7 @@ use super::peg::meaning_of_mark;
 use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
+use pegwise_text::board;
 
 /// Where a person says what was answered: one choice for black pegs, one for white; or a mark for each peg; or an answer for
 /// each of two attributes.
@@ -58,16 +59,18 @@ fn impossible(reason: &ImpossibleFeedback) -> String {
 
 /// One choice for black pegs, one for white, as far as they are told.
 fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
+    let own = board::counted(rules.feedback_kind());
     let (rules, pegs) = (rules.clone(), rules.pegs());
     let tells_blacks = told.contains(&PegCount::InPlace);
     let tells_whites = told != [PegCount::InPlace];
     let black = RwSignal::new(start.map(Feedback::black));
     let white = RwSignal::new(start.map(Feedback::white));
-    let legend = if told == [PegCount::Anywhere] { t!("sum-pegs") } else { t!("white-pegs") };
+    let whites = if told == [PegCount::Anywhere] { t!("sum-pegs") } else { t!("white-pegs") };
+    let (blacks, whites) = (own.clone().unwrap_or_else(|| t!("black-pegs")), own.unwrap_or(whites));
     let black_row = tells_blacks
-        .then(|| view! { <Count name=format!("black-{name}") legend=t!("black-pegs") key="key black" most=pegs value=black/> });
+        .then(|| view! { <Count name=format!("black-{name}") legend=blacks key="key black" most=pegs value=black/> });
     let white_row = tells_whites
-        .then(|| view! { <Count name=format!("white-{name}") legend key="key white" most=pegs value=white/> });
+        .then(|| view! { <Count name=format!("white-{name}") legend=whites key="key white" most=pegs value=white/> });
     let read = move || {
         // A hasty press is no answer: half of one would be a false one. Where all is black there is no other half.
         let (black, white) = (black.get_untracked(), white.get_untracked());

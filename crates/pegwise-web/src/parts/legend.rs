@@ -2,6 +2,7 @@ use super::peg::{class_of_mark, meaning_of_mark};
 use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{AnswerForm, FeedbackKind, PegCount};
+use pegwise_text::board;
 
 /// What key pegs mean, in a line that stays.
 #[component]
@@ -20,6 +21,7 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
     let keys = match told.form() {
         AnswerForm::Counts(counts) => {
             let named = |(peg, class, meaning)| {
+                let meaning = board::counted(told).unwrap_or(meaning);
                 key(class, if told.tells_two_numbers() { named(peg, meaning) } else { meaning })
             };
             counts.iter().map(count).map(named).collect()
@@ -30,7 +32,7 @@ pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
         AnswerForm::Pairs => vec![key("key black", t!("key-in-place")), key("key white", t!("key-out-of-place"))],
     };
     let more = (told.form() == AnswerForm::Pairs)
-        .then(|| if peg_style::has_shapes() { t!("key-shapes") } else { pegwise_text::board::told(told) });
+        .then(|| if peg_style::has_shapes() { t!("key-shapes") } else { board::told(told) });
     let more = more.map(|more| view! { <span>{more}</span> });
     view! { <p class="legend">{keys}{more}</p> }
 }

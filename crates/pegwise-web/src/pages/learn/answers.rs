@@ -9,7 +9,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Code, Color, Feedback, FeedbackKind};
+use pegwise::{Code, Color, Feedback};
 
 /// What the address says of each round.
 const KEYS: [[(&str, &str); 2]; ROUNDS.len()] = {
@@ -73,12 +73,13 @@ fn Asked(example: Example) -> impl IntoView {
     let start = untrack(said).and_then(|said| predicted(&said).ok());
     let hand_in = Callback::new(move |feedback: Feedback| say(route, feedback));
     let judged = judge(move |said| {
-        predicted(said).map(|said| (said == answer, peg_style::spoken_answer(FeedbackKind::default(), said)))
+        predicted(said)
+            .map(|said| (said == answer, peg_style::spoken_answer(super::lesson::board().feedback_kind(), said)))
     });
     let solution = t!(
         "learn-answer-is",
         answer = answer.to_string(),
-        spoken = peg_style::spoken_answer(FeedbackKind::default(), answer)
+        spoken = peg_style::spoken_answer(super::lesson::board().feedback_kind(), answer)
     );
     let pegs = example.partners().into_iter().zip(example.guess.colors()).enumerate();
     let words = pegs.map(|(peg, (partner, &color))| view! { <li>{in_words(peg, color, partner)}</li> });

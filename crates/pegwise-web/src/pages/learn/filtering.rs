@@ -10,7 +10,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
-use pegwise::{Code, FeedbackKind, Turn, score};
+use pegwise::{Code, Turn, score};
 use std::collections::BTreeSet;
 
 /// Step 2: what an answer rules out.
@@ -100,7 +100,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
             .with_untracked(|fragment| Hunt::read(fragment).ok())
             .and_then(|hunt| hunt.turns.last().cloned())
         {
-            announce(peg_style::spoken_row(FeedbackKind::default(), number, &turn));
+            announce(peg_style::spoken_row(super::lesson::board().feedback_kind(), number, &turn));
         }
         focus_later(".learn-codes button");
     });

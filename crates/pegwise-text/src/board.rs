@@ -86,7 +86,7 @@ pub fn told(kind: FeedbackKind) -> String {
 
 /// What answers of this kind are, in a few words: `only black pegs`.
 pub fn told_shortly(kind: FeedbackKind) -> String {
-    of_kind(kind, "told").unwrap_or_default()
+    of_kind(kind, "answers-named").unwrap_or_default()
 }
 
 /// How an answer is typed, where its numbers or marks do not say it.

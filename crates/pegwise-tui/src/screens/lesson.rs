@@ -167,7 +167,7 @@ impl Lesson {
     fn judge(&mut self) {
         // Whoever pages on with Enter has not answered yet.
         if self.entry.answer().iter().any(|(_, number)| number.is_none()) {
-            self.message = Some(Message::usual(t!("tui-game-answer-missing")));
+            self.message = Some(Message::usual(t!("tui-game-answer-missing-black-white")));
             return;
         }
         let right = answer(OTHER);

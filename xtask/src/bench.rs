@@ -71,14 +71,14 @@ pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     if !times.as_built {
         web::build(Build::Whole, None, &[])?;
     }
-    cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "class-harness"], &[])?;
+    cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "harness"], &[])?;
     let program = |name: &str| target().join("release").join(name).display().to_string();
     let room = target().join("bench.class");
     // What was left there is another class.
     let _ = fs::remove_file(&room);
     let [pupils, minutes] = [times.pupils.to_string(), times.minutes.to_string()];
     let command = [
-        &program("class-harness"),
+        &program("harness"),
         "--program",
         &program("pegwise"),
         "--app",
@@ -133,10 +133,9 @@ pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
 
 /// Games on boards too large to list: plays those that are missing, checks all, writes the page.
 pub(crate) fn large(games: u64) -> Result<()> {
-    const RUN: [&str; 5] = ["run", "--release", "--package", "large-boards", "--"];
-    cargo(&[&RUN[..], &["play", "--games", &games.to_string()]].concat(), &[])?;
-    cargo(&[&RUN[..], &["check"]].concat(), &[])?;
-    cargo(&[&RUN[..], &["page"]].concat(), &[])
+    sweeps(&["large", "play", "--games", &games.to_string()])?;
+    sweeps(&["large", "check"])?;
+    sweeps(&["large", "page"])
 }
 
 fn sweeps(args: &[&str]) -> Result<()> {

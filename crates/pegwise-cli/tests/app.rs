@@ -3,9 +3,9 @@
 
 #![cfg(unix)]
 
+use harness::terminal::{Signal, Terminal};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use terminal_harness::{Signal, Terminal};
 
 const ENTER: &str = "\r";
 const ESC: &str = "\u{1b}";

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use assert_cmd::cargo::cargo_bin;
-use class_harness::{Connection, Lesson, Pace, Served, Told};
+use harness::class::{Connection, Lesson, Pace, Served, Told};
 use pegwise_classroom::{ClassBoard, ClassProblem, ClassReply, ClassRequest, ClassSeat, ClassSecrets};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

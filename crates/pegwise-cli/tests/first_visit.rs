@@ -3,9 +3,9 @@
 
 #![cfg(unix)]
 
+use harness::terminal::Terminal;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use terminal_harness::Terminal;
 
 const ESC: &str = "\u{1b}";
 

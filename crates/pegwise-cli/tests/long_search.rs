@@ -56,7 +56,7 @@ fn a_review_without_time_counts_the_codes() {
 
 #[cfg(unix)]
 mod interrupts {
-    use terminal_harness::{Signal, Terminal};
+    use harness::terminal::{Signal, Terminal};
 
     /// What a command says that is interrupted as soon as it shows one of these, and how it ends.
     fn interrupted(args: &str, shows: &[&str]) -> (String, Option<i32>) {

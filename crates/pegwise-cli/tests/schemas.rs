@@ -2,7 +2,7 @@
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
-use class_harness::Served;
+use harness::class::Served;
 use pegwise::api::{
     Bench, Candidates, Challenge, Check, CheckedQuestions, Decision, DeletedGames, Demo, ErrorKind, Evaluations, Event,
     EventLine, Explained, Failure, FailureLine, GameLine, HistoryPath, ImportedGames, KeptGames, LineIn, Output,

@@ -2,9 +2,9 @@
 
 #![cfg(unix)]
 
+use harness::terminal::{Signal, Terminal};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use terminal_harness::{Signal, Terminal};
 
 /// The command on a terminal, where nobody's history is touched: no folder can be made in this one.
 fn start(args: &str, columns: u16) -> Terminal {

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
+use harness::terminal::Signal;
 use pegwise::api::Output;
 use pegwise::{Rules, notation::GameRecord};
 use pegwise_tournament::{LossReason, Tournament, TournamentGame};
@@ -11,7 +12,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
-use terminal_harness::Signal;
 
 /// Nothing here takes longer than this, on a machine however slow and busy.
 const PATIENCE: Duration = Duration::from_mins(10);

@@ -2,9 +2,9 @@
 
 #![cfg(unix)]
 
+use harness::terminal::Terminal;
 use std::env::{current_exe, var_os};
 use std::process::Command;
-use terminal_harness::Terminal;
 
 /// Says that this is the run on a terminal of its own.
 const ON_A_TERMINAL: &str = "PEGWISE_TEST_ON_A_TERMINAL";

@@ -1,10 +1,10 @@
 //! The pictures of the documentation: what the command really shows, drawn as SVG. Called through `cargo xtask pictures`.
 
 use anyhow::{Context, Result, bail};
+use harness::terminal::Terminal;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use terminal_harness::Terminal;
 use vt100::{Cell, Color, Screen};
 
 /// One picture of the app: the size of the terminal, what is typed before it is taken, what must be on it.

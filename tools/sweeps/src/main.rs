@@ -1,11 +1,13 @@
 //! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, the search for optimal play, with
-//! a lie too, and the static game.
+//! a lie too, the static game, and games on boards too large to list.
 //!
-//! Called through `cargo xtask atlas`, `cargo xtask optimal`, `cargo xtask lies` and `cargo xtask static`.
+//! Called through `cargo xtask atlas`, `cargo xtask optimal`, `cargo xtask lies`, `cargo xtask static` and
+//! `cargo xtask large`.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
 mod check;
+mod large;
 mod lies;
 mod optima;
 mod optima_page;
@@ -94,6 +96,9 @@ enum Task {
     },
     /// Put every set of questions to the test, and write docs/static.md from the data
     StaticPage,
+    /// Games on boards too large to list
+    #[command(subcommand)]
+    Large(large::Task),
 }
 
 fn main() -> Result<()> {
@@ -145,6 +150,7 @@ fn main() -> Result<()> {
             static_page::write(&static_games::read(&statics)?, &root.join("docs"))
         }
         Task::OptimaPage => optima_page::write(&store.read()?, &root.join("docs")),
+        Task::Large(task) => return large::run(task, &root),
     }
     .with_context(|| format!("with {}", data.display()))
 }

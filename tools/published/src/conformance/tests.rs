@@ -1,7 +1,8 @@
 //! The files are what would be written, keep to their schema, and are right: by the engine, and by a program without Pegwise.
 
-use crate::filters::hash;
-use crate::{SCORES, copy_of_scores, folder, root, wanted};
+use super::filters::hash;
+use super::{SCORES, copy_of_scores, folder, wanted};
+use crate::root;
 use boon::{Compiler, Schemas};
 use pegwise::api::{Check, WrongAnswer};
 use pegwise::notation::Alphabet;
@@ -132,7 +133,7 @@ fn a_hash_is_that_of_sha256sum() {
 #[test]
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn a_program_without_pegwise_agrees() {
-    let script = root().join("tools/conformance/check.py");
+    let script = root().join("tools/published/check.py");
     match Command::new("python3").arg(script).arg(folder()).output() {
         Err(missing) => eprintln!("skipped: there is no python3 here ({missing})"),
         Ok(output) => assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr)),

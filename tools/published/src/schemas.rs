@@ -2,6 +2,7 @@
 //!
 //! Called through `cargo xtask schema`. The test below fails when a file is not what would be written.
 
+use crate::root;
 use anyhow::{Context, Result};
 use pegwise::api::schema;
 use schemars::Schema;
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn main() -> Result<()> {
+pub(crate) fn write() -> Result<()> {
     let folder = folder();
     fs::create_dir_all(&folder)?;
     let wanted = wanted()?;
@@ -24,11 +25,11 @@ const REQUESTS: &str = "engine-request.json";
 
 /// The command explains by it what is wrong with a request, and is packaged without `docs/`.
 fn copy_of_requests() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/pegwise-cli/src/commands/engine/requests.json")
+    root().join("crates/pegwise-cli/src/commands/engine/requests.json")
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema")
+    root().join("docs/schema")
 }
 
 /// The files that should be there, by name.

@@ -1,7 +1,7 @@
 //! `scores.json`: pairs of a guess and a secret on boards of every kind.
 
-use crate::draw;
-use crate::published::{self, PublishedPair};
+use super::draw;
+use super::published::{self, PublishedPair};
 use anyhow::{Context, Result};
 use pegwise::random::Draws;
 use pegwise::{Board, Code};

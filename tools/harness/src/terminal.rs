@@ -1,8 +1,6 @@
 //! A command on a terminal of its own, typed to and read by a program: the tests are one such person, the pictures of
 //! the documentation another.
 
-#![cfg(unix)]
-
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 pub use rustix::process::Signal;
 use rustix::process::{Pid, WaitOptions, kill_process, waitpid};

@@ -1,5 +1,5 @@
-use crate::games::{Played, read};
-use crate::published::{BOARDS, Compared};
+use super::games::{Played, read};
+use super::published::{BOARDS, Compared};
 use anyhow::{Context, Result, ensure};
 use pegwise::{Evaluation, Rules};
 use std::fmt::Write;

@@ -1,6 +1,6 @@
 //! `answers.json`: which answers boards can give.
 
-use crate::filters::codes;
+use super::filters::codes;
 use anyhow::{Context, Result};
 use pegwise::{Board, Codebook, Feedback};
 use pegwise_tournament::conformance::AnswerVector;

@@ -1,7 +1,7 @@
 //! `filters.json`: games with the codes that are left.
 
-use crate::draw;
-use crate::scores::BOARDS;
+use super::draw;
+use super::scores::BOARDS;
 use anyhow::{Context, Result};
 use pegwise::notation::GameRecord;
 use pegwise::random::Draws;

@@ -1,7 +1,7 @@
-use crate::connection::Connection;
-use crate::pupil::{Made, Pace, Pupil};
-use crate::served::Served;
-use crate::tally::Tally;
+use crate::class::connection::Connection;
+use crate::class::pupil::{Made, Pace, Pupil};
+use crate::class::served::Served;
+use crate::class::tally::Tally;
 use anyhow::{Context, Result, bail};
 use pegwise_classroom::{ClassBoard, ClassReply, ClassRequest, ClassSecrets, ClassStanding};
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-use crate::published::BOARDS;
+use super::published::BOARDS;
 use anyhow::{Context, Result, ensure};
 use pegwise::engine::{Engine, Suggest};
 use pegwise::notation::GameRecord;

@@ -4,7 +4,7 @@
 
 use anyhow::{Result, bail};
 use clap::Parser;
-use class_harness::{Lesson, Pace, Served, percentile};
+use harness::class::{Lesson, Pace, Served, percentile};
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-use crate::connection::Connection;
+use crate::class::connection::Connection;
 use anyhow::{Context, Result};
 use pegwise::api::{ServedClass, WebEvent, WebLine};
 use std::io::{BufRead, BufReader};

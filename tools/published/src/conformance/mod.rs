@@ -12,14 +12,15 @@ mod filters;
 mod published;
 mod scores;
 
+use crate::root;
 use anyhow::{Context, Result};
 use pegwise_tournament::conformance::{CONFORMANCE, Conformance};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-fn main() -> Result<()> {
+pub(crate) fn write() -> Result<()> {
     let wanted = wanted()?;
     fs::create_dir_all(folder())?;
     fs::write(copy_of_scores(), &wanted[SCORES])?;
@@ -31,10 +32,6 @@ const SCORES: &str = "scores.json";
 /// `pegwise conformance run` asks for them, and its crate is packaged without `docs/`.
 fn copy_of_scores() -> PathBuf {
     root().join("crates/pegwise-tournament/src/conformance").join(SCORES)
-}
-
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 fn folder() -> PathBuf {

@@ -1,6 +1,6 @@
 //! `contradictions.json`: games whose answers contradict each other, with all repairs.
 
-use crate::filters::{codes, drawn_game};
+use super::filters::{codes, drawn_game};
 use anyhow::{Context, Result, ensure};
 use pegwise::api::{Repair, WrongAnswer};
 use pegwise::notation::GameRecord;

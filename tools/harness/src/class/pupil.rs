@@ -1,5 +1,5 @@
-use crate::connection::Connection;
-use crate::tally::Tally;
+use crate::class::connection::Connection;
+use crate::class::tally::Tally;
 use anyhow::{Result, bail};
 use pegwise::api;
 use pegwise::random::Draws;

@@ -1,4 +1,4 @@
-//! The npm package, built by `tools/web-builder`, and its tests by `tools/npm-tests`: from the packed tarball, in node and in
+//! The npm package, built by `tools/web-builder`, and its tests by `tools/browser-tests/npm`: from the packed tarball, in node and in
 //! Chromium.
 
 use crate::shell::{Variable, finish, root, run, target};
@@ -21,12 +21,15 @@ pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
 /// Tests what was packed; `one` says how.
 pub(crate) fn test(tarball: &Path, one: bool) -> Result<()> {
     web::install_missing()?;
-    let tests = root().join("tools/npm-tests");
+    let tests = root().join("tools/browser-tests");
     finish(npm().args(["ci", "--no-audit"]).current_dir(&tests))?;
     finish(npm().args(["install", "--no-save", "--no-audit"]).arg(tarball).current_dir(&tests))?;
     let builds = if one { "simd" } else { "simd plain" };
     let mut command = npm();
-    command.arg("test").env("PEGWISE_BUILDS", builds).env("PEGWISE_BROWSER", web::program(web::CHROMIUM)?);
+    command
+        .args(["run", "test-npm"])
+        .env("PEGWISE_BUILDS", builds)
+        .env("PEGWISE_BROWSER", web::program(web::CHROMIUM)?);
     finish(command.current_dir(&tests))
 }
 

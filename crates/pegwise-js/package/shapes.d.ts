@@ -1,4 +1,4 @@
-// Written from the JSON Schemas of Pegwise by `npm run types` in tools/npm-tests.
+// Written from the JSON Schemas of Pegwise by `npm run types` in tools/browser-tests.
 
 /**
  * Which codes may be guessed.

@@ -30,7 +30,7 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/tests/conformance.rs
         "python" | "js" | "c" if page.path == "docs/conformance.md" => true,
-        // tools/npm-tests: `cargo xtask npm`.
+        // tools/browser-tests/npm: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
         // The calls and options are those that crates/pegwise-python/tests/test_cluster.py tests: `cargo xtask cluster`.
         "python" | "sh" if page.path == "docs/cluster.md" => true,

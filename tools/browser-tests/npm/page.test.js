@@ -17,7 +17,7 @@ import { serve, strict } from "./server.js";
 const PATIENCE = { timeout: 600_000 };
 
 const here = (path) => new URL(path, import.meta.url);
-const folders = { pages: here("pages/"), package: here("node_modules/pegwise/") };
+const folders = { pages: here("pages/"), package: here("../node_modules/pegwise/") };
 let browser;
 
 before(async () => {

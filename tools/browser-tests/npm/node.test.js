@@ -55,7 +55,7 @@ test("a program ends when its engine has nothing to do, though nobody closes it"
 });
 
 test("the examples of the README print what it says", () => {
-  const readme = readFileSync(new URL("node_modules/pegwise/README.md", import.meta.url), "utf8");
+  const readme = readFileSync(new URL("../node_modules/pegwise/README.md", import.meta.url), "utf8");
   const examples = [...readme.matchAll(/```js\n([^]*?)```\n\n```text\n([^]*?)```/g)];
   assert.equal(examples.length, readme.split("```js\n").length - 1);
   for (const [, program, wanted] of examples) assert.equal(printed(program), wanted);

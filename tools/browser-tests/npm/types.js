@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
-const root = new URL("../../", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 export const FILE = new URL("crates/pegwise-js/package/shapes.d.ts", root);
 
 const schema = async (name) => JSON.parse(await readFile(new URL(`docs/schema/${name}.json`, root), "utf8"));
@@ -41,7 +41,7 @@ export async function types() {
   };
   const options = { unreachableDefinitions: true, additionalProperties: false, bannerComment: "", enableConstEnums: false };
   const text = await compile(plain({ type: "object", definitions }), "Nothing", options);
-  const head = "// Written from the JSON Schemas of Pegwise by `npm run types` in tools/npm-tests.\n\n";
+  const head = "// Written from the JSON Schemas of Pegwise by `npm run types` in tools/browser-tests.\n\n";
   return head + text.replace(/ \*\n \* This interface was referenced by [^]*?\n \*\//g, " */").replace(/export interface Nothing \{[^]*?\}\n/, "");
 }
 

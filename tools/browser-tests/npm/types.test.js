@@ -10,7 +10,7 @@ test("the types of requests and answers are those of the schemas", async () => {
 });
 
 test("methods take the fields that their requests need, in that order", async () => {
-  const script = await readFile(new URL("node_modules/pegwise/engine.js", import.meta.url), "utf8");
+  const script = await readFile(new URL("../node_modules/pegwise/engine.js", import.meta.url), "utf8");
   const [, table] = script.match(/const REQUESTS = (\{[^}]*\});/);
   const written = new Function(`return ${table}`)();
   const needed = ({ required }) => required.filter((field) => field !== "request");
@@ -20,6 +20,6 @@ test("methods take the fields that their requests need, in that order", async ()
 
 test("a program that uses the package compiles, and one that misuses it does not", () => {
   const arguments_ = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom", "--module", "nodenext", "--types", "", "usage.ts"];
-  const { status, stdout } = spawnSync("node_modules/.bin/tsc", arguments_, { cwd: import.meta.dirname, encoding: "utf8" });
+  const { status, stdout } = spawnSync("../node_modules/.bin/tsc", arguments_, { cwd: import.meta.dirname, encoding: "utf8" });
   assert.equal(status, 0, stdout);
 });

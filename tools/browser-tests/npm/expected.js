@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 /** The rows of a table of `data/known_answers`. */
 export function table(name) {
-  const text = readFileSync(new URL(`../../data/known_answers/${name}.csv`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../data/known_answers/${name}.csv`, import.meta.url), "utf8");
   const [head, ...rows] = text.trim().split(/\r?\n/).map(cells);
   return rows.map((row) => Object.fromEntries(head.map((field, index) => [field, row[index]])));
 }

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Engine } from "pegwise";
 
-const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const root = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const lines = readFileSync(root("crates/pegwise-cli/tests/doors/games.txt"), "utf8").trim().split("\n");
 
 /** What every third game is asked, as a line for the engine and as a call. */

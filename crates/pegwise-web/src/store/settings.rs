@@ -1,5 +1,4 @@
 use super::storage::{self, NotKept};
-use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise_text::catalogue::Language;
 use serde::{Deserialize, Serialize};
@@ -58,17 +57,6 @@ impl Switch {
             Switch::Still => "still",
             Switch::Sound => "sound",
             Switch::Vibration => "vibration",
-        }
-    }
-
-    /// In the settings.
-    pub(crate) fn text(self) -> String {
-        match self {
-            Switch::Counting => t!("show-left"),
-            Switch::Numbers => t!("you-numbers"),
-            Switch::Still => t!("you-still"),
-            Switch::Sound => t!("you-sound"),
-            Switch::Vibration => t!("you-vibration"),
         }
     }
 }
@@ -150,15 +138,6 @@ impl Theme {
             Theme::Dark => "dark",
         }
     }
-
-    /// In the settings.
-    pub(crate) fn text(self) -> String {
-        match self {
-            Theme::System => t!("you-theme-system"),
-            Theme::Light => t!("you-theme-light"),
-            Theme::Dark => t!("you-theme-dark"),
-        }
-    }
 }
 
 impl Symbols {
@@ -182,16 +161,6 @@ impl Symbols {
             Symbols::FromZero => own("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
             Symbols::Letters => own("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
             Symbols::Shapes => own("▲■◆●★♥♣♠✚☾✿☂"),
-        }
-    }
-
-    /// In the settings.
-    pub(crate) fn text(self) -> String {
-        match self {
-            Symbols::Digits => t!("you-symbols-digits"),
-            Symbols::FromZero => t!("you-symbols-from-zero"),
-            Symbols::Letters => t!("you-symbols-letters"),
-            Symbols::Shapes => t!("you-symbols-shapes"),
         }
     }
 }

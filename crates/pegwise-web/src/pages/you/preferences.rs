@@ -20,14 +20,14 @@ pub(super) fn Preferences() -> impl IntoView {
         is_there.then(|| view! {
             <label class="check">
                 <input type="checkbox" id=switch.name() prop:checked=move || settings.with(|settings| settings.is_on(switch)) on:change=change/>
-                {switch.text()}
+                {name_of_switch(switch)}
             </label>
         })
     };
     let languages = std::iter::once((String::new(), t!("you-language-browser")))
         .chain(Language::ALL.map(|language| (language.tag().to_owned(), language.name().to_owned())));
-    let themes = Theme::ALL.map(|theme| (theme.name().to_owned(), theme.text()));
-    let kinds = Symbols::ALL.map(|symbols| (symbols.name().to_owned(), symbols.text()));
+    let themes = Theme::ALL.map(|theme| (theme.name().to_owned(), name_of_theme(theme)));
+    let kinds = Symbols::ALL.map(|symbols| (symbols.name().to_owned(), name_of_symbols(symbols)));
     view! {
         <section aria-labelledby="settings">
             <h2 id="settings">{t!("you-settings")}</h2>
@@ -77,5 +77,32 @@ fn Choice(
             {label}
             <select id=id on:change=change>{options.into_iter().map(option).collect_view()}</select>
         </label>
+    }
+}
+
+fn name_of_switch(switch: Switch) -> String {
+    match switch {
+        Switch::Counting => t!("show-left"),
+        Switch::Numbers => t!("you-numbers"),
+        Switch::Still => t!("you-still"),
+        Switch::Sound => t!("you-sound"),
+        Switch::Vibration => t!("you-vibration"),
+    }
+}
+
+fn name_of_theme(theme: Theme) -> String {
+    match theme {
+        Theme::System => t!("you-theme-system"),
+        Theme::Light => t!("you-theme-light"),
+        Theme::Dark => t!("you-theme-dark"),
+    }
+}
+
+fn name_of_symbols(symbols: Symbols) -> String {
+    match symbols {
+        Symbols::Digits => t!("you-symbols-digits"),
+        Symbols::FromZero => t!("you-symbols-from-zero"),
+        Symbols::Letters => t!("you-symbols-letters"),
+        Symbols::Shapes => t!("you-symbols-shapes"),
     }
 }

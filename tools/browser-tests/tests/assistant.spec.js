@@ -100,8 +100,8 @@ test("two wrong answers are corrected in one", async ({ page }) => {
 test("what is told is what is spoken", async ({ page }) => {
   const heard = (words) => rows(page).getByRole("img", { name: words, exact: true });
   await page.goto(at("4x6-sum 1122:0.2 3456:0.1"));
-  await expect(heard("2 right colours")).toBeVisible();
-  await expect(heard("one right colour")).toBeVisible();
+  await expect(heard("2 colours right")).toBeVisible();
+  await expect(heard("1 colour right")).toBeVisible();
   await page.goto(at("4x6-blacks 1122:2.0"));
   await expect(heard("2 black")).toBeVisible();
 });

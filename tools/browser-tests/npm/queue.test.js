@@ -1,7 +1,7 @@
 // What the engine's side of the page does when its worker fails, with a worker that fails on purpose.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PlatformEngine, compiledOnce } from ".../node_modules/pegwise/engine.js";
+import { PlatformEngine, compiledOnce } from "../node_modules/pegwise/engine.js";
 
 /** Workers that do what `work` says with each request, the number of the worker given. */
 function engine(work, load = async () => "module") {

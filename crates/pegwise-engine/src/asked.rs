@@ -1,4 +1,4 @@
-//! A question that is worked on: what it may leave out, what it may take, and why it has no answer.
+//! Answering a question: the defaults it leaves out, the limits it works within, and the reasons for having no answer.
 
 use crate::api::{ErrorKind, Failure};
 use crate::question::{ListCodes, OpenGame};
@@ -14,9 +14,9 @@ use web_time::Instant;
 /// Why a question has no answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
-    /// Something is wrong with what was asked.
+    /// The request itself is wrong.
     Failure(Failure),
-    /// The engine says why.
+    /// The engine found no answer, for this reason.
     Engine(EngineError),
 }
 
@@ -41,29 +41,29 @@ impl From<Refusal> for Failure {
     }
 }
 
-/// What was asked makes no sense.
+/// A failure caused by an invalid request.
 pub(crate) fn usage(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::Usage, reason)
 }
 
-/// Who answers a [`Question`](crate::question::Question): an engine, with what the question leaves out.
+/// The context that answers a [`Question`](crate::question::Question): an engine and the defaults.
 pub struct Asked<'a> {
     engine: &'a mut Engine,
-    /// The board where a question names none.
+    /// The board for questions that name none.
     board: &'a Rules,
     /// How codes are written.
     pub(crate) alphabet: &'a Alphabet,
     limits: Limits,
-    /// For everything that is done for the question.
+    /// The deadline for all work on the question.
     #[cfg(feature = "clock")]
     deadline: Deadline,
     monitor: &'a dyn Monitor,
-    /// Why no code of the game is known that fits, on a board too large to list.
+    /// The reason why no matching code was found on a board too large to list.
     not_found: Option<EngineError>,
 }
 
 impl<'a> Asked<'a> {
-    /// Within these limits; those of time count from now on.
+    /// A context with these limits; the time limit starts counting now.
     pub fn new(
         engine: &'a mut Engine,
         board: &'a Rules,
@@ -83,7 +83,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// What is left of the limits.
+    /// The remaining limits.
     pub(crate) fn limits(&self) -> Limits {
         #[cfg(feature = "clock")]
         return Limits { time: self.deadline.left(), ..self.limits };
@@ -91,25 +91,25 @@ impl<'a> Asked<'a> {
         self.limits
     }
 
-    /// Carries out a part of the work.
+    /// Runs a request as one part of the work.
     ///
     /// # Errors
-    /// As [`Engine::run`].
+    /// The same as [`Engine::run`].
     pub fn run<R: Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
         self.engine.run(request, self.limits(), self.monitor)
     }
 
-    /// The limits for what takes no time worth mentioning, although the time is up.
+    /// The limits without the time limit, for work that takes negligible time.
     pub(crate) fn without_time(&self) -> Limits {
         Limits { time: None, ..self.limits }
     }
 
-    /// Carries out what takes no time worth mentioning.
+    /// Runs a request that takes negligible time, even if the time is up.
     pub(crate) fn run_unstopped<R: Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
         self.engine.run(request, self.without_time(), &())
     }
 
-    /// Opens a game, with what is known of the codes that fit.
+    /// Opens a game and finds out what is known about the matching codes.
     ///
     /// # Errors
     /// [`Refusal`] says what is wrong with the game.
@@ -122,7 +122,7 @@ impl<'a> Asked<'a> {
         Ok(session)
     }
 
-    /// Why there is no answer: that codes were looked for in vain says more than that they cannot be listed.
+    /// The most helpful reason: a failed search for codes explains more than a board too large to list.
     pub fn explained(&mut self, reason: EngineError) -> EngineError {
         match reason {
             EngineError::TooLarge(_) => self.not_found.take().unwrap_or(reason),
@@ -140,23 +140,23 @@ impl<'a> Asked<'a> {
         Ok(PlayerSpec::read_with(text, board, self.alphabet).map_err(EngineError::from)?)
     }
 
-    /// The best player that is quick enough to advise in a game.
+    /// The best player that is fast enough to advise in a game.
     pub(crate) fn adviser(&self, session: &Session) -> PlayerSpec {
         PlayerSpec::adviser(session, self.limits)
     }
 
-    /// How many codes a board has, if they can be listed.
+    /// The number of codes of a board, if they can be listed.
     pub(crate) fn codes(&mut self, rules: &Rules) -> Result<usize, Refusal> {
         Ok(self.run(ListCodes { board: rules.board().clone() })?.candidates().len())
     }
 
-    /// A game in one line.
+    /// The game in one-line notation.
     pub(crate) fn write(&self, session: &Session) -> String {
         self.alphabet.write_game(Some(session.rules()), session.rows())
     }
 }
 
-/// A first word that is no board may be meant for a row, so how one is written is said too.
+/// An error about the board that also explains rows: an invalid first word may have been meant as a row.
 fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
@@ -164,7 +164,7 @@ fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// How long work takes; without a clock, no time.
+/// A stopwatch for work. Without a clock it always reads zero.
 pub(crate) struct Stopwatch(#[cfg(feature = "clock")] Instant);
 
 impl Stopwatch {

@@ -1,7 +1,7 @@
 use pegwise_core::{Code, Deadline, Monitor, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Stops work when the monitor says so, and when its time is up, but not before something was found.
+/// A monitor that stops at once on request, but enforces the time limit only after something was found.
 pub(super) struct DeadlineAfterFirst<'a> {
     monitor: &'a dyn Monitor,
     deadline: Deadline,

@@ -6,43 +6,43 @@ use pegwise_solver::{NotReady, SameAnswers, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt};
 
-/// Why a request has no answer.
+/// The reason why a request has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EngineError {
-    /// It was stopped, or its time was up, before anything was found.
+    /// The work was stopped, or its time was up, before anything was found.
     #[error("stopped before anything was found")]
     Stopped,
     /// The answers of the game contradict each other.
     #[error("no code fits all answers")]
     Contradiction,
-    /// A row of the game that cannot be entered.
+    /// A row of the game is invalid.
     #[error("row {row}: {reason}")]
     InvalidTurn {
         /// The row, from 1.
         row: usize,
-        /// What is wrong with it.
+        /// The reason why it is invalid.
         reason: InvalidTurn,
     },
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// On a board too large to list, no code was found that fits, nor a proof that there is none.
+    /// On a board too large to list, the search found no matching code and no proof that there is none.
     #[error("no code that fits was found, and there may be none")]
     NothingFound,
-    /// It is not done where answers may be false or are not all known.
+    /// The operation needs every answer to be known and true.
     #[error(
         "this is done only where every answer is known and true; leave -lies out of the rules, and rows without their whole answer out \
          of the game"
     )]
     UncertainFeedback,
-    /// Codes of such a board cannot be drawn.
+    /// Codes of this board cannot be drawn.
     #[error(transparent)]
     NotSampled(NotSampled),
     /// The board is too large for the solver.
     #[error(transparent)]
     Unsolvable(#[from] Unsolvable),
-    /// The text names no player.
+    /// The text does not name a player.
     #[error(transparent)]
     InvalidPlayer(#[from] InvalidPlayer),
     /// The player cannot play on this board.
@@ -51,22 +51,22 @@ pub enum EngineError {
     /// The strategy has no guess.
     #[error(transparent)]
     NoDecision(NoDecision),
-    /// The code is broken: no guess is next.
+    /// The code is already broken, so there is no next guess.
     #[error("the code is broken already; there is nothing to guess")]
     AlreadyWon,
-    /// The code that was to be found is none of the board.
+    /// The secret is not a code of this board.
     #[error(transparent)]
     InvalidSecret(#[from] InvalidCode),
-    /// The right answers make no game.
+    /// The corrected answers do not form a valid game.
     #[error(transparent)]
     NotCorrected(InvalidTurn),
-    /// The player compares no guesses that could be ranked.
+    /// The player does not compare guesses, so it cannot rank them.
     #[error("`{player}` compares no guesses; ask knuth, another strategy that looks one step ahead, or optimal")]
     ComparesNothing {
         /// The player.
         player: String,
     },
-    /// The strategy cannot be played out.
+    /// The strategy cannot be written out as a tree.
     #[error(transparent)]
     NotBuilt(NotBuilt),
     /// The game cannot be reviewed.
@@ -75,24 +75,24 @@ pub enum EngineError {
     /// There is no such puzzle.
     #[error(transparent)]
     NoPuzzle(NoPuzzle),
-    /// A tree that was found does not stand up to a replay of every secret: a defect of Pegwise.
+    /// A replay against every secret contradicts the tree that was found: a defect of Pegwise.
     #[error("this is a defect of Pegwise: {0}")]
     Unconfirmed(InvalidTree),
-    /// A tree that was found needs another number of guesses than was proved: a defect of Pegwise.
+    /// The tree needs a different number of guesses than was proved: a defect of Pegwise.
     #[error("this is a defect of Pegwise: the tree needs {found} guesses, but {proved} were proved")]
     OtherTotal {
-        /// What the replay found.
+        /// The number of guesses in the replay.
         found: u64,
-        /// What was proved.
+        /// The number of guesses that was proved.
         proved: u64,
     },
-    /// Questions that were found for a static game do not tell all codes apart: a defect of Pegwise.
+    /// The questions found for a static game do not tell all codes apart: a defect of Pegwise.
     #[error("this is a defect of Pegwise: {} and {} give the same answers", _0.earlier, _0.code)]
     SameAnswers(SameAnswers),
 }
 
 impl EngineError {
-    /// Was only no code found that fits? Then the session that was looked at says so itself.
+    /// Whether the only problem is that no matching code was found. The session then reports this itself.
     pub fn is_nothing_known(&self) -> bool {
         matches!(self, EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_))
     }
@@ -190,7 +190,7 @@ impl From<NotListed> for EngineError {
     fn from(reason: NotListed) -> Self {
         match reason {
             NotListed::TooLarge(reason) => reason.into(),
-            // Nothing else keeps codes from being listed.
+            // Listing codes has no other way to fail.
             _ => EngineError::Stopped,
         }
     }

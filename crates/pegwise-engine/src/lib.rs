@@ -1,5 +1,5 @@
-//! The engine behind every front end: typed requests in, typed answers out, with limits, progress and a stop. What may be of
-//! use for the next request is kept inside.
+//! The engine behind every front end: typed requests and answers, with limits, progress and cancellation. It caches
+//! results for later requests.
 //!
 //! ```
 //! use pegwise_core::{Limits, Rules};
@@ -13,11 +13,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Where a request is carried out, in a thread, in a worker of a browser or at once, is the caller's choice. A request
-//! that is stopped, by its monitor or by its limit of time, answers with the best it has found, labelled as such; if it
-//! has found nothing yet, with [`EngineError::Stopped`].
+//! The caller chooses where a request runs: in a thread, in a browser worker or directly. A request
+//! that its monitor or its time limit stops answers with the best it has found, labelled as such; if it
+//! has found nothing yet, it fails with [`EngineError::Stopped`].
 //!
-//! [`api`] has what programs read and write; a [`Question`] of theirs is [`Asked`].
+//! [`api`] holds the types that programs read and write; [`Asked`] answers a [`Question`] built from them.
 
 #![forbid(unsafe_code)]
 
@@ -55,8 +55,8 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
 
-/// Carries out requests, one after the other, and keeps what may be of use for the next: the list of codes, the
-/// codebreaker, the reviewer, the guesses that were proved, the tree that was looked through, the codes that were found.
+/// Runs requests one after the other and caches what later requests may need: the list of codes, the
+/// codebreaker, the reviewer, proved guesses, the strategy tree being explored and the codes found by search.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
@@ -65,11 +65,11 @@ pub struct Engine {
     proved: ProvedGuesses,
     trees: Option<ReadTree>,
     open_tree: Option<(Board, PlayerSpec, Arc<StrategyTree>)>,
-    /// The last game of which codes were looked for, and why none was found, if none was.
+    /// The last game whose codes were searched for, with the reason if none was found.
     sampled: Option<(Session, Option<EngineError>)>,
 }
 
-/// Reads the file of a strategy tree for a board, or says why it cannot.
+/// A function that reads a strategy tree for a board from a file, or returns an error message.
 type Reader = dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync;
 
 struct ReadTree(Box<Reader>);
@@ -80,29 +80,29 @@ impl std::fmt::Debug for ReadTree {
     }
 }
 
-/// Something to be done by an [`Engine`], with an answer of its own type.
+/// A task for an [`Engine`], with its own answer type.
 pub trait Request {
-    /// What comes of it.
+    /// The type of the answer.
     type Answer;
 
-    /// Is something always found soon? Then its limit of time ends the work only once it has found something.
+    /// Whether a first result always comes quickly. The time limit then applies only after it.
     const FINDS_SOON: bool = false;
 
-    /// Does it. `limits.time` is the engine's to keep; memory is the request's.
+    /// Runs the task. The engine enforces `limits.time`; the task itself enforces the memory limit.
     ///
     /// # Errors
-    /// [`EngineError`] says why there is no answer.
+    /// [`EngineError`] is the reason why there is no answer.
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError>;
 }
 
 impl Engine {
-    /// An engine that keeps nothing yet. It reads no files: players such as `tree:FILE` need
+    /// An engine with empty caches. It reads no files: players such as `tree:FILE` need
     /// [`Engine::reading_trees`].
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same, with a way to read the files of strategy trees.
+    /// An engine that can also read strategy trees from files.
     #[must_use]
     pub fn reading_trees(
         self,
@@ -111,10 +111,10 @@ impl Engine {
         Engine { trees: Some(ReadTree(Box::new(read))), ..self }
     }
 
-    /// Carries out a request. Its limit of time counts from now on.
+    /// Runs a request. Its time limit starts counting now.
     ///
     /// # Errors
-    /// [`EngineError`] says why there is no answer.
+    /// [`EngineError`] is the reason why there is no answer.
     pub fn run<R: Request>(
         &mut self,
         request: R,
@@ -132,16 +132,16 @@ impl Engine {
         request.answer(self, limits, monitor)
     }
 
-    /// All codes of a board: those listed last, or listed anew.
+    /// All codes of a board, from the cache if it was the last one listed.
     fn codebook(&mut self, board: &Board, limits: Limits, monitor: &dyn Monitor) -> Result<Codebook, NotListed> {
-        // What is kept may have been listed within other limits.
+        // The cached list may have been made under other limits.
         Codebook::check(board, limits)?;
         let kept = self.codebook.take().filter(|codebook| codebook.board() == board);
         let codebook = kept.map_or_else(|| Codebook::with_monitor(board, limits, monitor), Ok)?;
         Ok(self.codebook.insert(codebook).clone())
     }
 
-    /// The player, ready to play: the last one, or prepared anew.
+    /// The player, ready to play, from the cache if it was the last one.
     fn player(
         &mut self,
         player: &PlayerSpec,
@@ -159,7 +159,7 @@ impl Engine {
         Ok(&self.player.insert(kept).2)
     }
 
-    /// The player on a board that is not listed, ready for sets of so many codes.
+    /// The player for a board that is not listed, ready for sets of up to `largest` codes.
     fn player_for_sets(&self, player: &PlayerSpec, board: &Board, largest: usize) -> Result<Codebreaker, EngineError> {
         Ok(player.prepare_for_sets(board, largest, |file| self.read_tree(file, board))?)
     }
@@ -171,7 +171,7 @@ impl Engine {
         }
     }
 
-    /// The reviewer of a board and a pool: the last one, or prepared anew.
+    /// The reviewer of a board and a pool, from the cache if it was the last one.
     fn reviewer(&mut self, codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<&Reviewer, EngineError> {
         let is_kept = |(board, reviewer): &(Board, Reviewer)| board == codebook.board() && reviewer.pool() == pool;
         let kept = match self.reviewer.take().filter(is_kept) {
@@ -185,7 +185,7 @@ impl Engine {
 #[cfg(all(test, feature = "clock"))]
 mod tests;
 
-/// The examples of the README, as tests.
+/// The README examples, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! The requests that other programs make, answered: those of [`api::Request`], which `pegwise engine` reads line by line.
+//! Answers to requests from other programs: those of [`api::Request`], which `pegwise engine` reads line by line.
 //!
 //! ```
 //! use pegwise_core::StopSwitch;
@@ -21,14 +21,14 @@ use pegwise_core::notation::Alphabet;
 use pegwise_core::{Both, Limits, Listener, Monitor, Rules, StopSwitch};
 use std::time::Duration;
 
-/// What a request leaves out.
+/// Defaults for what a request leaves out.
 #[derive(Clone, Debug)]
 pub struct Defaults {
     /// The board.
     pub rules: Rules,
     /// How codes are written.
     pub alphabet: Alphabet,
-    /// Memory and time.
+    /// The memory and time limits.
     pub limits: Limits,
 }
 
@@ -39,12 +39,12 @@ impl Default for Defaults {
     }
 }
 
-/// Answers a request, and tells what happens meanwhile: at most ten times a second how far the work has come, and every
-/// better guess. What a stopped request has found by then is its answer.
+/// Answers a request and reports events meanwhile: progress at most ten times a second, and every
+/// better guess. A stopped request answers with what it has found so far.
 ///
 /// # Errors
 ///
-/// [`Failure`] says what is wrong with the request, or why there is no answer.
+/// [`Failure`] is the reason why the request is invalid or has no answer.
 pub fn answer(
     engine: &mut Engine,
     defaults: &Defaults,
@@ -55,7 +55,7 @@ pub fn answer(
 ) -> Result<Answer, Failure> {
     let alphabet = match request.alphabet() {
         Some(symbols) => Alphabet::new(symbols).map_err(usage)?,
-        // The name of a board says how its codes are written.
+        // The board's name determines how its codes are written.
         None => defaults.alphabet.of_game(request.board().unwrap_or_default()),
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
@@ -75,7 +75,7 @@ pub fn answer(
     })
 }
 
-/// What is told of a request while it is worked on.
+/// Events reported while a request is being worked on.
 struct News<'a> {
     alphabet: &'a Alphabet,
     tell: &'a (dyn Fn(api::Event) + Sync),

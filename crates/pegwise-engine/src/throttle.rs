@@ -1,17 +1,17 @@
-//! How often progress is told.
+//! A rate limit for progress reports.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use web_time::Instant;
 
-/// Lets progress through at most ten times a second: more often nobody looks.
+/// Lets progress through at most ten times a second, as fast as people can follow.
 #[derive(Debug, Default)]
 pub struct Throttle(Mutex<Option<Instant>>);
 
 impl Throttle {
     const PAUSE: Duration = Duration::from_millis(100);
 
-    /// Is it time to tell? Then that is told.
+    /// Whether a report is due; if so, counts it as sent.
     pub fn is_due(&self) -> bool {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_due = last.is_none_or(|last| last.elapsed() >= Self::PAUSE);

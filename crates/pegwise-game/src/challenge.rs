@@ -42,7 +42,7 @@ pub struct ChallengeTooLong {
     pub needed: usize,
 }
 
-/// A text that is no challenge.
+/// An invalid challenge text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidChallenge {
@@ -75,7 +75,7 @@ pub enum InvalidChallenge {
 const VERSION: u8 = 1;
 const SALT: usize = 16;
 const CHECK: usize = 4;
-/// Where a token begins in a link.
+/// The parameter before the token in a link.
 const PARAMETER: &str = "challenge=";
 
 impl Challenge {

@@ -23,14 +23,14 @@ pub struct Codebreaker {
     strategy: Arc<dyn Strategy>,
 }
 
-/// What a suggested guess is.
+/// The role of a suggested guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     /// The only code left.
     Final,
     /// It can be the secret.
     Possible,
-    /// It cannot be the secret; it is asked for information.
+    /// It cannot be the secret; it is a test guess that gives information.
     Impossible,
 }
 
@@ -65,7 +65,7 @@ impl Codebreaker {
         Codebreaker { strategy: Arc::new(strategy) }
     }
 
-    /// What to call it: the name of its strategy.
+    /// The name of its strategy.
     pub fn name(&self) -> String {
         self.strategy.name()
     }

@@ -50,7 +50,7 @@ struct Evil {
     board: Board,
     /// Codes that fit all its answers: never none.
     known: SampledCandidates,
-    /// Where not all codes are listed: what it answered, to find more codes by.
+    /// Its answers so far, on boards whose codes are not all listed: they are needed to find more codes.
     unlisted: Option<History>,
 }
 
@@ -105,7 +105,7 @@ impl Codemaker {
     /// tells fewest pegs, and never the winning one while another is possible. Every answer is true of
     /// some code that fits all earlier answers, so it never lies.
     ///
-    /// Where answers may be false, it gives whatever answer leaves the codes that [weigh](weight) most, true or false.
+    /// If answers may be false, it chooses the answer, true or false, that leaves the codes that [weigh](weight) most.
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {
             let standing = LieCandidates::new(codebook.candidates().clone());
@@ -161,10 +161,10 @@ impl Codemaker {
     }
 }
 
-/// What the draws of lies are kept apart by from those of secrets.
+/// A constant that separates the random draws of lies from those of secrets.
 const LIES: u64 = 0x6c69_6573;
 
-/// One answer in so many is false, as long as there may be one.
+/// One answer in this many is false, while a lie is still allowed.
 const ONE_IN: usize = 3;
 
 impl Liar {
@@ -368,7 +368,7 @@ mod tests {
         }
         // Most liars do lie.
         assert!(told[&("3x4-lies1", 1)] > 40 && told[&("3x3-lies2", 2)] > 30 && told[&("2x3", 0)] == 10, "{told:?}");
-        // In guessing one of two colours there is only one wrong answer, so nothing false can be told.
+        // With a single peg of two colours there is only one wrong answer, and it reveals the truth.
         assert_eq!(told[&("1x2-lies3", 0)], 10);
     }
 

@@ -40,7 +40,7 @@ pub struct SealedSecret {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
-/// A text that is no fingerprint.
+/// An invalid fingerprint text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{found}` is not a fingerprint; it has 64 digits from 0 to 9 and a to f")]
 pub struct InvalidCommitment {
@@ -57,7 +57,7 @@ pub enum InvalidProof {
         /// The fingerprint of the text.
         found: Commitment,
     },
-    /// The fingerprint is that of the text, but the text is no proof.
+    /// The fingerprint matches the text, but the text is not a valid proof.
     #[error(
         "what was sealed is no secret; a proof is a line `pegwise-secret 1 RULES SECRET SALT`, one space between words"
     )]
@@ -90,7 +90,7 @@ impl SealedSecret {
         SealedSecret { rules, secret, salt: *salt }
     }
 
-    /// What is played.
+    /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -100,18 +100,18 @@ impl SealedSecret {
         &self.secret
     }
 
-    /// What hides the secret in the fingerprint.
+    /// The salt that hides the secret in the fingerprint.
     pub fn salt(&self) -> [u8; 16] {
         self.salt
     }
 
-    /// What is shown after the game: rules, secret and salt as one line of text without its end, such as
+    /// The proof shown after the game: rules, secret and salt as one line of text without its end, such as
     /// `pegwise-secret 1 4x6 3632 7369787465656e206f66207468657365`. Rules and secret are in canonical notation.
     pub fn proof(&self) -> String {
         format!("{HEAD} {} {} {}", self.rules, self.secret, Hex(&self.salt))
     }
 
-    /// What is shown before the game: the SHA-256 of exactly the bytes of the proof, so that
+    /// The fingerprint shown before the game: the SHA-256 of exactly the bytes of the proof, so that
     /// `printf '%s' 'PROOF' | sha256sum` checks it.
     pub fn fingerprint(&self) -> Commitment {
         Commitment::of(&self.proof())
@@ -168,7 +168,7 @@ impl fmt::Display for Hex<'_> {
     }
 }
 
-/// Exactly so many bytes from hexadecimal digits.
+/// Exactly `N` bytes from hexadecimal digits.
 fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
     let digit = |digit: u8| char::from(digit).to_digit(16);
     let byte = |pair: &[u8]| u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok();
@@ -250,7 +250,7 @@ mod tests {
         }
     }
 
-    /// Whoever shows a fingerprint can have made it of anything.
+    /// A fingerprint can be computed from any text.
     #[test]
     fn what_was_sealed_may_be_no_secret() {
         let salt = "000102030405060708090a0b0c0d0e0f";

@@ -74,7 +74,7 @@ pub struct DayStreak {
     pub longest: u64,
 }
 
-/// What became of a day, the best last.
+/// The outcome of a day, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Day {
     NotWon,
@@ -255,7 +255,7 @@ mod tests {
         assert_eq!(streak(&[won(10), lost, won(12)], "2026-11-12"), (1, 1));
         // A game of another day is practice.
         assert_eq!(streak(&[won(10), played(9, "12T12:00:00", "won")], "2026-11-12"), (0, 1));
-        // From where it is still yesterday.
+        // In a time zone where it is still yesterday.
         assert_eq!(streak(&[won(20), won(21)], "2026-11-20"), (2, 2));
     }
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// Why no code is left, and which mistakes could explain it.
 ///
-/// Where the codes are listed, all of it is proved and complete. On larger boards it is what a search finds.
+/// If the codes are listed, everything here is proved and complete. On larger boards it is what a search finds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis {
     /// Is it proved that no code fits all answers? If not, none was found.
@@ -21,7 +21,7 @@ pub struct Diagnosis {
     pub wrong: usize,
     /// How many answers may be false by the rules.
     pub lies: u8,
-    /// Are these all repairs, or those that were found?
+    /// Whether these are all repairs, rather than only those found.
     pub complete: bool,
     /// Every change of `wrong` answers that leaves some code possible, likeliest first; there is one at least if they
     /// are complete.
@@ -37,7 +37,7 @@ pub struct Diagnosis {
 /// As few answers as possible corrected.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Repair {
-    /// What would be wrong, and right instead; first row first.
+    /// The wrong answers with their corrections, first row first.
     pub answers: Vec<WrongAnswer>,
     /// How many codes are then possible.
     pub codes: Count,
@@ -48,9 +48,9 @@ pub struct Repair {
 pub struct WrongAnswer {
     /// Which row, from 0.
     pub row: usize,
-    /// What was said, as far as it is known.
+    /// The answer given, as far as it is known.
     pub said: PartialFeedback,
-    /// What is right.
+    /// The right answer.
     pub right: Feedback,
 }
 
@@ -76,12 +76,12 @@ impl Broken {
         self.soft | self.hard
     }
 
-    /// How many answers have to be corrected so that the code is possible with so many false ones.
+    /// The number of answers to correct so that the code is possible with `lies` false ones.
     fn wrong(self, lies: u32) -> u32 {
         self.hard.count_ones() + self.soft.count_ones().saturating_sub(lies)
     }
 
-    /// How many more of its rows have to be chosen so that they rule it out, with so many false answers.
+    /// The number of further rows to choose so that they rule the code out despite `lies` false answers.
     fn open(self, chosen: u64, lies: u32) -> u32 {
         if self.hard & chosen != 0 { 0 } else { (lies + 1).saturating_sub((self.soft & chosen).count_ones()) }
     }
@@ -115,7 +115,7 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
     Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: board.lies(), complete: true, repairs })
 }
 
-/// So many rows are compared at once.
+/// The most rows compared at once.
 const MOST_ROWS: usize = 64;
 
 /// Of a game of more rows, those up to the first that leaves no code. If even those are too many, all that is said is that
@@ -169,7 +169,7 @@ fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usi
     rows.iter().fold(start, |standing, turn| standing.after(codebook.board(), turn)).codes().len()
 }
 
-/// Every choice of so many rows of a set.
+/// Every subset of `size` rows.
 fn subsets(rows: u64, size: u32) -> Vec<u64> {
     if size == 0 {
         return vec![0];
@@ -248,7 +248,7 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
         Found::OutOfWork => None,
     };
     let found = found.map(|candidates| SampledCandidates { candidates, count: Count::AtLeast(1) });
-    // Where codes are only looked for, a few others would say no more than this one.
+    // A search would find only a few other repairs, which say no more than this one.
     if found.is_some() && !SampledCandidates::is_drawn(board) {
         return found;
     }

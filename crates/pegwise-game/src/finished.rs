@@ -48,7 +48,7 @@ pub enum Ending {
     GivenUp,
 }
 
-/// Why a line is no finished game, or a secret not that of a game.
+/// The reason why a line is not a finished game, or a secret does not belong to a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidFinishedGame {
@@ -64,11 +64,11 @@ pub enum InvalidFinishedGame {
     /// The value of a word is not understood.
     #[error("`{found}` is not a value of {key}; write {expected}")]
     Value {
-        /// What the value is of.
+        /// The key of the value.
         key: &'static str,
-        /// What was found.
+        /// The value found.
         found: String,
-        /// What would be right.
+        /// The expected value.
         expected: &'static str,
     },
     /// The game itself is not understood.
@@ -79,7 +79,7 @@ pub enum InvalidFinishedGame {
     Secret {
         /// The secret.
         secret: Code,
-        /// What is wrong with it.
+        /// The reason why it is invalid.
         reason: InvalidCode,
     },
     /// The secret does not give the answer in a row.
@@ -93,9 +93,9 @@ pub enum InvalidFinishedGame {
     /// The game did not end as the line says.
     #[error("by its rows the game is {is}, not {said}")]
     Ending {
-        /// What the line says.
+        /// The ending stated in the line.
         said: Ending,
-        /// What the rows say.
+        /// The ending according to the rows.
         is: Ending,
     },
     /// A character that is neither text nor space.
@@ -206,7 +206,7 @@ impl FinishedGame {
         self.time
     }
 
-    /// Who guessed, and whose code it was.
+    /// The guesser and the codemaker.
     pub fn matchup(&self) -> Matchup {
         self.matchup
     }
@@ -221,7 +221,7 @@ impl FinishedGame {
         &self.game
     }
 
-    /// What was played.
+    /// The rules of the game.
     pub fn rules(&self) -> &Rules {
         &self.game.rules
     }

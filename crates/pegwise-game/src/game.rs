@@ -54,7 +54,7 @@ impl Game {
         self.session.learn(looked);
     }
 
-    /// Who plays against whom.
+    /// The guesser and the codemaker.
     pub fn matchup(&self) -> Matchup {
         self.matchup
     }
@@ -64,7 +64,7 @@ impl Game {
         self.codemakers.last()
     }
 
-    /// Is the code broken, no guess left, or the game given up?
+    /// Whether the game is over: the code is broken, no guess is left, or the player gave up.
     pub fn is_over(&self) -> bool {
         self.given_up || matches!(self.session.status(), Status::Won { .. } | Status::Lost)
     }
@@ -86,7 +86,7 @@ impl Game {
         Ok(turn)
     }
 
-    /// May this be guessed now?
+    /// Checks whether this guess is allowed now.
     ///
     /// # Errors
     /// As [`Game::guess`].

@@ -39,7 +39,7 @@ const CUT: &str = " cut";
 /// 10,000 words each.
 pub const MAX_HISTORY: usize = 256 << 20;
 
-/// One line of a file. The first line, which names the format, is none of these.
+/// A line of a file, other than the first one, which names the format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
     Game(Box<FinishedGame>),
@@ -62,7 +62,7 @@ pub struct UnreadableLine {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidLine {
-    /// A crash cut the line off: it has no end, or a mark that says so.
+    /// The line was cut off by a crash: it has no end, or a mark of the cut.
     #[error("the line has no end: it was cut off")]
     CutOff,
     /// The line is not UTF-8.
@@ -151,7 +151,7 @@ impl GameHistory {
         self.games().count()
     }
 
-    /// Is there no game?
+    /// Whether there are no games.
     pub fn is_empty(&self) -> bool {
         self.games().next().is_none()
     }
@@ -263,13 +263,13 @@ impl Line {
 }
 
 impl UnreadableLine {
-    /// Was it cut off, and does not say so yet?
+    /// Whether the line was cut off and is not yet marked.
     fn lacks_mark(&self) -> bool {
         self.problem == InvalidLine::CutOff && !self.bytes.trim_ascii_end().ends_with(CUT.as_bytes())
     }
 }
 
-/// What two lines about the same game have in common.
+/// The key that identifies lines about the same game.
 fn key(game: &FinishedGame) -> (Timestamp, &GameRecord) {
     (game.time(), game.game())
 }
@@ -311,7 +311,7 @@ fn lines_of(file: &[u8]) -> impl Iterator<Item = &[u8]> {
     file.split_inclusive(|&byte| byte == b'\n')
 }
 
-/// What has to follow the last line of a file before another line can.
+/// The text to add after the last line of a file before another line can follow.
 fn missing_end(line: &[u8]) -> &'static str {
     match Line::read(line, 0) {
         _ if line.ends_with(b"\n") => "",

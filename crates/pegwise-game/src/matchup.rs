@@ -1,9 +1,9 @@
-/// Who guessed, and whose code it was.
+/// The guesser and the codemaker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matchup {
     /// A person, a secret of the computer.
     Play {
-        /// What the secret was drawn from, if from a seed.
+        /// The seed that the secret was drawn from, if any.
         seed: Option<u64>,
     },
     /// A person, against the evil codemaker.
@@ -19,12 +19,12 @@ pub enum Matchup {
 }
 
 impl Matchup {
-    /// Was it a person who guessed, and on their own?
+    /// Whether a person guessed without help.
     pub fn person_guesses(self) -> bool {
         !matches!(self, Matchup::Break | Matchup::Elsewhere)
     }
 
-    /// What the secret was drawn from, if from a seed.
+    /// The seed that the secret was drawn from, if any.
     pub fn seed(self) -> Option<u64> {
         if let Matchup::Play { seed } = self { seed } else { None }
     }

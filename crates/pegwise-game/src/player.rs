@@ -9,7 +9,7 @@ use pegwise_strategy::{
 };
 use std::fmt;
 
-/// Who makes the guesses, as text: everything that can be named as a strategy, in one notation.
+/// A guesser in text notation: every strategy that can be named.
 ///
 /// | text | plays by |
 /// |---|---|
@@ -58,7 +58,7 @@ pub enum InvalidPlayer {
     /// `tree:` without a file.
     #[error("`tree:` needs the name of a file, such as tree:knuth.txt")]
     NoFile,
-    /// What is wrong with the name or the options of a built-in strategy.
+    /// The name or the options of a built-in strategy are invalid.
     #[error(transparent)]
     Spec(#[from] InvalidSpec),
 }
@@ -219,7 +219,7 @@ impl PlayerSpec {
         Self::read(Self::usual_name(board, limits), board).expect("a usual strategy")
     }
 
-    /// Its name, for whoever needs no more.
+    /// The name of the usual player, for callers that need only the name.
     pub fn usual_name(board: &Board, limits: Limits) -> &'static str {
         match Codebook::check(board, limits) {
             Ok(()) if board.has_weights() => "entropy",

@@ -42,7 +42,7 @@ pub struct NoSuchSecret {
     pub colors: usize,
 }
 
-/// Why a text is no prior.
+/// The reason why a text is not a prior.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidPrior {

@@ -6,15 +6,15 @@ use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_solver::{Positions, Tied};
 use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
 
-/// The best guesses in a game by the measure of a player, for people who want to choose. Stopped, the best of those
+/// Asks for the best guesses by the measure of a player, for people who want to choose. If stopped, the best of those
 /// compared so far, unless the player is the optimal one.
 #[derive(Clone, Debug)]
 pub struct BestGuesses {
     /// The game so far.
     pub session: Box<Session>,
-    /// By whose measure: a strategy that compares guesses, or the optimal player.
+    /// The player whose measure is used: a strategy that compares guesses, or the optimal player.
     pub player: PlayerSpec,
-    /// How many guesses, at most.
+    /// The most guesses to list.
     pub most: usize,
 }
 
@@ -23,9 +23,9 @@ pub struct BestGuesses {
 pub struct GuessList {
     /// The guesses, of those alike by [symmetry](pegwise_core::symmetry) the first; for the optimal player with the further guesses that they need on average, which is proved.
     pub guesses: Vec<(Decision, Option<Expected>)>,
-    /// How many guesses were compared; by the optimal player, how many were looked at beside the best.
+    /// The number of guesses compared; for the optimal player, the number examined besides the best.
     pub compared: usize,
-    /// Were all compared that there are? Those alike by [symmetry](pegwise_core::symmetry) are one.
+    /// Whether every guess was compared. Guesses alike by [symmetry](pegwise_core::symmetry) count as one.
     pub complete: bool,
 }
 

@@ -57,16 +57,16 @@ impl Question for PuzzleRequest {
     }
 }
 
-/// A puzzle from a seed. Whether the codes of its board are listed for it does not depend on the limit of memory.
+/// Generates a puzzle from a seed. The memory limit does not decide whether the codes of its board are listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GeneratePuzzle {
     /// The board, and how many guesses are allowed.
     pub rules: Rules,
-    /// What is asked.
+    /// The kind of task.
     pub kind: PuzzleKind,
-    /// How hard it is.
+    /// The difficulty.
     pub level: PuzzleLevel,
-    /// What it is drawn from.
+    /// The seed that determines the puzzle.
     pub seed: u64,
 }
 

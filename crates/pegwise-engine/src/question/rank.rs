@@ -35,12 +35,12 @@ impl Question for RankRequest {
     }
 }
 
-/// The best guesses in a game, and what the position needs on average with one of them.
+/// Ranks the best guesses in a game by the guesses needed on average after each.
 #[derive(Clone, Debug)]
 pub struct Rank {
     /// The game so far.
     pub session: Box<Session>,
-    /// Which codes the person may guess.
+    /// The codes that the person may guess.
     pub pool: GuessPool,
 }
 

@@ -43,32 +43,32 @@ impl Question for ReviewRequest {
     }
 }
 
-/// The review of a game up to its first answer that is not known, and what is wrong with its answers: with the right ones where
-/// they contradict each other and the secret is known.
+/// Reviews a game up to its first unknown answer and diagnoses its answers. It uses the corrected answers if
+/// the original ones contradict each other and the secret is known.
 #[derive(Clone, Debug)]
 pub struct ReviewWith {
     /// The game. On a board too large to list, codes that fit it were [looked for](crate::FindCandidates).
     pub session: Box<Session>,
-    /// The code that was to be found, if it is known.
+    /// The secret, if it is known.
     pub secret: Option<Code>,
-    /// Which codes the person may guess.
+    /// The codes that the person may guess.
     pub pool: GuessPool,
 }
 
-/// A game that was reviewed.
+/// A reviewed game.
 #[derive(Clone, Debug)]
 pub struct ReviewedGame {
-    /// The rows that were reviewed, with the right answers.
+    /// The reviewed rows, with corrected answers.
     pub session: Session,
-    /// What was found.
+    /// The review.
     pub reviewed: Reviewed,
-    /// The answers that are wrong, if the secret is known.
+    /// The wrong answers, if the secret is known.
     pub wrong: Option<Vec<WrongAnswer>>,
-    /// Did the answers contradict each other, so that the review is that of the right ones?
+    /// Whether the answers contradicted each other, so that the review uses the corrected ones.
     pub corrected: bool,
-    /// What contradicts each other in what was reviewed.
+    /// The contradictions among the reviewed rows.
     pub diagnosis: Option<Diagnosis>,
-    /// Which codes the person might guess.
+    /// The codes that the person was allowed to guess.
     pub pool: GuessPool,
 }
 
@@ -80,7 +80,7 @@ impl Request for ReviewWith {
         let wrong = self.secret.map(|secret| session.wrong_answers(&secret)).transpose()?;
         let corrected = wrong.is_some() && session.status() == Status::Contradiction;
         if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
-            // Which answers are wrong need not be guessed.
+            // The secret reveals which answers are wrong.
             session.correct(wrong).map_err(EngineError::NotCorrected)?;
         }
         let (diagnosis, pool) = (session.diagnose(), self.pool);
@@ -91,7 +91,7 @@ impl Request for ReviewWith {
 }
 
 impl ReviewedGame {
-    /// Is every row reviewed that can be? If not, it was stopped.
+    /// Whether every possible row was reviewed; if not, the review was stopped.
     pub fn is_complete(&self) -> bool {
         match &self.reviewed {
             Reviewed::Costs(review) => review.is_complete(),
@@ -99,7 +99,7 @@ impl ReviewedGame {
         }
     }
 
-    /// The same for programs. `game` is the whole game in one line.
+    /// The review in the format for programs. `game` is the whole game in one line.
     pub fn written(&self, game: String, without_opening: bool, alphabet: &Alphabet) -> api::Reviewed {
         let wrong_answers = self.wrong.as_ref().map(|wrong| wrong.iter().map(Into::into).collect());
         let (corrected, contradiction) = (self.corrected, self.diagnosis.as_ref().map(Into::into));
@@ -123,7 +123,7 @@ impl ReviewedGame {
 pub struct ReviewGame {
     /// The game.
     pub session: Box<Session>,
-    /// Which codes the person may guess. On a board too large to list, any.
+    /// The codes that the person may guess; on a board too large to list, any code.
     pub pool: GuessPool,
 }
 
@@ -148,7 +148,7 @@ impl Request for ReviewGame {
     }
 }
 
-/// Guesses are judged only where every answer is known and true.
+/// Checks that every answer is known and true: guesses cannot be judged otherwise.
 pub(super) fn known_and_true(session: &Session) -> Result<(), EngineError> {
     if session.is_doubtful() { Err(EngineError::UncertainFeedback) } else { Ok(()) }
 }

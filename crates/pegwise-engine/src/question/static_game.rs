@@ -4,8 +4,8 @@ use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
 use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
 
-/// A smallest set of questions for the static game. Stopped, the bounds and the best set found so far; before the first
-/// one is found, nothing.
+/// Finds a smallest set of questions for the static game. If stopped, the answer is the bounds and the best set so far;
+/// before a first set is found, there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FindQuestions {
     /// The board.
@@ -18,7 +18,7 @@ impl Request for FindQuestions {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
-        // Nothing is said to tell all codes apart that the definition of an answer does not confirm.
+        // Checks the result against the definition of an answer before claiming that it tells all codes apart.
         let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));
         match same {
             Some(Ok(Some(same))) => Err(EngineError::SameAnswers(same)),
@@ -27,7 +27,7 @@ impl Request for FindQuestions {
     }
 }
 
-/// Two codes that give the same answers to these questions of a static game, if there are any. The questions must be
+/// Finds two codes that give the same answers to the questions of a static game, if any exist. The questions must be
 /// guesses of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckQuestions {

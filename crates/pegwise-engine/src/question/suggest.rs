@@ -44,13 +44,13 @@ impl Question for SuggestRequest {
     }
 }
 
-/// Makes a player ready for a board: whatever keeps it from playing there is found out now, and its first guess need
-/// not wait.
+/// Prepares a player for a board: problems show up now, and the first guess is ready
+/// when it is needed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PreparePlayer {
     /// The board.
     pub board: Board,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
 }
 
@@ -72,7 +72,7 @@ impl Request for PreparePlayer {
 pub struct Suggest {
     /// The game.
     pub session: Box<Session>,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
 }
 
@@ -124,7 +124,7 @@ fn suggest_optimal(
     monitor.improved(&soon.guess);
     match search(engine, session, codebook, limits, monitor) {
         Err(EngineError::Stopped) => {
-            // The last code that is left is nobody's choice.
+            // A single remaining code needs no fallback.
             soon.fallback = Some(entropy).filter(|_| soon.candidates() > 1);
             Ok(soon)
         }
@@ -136,7 +136,7 @@ fn suggest_optimal(
     }
 }
 
-/// The best guess by the solver.
+/// The solver's best guess.
 fn search(
     engine: &mut Engine,
     session: &Session,
@@ -145,7 +145,7 @@ fn search(
     monitor: &dyn Monitor,
 ) -> Result<Decision, EngineError> {
     if is_solved_at_once(session) {
-        // Without a table of the whole board.
+        // Avoids a table of the whole board.
         let state = session.state_for_guess()?;
         let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
         return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);

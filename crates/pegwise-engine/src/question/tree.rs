@@ -1,4 +1,4 @@
-//! A strategy written out as a tree, and one position of it.
+//! A strategy written out as a tree, and a single position in it.
 
 use super::optimal::{Solve, confirm};
 use super::{Asked, Question, Refusal};
@@ -51,23 +51,23 @@ impl Question for TreeRequest {
     }
 }
 
-/// A player written out as a tree, to be looked through.
+/// Writes a player out as a tree, for exploring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuildTree {
     /// The board.
     pub board: Board,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
 }
 
-/// What follows some turns when a player guesses: a part of its tree, for those who put it together from parts.
+/// The part of a player's tree after some turns, for callers that assemble the tree from parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExploreAfter {
     /// The board.
     pub board: Board,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
-    /// The turns before.
+    /// The turns so far.
     pub turns: Vec<Turn>,
 }
 
@@ -81,12 +81,12 @@ impl Request for ExploreAfter {
     }
 }
 
-/// A player written out.
+/// A player written out as a tree.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explored {
-    /// Its tree.
+    /// The tree.
     pub tree: StrategyTree,
-    /// What lies ahead of each node.
+    /// Statistics of the subtree below each node.
     pub subtree_stats: Vec<SubtreeStats>,
 }
 
@@ -100,12 +100,12 @@ impl Request for BuildTree {
     }
 }
 
-/// A player written out as a tree, which the engine keeps: for callers that ask for one position after the other.
+/// Writes a player out as a tree that the engine keeps, for callers that request one position after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTree {
     /// The board.
     pub board: Board,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
 }
 
@@ -143,7 +143,7 @@ pub(super) fn tree(
     )?)
 }
 
-/// Nothing is called optimal unless it is proved, and a replay of every secret confirms it.
+/// The optimal tree, once it is proved and a replay against every secret confirms it.
 fn optimal_tree(
     engine: &mut Engine,
     board: &Board,

@@ -7,7 +7,7 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor, Turn};
 
-/// What one row says alone need not be deduced.
+/// The fewest rows: a single row leaves nothing to deduce.
 const FEWEST_ROWS: usize = 2;
 
 /// Rows until one code is left.

@@ -6,10 +6,10 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 
-/// Answers to choose from besides the impossible one.
+/// The number of possible answers listed with the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// Where codes are not listed, rows until no more are left.
+/// On boards that are not listed, rows are added until at most this many codes are left.
 const MOST_CODES: usize = 100;
 
 /// Rows, and a guess that splits what is left.
@@ -79,7 +79,7 @@ fn never_given(
         let mut gone: Vec<Feedback> = at_first.cells().map(|(feedback, _)| feedback).filter(is_gone).collect();
         return Ok((!gone.is_empty()).then(|| gone.swap_remove(draws.below(gone.len()))));
     }
-    // Of so many answers, one far from all that can be given would be no question.
+    // An answer far from all possible ones would be too easy to spot.
     let is_near = |feedback: &Feedback| left.cells().any(|(given, _)| is_next_to(given, *feedback));
     let mut gone: Vec<Feedback> = source.board().feedbacks().filter(is_gone).filter(is_near).collect();
     while !gone.is_empty() {

@@ -19,7 +19,7 @@ impl PuzzleLevel {
     /// Every level, easiest first.
     pub const ALL: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
 
-    /// What it is called: `easy`, `medium`, `hard`.
+    /// The name of the level: `easy`, `medium`, `hard`.
     pub const fn name(self) -> &'static str {
         match self {
             PuzzleLevel::Easy => "easy",
@@ -28,7 +28,7 @@ impl PuzzleLevel {
         }
     }
 
-    /// Which of so many, sorted by effort.
+    /// The index to take among `n` items sorted by effort.
     pub(super) const fn among(self, n: usize) -> usize {
         match self {
             PuzzleLevel::Easy => 0,

@@ -68,7 +68,7 @@ pub struct Puzzle {
     steps: Vec<Deduction>,
 }
 
-/// What is asked.
+/// The kind of a puzzle.
 ///
 /// Seeds depend on the order of the kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -89,7 +89,7 @@ pub enum PuzzleKind {
     Padlock,
 }
 
-/// What to do with the rows of a puzzle.
+/// The task to do with the rows of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Find the only code left.
@@ -119,7 +119,7 @@ pub enum Task {
     },
 }
 
-/// What a person says to a puzzle.
+/// An attempted solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Attempt {
     /// A code: of [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`] the secret, of [`PuzzleKind::WinNext`] a guess.
@@ -138,9 +138,9 @@ pub enum Wrong {
     Contradicts {
         /// The row, from 0.
         row: usize,
-        /// What the row says.
+        /// The answer in the row.
         said: Feedback,
-        /// What the code would answer.
+        /// The answer that the code would give.
         would: Feedback,
     },
     /// After this answer more than one code is left; of several such answers the one with most codes, of these the
@@ -169,7 +169,7 @@ pub enum Wrong {
         /// The row, from 0.
         row: usize,
     },
-    /// There is no such row.
+    /// The row does not exist.
     #[error("there are {rows} rows")]
     NoSuchRow {
         /// How many there are.
@@ -178,7 +178,7 @@ pub enum Wrong {
     /// These rules do not allow the code.
     #[error(transparent)]
     Invalid(#[from] InvalidCode),
-    /// A code was said where an answer is asked for, or the other way round.
+    /// The attempt gives a code instead of an answer, or an answer instead of a code.
     #[error("this puzzle asks for {}", kind.asks_for())]
     OtherKind {
         /// The kind of the puzzle.
@@ -201,7 +201,7 @@ pub enum Explanation {
     WinNext {
         /// A guess that does it: the first that can be the secret, or else the first.
         guess: Code,
-        /// Can it be the secret?
+        /// Whether it can be the secret.
         can_be_secret: bool,
         /// Each answer that can be given, with the code it leaves.
         after: Vec<(Feedback, Code)>,
@@ -231,7 +231,7 @@ pub enum NoPuzzle {
     NotFound {
         /// The board.
         rules: String,
-        /// What was asked for.
+        /// The kind that was requested.
         kind: PuzzleKind,
         /// The kinds that this seed has here.
         others: Vec<PuzzleKind>,
@@ -274,7 +274,7 @@ impl PuzzleKind {
     pub const WITH_PEGS: [PuzzleKind; 4] =
         [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer];
 
-    /// What it is called: `deduce`, `win-next`, `impossible`, `wrong-answer`, `padlock`.
+    /// The name of the kind: `deduce`, `win-next`, `impossible`, `wrong-answer`, `padlock`.
     pub const fn name(self) -> &'static str {
         match self {
             PuzzleKind::Deduce => "deduce",
@@ -306,7 +306,7 @@ impl Puzzle {
     /// one more.
     pub const MOST_ROWS: usize = 9;
 
-    /// More rows than this no puzzle has where codes are not listed: a page holds one with so many.
+    /// The most rows of a puzzle on boards that are not listed: this many fit on a page.
     pub const MOST_ROWS_UNLISTED: usize = 20;
 
     /// Are the puzzles of this board drawn from the list of its codes? They are if the list fits the default [`Limits`],
@@ -409,7 +409,7 @@ impl Puzzle {
         &self.rules
     }
 
-    /// What is asked.
+    /// The kind of the puzzle.
     pub fn kind(&self) -> PuzzleKind {
         self.kind
     }
@@ -434,7 +434,7 @@ impl Puzzle {
         &self.candidates
     }
 
-    /// What to do, with the solution where it is not the only code left.
+    /// The task, with the solution if it is not the only code left.
     pub fn task(&self) -> &Task {
         &self.task
     }
@@ -458,7 +458,7 @@ impl Puzzle {
         self.effort
     }
 
-    /// Does this solve the puzzle?
+    /// Checks whether this solves the puzzle.
     ///
     /// # Errors
     /// [`Wrong`] says why not.

@@ -6,7 +6,7 @@ use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor};
 
-/// With fewer rows it is no riddle; more do not fit on a card.
+/// The number of rows: fewer are too easy, and more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
 
 /// Rows whose answers have one kind of peg at most, until one code is left. Only where codes are listed, and answers are

@@ -11,7 +11,7 @@ use pegwise_strategy::parallel;
 pub(super) struct Position<'a> {
     pub(super) source: Source<'a>,
     pub(super) rows: History,
-    /// The codes that fit the rows. On a board too large to list, once they are so few that all of them are known.
+    /// The codes that fit the rows. On a board too large to list, only once all of them are known.
     candidates: Option<CandidateSet>,
     /// Finds them there.
     search: Unlisted,
@@ -46,7 +46,7 @@ impl<'a> Position<'a> {
         self.candidates.as_ref()
     }
 
-    /// How many codes fit the rows: as good as infinitely many, where they are not known.
+    /// The number of codes that fit the rows; effectively infinite if unknown.
     pub(super) fn left(&self) -> usize {
         self.candidates.as_ref().map_or(usize::MAX, CandidateSet::len)
     }
@@ -208,7 +208,7 @@ fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     SampledCandidates::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }
 
-/// Do two answers differ by one black peg, one white peg or one of each? Or by one mark; or so in one of two attributes?
+/// Whether two answers differ by one black peg, one white peg, one of each or one mark, in one attribute at most.
 pub(super) fn is_next_to(one: Feedback, other: Feedback) -> bool {
     match (one.parts(), other.parts()) {
         (FeedbackParts::Marks(one), FeedbackParts::Marks(other)) => {

@@ -5,11 +5,11 @@ use pegwise_core::{Cancelled, Code, Codebook, Color, Monitor, Turn};
 pub struct Deduction {
     /// The rows, from 0, in order.
     pub rows: Vec<usize>,
-    /// What is new, at least one thing.
+    /// The new findings, at least one.
     pub found: Vec<Finding>,
 }
 
-/// What is found out about the code.
+/// A fact found out about the code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// It does not have this colour.
@@ -125,7 +125,7 @@ fn numbers(code: &Code) -> Vec<u16> {
     code.colors().iter().map(|color| u16::try_from(color.index()).expect("a colour is one of 65,536")).collect()
 }
 
-/// What a person has written down.
+/// The notes of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Notes {
     /// For each peg, is the colour open?
@@ -172,7 +172,7 @@ impl Notes {
         (open.filter(|open| !**open).count(), self.at_least.iter().sum())
     }
 
-    /// What is said of these notes to somebody who has the ones before.
+    /// The findings that these notes add to the notes before.
     fn news_since(&self, before: &Notes, codebook: &Codebook) -> Vec<Finding> {
         let color = |index| codebook.board().color(index).expect("the notes are of this board");
         let is_open = |notes: &Notes, index: usize| notes.open.iter().any(|peg| peg[index]);

@@ -36,17 +36,17 @@ pub struct PuzzleRecord {
 pub struct LeftPuzzle {
     /// The rules of its game.
     pub rules: Rules,
-    /// What it asks.
+    /// The kind of the puzzle.
     pub kind: PuzzleKind,
     /// How hard it is.
     pub level: PuzzleLevel,
     /// The number it was drawn from.
     pub seed: u64,
-    /// Was an attempt wrong, or a hint taken?
+    /// Whether there was a wrong attempt or a hint.
     pub was_helped: bool,
 }
 
-/// Why a text is no record of puzzles.
+/// The reason why a text is not a record of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidPuzzleRecord {
     /// It begins with something else, or is of a later version.

@@ -3,7 +3,7 @@ use crate::codemaker::draw_code;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Scorer};
 
-/// Where the codes of a puzzle come from: a list of all, or, where there are too many, the search for those that fit.
+/// The source of the codes of a puzzle: a list of all, or on large boards a search for those that fit.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source<'a> {
     Listed(&'a Codebook),

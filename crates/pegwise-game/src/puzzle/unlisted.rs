@@ -6,7 +6,7 @@ use pegwise_sampling::fitting::{ConsistencySearch, Effort, Listing};
 /// tried, not in time, so that the same drafts are finished on every machine.
 #[derive(Clone, Debug)]
 pub(super) struct Unlisted {
-    /// What the draft may still spend.
+    /// The work that the draft may still spend.
     work: u64,
     /// A code that fits the rows, for the next guess.
     pub(super) fitting: Option<Code>,
@@ -16,7 +16,7 @@ pub(super) struct Unlisted {
 const WORK: u64 = 20_000_000;
 const WORK_AT_ONCE: u64 = 2_000_000;
 
-/// Where about so many codes are left, they are searched for.
+/// The search for codes starts once about this many are left.
 const FEW: f64 = 50.0;
 
 /// No more codes are listed than this.
@@ -84,7 +84,7 @@ pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor)
     Ok(matches!(listing, Listing::All(_)).then_some(WORK_AT_ONCE - left))
 }
 
-/// Does some code give this answer to this guess?
+/// Whether some code gives this answer to this guess.
 pub(super) fn is_given(board: &Board, turn: Turn, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
     Ok(ConsistencySearch::new(board, &[turn]).list(0, &mut { WORK_AT_ONCE }, monitor)? == Listing::More)
 }

@@ -5,7 +5,7 @@ use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
 
-/// With fewer than three codes left there is nothing to find.
+/// The fewest codes left: with fewer than three there is nothing to find.
 const FEWEST_CODES: usize = 3;
 /// More codes nobody keeps in mind.
 const MOST_CODES: usize = 12;
@@ -26,7 +26,7 @@ pub(super) fn draw<'a>(
         let Some(candidates) = position.candidates().filter(|codes| is_few(codes.len())) else { continue };
         let guesses = separating(source, candidates, monitor)?;
         let (codes, possible) = (candidates.len(), guesses.iter().filter(|guess| candidates.contains(guess)).count());
-        // Where every code left does it, whoever guesses one of them has not been asked anything.
+        // If every code left is a solution, guessing any of them is too easy.
         if !guesses.is_empty() && possible < codes && are_rare(source, guesses.len()) {
             if !position.drop_superfluous(monitor)? {
                 return Ok(None);
@@ -39,7 +39,7 @@ pub(super) fn draw<'a>(
     Ok(None)
 }
 
-/// At most one guess in so many does it, or only a few on small boards: else whoever tries a few by chance finds one.
+/// At most one guess in this many works, or only a few on small boards; otherwise a few random tries would find one.
 const RARE: usize = 20;
 const FEW_RIGHT: usize = 3;
 

@@ -35,7 +35,7 @@ pub(super) fn draw<'a>(
     Ok(effort.map(|effort| Draft { position, task: Task::WrongAnswer { row: wrong, should }, effort }))
 }
 
-/// Half the time a guess that fits some row, as players make, else any.
+/// A guess that fits some row, as players make, half the time; otherwise any guess.
 fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     let row = &position.rows[draws.below(position.rows.len())];
     match position.source.all() {
@@ -91,7 +91,7 @@ fn telling(
     Ok(Some(answers))
 }
 
-/// Leaves out, row by row, what the wrong answer can be told without.
+/// Removes, row by row, the rows that are not needed to identify the wrong answer.
 fn drop_superfluous(position: &mut Position<'_>, wrong: &Turn, monitor: &dyn Monitor) -> Result<(), Cancelled> {
     let mut row = 0;
     while row < position.rows.len() {
@@ -108,7 +108,7 @@ fn drop_superfluous(position: &mut Position<'_>, wrong: &Turn, monitor: &dyn Mon
     Ok(())
 }
 
-/// Does some code give this answer?
+/// Whether some code gives this answer.
 fn is_given(source: Source<'_>, turn: &Turn, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
     match source.all() {
         Some(all) => Ok(source.scorer(&turn.guess).histogram(all).count(turn.feedback) > 0),

@@ -44,11 +44,11 @@ pub struct CandidateReduction {
 pub struct InformationGain {
     /// The guess.
     pub guess: Code,
-    /// What it was expected to tell.
+    /// The expected information of the guess.
     pub bits: f64,
     /// The best guess that was found.
     pub best: Code,
-    /// What that one was expected to tell.
+    /// The expected information of the best guess.
     pub best_bits: f64,
 }
 
@@ -57,21 +57,21 @@ pub struct InformationGain {
 pub struct Narrowings {
     /// From the first on, up to the winning one, or the last one before the answers contradict each other.
     pub rows: Vec<CandidateReduction>,
-    /// Was it stopped, so that rows are missing at the end?
+    /// Whether it was stopped, so that rows are missing at the end.
     pub was_stopped: bool,
 }
 
-/// What was found of a game.
+/// The result of reviewing a game.
 #[derive(Clone, Debug)]
 pub enum Reviewed {
-    /// What each guess cost.
+    /// The cost of each guess.
     Costs(Review),
-    /// What each guess told: on a board too large to list, or where the work was stopped before any cost was known.
+    /// The information of each guess, on a board too large to list, or if the work stopped before any cost was known.
     Narrowings(Narrowings),
 }
 
 impl Reviewed {
-    /// What each guess cost, if that was found.
+    /// The cost of each guess, if it was found.
     pub fn costs(self) -> Option<Review> {
         match self {
             Reviewed::Costs(review) => Some(review),
@@ -145,7 +145,7 @@ impl Narrowings {
                 decision => decision?,
             };
             let next = (!won).then(|| SampledCandidates::find(board, history, monitor));
-            // A look or a guess that was cut short is no ground to judge by.
+            // A search that was cut short is not enough to judge by.
             if monitor.should_stop() {
                 break;
             }
@@ -167,7 +167,7 @@ impl Narrowings {
         Ok(found)
     }
 
-    /// Was a best guess looked for in any row?
+    /// Whether any row has a best guess to compare with.
     pub fn compares(&self) -> bool {
         self.rows.iter().any(|row| row.best.is_some())
     }
@@ -224,7 +224,7 @@ impl CandidateReduction {
         Some(InformationGain { guess: self.turn.guess.clone(), bits, best, best_bits })
     }
 
-    /// What was known of the codes before the guess.
+    /// The codes known before the guess.
     pub(crate) fn known(&self) -> SampledCandidates {
         SampledCandidates { candidates: self.codes.clone(), count: self.before }
     }
@@ -236,7 +236,7 @@ impl CandidateReduction {
         if best > 0.0 { Some(share_of_top(own / best)) } else { (!self.is_best()).then_some(0) }
     }
 
-    /// Was the guess the best one that was found?
+    /// Whether the guess was the best one found.
     pub fn is_best(&self) -> bool {
         self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess)
     }
@@ -265,7 +265,7 @@ impl InformationGain {
     /// what a guess tells.
     pub const CLEARLY: f64 = 0.5;
 
-    /// What another guess was expected to tell, whose answers split the same codes so.
+    /// The comparison for another guess whose answers split the same codes like this.
     #[must_use]
     pub fn instead(&self, guess: Code, histogram: &Histogram) -> Self {
         InformationGain { guess, bits: Heuristic::Entropy.display(histogram), ..self.clone() }
@@ -281,7 +281,7 @@ impl InformationGain {
         self.short() >= Self::CLEARLY
     }
 
-    /// Is it as good as the best guess found, as far as a sample can say?
+    /// Whether it equals the best guess found, as far as a sample can tell.
     pub fn is_as_good_as_best(&self) -> bool {
         self.short() < Self::NOISE
     }
@@ -292,7 +292,7 @@ impl InformationGain {
     }
 }
 
-/// A grade for a share of 1; more than 1 is as good as 1.
+/// A grade for a share of 1; more than 1 counts as 1.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 99")]
 fn share_of_top(share: f64) -> u8 {
     (99.0 * share.clamp(0.0, 1.0)).round() as u8

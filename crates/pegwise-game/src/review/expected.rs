@@ -46,7 +46,7 @@ impl Expected {
         self.total as f64 / self.codes as f64
     }
 
-    /// What this is above another number over the same codes.
+    /// The difference to a smaller number over the same codes.
     pub(super) fn above(self, less: Expected) -> Expected {
         debug_assert_eq!(self.codes, less.codes);
         let basis = self.basis.max(less.basis);

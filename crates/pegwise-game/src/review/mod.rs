@@ -29,7 +29,7 @@ use pegwise_strategy::Heuristic;
 use std::cmp::Ordering;
 use std::ops::Add;
 
-/// What was found of a game: see [`Reviewer::review`].
+/// The review of a game: see [`Reviewer::review`].
 #[derive(Clone, Debug)]
 pub struct Review {
     /// Turn by turn, up to the winning one, the last one, or the last one before the answers contradict each other.
@@ -39,9 +39,9 @@ pub struct Review {
     pub pending: usize,
     /// How many rows of the game follow that are not reviewed.
     pub left_out: usize,
-    /// What the game needed on average when it began, or before the first row that was reviewed.
+    /// The guesses needed on average at the start, or before the first reviewed row.
     pub start: Expected,
-    /// What it still needs on average: nothing if it is won.
+    /// The guesses still needed on average at the end: zero if the game is won.
     pub end: Expected,
 }
 
@@ -54,7 +54,7 @@ pub struct TurnReview {
     pub guess: GuessReview,
     /// How many codes are left after the answer; 1 after the winning one.
     pub left: usize,
-    /// What the game then needs on average.
+    /// The guesses then needed on average.
     pub next: Expected,
 }
 
@@ -63,7 +63,7 @@ pub struct TurnReview {
 pub struct GuessReview {
     /// The guess.
     pub guess: Code,
-    /// Can it be the secret?
+    /// Whether it can be the secret.
     pub can_win: bool,
     /// How its answers split the codes that are left.
     pub histogram: Histogram,
@@ -71,11 +71,11 @@ pub struct GuessReview {
     pub best: Expected,
     /// `Q`: what it needs on average with this guess.
     pub value: Expected,
-    /// What each answer leaves, in the order of the answers.
+    /// The value of each answer, in the order of the answers.
     pub answers: Vec<AnswerValue>,
     /// How it compares with the best.
     pub rating: Rating,
-    /// What else is to be said of it.
+    /// Further notes on the guess.
     pub notes: Vec<Note>,
     /// The best guesses here.
     pub alternatives: Alternatives,
@@ -88,7 +88,7 @@ pub struct AnswerValue {
     pub feedback: Feedback,
     /// How many codes give it.
     pub codes: usize,
-    /// What the game then needs on average.
+    /// The guesses then needed on average.
     pub next: Expected,
 }
 
@@ -127,7 +127,7 @@ pub enum Rating {
     WorseThan(Code),
 }
 
-/// What else is to be said of a guess.
+/// A further note on a guess.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
     /// It cannot be the secret, though this guess can and is at least as good.
@@ -143,9 +143,9 @@ pub struct Summary {
     pub before: usize,
     /// How many guesses were made.
     pub guesses: usize,
-    /// What was needed on average before them.
+    /// The guesses needed on average before them.
     pub start: Expected,
-    /// What is needed on average after them.
+    /// The guesses needed on average after them.
     pub end: Expected,
     /// The mean grade of the guesses where there was a choice, if there was one.
     pub skill: Option<u8>,
@@ -214,7 +214,7 @@ impl Review {
 }
 
 impl TurnReview {
-    /// What the answer cost, in guesses, for display: below zero for good luck.
+    /// The cost of the answer in guesses, for display: below zero for good luck.
     pub fn bad_luck(&self) -> f64 {
         self.next.after_one().minus(self.guess.value)
     }
@@ -222,7 +222,7 @@ impl TurnReview {
     /// From 0 to 99: how likely an answer was that leaves more to be guessed, with half of those that leave as much;
     /// 50 where only one answer was possible.
     ///
-    /// Where the position is an estimate, answers are compared by the same [strategy](Reviewer::strategy).
+    /// If the position is an estimate, answers are compared by the same [strategy](Reviewer::strategy).
     pub fn luck(&self) -> u8 {
         let given = self.guess.answers.iter().find(|answer| answer.feedback == self.turn.feedback);
         let given = given.expect("some code gives the answer").next;
@@ -252,7 +252,7 @@ impl GuessReview {
         codes(&self.histogram)
     }
 
-    /// Was there more than one code to choose from?
+    /// Whether there was more than one code to choose from.
     pub fn is_choice(&self) -> bool {
         self.codes() > 1
     }

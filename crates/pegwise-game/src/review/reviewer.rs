@@ -33,9 +33,9 @@ pub struct Reviewer {
     codebook: Codebook,
     pool: GuessPool,
     limits: Limits,
-    /// Where all positions of the board are exact.
+    /// The values of all positions, if they are exact for the whole board.
     board: Option<Positions>,
-    /// What makes the guesses that an estimate looks at. The play of the first stands for the best.
+    /// The strategies that make the guesses an estimate looks at. The play of the first approximates the best.
     advisers: Vec<Arc<dyn Strategy>>,
 }
 
@@ -123,7 +123,7 @@ impl Reviewer {
     /// Codes times guesses up to which reviewing is quick.
     const QUICK: u128 = 1 << 30;
 
-    /// Does reviewing a game on this board take seconds at most, so that it may begin unasked?
+    /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
     pub fn is_quick(board: &Board) -> bool {
         let pairs = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
         pairs.is_some_and(|pairs| pairs <= Self::QUICK)
@@ -225,7 +225,7 @@ impl Reviewer {
         Ok(Review { turns: reviews, pending, left_out, start: next.best, end })
     }
 
-    /// What a guess would cost in a position, and the best guesses there.
+    /// The cost of a guess in a position, and the best guesses there.
     ///
     /// # Errors
     /// [`NoReview`] if the position is of another board, the guess is not in the pool, or the monitor stopped the work.
@@ -239,7 +239,7 @@ impl Reviewer {
         Ok(run.guess(position, guess, None)?.0)
     }
 
-    /// What a position needs on average with the best play, and the best guesses there.
+    /// The guesses that a position needs on average with perfect play, and the best guesses there.
     ///
     /// # Errors
     /// [`NoReview`] if the position is of another board, or the monitor stopped the work.
@@ -289,7 +289,7 @@ impl Reviewer {
         Ok(positions)
     }
 
-    /// What makes these codes exact, where they are and the board is not.
+    /// Exact values for these codes, if they can be computed and the whole board cannot.
     fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))
@@ -354,7 +354,7 @@ impl<'a> Run<'a> {
         Ok(Known { best: groups[0].value, alternatives: Alternatives { groups, looked_at: ranking.looked_at } })
     }
 
-    /// What the advisers would guess, valued by the play of the strategy.
+    /// The guesses of the advisers, valued by the play of the strategy.
     fn advice(&self, position: Position<'_>) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let mut guesses = Vec::new();
@@ -378,7 +378,7 @@ impl<'a> Run<'a> {
         Ok(Known { best, alternatives })
     }
 
-    /// What each answer to a guess leaves.
+    /// The value of each answer to a guess.
     fn answers(&self, position: Position<'_>, guess: &Code) -> Result<Vec<AnswerValue>, NoReview> {
         let codebook = &self.reviewer.codebook;
         let cells = position.candidates.partition(&codebook.scorer(guess)).into_cells();
@@ -400,7 +400,7 @@ impl<'a> Run<'a> {
         Ok(cells.iter().map(answer).collect())
     }
 
-    /// What each of these positions needs: exactly, or by the strategy.
+    /// The guesses that each of these positions needs: exactly, or by the strategy.
     fn values(&self, exact: Option<&Positions>, open: &[Position<'_>]) -> Result<Vec<Expected>, NoReview> {
         let codebook = &self.reviewer.codebook;
         if let Some(exact) = exact {
@@ -497,7 +497,7 @@ impl Alternatives {
     }
 }
 
-/// What a guess needs with these answers.
+/// The guesses needed after a guess with these answers.
 fn value(position: Position<'_>, answers: &[AnswerValue]) -> Expected {
     let total = position.codes() + answers.iter().map(|answer| answer.next.total).sum::<u64>();
     let basis = answers.iter().map(|answer| answer.next.basis).max().unwrap_or(Basis::Exact);

@@ -1,17 +1,17 @@
 use pegwise_core::{Monitor, Progress};
 
-/// One part of a long work: its progress becomes that of the whole. The guesses its searches find are nobody's business.
+/// One part of a long task: its progress is mapped into the whole. The guesses its searches find are not reported.
 #[derive(Clone, Copy)]
 pub(super) struct SubProgress<'a> {
     monitor: &'a dyn Monitor,
-    /// Where the part begins and ends, ...
+    /// The start of the part within the whole work.
     from: u64,
     to: u64,
-    /// ... of so much work.
+    /// The size of the part.
     total: u64,
 }
 
-/// How finely parts of parts are told apart.
+/// The resolution of progress within parts.
 const FINE: u64 = 1 << 16;
 
 impl<'a> SubProgress<'a> {
@@ -20,12 +20,12 @@ impl<'a> SubProgress<'a> {
         SubProgress { monitor, from: 0, to: FINE, total: FINE }
     }
 
-    /// The part from one amount to another, of so much in all.
+    /// The part from one amount to another, out of `of`.
     pub(super) fn part(self, from: u64, to: u64, of: u64) -> Self {
         SubProgress { from: self.at(from, of), to: self.at(to, of), ..self }
     }
 
-    /// Where the whole work stands when so much of this part is done.
+    /// The progress of the whole work once `done` of `of` of this part is finished.
     fn at(self, done: u64, of: u64) -> u64 {
         let width = u128::from(self.to - self.from);
         let share = width * u128::from(done.min(of)) / u128::from(of.max(1));

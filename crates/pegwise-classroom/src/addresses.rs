@@ -1,4 +1,4 @@
-//! Where the network reaches this machine.
+//! The addresses of this machine in the network.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 

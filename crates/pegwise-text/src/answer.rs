@@ -1,4 +1,4 @@
-//! What the codemaker answers.
+//! Answers of the codemaker, in words.
 
 use crate::catalogue::{Language, say, spoken};
 use crate::t;
@@ -77,12 +77,12 @@ pub fn own(alphabet: &Alphabet) -> Option<&AnswerWords> {
     Some(if spoken() == Language::German { &words.german } else { &words.english })
 }
 
-/// So many pegs in the right place: `1 strike`, or `1 black` where the game has no word of its own.
+/// A number of pegs in the right place: `1 strike`, or `1 black` if the game has no word for it.
 pub(crate) fn black(alphabet: &Alphabet, count: usize) -> String {
     own(alphabet).map_or_else(|| t!("answer-blacks", black = count), |words| counted(count, &words.black))
 }
 
-/// So many pegs that are right in another place: `1 ball`, or `1 white`.
+/// A number of pegs that are right but in the wrong place: `1 ball`, or `1 white`.
 pub(crate) fn white(alphabet: &Alphabet, count: usize) -> String {
     own(alphabet).map_or_else(|| t!("answer-whites", white = count), |words| counted(count, &words.white))
 }
@@ -113,7 +113,7 @@ pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
     }
 }
 
-/// What the mark of a peg says.
+/// The meaning of a peg's mark.
 fn mark(mark: PegMark) -> String {
     match mark {
         PegMark::Right => t!("mark-right"),
@@ -124,7 +124,7 @@ fn mark(mark: PegMark) -> String {
     }
 }
 
-/// What is known of an answer, in words: `1 black, white not known`.
+/// The known part of an answer, in words: `1 black, white not known`.
 pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedback) -> String {
     match feedback {
         PartialFeedback::Known(feedback) => in_words(alphabet, board, feedback),

@@ -28,7 +28,7 @@ pub fn second(alphabet: &Alphabet, place: usize) -> String {
     own.cloned().unwrap_or_else(|| t!("attribute-shape", number = place + 1))
 }
 
-/// What a pair is called: `red star`; `None` where colours are only colours.
+/// The name of a pair: `red star`; `None` if colours are only colours.
 pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> Option<String> {
     let [one, two] = places(board, color)?;
     Some(match (alphabet.own_name(color), alphabet.attributes()) {

@@ -68,7 +68,7 @@ pub fn codes_alike(board: &Board) -> Option<String> {
     board.has_weights().then(|| t!("answers-codes-alike"))
 }
 
-/// What the words of the game stand for, if it has its own.
+/// The meaning of the game's own words, if it has any.
 pub fn words(alphabet: &Alphabet) -> Option<String> {
     let AnswerWords { black, white, nothing } = answer::own(alphabet)?;
     Some(t!("answers-words", black = black.one.as_ref(), white = white.one.as_ref(), nothing = nothing.as_ref()))
@@ -79,12 +79,12 @@ pub fn of_kind(kind: FeedbackKind, key: &str) -> Option<String> {
     find(&format!("{key}-{}", kind.key()), &[])
 }
 
-/// What an answer of this kind says, in a sentence or two.
+/// An explanation of answers of this kind, in a sentence or two.
 pub fn told(kind: FeedbackKind) -> String {
     of_kind(kind, "answers").unwrap_or_default()
 }
 
-/// What answers of this kind are, in a few words: `only black pegs`.
+/// A short description of answers of this kind: `only black pegs`.
 pub fn told_shortly(kind: FeedbackKind) -> String {
     of_kind(kind, "answers-named").unwrap_or_default()
 }
@@ -99,14 +99,14 @@ pub fn counted(kind: FeedbackKind) -> Option<String> {
     of_kind(kind, "answers-counted")
 }
 
-/// What stands behind a board: `, only black pegs are told`. Nothing of black and white pegs.
+/// The note after a board: `, only black pegs are told`. Empty for black and white pegs.
 fn told_behind(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let in_words = alphabet.words().and_then(|_| find(&format!("board-told-{}-in-words", kind.key()), &[]));
     let told = in_words.or_else(|| of_kind(kind, "board-told")).unwrap_or_else(|| told_shortly(kind));
     if told.is_empty() { told } else { format!(", {told}") }
 }
 
-/// What an answer of this kind says, in the words of the game if it has its own.
+/// An explanation of answers of this kind, in the game's own words if it has any.
 pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
     let words = [("black", black.one.as_ref()), ("white", white.one.as_ref()), ("nothing", nothing.as_ref())];

@@ -109,19 +109,19 @@ pub const FURTHER_PAGES: Further = [
     messages!("de" "/web/": "review", "learn", "strategies", "you", "class"),
 ];
 
-/// What the process speaks, as a place in [`Language::ALL`].
+/// The language of the process, as an index into [`Language::ALL`].
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
-    /// What this thread speaks instead.
+    /// The language of this thread, if it differs.
     static HERE: RefCell<Option<Language>> = const { RefCell::new(None) };
-    /// What was added in this thread.
+    /// The messages added in this thread.
     static ADDED: RefCell<Vec<Further>> = const { RefCell::new(Vec::new()) };
     /// The messages of the language that was last spoken in this thread.
     static BUNDLE: RefCell<Option<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(None) };
 }
 
-/// From now on everything is said in this language, in all threads.
+/// Sets the language of all messages, in all threads.
 pub fn speak(language: Language) {
     let place = Language::ALL.into_iter().position(|one| one == language);
     SPOKEN.store(place.expect("all are there"), Ordering::Relaxed);

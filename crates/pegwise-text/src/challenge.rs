@@ -3,7 +3,7 @@
 use crate::t;
 use pegwise_game::{ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 
-/// Why a text is no challenge.
+/// The reason why a text is not a challenge.
 pub fn invalid(reason: &InvalidChallenge) -> String {
     match reason {
         InvalidChallenge::Character { at } => t!("challenge-character", at = at + 1),

@@ -41,7 +41,7 @@ pub fn contradiction(diagnosis: &Diagnosis) -> String {
     }
 }
 
-/// What stands over the fixes, where they are only listed.
+/// The heading of the fixes, if they are only listed.
 pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
     match diagnosis.wrong {
         _ if diagnosis.repairs.is_empty() => t!("clash-no-fix"),
@@ -50,7 +50,7 @@ pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
     }
 }
 
-/// What stands over the fixes, where one can be chosen.
+/// The heading of the fixes, if one can be chosen.
 pub fn choose_a_fix(diagnosis: &Diagnosis) -> String {
     t!("clash-choose", wrong = diagnosis.wrong)
 }
@@ -100,13 +100,13 @@ pub fn more_fixes(more: usize) -> String {
     t!("clash-more-fixes", more = more)
 }
 
-/// What a fix that was made has changed.
+/// The changes that a fix made.
 pub fn fixed(repair: &Repair) -> String {
     let is_now = |answer: &WrongAnswer| t!("clash-is-now", row = answer.row + 1, right = answer.right.to_string());
     sentence(&repair.answers.iter().map(is_now).collect::<Vec<_>>().join(", "))
 }
 
-/// What the right answer in a row would have been, where the secret is known.
+/// The right answer in a row, if the secret is known.
 pub fn wrong_answer(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&rows[wrong.row].guess);
     let (right, said) =

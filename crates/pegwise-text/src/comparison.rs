@@ -14,7 +14,7 @@ pub fn only_one_can_win(alphabet: &Alphabet, guess: &Code) -> String {
     t!("comparison-one-can-win", guess = alphabet.write(guess))
 }
 
-/// This guess is better by every measure by which the two differ, of which there are so many.
+/// The guess is better by all the measures by which the two differ; `measures` is their number.
 pub fn tells_more(alphabet: &Alphabet, guess: &Code, measures: usize) -> String {
     t!("comparison-tells-more", guess = alphabet.write(guess), measures = measures)
 }

@@ -7,7 +7,7 @@ use pegwise_core::notation::Alphabet;
 use pegwise_game::{Codemaker, InvalidTurn};
 use pegwise_sampling::Count;
 
-/// What is wrong with a turn, as a note.
+/// The problem with a turn, as a note.
 pub fn invalid(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     note(&problem::turn(alphabet, problem))
 }

@@ -7,7 +7,7 @@ use pegwise_core::{Board, Code};
 use pegwise_game::Mark;
 use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 
-/// What a guess is, as a note behind it.
+/// The role of a guess, as a note after it.
 pub fn mark_note(decision: &Decision) -> String {
     let codes = decision.candidates();
     match (Mark::of(decision), decision.coverage, &decision.reason) {
@@ -21,7 +21,7 @@ pub fn mark_note(decision: &Decision) -> String {
     }
 }
 
-/// What a guess is, in a sentence.
+/// The role of a guess, in a sentence.
 pub fn mark(decision: &Decision) -> String {
     let codes = decision.candidates();
     match (Mark::of(decision), decision.coverage, &decision.reason) {
@@ -35,12 +35,12 @@ pub fn mark(decision: &Decision) -> String {
     }
 }
 
-/// Nothing can be said of what a guess tells.
+/// Too few codes are known to measure the information of a guess.
 fn too_few() -> String {
     t!("guess-too-few")
 }
 
-/// Are there too few codes to say what a guess tells?
+/// Whether too few codes are known to measure the information of a guess.
 pub fn is_from_few(decision: &Decision) -> bool {
     /// Fewer drawn codes make no statistics.
     const FEWEST: u64 = 20;
@@ -63,7 +63,7 @@ pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
     t!("guess-suggested", row = row, code = spoken_code)
 }
 
-/// What a guess leaves, in few numbers, after what it is: [`mark`].
+/// The codes that a guess leaves, in few numbers, to follow [`mark`].
 pub fn leaves(decision: &Decision) -> String {
     if is_from_few(decision) {
         return too_few();
@@ -80,7 +80,7 @@ pub fn leaves(decision: &Decision) -> String {
     }
 }
 
-/// What a guess tells, in all numbers.
+/// The information of a guess, in all numbers.
 pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     let wins = wins(alphabet, decision);
     match decision.coverage {
@@ -106,7 +106,7 @@ fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
     }
 }
 
-/// What a guess rules out and leaves.
+/// The codes that a guess rules out and leaves.
 fn rules_out(decision: &Decision) -> String {
     let (histogram, codes, out) = (&decision.histogram, decision.candidates(), decision.eliminated_at_least());
     let (largest, answers) = (histogram.largest(), histogram.parts());
@@ -244,7 +244,7 @@ fn told_by_any_answer(decision: &Decision) -> String {
     if decision.is_candidate { t!("guess-why-tells-if-wrong") } else { t!("guess-why-separates") }
 }
 
-/// Does the heuristic count each code as often as it is the secret?
+/// Whether the heuristic weights each code by how often it is the secret.
 fn is_weighed(heuristic: Heuristic, decision: &Decision) -> bool {
     decision.weights().is_some() && heuristic.counts_weights()
 }
@@ -259,7 +259,7 @@ fn share_left(decision: &Decision) -> String {
     percent(left)
 }
 
-/// What a heuristic measures here.
+/// The quantity that a heuristic measures here.
 fn measure(heuristic: Heuristic, decision: &Decision) -> String {
     match heuristic {
         Heuristic::ExpectedSize if decision.weights().is_some() => {
@@ -282,12 +282,12 @@ pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Deci
     t!("guess-why-test", measure = measure(heuristic, chosen), other = other, value = value)
 }
 
-/// What stands before the guess that the computer makes.
+/// The label before the computer's guess.
 pub fn my_guess() -> String {
     t!("guess-mine")
 }
 
-/// What stands before a guess that a person might make.
+/// The label before a guess suggested to a person.
 pub fn suggestion() -> String {
     t!("guess-suggestion")
 }

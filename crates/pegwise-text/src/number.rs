@@ -9,7 +9,7 @@ pub fn grouped(n: impl TryInto<u128>) -> String {
     as_spoken(pegwise_core::notation::grouped(n.try_into().unwrap_or(u128::MAX)))
 }
 
-/// A number with so many decimals: `4.34`.
+/// A number with this many decimals: `4.34`.
 pub fn decimal(number: f64, decimals: usize) -> String {
     as_spoken(format!("{number:.decimals$}"))
 }
@@ -123,7 +123,7 @@ pub fn one_place(value: f64) -> String {
     trimmed(value, 1)
 }
 
-/// A number with so many decimals, without the noughts at its end.
+/// A number with this many decimals, without trailing zeros.
 fn trimmed(number: f64, decimals: usize) -> String {
     let written = format!("{number:.decimals$}");
     as_spoken(written.trim_end_matches('0').trim_end_matches('.').to_owned())

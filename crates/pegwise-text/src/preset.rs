@@ -2,7 +2,7 @@
 
 use crate::t;
 
-/// What a named game is, in a few words; `None` if there is no such game.
+/// A short description of a named game; `None` if there is no such game.
 pub fn about(name: &str) -> Option<String> {
     Some(match name {
         "classic" => t!("game-classic"),
@@ -33,7 +33,7 @@ pub fn about(name: &str) -> Option<String> {
     })
 }
 
-/// Where a named game comes from, in a sentence; `None` if there is no such game.
+/// The origin of a named game, in a sentence; `None` if there is no such game.
 pub fn history(name: &str) -> Option<String> {
     Some(match name {
         "classic" => t!("game-classic-history"),

@@ -1,4 +1,4 @@
-//! What is wrong with a text or with what it means: where it is, and what would be right.
+//! Messages for invalid texts: what is wrong, where, and what would be right.
 
 use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
@@ -6,7 +6,7 @@ use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, 
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::{Heuristic, InvalidSpec};
 
-/// What is wrong with a text, where it is, and what would be right.
+/// The error in a text, with its place and what would be right.
 pub fn notation(error: &NotationError) -> String {
     notation_in(&Alphabet::canonical(), error)
 }
@@ -76,7 +76,7 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
     }
 }
 
-/// Why a code is none of the board's.
+/// The reason why a code does not belong to the board.
 pub(crate) fn code(reason: &InvalidCode) -> String {
     match reason {
         InvalidCode::WrongLength { found, expected } => t!("notation-length", expected = *expected, found = *found),
@@ -90,7 +90,7 @@ pub(crate) fn code(reason: &InvalidCode) -> String {
     }
 }
 
-/// Why nothing can be answered so.
+/// The reason why an answer is impossible.
 pub fn answer(reason: &ImpossibleFeedback) -> String {
     answer_in(&Alphabet::canonical(), reason)
 }
@@ -175,7 +175,7 @@ fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
     t!("turn-never", guess = guess, answer = answer, possible = possible.join(", "))
 }
 
-/// What is wrong with the name of a strategy, and what would be right; `offered` are the names to choose from.
+/// The problem with the name of a strategy, and what would be right; `offered` are the names to choose from.
 pub fn strategy(problem: &InvalidPlayer, offered: &str) -> String {
     match problem {
         InvalidPlayer::UnknownName { found } | InvalidPlayer::Spec(InvalidSpec::UnknownName(found)) => {

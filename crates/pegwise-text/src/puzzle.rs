@@ -49,7 +49,7 @@ pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<Stri
     clues
 }
 
-/// What is asked.
+/// The question of a puzzle.
 pub fn question(puzzle: &Puzzle) -> String {
     match puzzle.task() {
         Task::Deduce if puzzle.kind() == PuzzleKind::Padlock => t!("puzzle-which-padlock"),
@@ -174,7 +174,7 @@ fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     }
 }
 
-/// The solution, where it was asked for.
+/// The solution, for those who ask for it.
 pub fn solution(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     t!("puzzle-solution", key = key(alphabet, puzzle))
 }
@@ -213,7 +213,7 @@ pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wr
     }
 }
 
-/// What helps, a little more each time.
+/// Hints that help a little more each time.
 pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     match (puzzle.task(), puzzle.explanation()) {
         (Task::Impossible { .. }, Explanation::Impossible { given }) => {

@@ -163,7 +163,7 @@ pub fn history(reason: &InvalidHistory) -> String {
     }
 }
 
-/// Why a line of a file is no finished game.
+/// The reason why a line of a file is not a finished game.
 pub fn line(reason: &InvalidLine) -> String {
     match reason {
         InvalidLine::CutOff => t!("cli-line-cut-off"),
@@ -208,7 +208,7 @@ pub fn tree(reason: &InvalidTree) -> String {
     }
 }
 
-/// Why a search cannot go on from a file.
+/// The reason why a search cannot continue from a file.
 pub fn journal(reason: &InvalidJournal) -> String {
     match reason {
         InvalidJournal::Head { found, expected } => {

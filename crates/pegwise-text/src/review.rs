@@ -26,7 +26,7 @@ pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     std::iter::once(rating).chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
 }
 
-/// What is to be said of a guess in one sentence: what would have been better, and why.
+/// The verdict on a guess in one sentence: what would have been better, and why.
 pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let could_have_won = guess.notes.iter().find_map(|note| match note {
         Note::CouldHaveWon(other) => Some(other),
@@ -103,7 +103,7 @@ pub fn needs_in_row(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> Str
     t!("needed-in-row", row = row + 1, guess = alphabet.write(&guess.guess), mean = mean)
 }
 
-/// What would have been better than a guess; `None` if nothing would.
+/// A better guess; `None` if there is none.
 pub fn better(alphabet: &Alphabet, guess: &GuessReview) -> Option<String> {
     let groups = guess.alternatives.groups.iter().filter(|group| group.value < guess.value);
     let groups: Vec<String> = groups.map(|group| group_of_equals(alphabet, group)).collect();
@@ -152,7 +152,7 @@ pub fn left(turn: &TurnReview) -> String {
     }
 }
 
-/// What an answer cost against the average.
+/// The luck of an answer: its cost compared with the average.
 pub fn luck(turn: &TurnReview) -> String {
     match turn.bad_luck() {
         luck if luck.abs() < 0.005 => t!("reviewed-luck-none"),
@@ -251,7 +251,7 @@ pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &CandidateReduction)
     }
 }
 
-/// What the answer to a guess told.
+/// The information that the answer to a guess gave.
 pub fn told(narrowing: &CandidateReduction) -> String {
     let (left, codes, before) = (to_agree(narrowing.left), amount(narrowing.left), amount(narrowing.before));
     match narrowing.bits() {
@@ -260,12 +260,12 @@ pub fn told(narrowing: &CandidateReduction) -> String {
     }
 }
 
-/// The work on a game was stopped after so many rows.
+/// The work on a game was stopped after this many rows.
 pub fn first_rows_only(rows: usize) -> String {
     t!("stopped-after", rows = rows)
 }
 
-/// There is no guess in the game.
+/// The game has no guesses to review.
 pub fn nothing_to_review() -> String {
     t!("reviewed-nothing")
 }

@@ -6,7 +6,7 @@ use crate::t;
 use pegwise_game::PlayerSpec;
 use pegwise_strategy::{Heuristic, Level, NamedStrategy};
 
-/// What a strategy is called: as it is written if it has options.
+/// The name of a strategy, in full notation if it has options.
 pub fn name(strategy: &str) -> String {
     of_named(strategy, "").unwrap_or_else(|| strategy.to_owned())
 }
@@ -47,7 +47,7 @@ pub fn column(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "column")
 }
 
-/// What makes a guess the best by a heuristic, as a note.
+/// The reason why a guess is the best by a heuristic, as a note.
 pub fn best(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "best")
 }

@@ -47,7 +47,7 @@ fn nothing_clear(narrowings: &Narrowings, session: &Session) -> String {
     }
 }
 
-/// What is asked.
+/// The question of an exercise.
 pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
     let (row, guess) = (exercise.row + 1, alphabet.write(exercise.played.guess()));
     match exercise.played {
@@ -61,7 +61,7 @@ pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
     }
 }
 
-/// What helps to find a better guess, without telling one.
+/// A hint that helps to find a better guess without revealing one.
 pub fn hint(alphabet: &Alphabet, board: &Board, played: &Judged) -> String {
     match played {
         Judged::Cost(played) => {
@@ -76,7 +76,7 @@ pub fn hint(alphabet: &Alphabet, board: &Board, played: &Judged) -> String {
     }
 }
 
-/// What came of an attempt.
+/// The outcome of an attempt.
 pub fn outcome(alphabet: &Alphabet, tried: &Judged, outcome: TrainingOutcome) -> String {
     let guess = alphabet.write(tried.guess());
     match tried {

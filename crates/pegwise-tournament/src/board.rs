@@ -15,7 +15,7 @@ pub struct TournamentBoard {
     session: OnceLock<Session>,
 }
 
-/// The boards of the contest for bots have so many digits.
+/// The numbers of digits on boards of the contest for bots.
 pub const CONTEST_DIGITS: RangeInclusive<usize> = 1..=10;
 const CONTEST_GUESSES: usize = 300;
 const CONTEST_SYMBOLS: &str = "0123456789";

@@ -58,12 +58,12 @@ impl CodemakerSpec {
         Ok(CodemakerSpec { text: text.to_owned(), kind })
     }
 
-    /// The row whose answer is wrong, from 1, as the players are told.
+    /// The row whose answer is wrong, from 1, as reported to the players.
     pub(crate) fn wrong_row(&self) -> Option<usize> {
         if let Kind::Lying { row } = self.kind { Some(row) } else { None }
     }
 
-    /// Is every code the secret as often as any other?
+    /// Whether all codes are equally likely to be the secret.
     pub(crate) fn draws_evenly(&self) -> bool {
         matches!(self.kind, Kind::Honest(SecretDistribution::Even) | Kind::Lying { .. })
     }

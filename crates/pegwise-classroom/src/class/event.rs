@@ -1,4 +1,4 @@
-//! What changes a class.
+//! Events that change a class.
 
 use super::join_code::JoinCode;
 use super::key::KeyHash;

@@ -10,7 +10,7 @@ use std::net::IpAddr;
 const API: &str = "/class/api";
 const RESULTS: &str = "/class/results.csv";
 
-/// What is sent back: all of it.
+/// A complete response.
 type Response = hyper::Response<Bytes>;
 
 /// Why there is no body.
@@ -21,7 +21,7 @@ pub(crate) enum BodyProblem {
     Missing,
 }
 
-/// Is this path answered by a class, rather than with a file?
+/// Whether a class answers this path, rather than a file.
 pub(crate) fn is_for_class(path: &str) -> bool {
     path == API || path == RESULTS
 }

@@ -1,4 +1,4 @@
-//! What pupils type to join.
+//! The code that pupils type to join.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -64,7 +64,7 @@ impl Journal {
         }
     }
 
-    /// Is everything written that has happened?
+    /// Whether every event has been written.
     pub(super) fn is_written(&self) -> bool {
         self.waiting.is_empty()
     }

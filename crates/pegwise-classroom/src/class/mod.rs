@@ -45,7 +45,7 @@ pub struct Class {
     wrong_codes: Paces,
 }
 
-/// Who asks.
+/// The person who sends a request.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Who {
     Teacher,
@@ -94,7 +94,7 @@ impl Class {
         }
     }
 
-    /// What pupils type to join.
+    /// The code that pupils type to join.
     pub fn code(&self) -> String {
         self.room.code().to_string()
     }

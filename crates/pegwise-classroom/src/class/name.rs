@@ -1,4 +1,4 @@
-//! What pupils are called.
+//! Names of pupils.
 
 use crate::CLASS_NAME;
 use pegwise::notation::{is_unseen, unseen};
@@ -34,7 +34,7 @@ impl Name {
         if is_seen && is_flat && name.chars().count() <= CLASS_NAME { Ok(Name(name)) } else { Err(BadName) }
     }
 
-    /// Are these one name to those who read them?
+    /// Whether readers would take these for the same name.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         // Whether an emoji has a selector is hardly seen.
         let seen = |name: &Name| name.0.to_lowercase().replace(is_unseen, "");
@@ -47,7 +47,7 @@ fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Is it an accent that stands over or under the letter before it?
+/// Whether it is an accent over or under the letter before it.
 fn is_accent(character: char) -> bool {
     matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')

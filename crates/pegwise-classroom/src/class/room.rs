@@ -31,7 +31,7 @@ pub(super) struct Pupil {
     pub(super) came: u64,
     /// When something was last heard from the pupil's device.
     heard: u64,
-    /// Was the pupil sent out?
+    /// Whether the pupil was sent out.
     removed: bool,
     /// Grows with every change that only this pupil sees.
     version: u64,
@@ -239,7 +239,7 @@ impl Room {
 }
 
 impl Pupil {
-    /// Has nothing been heard from the pupil's device for a while?
+    /// Whether the pupil's device has been silent for a while.
     pub(super) fn is_away(&self, now: u64) -> bool {
         now.saturating_sub(self.heard) > AWAY
     }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub(super) struct Round {
     rules: Rules,
     secrets: ClassSecrets,
-    /// What all secrets are drawn from.
+    /// The seed of all secrets.
     seed: u64,
     /// When it began, in milliseconds since 1970.
     pub(super) began: u64,

@@ -6,7 +6,7 @@ use crate::{ClassBoard, ClassGame, ClassPupil, ClassRefusal, ClassRound, ClassSe
 use pegwise::api::Turn;
 
 impl Room {
-    /// What a pupil sees; nothing if there is no such pupil in the class.
+    /// The pupil's view; `None` if there is no such pupil in the class.
     pub(super) fn seat(&self, number: usize) -> Option<ClassSeat> {
         let pupil = self.pupil(number)?;
         let game = self.last_round().map(|(of, round)| game(of, round, number));

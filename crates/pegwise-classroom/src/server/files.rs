@@ -204,7 +204,7 @@ impl Asked<'_> {
         path.split_once('?').map_or(path, |(path, _)| path)
     }
 
-    /// Does the browser take a file in this compression?
+    /// Whether the browser accepts this compression.
     fn takes(&self, encoding: &str) -> bool {
         self.values(ACCEPT_ENCODING).flat_map(|value| value.split(',')).any(|offer| {
             let (name, weight) = offer.split_once(';').unwrap_or((offer, ""));
@@ -214,7 +214,7 @@ impl Asked<'_> {
         })
     }
 
-    /// Does the browser have the file with this tag?
+    /// Whether the browser already has the file with this tag.
     fn has_already(&self, tag: &str) -> bool {
         self.values(IF_NONE_MATCH).flat_map(|value| value.split(',')).any(|own| {
             let own = own.trim();
@@ -228,12 +228,12 @@ impl Asked<'_> {
     }
 }
 
-/// Is it a name of loopback, with a port or without?
+/// Whether it is a loopback name, with or without a port.
 fn is_loopback(host: &str) -> bool {
     LOOPBACK.iter().any(|name| is_name(host, name))
 }
 
-/// Is it this name, with a port or without?
+/// Whether it is this name, with or without a port.
 fn is_name(host: &str, name: &str) -> bool {
     let port = host.strip_prefix(name);
     port.is_some_and(|port| port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok()))

@@ -28,7 +28,7 @@ type Response = hyper::Response<Full<Bytes>>;
 /// Whoever is connected longer connects anew: nobody who takes nothing keeps a place for ever.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// What is served: the web app, and a class if there is one.
+/// The web app, and a class if there is one.
 pub struct Served {
     site: Site,
     class: Option<Mutex<Class>>,

@@ -53,7 +53,7 @@ impl Request for BestGuesses {
 
 /// All guesses that are best, then the next best among those with the most answers.
 fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
-    /// At least so many are looked at, because the first of the search need not be the best.
+    /// The fewest guesses examined, because the first of the search need not be the best.
     const LOOKED_AT: usize = 20;
     let state = session.state()?;
     let positions = Positions::new(session.codebook()?, state.candidates(), GuessPool::All, limits)?;

@@ -39,7 +39,7 @@ impl Question for EvaluateRequest {
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
             let tree = match asked.run(BuildTree { board: rules.board().clone(), player }) {
-                // What was finished before is worth having.
+                // Keep the strategies that are already finished.
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 explored => explored?.tree,
             };
@@ -51,12 +51,12 @@ impl Question for EvaluateRequest {
     }
 }
 
-/// What a replay of a tree against every secret found: nothing else is told of a strategy.
+/// A replay of a tree against every secret, the only source of claims about a strategy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Replayed {
     /// The guesses that each secret needs; where answers may be false, without a lie.
     pub evaluation: Evaluation,
-    /// Where answers may be false: what the lies cost.
+    /// The cost of the lies, if answers may be false.
     pub lies: Option<LieEvaluation>,
 }
 
@@ -73,7 +73,7 @@ impl Replayed {
         Ok(Replayed { evaluation: lies.honest.clone(), lies: Some(lies) })
     }
 
-    /// The same for programs, of a strategy of this name after so many seconds.
+    /// The evaluation in the format for programs, for a strategy with this name that took `seconds`.
     pub fn written(&self, tree: &StrategyTree, name: String, seconds: f64, alphabet: &Alphabet) -> api::Evaluation {
         let opening = &tree.nodes()[0].guess;
         let shape = api::Evaluation::new(tree.board(), name, opening, &self.evaluation, seconds, alphabet);
@@ -86,7 +86,7 @@ impl Replayed {
 pub struct Evaluate {
     /// The board.
     pub board: Board,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
 }
 
@@ -104,7 +104,7 @@ impl Request for Evaluate {
 pub struct PlayGames {
     /// The board.
     pub board: Board,
-    /// Who guesses.
+    /// The player.
     pub player: PlayerSpec,
     /// How many games.
     pub games: u64,

@@ -37,7 +37,7 @@ impl Question for ExplainRequest {
     }
 }
 
-/// What a guess would tell in a game.
+/// Measures the information of a guess in a game.
 #[derive(Clone, Debug)]
 pub struct Explain<'a> {
     /// The game so far.

@@ -38,7 +38,7 @@ impl Question for JudgeRequest {
     }
 }
 
-/// What a guess would cost in a game.
+/// Judges the cost of a guess in a game.
 #[derive(Clone, Debug)]
 pub struct Judge {
     /// The game so far.
@@ -59,7 +59,7 @@ impl Request for Judge {
     }
 }
 
-/// What a guess would be worth in place of that of an exercise, measured in the same way.
+/// Judges a guess as an alternative to the one of an exercise, measured in the same way.
 #[derive(Clone, Debug)]
 pub struct JudgeAlternative {
     /// The [position](pegwise_game::Training::position) of the exercise.

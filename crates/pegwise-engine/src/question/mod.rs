@@ -39,15 +39,15 @@ use crate::api::{Answer, Presets, Strategies};
 use crate::asked::{Asked, Refusal, Stopwatch, usage};
 use serde::{Deserialize, Serialize};
 
-/// A question of another program, as it is asked on the wire.
+/// A question from another program, as sent on the wire.
 pub trait Question {
-    /// What is told, in the types of [`api`](crate::api).
+    /// The answer, in the types of [`api`](crate::api).
     type Answer: Into<Answer>;
 
     /// Answers it.
     ///
     /// # Errors
-    /// [`Refusal`] says what is wrong with it, or why there is no answer.
+    /// [`Refusal`] is the reason why it is invalid or has no answer.
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Self::Answer, Refusal>;
 }
 

@@ -27,7 +27,7 @@ impl Request for ListCodes {
 pub struct OpenSession {
     /// The game.
     pub record: PartialRecord,
-    /// Can its rows be taken back one by one?
+    /// Whether its rows can be taken back one by one.
     pub undoable: bool,
 }
 
@@ -54,7 +54,7 @@ impl Request for OpenSession {
 pub struct SampleCandidates<'a> {
     /// The game. It keeps what is found.
     pub session: &'a mut Session,
-    /// May answers be wrong? See [`Session::look_closely`].
+    /// Whether answers may be wrong. See [`Session::look_closely`].
     pub closely: bool,
 }
 
@@ -76,7 +76,7 @@ pub struct FindCandidates<'a> {
 }
 
 impl Request for FindCandidates<'_> {
-    /// Why no code is known that fits.
+    /// The reason why no matching code is known.
     type Answer = Option<EngineError>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

@@ -76,7 +76,7 @@ fn fast_play(
 pub struct Solve {
     /// The board.
     pub board: Board,
-    /// What is to be least.
+    /// The objective to minimize.
     pub objective: Objective,
     /// Which codes may be guessed.
     pub pool: GuessPool,
@@ -108,7 +108,7 @@ pub struct SolveLies {
 }
 
 impl Request for SolveLies {
-    /// What was found, and what a replay of its tree with every way to lie found.
+    /// The result, and a replay of its tree with every way to lie.
     type Answer = (Solved, Option<LieEvaluation>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
@@ -150,12 +150,12 @@ impl Request for PrepareSolver {
     }
 }
 
-/// Optimal play by a solver of one's own. Stopped, the bounds and the best tree found so far.
+/// Optimal play by the caller's own solver. If stopped, the bounds and the best tree found so far.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveWith<'a> {
     /// The solver.
     pub solver: &'a Solver,
-    /// What is to be least.
+    /// The objective to minimize.
     pub objective: Objective,
 }
 
@@ -170,11 +170,11 @@ impl Request for SolveWith<'_> {
 /// Writes the proof of a finished search.
 #[derive(Debug)]
 pub struct Certify<'a, W> {
-    /// What searched.
+    /// The solver that searched.
     pub solver: &'a Solver,
-    /// What it found.
+    /// Its result.
     pub solved: &'a Solved,
-    /// Where the certificate is written.
+    /// The writer for the certificate.
     pub out: W,
 }
 
@@ -211,7 +211,7 @@ pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, En
 pub struct HeuristicBaseline {
     /// The board.
     pub board: Board,
-    /// What is to be small.
+    /// The objective to minimize.
     pub objective: Objective,
     /// Which codes may be guessed.
     pub pool: GuessPool,
@@ -224,15 +224,15 @@ pub struct FastPlayed {
     pub strategy: StrategySpec,
     /// Its tree.
     pub tree: StrategyTree,
-    /// What a replay of the tree against every secret found.
+    /// A replay of the tree against every secret.
     pub evaluation: Evaluation,
 }
 
 impl HeuristicBaseline {
-    /// Boards of so many codes are played in a fraction of a second.
+    /// The most codes of a board that is played in a fraction of a second.
     const QUICK: u128 = 10_000;
 
-    /// Is it found so soon on this board that nobody need wait?
+    /// Whether the result comes fast enough on this board that there is no noticeable wait.
     pub fn is_quick(board: &Board) -> bool {
         board.code_count().is_some_and(|codes| codes <= Self::QUICK)
     }

@@ -5,7 +5,7 @@ use super::faulty_scorer::{FaultyScorer, Question};
 use pegwise::notation::shown;
 use std::collections::BTreeSet;
 
-/// What a program said to a question.
+/// A program's reply to a question.
 pub(crate) struct Reply {
     pub(crate) question: Question,
     /// The board, as it was asked.

@@ -68,7 +68,7 @@ pub fn check(
     Ok(judged(named, vectors, said))
 }
 
-/// What a program said, and how it ended.
+/// The output of a program, and how it ended.
 struct Said {
     /// Its lines, without their ends; no more than it was asked for.
     lines: Vec<String>,
@@ -126,7 +126,7 @@ fn questions(vectors: &ScoreVectors) -> impl Iterator<Item = (Question, String)>
     })
 }
 
-/// What a program does not know is answered with it.
+/// The reply of a program that does not know the answer.
 const UNKNOWN: &str = "?";
 
 fn judged(program: Vec<String>, vectors: &[ScoreVectors], said: Said) -> ConformanceRun {

@@ -368,7 +368,7 @@ mod tests {
         }
         // Most liars do lie.
         assert!(told[&("3x4-lies1", 1)] > 40 && told[&("3x3-lies2", 2)] > 30 && told[&("2x3", 0)] == 10, "{told:?}");
-        // With a single peg of two colours there is only one wrong answer, and it reveals the truth.
+        // With one peg of two colours the only other answer is the winning one, which is never false.
         assert_eq!(told[&("1x2-lies3", 0)], 10);
     }
 

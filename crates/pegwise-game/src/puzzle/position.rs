@@ -208,7 +208,7 @@ fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     SampledCandidates::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }
 
-/// Whether two answers differ by one black peg, one white peg, one of each or one mark; with two attributes, in one only.
+/// Whether two answers are neighbours: one black peg, white peg, one of each or one mark apart, in one attribute only.
 pub(super) fn is_next_to(one: Feedback, other: Feedback) -> bool {
     match (one.parts(), other.parts()) {
         (FeedbackParts::Marks(one), FeedbackParts::Marks(other)) => {

@@ -37,7 +37,7 @@ pub(crate) enum Failure {
 pub(crate) enum Shown {
     /// As a result in the asked format, which does not say in words that it is a no.
     Result,
-    /// In sentences: nothing is left to say.
+    /// In sentences: there is nothing more to print.
     Sentences,
 }
 
@@ -94,12 +94,12 @@ impl Failure {
         Failure::Negative(reason, Shown::Result)
     }
 
-    /// Do programs know it already?
+    /// Whether programs have been informed already.
     pub(crate) fn is_told(&self) -> bool {
         matches!(self, Failure::Negative(..) | Failure::Stopped)
     }
 
-    /// Does the person know it already?
+    /// Whether the person has been informed already.
     pub(crate) fn is_said(&self) -> bool {
         matches!(self, Failure::Negative(_, Shown::Sentences))
     }

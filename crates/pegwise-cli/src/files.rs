@@ -41,7 +41,7 @@ pub(crate) fn open_kept(
     locked: impl FnOnce(String) -> String,
 ) -> Outcome<(File, Vec<u8>)> {
     let file = open(options.read(true).append(true).create(true), path).map_err(|error| unwritable(path, &error))?;
-    // Where files cannot be locked, nobody is kept out.
+    // File systems without locks let several programs in.
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
         return Err(Failure::Usage(locked(path.display().to_string())));
     }

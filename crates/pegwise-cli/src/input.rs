@@ -1,4 +1,4 @@
-//! What is typed: lines of standard input, and words that name a file.
+//! Typed input: lines of standard input, and words that name a file.
 
 use std::io::{BufRead, Read};
 use std::path::Path;
@@ -23,7 +23,7 @@ pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Is this the name of a file of rules, rather than rules?
+/// Whether this is the name of a file of rules, rather than rules.
 pub(crate) fn is_rule_file(rules: &str) -> bool {
     let ending = Path::new(rules).extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| ["toml", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)))

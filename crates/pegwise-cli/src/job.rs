@@ -169,9 +169,9 @@ pub(crate) struct Job {
 
 /// Work that is done sooner needs no bar.
 const BAR_AFTER: Duration = Duration::from_millis(400);
-/// So long codes are looked for on a board too large to list, unless an option says how long.
+/// The default time limit of the search for codes on a board too large to list.
 pub(crate) const LOOKING: Duration = Duration::from_secs(5);
-/// So long somebody waits for play by a heuristic after having stopped the search for optimal play.
+/// The time limit of play by a heuristic after the search for optimal play was stopped.
 pub(crate) const FAST_PLAY: Duration = Duration::from_secs(3);
 
 impl Job {

@@ -1,4 +1,4 @@
-//! What is played on: pegs, colours, which codes can be the secret, which may be guessed, what is told.
+//! The board: pegs, colours, possible secrets, allowed guesses and kind of answer.
 
 pub(crate) mod canonical;
 mod invalid;
@@ -265,7 +265,7 @@ impl Board {
         Ok(Board { feedback, ..self })
     }
 
-    /// The same board where each colour stands for two attributes, the second one of so many values.
+    /// The same board with two attributes for each colour, the second with `seconds` values.
     ///
     /// # Errors
     /// As [`Board::with_feedback`].

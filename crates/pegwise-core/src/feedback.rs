@@ -19,7 +19,7 @@ use std::fmt;
 /// With four pegs the bracketed answer, three black and one white, cannot happen: if three pegs are
 /// right, the fourth has no other place to be right in. Its ordinal stays unused.
 ///
-/// Answers of other kinds have ordinals of their own: [`FeedbackKind`](crate::FeedbackKind) says how many. [`Feedback::parts`] takes any answer apart.
+/// Answers of other kinds have their own ordinals: [`FeedbackKind`](crate::FeedbackKind) knows how many. [`Feedback::parts`] takes any answer apart.
 ///
 /// The display form is canonical: `1.2` is one black and two white, `+-..` is a mark for each peg, `1.0/0.2` are two answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -215,13 +215,13 @@ impl Feedback {
         pegs * (pegs + 1) / 2 + pegs + 1
     }
 
-    /// How many ordinals marks for so many pegs use.
+    /// The number of ordinals that marks for this many pegs use.
     pub(crate) fn ordinals_of_marks(pegs: usize) -> usize {
         assert!(pegs <= Self::MOST_MARKS, "at most {} marks", Self::MOST_MARKS);
         3usize.pow(u32::try_from(pegs).expect("few pegs"))
     }
 
-    /// How many ordinals the answers to two attributes of so many pegs use.
+    /// The number of ordinals that answers to two attributes of this many pegs use.
     pub(crate) fn ordinals_of_attributes(pegs: usize) -> usize {
         assert!(pegs <= Self::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
         Self::ordinals(pegs).pow(2)

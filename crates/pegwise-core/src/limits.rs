@@ -1,4 +1,4 @@
-//! What a computation may use, and the boards that need more.
+//! Limits of computations, and errors for boards that exceed them.
 
 use crate::board::Board;
 use crate::monitor::Cancelled;
@@ -6,7 +6,7 @@ use crate::score::Lane;
 use crate::text::grouped;
 use std::time::Duration;
 
-/// What a computation may use.
+/// The limits of a computation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Bytes for the codes of a [`Codebook`](crate::Codebook). What it cannot hold is played as a board too large to list, which is quick.
@@ -20,7 +20,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// So many bytes for either purpose, and no limit of time.
+    /// This many bytes for either purpose, and no time limit.
     pub const fn of_memory(memory: u64) -> Self {
         Limits { memory, search: memory, time: None }
     }
@@ -93,7 +93,7 @@ pub enum NotListed {
     Cancelled(#[from] Cancelled),
 }
 
-/// Nobody is told to raise the memory limit above this: few machines have more.
+/// Messages never suggest a memory limit above this: few machines have more.
 const MOST_MEMORY: u128 = 32 << 30;
 
 fn count(codes: Option<u128>) -> String {
@@ -127,13 +127,13 @@ pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> 
     check_count(board, listed)
 }
 
-/// Can rows of this length be scored?
+/// Refuses rows that are too long to score.
 pub(crate) fn check_rows(board: &Board) -> Result<(), TooLarge> {
     let (pegs, limit) = (board.pegs(), u16::LONGEST_ROW);
     if pegs > limit { Err(TooLarge::Pegs { board: board.to_string(), pegs, limit }) } else { Ok(()) }
 }
 
-/// Can so many codes be numbered?
+/// Refuses more codes than can be numbered.
 pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), TooLarge> {
     if listed.is_none_or(|n| n > u128::from(u32::MAX)) {
         return Err(TooLarge::Index { board: board.to_string(), codes: board.code_count() });

@@ -1,4 +1,4 @@
-//! Who is told the progress of a long computation, and can stop it: closures, switches, deadlines.
+//! Progress reports of long computations, and ways to stop them: closures, switches, deadlines.
 
 use crate::code::Code;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Progress {
     pub total: u64,
 }
 
-/// Who listens to a long computation, and who may stop it.
+/// Receives the progress of a long computation, and may stop it.
 ///
 /// Every function that can take longer than about 10 ms takes one. `()` listens to nothing and never
 /// stops. [`Listener`] is made of a closure, [`StopSwitch`] stops work from another thread, and `Deadline`, with the
@@ -44,7 +44,7 @@ pub trait Monitor: Sync {
     /// `Err(Cancelled)` if the work should stop, for use with `?`.
     ///
     /// # Errors
-    /// [`Cancelled`] when [`Monitor::should_stop`] says so.
+    /// [`Cancelled`] when [`Monitor::should_stop`] is true.
     fn check(&self) -> Result<(), Cancelled> {
         if self.should_stop() { Err(Cancelled) } else { Ok(()) }
     }
@@ -67,7 +67,7 @@ impl Monitor for StopOnly<'_> {
 #[error("stopped before the work was done")]
 pub struct Cancelled;
 
-/// What a [`Monitor`] is told.
+/// A report to a [`Monitor`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event<'a> {
@@ -75,7 +75,7 @@ pub enum Event<'a> {
     Progress(Progress),
     /// A better guess than all before.
     Improved(&'a Code),
-    /// What a proof looks for is at least `lower`, and at most `upper`, the best found so far.
+    /// Bounds of the optimum that a proof searches for: at least `lower`, at most `upper`, the best found so far.
     Bounds {
         /// At least this.
         lower: u64,
@@ -140,7 +140,7 @@ impl Monitor for StopSwitch {
     }
 }
 
-/// Both monitors are told everything, and either stops the work.
+/// Reports to two monitors, either of which may stop the work.
 #[derive(Clone, Copy)]
 pub struct Both<'a>(pub &'a dyn Monitor, pub &'a dyn Monitor);
 
@@ -186,7 +186,7 @@ impl Deadline {
     /// No end.
     pub const NEVER: Deadline = Deadline { end: None };
 
-    /// So long from now.
+    /// A deadline this long from now.
     pub fn after(time: Duration) -> Self {
         Deadline { end: Instant::now().checked_add(time) }
     }
@@ -196,7 +196,7 @@ impl Deadline {
         self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }
 
-    /// Is the time up?
+    /// Whether the time is up.
     pub fn is_over(self) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }

@@ -1,4 +1,4 @@
-//! What is known of an answer: all of it, a part, or nothing.
+//! Partly known answers: all of it, a part, or nothing.
 
 use crate::board::Board;
 use crate::feedback::Feedback;

@@ -21,7 +21,7 @@ pub type PartialTurn = Turn<PartialFeedback>;
 pub type History<F = Feedback> = Vec<Turn<F>>;
 
 impl Turn {
-    /// By how many answer pegs it is off for this code of the board: 0 if the code fits. `O(pegs)`.
+    /// The number of answer pegs by which it is off for this code of the board: 0 if the code fits. `O(pegs)`.
     pub fn off(&self, board: &Board, code: &Code) -> u64 {
         let (given, told, fixed) = (board.answer(&self.guess, code), self.feedback, board.feedback_kind().constraint());
         let (black, total) = fixed.map_or((true, true), |fixed| (fixed.black, fixed.total));

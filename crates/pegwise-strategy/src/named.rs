@@ -6,13 +6,13 @@ use crate::spec::{Method, StrategySpec};
 /// A strategy with a name, as it is listed, offered and compared.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedStrategy {
-    /// What to write.
+    /// Its name in notation.
     pub name: &'static str,
     /// What it does, in a few English words, for programs; for people it is in `strategy.ftl`.
     pub about: &'static str,
     /// How strong it is, if it is offered by its strength.
     pub level: Option<Level>,
-    /// Is it among those that are compared where nothing is asked for, and measured by `pegwise bench` and the atlas?
+    /// Whether it is compared by default, and measured by `pegwise bench` and the atlas.
     pub is_compared: bool,
     /// How it chooses; `None` if it is not a built-in strategy.
     method: Option<fn() -> Method>,
@@ -21,20 +21,20 @@ pub struct NamedStrategy {
 /// How strong a strategy is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// It guesses what fits.
+    /// It guesses codes that fit.
     Easy,
     /// It looks one step ahead.
     Clever,
     /// The same, and needs fewer guesses on most boards.
     VeryClever,
-    /// No strategy needs fewer.
+    /// No strategy needs fewer guesses.
     Perfect,
 }
 
 /// The name of [`Method::SampledEntropy`].
 pub const SAMPLED_ENTROPY: &str = "sampled-entropy";
 
-/// Those that are no heuristic.
+/// The strategies without a heuristic.
 const OTHERS: [NamedStrategy; 3] = [
     NamedStrategy::new("first", "takes the first code that is still possible", || Method::First)
         .compared()
@@ -64,19 +64,19 @@ impl NamedStrategy {
         NamedStrategy { level: Some(level), ..self }
     }
 
-    /// Compared with the others where nothing is asked for.
+    /// Compared by default.
     pub(crate) const fn compared(self) -> Self {
         NamedStrategy { is_compared: true, ..self }
     }
 
-    /// All that are built in, best known first: one of each heuristic, then the others of the heuristics, then those that look at none.
+    /// All built-in strategies, best known first: one for each heuristic, then the rest of the heuristics, then the others.
     pub fn all() -> impl Iterator<Item = &'static NamedStrategy> {
         let of_heuristics = || Heuristic::ALL.into_iter().map(Heuristic::strategies);
         let best_known = of_heuristics().map(|strategies| &strategies[0]);
         best_known.chain(of_heuristics().flat_map(|strategies| &strategies[1..])).chain(&OTHERS)
     }
 
-    /// Those that are compared where nothing is asked for: the simplest first, then by their heuristics.
+    /// The strategies compared by default: the simplest first, then by their heuristics.
     pub fn all_compared() -> Vec<&'static NamedStrategy> {
         let mut compared: Vec<_> = Self::all().filter(|strategy| strategy.is_compared).collect();
         compared.sort_by_key(|strategy| match strategy.method() {

@@ -34,7 +34,7 @@ pub(crate) struct RunArgs {
 
 /// The time of a program, unless `--time` says otherwise: a thousand times what a scorer needs.
 const USUAL_TIME: Duration = Duration::from_secs(10);
-/// So many wrong answers are shown where no mistake explains them, and so many boards.
+/// The most unexplained wrong answers shown, and the most boards.
 const SHOWN: usize = 5;
 
 pub(crate) fn run(ui: &mut Ui, command: &ConformanceCommand) -> Outcome {

@@ -7,7 +7,7 @@ use pegwise::protocol::{self, Defaults};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What requests share: nothing that changes an answer, only lists and strategies that were made before.
+/// The engines that requests share. They change no answer, and keep lists and strategies that were made before.
 pub(super) struct Desk {
     pub(super) defaults: Defaults,
     idle: Mutex<Vec<Engine>>,
@@ -31,7 +31,7 @@ impl Desk {
         let answered = catch_unwind(AssertUnwindSafe(|| {
             protocol::answer(&mut engine, &self.defaults, request, limits, switch, tell)
         }));
-        // What a panic leaves half done is not used again.
+        // An engine is not reused after a panic.
         let answer = answered.map_err(|_| defect())?;
         self.idle().push(engine);
         answer

@@ -8,7 +8,7 @@ macro_rules! columns {
         /// A column of a table.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Column {
-            /// What a heuristic displays.
+            /// The number that a heuristic displays.
             Of(Heuristic),
             $($column),+
         }

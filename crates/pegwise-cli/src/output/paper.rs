@@ -1,4 +1,4 @@
-//! What all pages to print share.
+//! The layout that all printed pages share.
 
 use pegwise_text::t;
 
@@ -10,7 +10,7 @@ pub(crate) fn columns((width, gap): (f64, f64), needed_in_two: f64, needed_in_on
     if needed_in_two <= half { Some((2, half)) } else { one }
 }
 
-/// What stands at the foot of a page; pages count from 0.
+/// The foot of a page; pages count from 0.
 pub(crate) fn footer(title: &str, page: usize, of: usize) -> String {
     t!("cli-print-page", title = title, page = page + 1, of = of)
 }

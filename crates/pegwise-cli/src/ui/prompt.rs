@@ -24,7 +24,7 @@ impl Ui {
         if !self.asks {
             return self.ask(question);
         }
-        // NoEcho first: whoever answers as soon as the question is there answers in secret.
+        // Echo goes off first, so that an answer typed at once stays hidden.
         let hidden = NoEcho::new()?;
         if !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;

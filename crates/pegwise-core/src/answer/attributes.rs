@@ -1,4 +1,4 @@
-//! Black and white pegs for each of two attributes that a colour stands for.
+//! Black and white pegs for each of the two attributes of a colour.
 
 use super::{AnswerExplanation, AnswerForm, COUNTED, FeedbackKind, Layout, Properties, Renaming, SymmetryKind};
 use crate::board::{Board, InvalidBoard};

@@ -1,4 +1,4 @@
-//! The kinds of answer: the list of them, and what each states about itself in a file of its own.
+//! The kinds of answer: the list of them, and the properties that each states in its own file.
 
 mod attributes;
 mod black_white;
@@ -17,7 +17,7 @@ use crate::score::{Judge, reference};
 /// One line for each kind makes the type, the list of all, and the way from a kind to its file.
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident $({ $(#[$value:meta])* $field:ident: $type:ty = $usual:literal })? in $file:ident,)+) => {
-        /// What the codemaker tells about a guess.
+        /// The kind of answer that the codemaker gives to a guess.
         ///
         /// ```
         /// use pegwise_core::{Board, FeedbackKind};
@@ -51,10 +51,10 @@ kinds! {
     BlackWhite in black_white,
     /// Only the black pegs. Written with no white: two black is `2.0`.
     Blacks in blacks,
-    /// Only the white pegs: two white is `0.2`. That the code is broken is always told.
+    /// Only the white pegs: two white is `0.2`. The answer always reveals that the code is broken.
     Whites in whites,
     /// Only how many colours are right, wherever they are. Written as white: three right is `0.3`.
-    /// That the code is broken is always told.
+    /// The answer always reveals that the code is broken.
     Sum in sum,
     /// Black and white, but every peg is judged by itself: white wherever the code has its colour on some other peg. No peg of
     /// the code is used up, so one may make several white.
@@ -64,51 +64,52 @@ kinds! {
     Marks in marks,
     /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
     Order in order,
-    /// Each colour stands for two attributes, such as a colour and a shape: colour `n` has the first attribute `n / seconds` and
-    /// the second `n % seconds`. Each is answered with black and white by itself.
+    /// Each colour has two attributes, such as a colour and a shape: colour `n` has the first attribute `n / seconds` and
+    /// the second `n % seconds`. Each attribute gets its own black and white pegs.
     Attributes {
-        /// How many values the second attribute has.
+        /// The number of values of the second attribute.
         seconds: u16 = 5
     } in attributes,
 }
 
-/// What a kind of answer states about itself.
+/// The properties of a kind of answer.
 struct Properties {
     /// Its name in files of rules and in the keys of messages.
     key: &'static str,
-    /// What it is, in files of rules: `None` if something else there says it.
+    /// Its description in files of rules; `None` if another field there chooses it.
     in_files: Option<&'static str>,
-    /// What says it in the name of a board, `-sum`, and what that changes, in a few words; `None` if nothing or the size does.
+    /// Its suffix in the name of a board, such as `-sum`, and a few words on its meaning; `None` if it has none, or the size
+    /// implies the kind.
     suffix: Option<(&'static str, &'static str)>,
-    /// A game that shows it, by its name or as a board.
+    /// An example of a game, by its name or as a board.
     example: &'static str,
     /// How it is entered and drawn.
     form: AnswerForm,
     /// How a person follows it peg by peg.
     explanation: AnswerExplanation,
-    /// Can padlock riddles put it in words?
+    /// Whether padlock riddles can put it in words.
     is_in_riddles: bool,
     /// How codes are scored.
     layout: Layout,
-    /// What codes that fit such answers can be searched for by.
+    /// The sums by which the search for codes that fit can prune; `None` if it cannot.
     constraint: Option<SumConstraint>,
     /// The most pegs in a row.
     most_pegs: usize,
-    /// Which numbers of colours there can be.
+    /// Refuses numbers of colours that it does not allow.
     allows_colors: fn(FeedbackKind, u16) -> Result<(), InvalidBoard>,
-    /// How many ordinals the answers to so many pegs use.
+    /// The number of ordinals that answers to this many pegs use.
     ordinals: fn(usize) -> usize,
-    /// The answer to so many pegs that wins.
+    /// The winning answer to this many pegs.
     win: fn(usize) -> Feedback,
-    /// Why a board never gives an answer. It is one of those to the pegs of the board.
+    /// Refuses answers that a board never gives, of those with its number of pegs.
     check: fn(&Board, Feedback) -> Result<(), ImpossibleFeedback>,
-    /// What can be exchanged without a change of the answers.
+    /// The exchanges that keep the answers.
     symmetry: SymmetryKind,
-    /// Which colours can be renamed, with the pegs as they are; any, if `None`.
+    /// The renamings of colours that may keep the answers with the pegs in place; any, if `None`.
     renamings: Option<fn(FeedbackKind, usize) -> Vec<Renaming>>,
 }
 
-/// What most kinds state that are counted.
+/// The properties that most counted kinds share.
 const COUNTED: Properties = Properties {
     key: "",
     in_files: None,
@@ -130,7 +131,7 @@ const COUNTED: Properties = Properties {
 
 /// How codes are scored.
 enum Layout {
-    /// By the numbers of black and white pegs, which the vector code counts, and what is told of them on so many pegs.
+    /// By the numbers of black and white pegs, which the vector code counts; the function reduces them to the answer.
     Counted(fn(Feedback, usize) -> Feedback),
     /// One code at a time.
     Judged {
@@ -152,7 +153,7 @@ pub enum AnswerForm {
     Pairs,
 }
 
-/// What a number of pegs in an answer counts.
+/// The pegs that a number in an answer counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PegCount {
     /// Black pegs.
@@ -164,7 +165,7 @@ pub enum PegCount {
 }
 
 impl PegCount {
-    /// So many are in this answer.
+    /// The number of these pegs in an answer.
     pub fn of(self, feedback: Feedback) -> usize {
         match self {
             PegCount::InPlace => feedback.black(),
@@ -187,7 +188,7 @@ pub enum AnswerExplanation {
     Attributes,
 }
 
-/// What can be exchanged in all guesses and secrets of a board without a change of the answers, or of all but their marks.
+/// The exchanges in all guesses and secrets of a board that keep the answers, or move at most their marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymmetryKind {
     /// Nothing that is known.
@@ -196,11 +197,11 @@ pub enum SymmetryKind {
     Pegs,
     /// The pegs, and on each peg its colours, where no answer compares the colours of different pegs.
     NamesByPeg,
-    /// The colours; and codes of the same colours, which answers do not tell apart, unless one of them is the guess.
+    /// The colours; and codes of the same colours, which answers do not distinguish unless one of them is the guess.
     Orders,
 }
 
-/// Which sums of pegs an answer fixes, for all codes that fit it.
+/// The sums of pegs that an answer fixes for all codes that fit it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SumConstraint {
     /// The black pegs.
@@ -213,7 +214,7 @@ pub struct SumConstraint {
 pub(crate) struct Renaming {
     /// What each colour becomes.
     pub(crate) colors: Vec<usize>,
-    /// Do answers become others?
+    /// Whether it changes answers.
     pub(crate) moves_answers: bool,
 }
 
@@ -223,22 +224,23 @@ impl FeedbackKind {
         self.properties().key
     }
 
-    /// What it is, as files of rules say it under `answer`; `None` if another field there does.
+    /// Its description in files of rules, under `answer`; `None` if another field there chooses it.
     pub fn in_files(self) -> Option<&'static str> {
         self.properties().in_files
     }
 
-    /// What says it in the name of a board: `-sum`; `None` of black and white pegs, and of attributes, which are in the size.
+    /// Its suffix in the name of a board, such as `-sum`; `None` for black and white pegs, and for attributes, which the size
+    /// implies.
     pub fn suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(suffix, _)| suffix)
     }
 
-    /// What its suffix changes, in a few words.
+    /// The meaning of its suffix, in a few words.
     pub fn about_suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(_, about)| about)
     }
 
-    /// A game that shows it, by its name or as a board.
+    /// An example of a game, by its name or as a board.
     pub fn example(self) -> &'static str {
         self.properties().example
     }
@@ -248,7 +250,7 @@ impl FeedbackKind {
         self.properties().form
     }
 
-    /// Can this number be read off its answers? Of some kinds, the winning answer tells more than the others.
+    /// Whether its answers give this number. The winning answer of some kinds gives more.
     pub fn tells(self, count: PegCount) -> bool {
         let shows = |wanted| move |&(mark, _): &(PegMark, &str)| mark == wanted;
         match (self.form(), count) {
@@ -259,7 +261,7 @@ impl FeedbackKind {
         }
     }
 
-    /// Do its answers tell the black and the white pegs as two numbers?
+    /// Whether its answers give the black and the white pegs as two numbers.
     pub fn tells_two_numbers(self) -> bool {
         self.form() == AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere])
     }
@@ -269,13 +271,13 @@ impl FeedbackKind {
         self.properties().explanation
     }
 
-    /// Can padlock riddles put its answers in words?
+    /// Whether padlock riddles can put its answers in words.
     pub fn is_in_riddles(self) -> bool {
         self.properties().is_in_riddles
     }
 
-    /// What the codemaker tells when the full answer is `full`, for rows of `pegs` pegs. Where more than a part of black and
-    /// white is told, `full` is all.
+    /// The codemaker's answer where the black and white pegs are `full`, for rows of `pegs` pegs. Kinds that do not reduce
+    /// black and white pegs return `full`.
     ///
     /// ```
     /// use pegwise_core::{Feedback, FeedbackKind};
@@ -290,32 +292,32 @@ impl FeedbackKind {
         }
     }
 
-    /// Is the answer a function of the numbers of black and white pegs?
+    /// Whether the answer is a function of the numbers of black and white pegs.
     pub fn is_counted(self) -> bool {
         matches!(self.properties().layout, Layout::Counted(_))
     }
 
-    /// What can be exchanged without a change of the answers.
+    /// The exchanges that keep the answers.
     pub fn symmetry(self) -> SymmetryKind {
         self.properties().symmetry
     }
 
-    /// Does the answer stay the same, or at most its marks move, if pegs are exchanged and colours renamed in guess and secret?
+    /// Whether exchanging pegs and renaming colours in guess and secret keeps the answer, or moves at most its marks.
     pub fn is_blind_to_names(self) -> bool {
         self.symmetry() != SymmetryKind::Nothing
     }
 
-    /// Does every answer stay as it is if pegs are exchanged and colours renamed in guess and secret?
+    /// Whether exchanging pegs and renaming colours in guess and secret keeps every answer.
     pub fn is_kept_by_renaming(self) -> bool {
         self.is_blind_to_names() && !self.tells_pegs_apart()
     }
 
-    /// Does each peg get a mark of its own?
+    /// Whether each peg gets its own mark.
     pub fn tells_pegs_apart(self) -> bool {
         matches!(self.form(), AnswerForm::Marks(_))
     }
 
-    /// How many ordinals the answers to a row of `pegs` pegs use.
+    /// The number of ordinals that answers to a row of `pegs` pegs use.
     ///
     /// # Panics
     /// If no board of this kind has so many pegs.
@@ -331,12 +333,12 @@ impl FeedbackKind {
         (self.properties().win)(pegs)
     }
 
-    /// How many values the second of two attributes has; `None` where colours are only colours.
+    /// The number of values of the second attribute; `None` if colours are only colours.
     pub(crate) fn seconds(self) -> Option<u16> {
         if let FeedbackKind::Attributes { seconds } = self { Some(seconds) } else { None }
     }
 
-    /// Can boards of this size give such answers?
+    /// Refuses boards whose size does not allow such answers.
     pub(crate) fn check_size(self, pegs: usize, colors: u16) -> Result<(), InvalidBoard> {
         let most = self.properties().most_pegs;
         if pegs > most {
@@ -345,12 +347,12 @@ impl FeedbackKind {
         (self.properties().allows_colors)(self, colors)
     }
 
-    /// Can this board ever give this answer, which is one of those to its pegs?
+    /// Refuses an answer that this board never gives, of those with its number of pegs.
     pub(crate) fn check(self, board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
         (self.properties().check)(board, feedback)
     }
 
-    /// What the codemaker tells, by definition. Blanks match nothing, and are no colour to be compared: they are told as wrong, or
+    /// The codemaker's answer, by definition. Blanks match nothing and have no colour to compare: they are marked as wrong, or
     /// as too early.
     ///
     /// # Panics
@@ -363,7 +365,7 @@ impl FeedbackKind {
         }
     }
 
-    /// How the ordinal of an answer is found that is not a function of black and white.
+    /// The ordinal of answers that are not a function of black and white.
     pub(crate) fn judgement(self) -> Option<fn(&mut Judge) -> usize> {
         match self.properties().layout {
             Layout::Counted(_) => None,
@@ -371,12 +373,12 @@ impl FeedbackKind {
         }
     }
 
-    /// What codes that fit such answers can be searched for by; `None` if they cannot.
+    /// The sums by which the search for codes that fit can prune; `None` if it cannot.
     pub fn constraint(self) -> Option<SumConstraint> {
         self.properties().constraint
     }
 
-    /// The renamings of so many colours that may keep its answers, with the pegs as they are; `None` if any may.
+    /// The renamings of `colors` colours that may keep its answers with the pegs in place; `None` if any may.
     pub(crate) fn renamings(self, colors: usize) -> Option<Vec<Renaming>> {
         self.properties().renamings.map(|renamings| renamings(self, colors))
     }

@@ -42,7 +42,7 @@ fn write_list(list: &CodeList) -> String {
     format!("-only={}", list.iter().enumerate().map(write).collect::<Vec<_>>().join(","))
 }
 
-/// What stands between a code and its weight.
+/// The sign between a code and its weight.
 pub(crate) const WEIGHS: char = '*';
 
 /// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.

@@ -1,4 +1,4 @@
-//! Why something is no board, and why a code is not of a board.
+//! Errors for invalid boards, and for codes that do not belong to a board.
 
 use crate::code::Code;
 use crate::code_list::CodeList;
@@ -52,7 +52,7 @@ pub enum InvalidBoard {
         /// Answers that may be false.
         lies: u8,
     },
-    /// A weight that is none.
+    /// An invalid weight.
     #[error("code {row} of the list has the weight {weight}, but weights are from 1 to {}", CodeList::MOST_WEIGHT)]
     BadWeight {
         /// Position in the list, from 1.
@@ -98,7 +98,7 @@ pub enum InvalidBoard {
         row: usize,
         /// The code.
         code: Code,
-        /// What is wrong with it.
+        /// The problem with it.
         reason: InvalidCode,
     },
 }

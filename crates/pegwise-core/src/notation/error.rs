@@ -10,24 +10,24 @@ use std::fmt;
 /// Text that could not be read, with the place and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
-    /// What was read.
+    /// The text that was read.
     pub text: String,
-    /// Where the problem is: the number of characters before it.
+    /// The position of the problem: the number of characters before it.
     pub at: usize,
     /// In which row of a game, from 1.
     pub row: Option<usize>,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
 }
 
-/// What is wrong with a text.
+/// A problem with a text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
     /// Nothing where something was expected.
     #[error("nothing here; expected {expected}")]
     Empty {
-        /// What was expected.
+        /// The expected text.
         expected: &'static str,
     },
     /// The wrong number of pegs.
@@ -38,7 +38,7 @@ pub enum Problem {
         /// Pegs expected.
         expected: usize,
     },
-    /// A symbol or name that is no colour.
+    /// A symbol or name that is not a colour.
     #[error("`{found}` is not a colour here; the colours are {colors}")]
     UnknownColor {
         /// The symbol or name.
@@ -82,12 +82,12 @@ pub enum Problem {
         /// The number.
         found: String,
     },
-    /// A sign that is no mark of a peg.
+    /// A sign that is not a mark of a peg.
     #[error("`{found}` is no mark; write {} for each peg", marks(*compares))]
     UnknownMark {
         /// The sign.
         found: String,
-        /// Do marks compare colours, or say where they belong?
+        /// Whether marks compare colours rather than places.
         compares: bool,
     },
     /// Too few marks, or too many.
@@ -97,7 +97,7 @@ pub enum Problem {
         found: usize,
         /// Pegs in a row.
         pegs: usize,
-        /// Do marks compare colours, or say where they belong?
+        /// Whether marks compare colours rather than places.
         compares: bool,
     },
     /// One answer where there are two attributes.
@@ -131,10 +131,10 @@ pub enum Problem {
         /// The suffix.
         found: String,
     },
-    /// What follows a `*` is no weight.
+    /// The text after a `*` is not a weight.
     #[error("`{found}` is no weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
     Weight {
-        /// What follows.
+        /// The text.
         found: String,
     },
     /// A variant that contradicts an earlier one.

@@ -1,4 +1,4 @@
-//! What the pegs of an answer are called in a game, and answers in counted words.
+//! The words for the pegs of an answer in a game, and answers in counted words.
 
 use super::feedback::read_words;
 use super::{NotationError, Problem, shown};

@@ -1,4 +1,4 @@
-//! What the codemaker tells, by the key that the scorer counts.
+//! The codemaker's answers, by the key that the scorer counts.
 
 use crate::answer::FeedbackKind;
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! What makes a guess good, looking one step ahead. Each heuristic has a file, and a line in the list below.
+//! One-step heuristics. Each has a file, and a line in the list below.
 
 mod entropy;
 mod expected_size;
@@ -13,7 +13,7 @@ use std::fmt;
 
 macro_rules! heuristics {
     ($($(#[$about:meta])* $heuristic:ident = $file:ident;)+) => {
-        /// What makes a guess good, looking one step ahead: a value of the histogram of its answers.
+        /// A one-step heuristic: a value of a guess by the histogram of its answers.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Heuristic { $($(#[$about])* $heuristic),+ }
 
@@ -45,33 +45,33 @@ heuristics! {
 struct Definition {
     /// The name in a [`StrategySpec`](crate::StrategySpec).
     name: &'static str,
-    /// Who published it: the key in `docs/literature.md`.
+    /// Its source: the key in `docs/literature.md`.
     literature: &'static str,
-    /// What is displayed, in words; a column of a table is called so.
+    /// The displayed quantity in words, also the heading of its column.
     unit: &'static str,
-    /// Is a guess better with a larger number displayed?
+    /// Whether a larger displayed number is better.
     more_is_better: bool,
     /// Digits to display after the point; 0 if the numbers are whole.
     decimals: usize,
-    /// Is it a measure by itself, shown beside the others for every guess?
+    /// Whether it is a measure shown for every guess.
     is_measure: bool,
     counts: Counts,
-    /// What is displayed, of the codes by their answers, and of their weights where they are not equally likely.
+    /// The displayed number, from the codes by their answers, and their weights if codes are not equally likely.
     display: fn(&Histogram, Option<&Histogram>) -> f64,
     /// Of equally good guesses, does it usually prefer those that can be the secret?
     prefers_candidates: bool,
     /// The value of cells, smaller is better.
     value: fn(&HeuristicEvaluator, &Histogram) -> u128,
-    /// By how much it is better if the guess can win.
+    /// The bonus of a guess that can win.
     win: u128,
-    /// The value of cells that tell so many codes apart.
+    /// The value of a guess that separates this many codes.
     separated: fn(usize) -> u128,
     columns: Columns,
     /// The strategies that play by it, the best known first; one has the name of the heuristic.
     strategies: &'static [NamedStrategy],
 }
 
-/// What is counted where codes are not equally likely or answers may be false.
+/// The quantity that it counts if codes are not equally likely or answers may be false.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
     /// Each code as often as it weighs.
@@ -89,7 +89,7 @@ pub(crate) enum Columns {
     Whole {
         /// None of the guesses has a smaller value; 0 if that is not cheap to know.
         least: fn(&SplitView<'_>) -> u64,
-        /// The values of guesses that split so many codes.
+        /// The values of guesses that split this many codes.
         values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
     },
     /// Sums of `n ln n`.
@@ -111,7 +111,7 @@ pub(crate) enum Columns {
 pub struct Value(pub(crate) u128);
 
 impl Value {
-    /// A better value of entropy: by so many hundredths of a bit.
+    /// A better value of entropy, by this many hundredths of a bit.
     pub(crate) fn less(self, hundredths: u32) -> Self {
         Value(self.0.saturating_sub(u128::from(hundredths) * (crate::entropy::LN_2 / 100)))
     }
@@ -167,7 +167,7 @@ impl Heuristic {
         self.definition().unit
     }
 
-    /// Is a guess better the larger [`Heuristic::display`] is?
+    /// Whether a larger [`Heuristic::display`] is better.
     pub const fn more_is_better(self) -> bool {
         self.definition().more_is_better
     }
@@ -177,7 +177,7 @@ impl Heuristic {
         self.definition().decimals
     }
 
-    /// Does it count each code as often as it is the secret, where codes are not equally likely?
+    /// Whether it counts each code by its weight, if codes are not equally likely.
     pub fn counts_weights(self) -> bool {
         self.counts() == Counts::Weights
     }
@@ -186,7 +186,7 @@ impl Heuristic {
         self.definition().counts
     }
 
-    /// Who published it: the key in `docs/literature.md`.
+    /// Its source: the key in `docs/literature.md`.
     pub const fn literature(self) -> &'static str {
         self.definition().literature
     }
@@ -234,7 +234,7 @@ impl HeuristicEvaluator {
         HeuristicEvaluator { heuristic, table }
     }
 
-    /// Prepare for cells of weights that add up to so much, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
+    /// Prepares for cells of weights with this sum, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
     pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::of_weights(total));
         HeuristicEvaluator { heuristic, table }
@@ -262,7 +262,7 @@ impl HeuristicEvaluator {
         self.with_win((self.heuristic.definition().value)(self, histogram), histogram.found())
     }
 
-    /// Is a guess better if it can win?
+    /// Whether a guess that can win gets a bonus.
     pub(crate) fn prefers_winning(&self) -> bool {
         self.heuristic.definition().win > 0
     }

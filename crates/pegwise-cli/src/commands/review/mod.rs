@@ -88,7 +88,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
 }
 
-/// What is wrong with the answers of a game, however it is reviewed.
+/// The wrong answers of a game, however it is reviewed.
 fn say_wrong(ui: &mut Ui, found: &ReviewedGame) -> Outcome {
     let session = &found.session;
     for answer in found.wrong.iter().flatten() {

@@ -154,7 +154,7 @@ impl TournamentArgs {
         }
     }
 
-    /// What is to be played.
+    /// The games to play.
     fn schedule(&self, ui: &Ui) -> Outcome<Schedule> {
         let plan = Plan {
             players: self.players()?,
@@ -170,7 +170,7 @@ impl TournamentArgs {
     }
 }
 
-/// What the tournament needs of the command.
+/// The services that the command offers the tournament.
 struct CommandLine<'a> {
     setup: &'a Setup,
     job: Job,

@@ -45,7 +45,7 @@ impl From<TournamentError> for Failure {
     }
 }
 
-/// What is wrong with a file that says how often each code is the secret.
+/// The problem with a file of weights for secrets.
 fn prior(file: &str, reason: &InvalidPrior) -> String {
     let problem = match reason {
         InvalidPrior::Line { found, .. } => t!("cli-tournament-prior-line", found = found.as_str()),

@@ -160,8 +160,7 @@ impl Worker {
     /// The player's guess in this position, or the best it finds until it is stopped.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
-        let (looked, interrupted) =
-            self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session, closely: false });
+        let (looked, interrupted) = self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session });
         if let Err(reason) = looked {
             // A code that only comes near is a guess too.
             session.state_for_guess().map_err(|_| self.failure(reason, interrupted))?;

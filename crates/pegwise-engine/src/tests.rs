@@ -245,9 +245,7 @@ fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
 #[test]
 fn boards_on_which_nothing_can_be_found_are_told_from_other_errors() {
     let look = |game: &str, monitor: &dyn Monitor| {
-        Engine::new()
-            .run(SampleCandidates { session: &mut session(game), closely: false }, limits(), monitor)
-            .unwrap_err()
+        Engine::new().run(SampleCandidates { session: &mut session(game) }, limits(), monitor).unwrap_err()
     };
     assert!(look("300x2", &()).is_nothing_known());
     let stopped = StopSwitch::default();

@@ -114,7 +114,7 @@ fn requests_work_without_a_list() {
     let prepare = OpenSession { record: "12x12 112233445566:3.3".parse().unwrap(), undoable: false };
     let mut session = engine.run(prepare, limits, &()).unwrap();
     assert_eq!(session.count(), None, "nobody looked yet");
-    engine.run(SampleCandidates { session: &mut session, closely: false }, limits, &()).unwrap();
+    engine.run(SampleCandidates { session: &mut session }, limits, &()).unwrap();
     assert!(matches!(session.count(), Some(Count::About { .. })));
     let usual = PlayerSpec::usual(session.rules(), limits);
     assert_eq!(usual.to_string(), "sampled-entropy");
@@ -135,7 +135,7 @@ fn requests_work_without_a_list() {
     let stopped = StopSwitch::default();
     stopped.stop();
     assert_eq!(
-        engine.run(SampleCandidates { session: &mut stopped_session, closely: false }, limits, &stopped),
+        engine.run(SampleCandidates { session: &mut stopped_session }, limits, &stopped),
         Err(EngineError::Stopped)
     );
 }

@@ -266,11 +266,9 @@ impl PySession {
         terms: Terms,
     ) -> PyResult<Told> {
         let (alphabet, pool) = (self.board.alphabet(), pool(py, pool_name)?);
-        let mut session = Box::new(self.session().clone());
         let secret = secret.map(|text| self.board.read_code(py, text)).transpose()?;
-        let done = terms.run(py, &alphabet, |engine, limits, monitor| {
-            engine.run(FindCandidates { session: &mut session }, limits, monitor)?;
-            engine.run(ReviewWith { session, secret, pool }, limits, monitor)
+        let done = self.ask(py, terms, |engine, session, limits, monitor| {
+            engine.run(ReviewWith { session: Box::new(session.clone()), secret, pool }, limits, monitor)
         })?;
         let words = reviewed_in_words(&alphabet, &done.answer.reviewed, usize::from(without_opening));
         let written = done.answer.written(self.line(&self.session()), without_opening, &alphabet);

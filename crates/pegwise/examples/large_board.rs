@@ -11,7 +11,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
     let player = PlayerSpec::usual(&rules, limits);
     let (mut engine, mut session) = (Engine::new(), Session::new(rules.clone()));
     while session.turns().last().is_none_or(|turn| turn.feedback != rules.win()) {
-        engine.run(SampleCandidates { session: &mut session, closely: false }, limits, &())?;
+        engine.run(SampleCandidates { session: &mut session }, limits, &())?;
         let count = session.count().ok_or("no code was found that fits")?;
         let suggest = Suggest { session: Box::new(session.clone()), player: player.clone() };
         let guess = engine.run(suggest, limits, &())?.guess;

@@ -48,21 +48,19 @@ impl Request for OpenSession {
     }
 }
 
-/// Looks for codes that fit a game on a board too large to list: see [`Session::look`]. [`FindCandidates`] takes finding none for
-/// an answer.
+/// Looks for codes that fit a game on a board too large to list, and fails if it finds none: see [`Session::look`].
+/// [`FindCandidates`] takes that for an answer.
 #[derive(Debug)]
 pub struct SampleCandidates<'a> {
     /// The game. It keeps what is found.
     pub session: &'a mut Session,
-    /// Whether answers may be wrong. See [`Session::look_closely`].
-    pub closely: bool,
 }
 
 impl Request for SampleCandidates<'_> {
     type Answer = ();
 
     fn answer(self, _: &mut Engine, _: Limits, monitor: &dyn Monitor) -> Result<(), EngineError> {
-        Ok(if self.closely { self.session.look_closely(monitor) } else { self.session.look(monitor) }?)
+        Ok(self.session.look(monitor)?)
     }
 }
 

@@ -338,7 +338,7 @@ impl Session {
         Ok(self.left[rows].codes())
     }
 
-    /// Looks for codes that fit all answers, on a board too large to list: see [`Known::find`]. If there are none, or
+    /// Looks for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If there are none, or
     /// none was found, also for wrong answers. What is found is kept until a turn changes. Where the codes are listed
     /// they are known anyway.
     ///
@@ -348,7 +348,7 @@ impl Session {
         self.look_by(SampledCandidates::find, monitor)
     }
 
-    /// The same where answers may be wrong, and a proof of that is worth seconds: see [`Known::find_or_prove`].
+    /// The same where answers may be wrong, and a proof of that is worth seconds: see [`SampledCandidates::find_or_prove`].
     ///
     /// # Errors
     /// As [`Session::look`].

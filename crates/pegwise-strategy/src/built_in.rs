@@ -42,7 +42,7 @@ impl StrategySpec {
 }
 
 impl BuiltIn {
-    /// A strategy for states of up to `largest` candidates, of a board that is not listed: [`Known::MOST`](crate::Known::MOST)
+    /// A strategy for states of up to `largest` candidates, of a board that is not listed: `SampledCandidates::MOST`
     /// where candidates are looked for.
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
         BuiltIn::with(spec, &|heuristic| HeuristicEvaluator::new(heuristic, largest))

@@ -38,8 +38,8 @@ pub struct CandidateReduction {
 /// What a guess was expected to tell, in bits, next to the best guess found: measured by the same codes that fit, all of them
 /// or a sample.
 ///
-/// Measured by one sample, two guesses that tell as much can differ by [`NOISE`](Told::NOISE). So only a guess that is short
-/// by [`CLEARLY`](Told::CLEARLY) is called an inaccuracy.
+/// Measured by one sample, two guesses that tell as much can differ by [`NOISE`](InformationGain::NOISE). So only a guess that is short
+/// by [`CLEARLY`](InformationGain::CLEARLY) is called an inaccuracy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InformationGain {
     /// The guess.

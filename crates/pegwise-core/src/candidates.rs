@@ -5,6 +5,7 @@ use crate::code::{Code, CodeIndex};
 use crate::color::Color;
 use crate::feedback::Feedback;
 use crate::limits::{TooLarge, check_count, check_rows};
+use crate::partial::PartialFeedback;
 use crate::score::{Scorer, Store};
 use crate::turn::Turn;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 /// [`Codebook`](crate::Codebook), or codes of one's own.
 ///
 /// A code is addressed by its position in the set, from 0, or by its rank in the list that the set was
-/// taken from.
+/// taken from. If answers may be false, each code also has the number of answers that were false if it is the secret.
 ///
 /// ```
 /// use pegwise_core::{Board, CandidateSet};
@@ -28,12 +29,14 @@ use std::sync::Arc;
 pub struct CandidateSet {
     ranks: Ranks,
     codes: Arc<Store>,
+    /// The false answers that each code needs; `None` if none of them needs one.
+    false_answers: Option<Arc<[u8]>>,
 }
 
-/// Sets are equal if they have the same codes.
+/// Sets are equal if they have the same codes, and each needs as many false answers.
 impl PartialEq for CandidateSet {
     fn eq(&self, other: &Self) -> bool {
-        self.len() == other.len() && self.codes().eq(other.codes())
+        self.len() == other.len() && self.codes().eq(other.codes()) && self.false_answers == other.false_answers
     }
 }
 
@@ -92,7 +95,7 @@ impl CandidateSet {
     }
 
     pub(crate) fn all(codes: Arc<Store>) -> Self {
-        CandidateSet { ranks: Ranks::All, codes }
+        CandidateSet { ranks: Ranks::All, codes, false_answers: None }
     }
 
     /// The number of codes.
@@ -154,6 +157,25 @@ impl CandidateSet {
         self.codes.has_color(color)
     }
 
+    /// The number of answers that were false if the code at this position is the secret.
+    ///
+    /// # Panics
+    /// If `position` is not below [`CandidateSet::len`].
+    pub fn false_answers(&self, position: usize) -> u8 {
+        self.codes.assert_position(position);
+        self.false_answers.as_ref().map_or(0, |needed| needed[position])
+    }
+
+    /// The codes by the number of false answers they need, from none on.
+    pub fn levels(&self) -> Vec<Self> {
+        let Some(needed) = &self.false_answers else { return vec![self.clone()] };
+        let level = |number: u8| {
+            let positions: Vec<usize> = (0..self.len()).filter(|&position| needed[position] == number).collect();
+            self.select(&positions)
+        };
+        (0..=needed.iter().max().copied().unwrap_or(0)).map(level).collect()
+    }
+
     /// The codes at these positions.
     ///
     /// # Panics
@@ -161,26 +183,83 @@ impl CandidateSet {
     #[must_use]
     pub fn select(&self, positions: &[usize]) -> Self {
         assert!(positions.is_sorted_by(|a, b| a < b), "positions are selected in increasing order");
-        let ranks = positions.iter().map(|&position| self.index(position)).collect();
-        CandidateSet { ranks: Ranks::Some(ranks), codes: Arc::new(self.codes.select(positions)) }
+        let needed = |needed: &Arc<[u8]>| positions.iter().map(|&position| needed[position]).collect();
+        self.selected(positions, self.false_answers.as_ref().map_or(Vec::new(), needed))
     }
 
-    /// The codes that would have answered this turn's guess with its feedback.
+    /// The codes at these positions, with the false answers that they need; none if all need none.
+    fn selected(&self, positions: &[usize], false_answers: Vec<u8>) -> Self {
+        let ranks = positions.iter().map(|&position| self.index(position)).collect();
+        let some_lie = false_answers.iter().any(|&needed| needed > 0);
+        let false_answers = some_lie.then(|| false_answers.into());
+        CandidateSet { ranks: Ranks::Some(ranks), codes: Arc::new(self.codes.select(positions)), false_answers }
+    }
+
+    /// The codes that fit this turn, or need no more false answers than the board allows. `O(codes * pegs)`.
     ///
     /// # Panics
     /// If the guess is not of this board, or the set is of a board of another size.
     #[must_use]
-    pub fn after(&self, board: &Board, turn: &Turn) -> Self {
-        self.select(&Scorer::new(board, &turn.guess).matching(self, turn.feedback))
+    pub fn after<F: Copy + Into<PartialFeedback>>(&self, board: &Board, turn: &Turn<F>) -> Self {
+        let (scorer, feedback) = (Scorer::new(board, &turn.guess), turn.feedback.into());
+        match feedback.known() {
+            Some(known) if board.lies() == 0 => self.select(&scorer.matching(self, known)),
+            _ => self.told(board, &scorer.scores(self), feedback),
+        }
     }
 
-    /// The codes consistent with every turn.
+    /// The codes that fit every turn, or need no more false answers than the board allows.
+    ///
+    /// ```
+    /// use pegwise_core::{Codebook, notation::PartialRecord};
+    /// let game: PartialRecord = "2x3-lies1 11:0.0 12:2.0".parse()?;
+    /// let all = Codebook::new(&game.rules)?.candidates().clone();
+    /// let left = all.after_all(&game.rules, &game.history[..1]);
+    /// let needed = (0..left.len()).map(|position| format!("{} {}", left.code(position), left.false_answers(position)));
+    /// assert_eq!(needed.collect::<Vec<_>>(), ["12 1", "13 1", "21 1", "22 0", "23 0", "31 1", "32 0", "33 0"]);
+    /// // The winning answer is never false.
+    /// assert_eq!(all.after_all(&game.rules, &game.history).len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Panics
     /// If a guess is not of this board, or the set is of a board of another size.
     #[must_use]
-    pub fn after_all<'a>(&self, board: &Board, turns: impl IntoIterator<Item = &'a Turn>) -> Self {
+    pub fn after_all<'a, F>(&self, board: &Board, turns: impl IntoIterator<Item = &'a Turn<F>>) -> Self
+    where
+        F: Copy + Into<PartialFeedback> + 'a,
+    {
         turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
+    }
+
+    /// The codes that are left when `feedback` is the reply where these are the true answers.
+    fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
+        let needed = |position, truth| Some(self.false_answers(position) + feedback.lies(board, truth)?);
+        let left = truths.iter().enumerate().filter_map(|(position, &truth)| {
+            needed(position, truth).filter(|&needed| needed <= board.lies()).map(|needed| (position, needed))
+        });
+        let (positions, needed): (Vec<usize>, Vec<u8>) = left.unzip();
+        self.selected(&positions, needed)
+    }
+
+    /// The answers that some of these codes gives to a guess, the winning one excepted: the answers that a liar chooses from.
+    ///
+    /// # Panics
+    /// If the scorer is of a board of another size.
+    pub fn answers(&self, board: &Board, scorer: &mut Scorer) -> Vec<Feedback> {
+        let answers = scorer.histogram(self);
+        answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != board.win()).collect()
+    }
+
+    /// The codes that each of these [answers](CandidateSet::answers) leaves, true or false: cells that are not empty, in order.
+    /// A code about which another answer may be false is in several.
+    ///
+    /// # Panics
+    /// If the scorer is of a board of another size.
+    pub fn cells_with_lies(&self, board: &Board, scorer: &Scorer, answers: &[Feedback]) -> Vec<Cell> {
+        let truths = scorer.scores(self);
+        let cell = |&feedback: &Feedback| Cell { feedback, codes: self.told(board, &truths, feedback.into()) };
+        answers.iter().map(cell).filter(|cell| !cell.codes.is_empty()).collect()
     }
 
     /// The set split by the answer to a guess, cells in the order of [`Feedback`](crate::Feedback),
@@ -240,6 +319,9 @@ impl Partition {
 mod tests {
     use super::*;
     use crate::codebook::Codebook;
+    use crate::notation::PartialRecord;
+    use crate::random::Draws;
+    use crate::turn::PartialTurn;
 
     #[test]
     fn a_set_of_given_codes_is_the_same_as_one_that_was_selected() {
@@ -276,5 +358,88 @@ mod tests {
         let set = CandidateSet::new(&board, (0..50).map(row)).unwrap();
         let scores = Scorer::new(&board, &row(0)).scores(&set);
         assert!(scores.iter().zip(set.codes()).all(|(&score, secret)| score == board.answer(&row(0), &secret)));
+    }
+
+    /// For each code of the board by itself: which rows contradict it, by the textbook.
+    fn by_definition(game: &PartialRecord, code: &Code) -> Option<u8> {
+        let mut lies = 0;
+        for turn in &game.history {
+            let truth = game.rules.answer(&turn.guess, code);
+            let is_told = |said: Feedback| turn.feedback.admits(said);
+            if is_told(truth) {
+                continue;
+            }
+            // A false answer is any but the winning one, and the winning one is never kept back.
+            let can_be_false = game.rules.feedbacks().any(|said| is_told(said) && said != game.rules.win());
+            if truth == game.rules.win() || !can_be_false {
+                return None;
+            }
+            lies += 1;
+        }
+        (lies <= game.rules.lies()).then_some(lies)
+    }
+
+    #[test]
+    fn every_code_is_left_that_few_enough_rows_contradict() {
+        let mut draws = Draws::new(1);
+        for rules in
+            ["2x3", "2x3-lies1", "3x3-lies1", "3x3-lies2", "3x4-distinct-lies1", "2x4-sum-lies1", "3x3-blanks-lies1"]
+        {
+            let codebook = Codebook::new(&rules.parse().unwrap()).unwrap();
+            let board = codebook.board();
+            let feedbacks: Vec<Feedback> = board.feedbacks().collect();
+            for _ in 0..60 {
+                let mut game = PartialRecord { rules: board.clone().into(), history: Vec::new() };
+                let mut standing = codebook.candidates().clone();
+                for _ in 0..5 {
+                    let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
+                    let said = feedbacks[draws.below(feedbacks.len())];
+                    let feedback = match draws.below(8) {
+                        0 => PartialFeedback::Unknown,
+                        1 if board.feedback_kind().tells_two_numbers() => {
+                            board.read_partial_feedback(&format!("{}.?", said.black())).unwrap()
+                        }
+                        _ => PartialFeedback::Known(said),
+                    };
+                    game.history.push(PartialTurn { guess, feedback });
+                    standing = standing.after(board, game.history.last().unwrap());
+                    let expected: Vec<_> = codebook
+                        .candidates()
+                        .codes()
+                        .filter_map(|code| by_definition(&game, &code).map(|lies| (code, lies)))
+                        .collect();
+                    let found: Vec<_> =
+                        standing.codes().enumerate().map(|(at, code)| (code, standing.false_answers(at))).collect();
+                    assert_eq!(found, expected, "{game}");
+                    let levels: usize = standing.levels().iter().map(CandidateSet::len).sum();
+                    assert_eq!(levels, expected.len());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cells_are_what_the_answers_leave() {
+        for rules in ["2x3", "2x3-lies1", "3x3-lies2", "3x3-free-distinct-lies1"] {
+            let codebook = Codebook::new(&rules.parse().unwrap()).unwrap();
+            let board = codebook.board();
+            let start = codebook.candidates().clone();
+            for guess in codebook.guesses().codes() {
+                let mut scorer = codebook.scorer(&guess);
+                let answers = codebook.candidates().answers(board, &mut scorer);
+                let cells = start.cells_with_lies(board, &scorer, &answers);
+                for &feedback in &answers {
+                    let turn = PartialTurn { guess: guess.clone(), feedback: feedback.into() };
+                    let left = start.after(board, &turn);
+                    let cell = cells.iter().find(|cell| cell.feedback == feedback).map(|cell| cell.codes.clone());
+                    assert_eq!(cell, Some(left).filter(|left| !left.is_empty()));
+                }
+                // Where no answer may be false, every code is left by one answer, or found.
+                let left: usize = cells.iter().map(|cell| cell.codes.len()).sum();
+                let found = usize::from(codebook.candidates().contains(&guess));
+                assert!(left + found >= codebook.candidates().len());
+                assert_eq!(left + found == codebook.candidates().len(), board.lies() == 0 || answers.len() == 1);
+            }
+        }
     }
 }

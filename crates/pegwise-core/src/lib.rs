@@ -30,7 +30,6 @@
 //! | the answer to a guess | [`Feedback`] |
 //! | one guess with its answer, a game so far | [`Turn`], [`History`] |
 //! | an answer that is known only in part, with its guess | [`PartialFeedback`], [`PartialTurn`] |
-//! | the codes left where answers may be false | [`LieCandidates`] |
 //! | all codes, the codes still possible | [`Codebook`], [`CandidateSet`] |
 //! | one guess prepared for many codes | [`Scorer`] |
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
@@ -56,7 +55,6 @@ mod few;
 mod forbidden_colors;
 mod guess_pool;
 mod histogram;
-mod lie_candidates;
 mod limits;
 mod monitor;
 pub mod notation;
@@ -80,7 +78,6 @@ pub use feedback::{Feedback, FeedbackParts, ImpossibleFeedback, PegMark};
 pub use forbidden_colors::ForbiddenColors;
 pub use guess_pool::GuessPool;
 pub use histogram::Histogram;
-pub use lie_candidates::LieCandidates;
 pub use limits::{Limits, NotListed, TooLarge};
 #[cfg(feature = "clock")]
 pub use monitor::Deadline;

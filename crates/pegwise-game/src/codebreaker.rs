@@ -1,5 +1,5 @@
 use crate::{Codemaker, Session};
-use pegwise_core::{Codebook, LieCandidates, Monitor, PartialTurn, TooLarge, Turn};
+use pegwise_core::{Codebook, Monitor, TooLarge, Turn};
 use pegwise_strategy::tree::MAX_DEPTH;
 use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 use std::sync::Arc;
@@ -99,23 +99,18 @@ pub fn play_out(
     monitor: &dyn Monitor,
 ) -> Result<Vec<(Decision, Turn)>, NoSuggestion> {
     let board = codebook.board();
-    let mut standing = LieCandidates::new(codebook.candidates().clone());
+    let mut left = codebook.candidates().clone();
     let mut history: Vec<Turn> = Vec::new();
     let mut game = Vec::new();
     loop {
-        let rows: Vec<PartialTurn> = history.iter().cloned().map(PartialTurn::from).collect();
-        let state = match board.lies() {
-            0 => State::new(codebook, &history, standing.codes()),
-            _ => State::doubtful(codebook, &history, &rows, &standing),
-        };
-        let state = state.ok_or(NoSuggestion::Contradiction)?;
+        let state = State::new(codebook, &history, &left).ok_or(NoSuggestion::Contradiction)?;
         if history.len() >= MAX_DEPTH {
             return Err(NoDecision::NoEnd.into());
         }
         let decision = codebreaker.strategy.decide(state, monitor)?;
         monitor.check().map_err(NoDecision::from)?;
         let turn = Turn { feedback: codemaker.answer(&decision.guess), guess: decision.guess.clone() };
-        standing = standing.after(board, &turn.clone().into());
+        left = left.after(board, &turn);
         history.push(turn.clone());
         let won = turn.feedback == board.win();
         game.push((decision, turn));

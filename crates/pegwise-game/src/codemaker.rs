@@ -1,7 +1,7 @@
 use crate::session::Session;
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{
-    Board, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, LieCandidates, Rules, Scorer, TooLarge, Turn,
+    Board, CandidateSet, Cell, Code, CodeSpace, Codebook, Color, Feedback, History, Rules, Scorer, TooLarge, Turn,
 };
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::weight;
@@ -33,7 +33,7 @@ enum Kind {
     Honest { rules: Rules, secret: Code },
     Evil(Evil),
     Liar(Liar),
-    EvilLiar { codebook: Codebook, standing: LieCandidates },
+    EvilLiar { codebook: Codebook, left: CandidateSet },
 }
 
 /// Has a secret, and answers falsely now and then.
@@ -108,8 +108,8 @@ impl Codemaker {
     /// If answers may be false, it chooses the answer, true or false, that leaves the codes that [weigh](weight) most.
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {
-            let standing = LieCandidates::new(codebook.candidates().clone());
-            return Codemaker { kind: Kind::EvilLiar { codebook: codebook.clone(), standing } };
+            let left = codebook.candidates().clone();
+            return Codemaker { kind: Kind::EvilLiar { codebook: codebook.clone(), left } };
         }
         let (board, known) = (codebook.board().clone(), SampledCandidates::all(codebook.candidates().clone()));
         Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
@@ -134,7 +134,7 @@ impl Codemaker {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
             Kind::Evil(evil) => evil.answer(guess),
             Kind::Liar(liar) => liar.answer(guess),
-            Kind::EvilLiar { codebook, standing } => evil_lie(codebook, standing, guess),
+            Kind::EvilLiar { codebook, left } => evil_lie(codebook, left, guess),
         }
     }
 
@@ -144,9 +144,9 @@ impl Codemaker {
         match &self.kind {
             Kind::Honest { secret, .. } | Kind::Liar(Liar { secret, .. }) => secret.clone(),
             Kind::Evil(Evil { known, .. }) => known.candidates.code(0),
-            Kind::EvilLiar { standing, .. } => {
-                let least = (0..standing.codes().len()).min_by_key(|&position| standing.lies()[position]);
-                standing.codes().code(least.expect("some code is always possible"))
+            Kind::EvilLiar { left, .. } => {
+                let least = (0..left.len()).min_by_key(|&position| left.false_answers(position));
+                left.code(least.expect("some code is always possible"))
             }
         }
     }
@@ -155,7 +155,7 @@ impl Codemaker {
     pub fn possible_secrets(&self) -> Count {
         match &self.kind {
             Kind::Honest { .. } | Kind::Liar(_) => Count::Exactly(1),
-            Kind::EvilLiar { standing, .. } => standing.codes().len().into(),
+            Kind::EvilLiar { left, .. } => left.len().into(),
             Kind::Evil(Evil { known, .. }) => known.count,
         }
     }
@@ -174,7 +174,7 @@ impl Liar {
         if truth == board.win() || self.lies == 0 || self.draws.below(ONE_IN) > 0 {
             return truth;
         }
-        let mut answers = LieCandidates::answers(board, self.codebook.candidates(), &mut self.codebook.scorer(guess));
+        let mut answers = self.codebook.candidates().answers(board, &mut self.codebook.scorer(guess));
         answers.retain(|&answer| answer != truth);
         if answers.is_empty() {
             return truth;
@@ -185,14 +185,14 @@ impl Liar {
 }
 
 /// The answer that leaves the codes that weigh most; of equals the one that tells fewest pegs. The winning one if it is the only one.
-fn evil_lie(codebook: &Codebook, standing: &mut LieCandidates, guess: &Code) -> Feedback {
+fn evil_lie(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let mut scorer = codebook.scorer(guess);
-    let answers = LieCandidates::answers(board, codebook.candidates(), &mut scorer);
-    let cells = standing.cells(board, &scorer, &answers).into_iter();
-    match cells.rev().max_by_key(|(_, left)| weight(board, left)) {
-        Some((feedback, left)) => {
-            *standing = left;
+    let answers = codebook.candidates().answers(board, &mut scorer);
+    let cells = left.cells_with_lies(board, &scorer, &answers).into_iter();
+    match cells.rev().max_by_key(|cell| weight(board, &cell.codes)) {
+        Some(Cell { feedback, codes }) => {
+            *left = codes;
             feedback
         }
         None => board.win(),
@@ -388,25 +388,25 @@ mod tests {
         let rules: Rules = "3x3-lies1".parse().unwrap();
         let codebook = Codebook::new(&rules).unwrap();
         let mut evil = Codemaker::evil(&codebook);
-        let mut standing = LieCandidates::new(codebook.candidates().clone());
+        let mut left = codebook.candidates().clone();
         let mut draws = Draws::new(5);
         for _ in 0..1000 {
             let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
             let mut scorer = codebook.scorer(&guess);
-            let answers = LieCandidates::answers(&rules, codebook.candidates(), &mut scorer);
-            let most = answers.iter().map(|&answer| {
-                weight(&rules, &standing.after(&rules, &Turn { guess: guess.clone(), feedback: answer }.into()))
-            });
+            let answers = codebook.candidates().answers(&rules, &mut scorer);
+            let most = answers
+                .iter()
+                .map(|&answer| weight(&rules, &left.after(&rules, &Turn { guess: guess.clone(), feedback: answer })));
             let most = most.max().unwrap();
             let feedback = evil.answer(&guess);
             if feedback == rules.win() {
-                assert!(most == 0 && standing.codes().len() == 1 && standing.codes().contains(&guess));
+                assert!(most == 0 && left.len() == 1 && left.contains(&guess));
                 return;
             }
-            standing = standing.after(&rules, &Turn { guess, feedback }.into());
-            assert_eq!(weight(&rules, &standing), most);
-            assert_eq!(evil.possible_secrets(), standing.codes().len().into());
-            assert!(standing.codes().contains(&evil.secret()));
+            left = left.after(&rules, &Turn { guess, feedback });
+            assert_eq!(weight(&rules, &left), most);
+            assert_eq!(evil.possible_secrets(), left.len().into());
+            assert!(left.contains(&evil.secret()));
         }
         panic!("every code is guessed in the end");
     }

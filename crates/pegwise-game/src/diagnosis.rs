@@ -1,6 +1,6 @@
 use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, LieCandidates, Monitor, PartialFeedback, PartialTurn,
-    Rules, Scorer, Turn,
+    Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn, Rules, Scorer,
+    Turn,
 };
 use pegwise_sampling::fitting::{ConsistencySearch, Found};
 use pegwise_sampling::{Count, SampledCandidates};
@@ -122,10 +122,10 @@ const MOST_ROWS: usize = 64;
 /// they contradict each other.
 fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     let board = codebook.board();
-    let mut left = LieCandidates::new(codebook.candidates().clone());
+    let mut left = codebook.candidates().clone();
     let last = rows.iter().position(|turn| {
         left = left.after(board, turn);
-        left.codes().is_empty()
+        left.is_empty()
     })?;
     if last < MOST_ROWS {
         return diagnose(codebook, &rows[..=last]);
@@ -165,8 +165,7 @@ fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usi
     for answer in &repair.answers {
         rows[answer.row].feedback = answer.right.into();
     }
-    let start = LieCandidates::new(codebook.candidates().clone());
-    rows.iter().fold(start, |standing, turn| standing.after(codebook.board(), turn)).codes().len()
+    codebook.candidates().after_all(codebook.board(), &rows).len()
 }
 
 /// Every subset of `size` rows.

@@ -3,8 +3,8 @@ use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
 use pegwise_core::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, LieCandidates,
-    Limits, Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits,
+    Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
 };
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::State;
@@ -31,7 +31,7 @@ pub struct Session {
     /// The rows whose answers are known.
     turns: History,
     /// What is left at the start and after each row; empty where the codebook is too large.
-    left: Vec<LieCandidates>,
+    left: Vec<CandidateSet>,
     /// Where it is: what was found of the codes that fit all turns, if somebody looked.
     known: Option<SampledCandidates>,
     /// Where none was found that fits: one that comes near.
@@ -147,7 +147,7 @@ impl Session {
     fn listed(rules: Rules, codebook: Result<Codebook, TooLarge>) -> Self {
         let is_own = codebook.as_ref().map_or(true, |codebook| codebook.board() == rules.board());
         assert!(is_own, "the codes are of another board than the rules");
-        let start = codebook.as_ref().ok().map(|codebook| LieCandidates::new(codebook.candidates().clone()));
+        let start = codebook.as_ref().ok().map(|codebook| codebook.candidates().clone());
         Session {
             rules,
             codebook,
@@ -256,15 +256,6 @@ impl Session {
         self.turns.len() < self.rows.len()
     }
 
-    /// What the rows leave: the codes that need no more false answers than are allowed, each with how many it needs.
-    ///
-    /// # Errors
-    /// [`TooLarge`] if there are too many codes to list.
-    pub fn standing(&self) -> Result<&LieCandidates, TooLarge> {
-        self.codebook()?;
-        Ok(self.left.last().expect("the start is left"))
-    }
-
     /// The codes left by the rows, from 0, whose answers are false if they are the secret: fewest rows first.
     ///
     /// ```
@@ -300,7 +291,7 @@ impl Session {
         wrong_answers(&self.rules, &self.rows, secret).iter().map(|answer| answer.row).collect()
     }
 
-    /// The codes that fit all answers; none if the answers contradict each other.
+    /// The codes that fit all answers, or need no more false ones than the rules allow; none if the answers contradict each other.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -335,7 +326,7 @@ impl Session {
     /// If there are fewer rows.
     pub fn candidates_after(&self, rows: usize) -> Result<&CandidateSet, TooLarge> {
         self.codebook()?;
-        Ok(self.left[rows].codes())
+        Ok(&self.left[rows])
     }
 
     /// Looks for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If there are none, or
@@ -425,7 +416,7 @@ impl Session {
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
         let state = match (&self.codebook, &self.known) {
             (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
-            _ if self.is_doubtful() => State::doubtful(self.codebook()?, &self.turns, &self.rows, self.standing()?),
+            _ if self.has_gaps() => State::with_gaps(self.codebook()?, &self.turns, &self.rows, self.candidates()?),
             _ => State::new(self.codebook()?, &self.turns, self.candidates()?),
         };
         state.ok_or(NoSuggestion::Contradiction)
@@ -904,8 +895,8 @@ mod tests {
                     let lies = session.rows().iter().map(|row| row.feedback.lies(&board, board.answer(&row.guess, code)));
                     lies.sum::<Option<u8>>().filter(|&lies| lies <= board.lies())
                 };
-                let standing = session.standing().unwrap();
-                let left: Vec<(Code, u8)> = standing.codes().codes().zip(standing.lies().iter().copied()).collect();
+                let left = session.candidates().unwrap();
+                let left: Vec<(Code, u8)> = left.codes().enumerate().map(|(at, code)| (code, left.false_answers(at))).collect();
                 let expected: Vec<(Code, u8)> =
                     codes.iter().filter_map(|code| lies_of(code).map(|lies| (code.clone(), lies))).collect();
                 prop_assert_eq!(&left, &expected);

@@ -68,7 +68,7 @@ impl BuiltIn {
         }
         let candidates = state.candidates();
         // Codes that need fewer false answers come first.
-        let lies = |position: usize| state.standing().map_or(0, |standing| standing.lies()[position]);
+        let lies = |position: usize| candidates.false_answers(position);
         let (position, reason) = match (&self.step, &self.spec.method) {
             _ if candidates.len() == 1 && state.coverage() == Coverage::All => (0, Reason::OnlyCandidate),
             (Some(step), _) => return step.decide(state, merging, monitor),

@@ -2,7 +2,7 @@
 
 use crate::state::State;
 use pegwise_core::symmetry::Symmetry;
-use pegwise_core::{CandidateSet, Code, Codebook, GuessPool};
+use pegwise_core::{CandidateSet, Codebook, GuessPool};
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -66,7 +66,7 @@ impl CanonicalPoolCache {
         let symmetry = if quick {
             colors_alike(codebook, state)
         } else {
-            Symmetry::new(codebook, guesses(state), state.candidates())
+            Symmetry::new(codebook, state.guesses(), state.candidates())
         };
         let symmetry = Arc::new(symmetry);
         let known = self.lock().find(&symmetry);
@@ -92,12 +92,8 @@ impl CanonicalPoolCache {
     }
 }
 
-fn guesses(state: State<'_>) -> impl Iterator<Item = &Code> {
-    state.history().iter().map(|turn| &turn.guess)
-}
-
 fn colors_alike(codebook: &Codebook, state: State<'_>) -> Symmetry {
-    Symmetry::of_colors(codebook, guesses(state), state.candidates())
+    Symmetry::of_colors(codebook, state.guesses(), state.candidates())
 }
 
 impl Known {

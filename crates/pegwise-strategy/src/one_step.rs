@@ -69,9 +69,6 @@ impl PreparedStep {
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), NoDecision> {
         let candidates = state.candidates();
-        if state.standing().is_some() {
-            return self.weigh(state, merging, monitor);
-        }
         if self.climbs && state.coverage() != Coverage::All && candidates.len() < FEWEST {
             let guess = candidates.code(0);
             let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
@@ -85,7 +82,7 @@ impl PreparedStep {
         if all_known && let Some(guess) = self.separating_candidate(state) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
         }
-        if Weighed::is_needed(state) {
+        if Weighed::is_needed(state.board()) {
             return self.weigh(state, merging, monitor);
         }
         if self.climbs && state.codebook().is_none() {
@@ -109,23 +106,17 @@ impl PreparedStep {
         Ok((guess, grounds))
     }
 
-    /// The best guess where answers may be false or are not all known, or codes are not equally likely.
+    /// The best guess where answers may be false or codes are not equally likely.
     fn weigh(
         &self,
         state: State<'_>,
         merging: Merging,
         monitor: &dyn Monitor,
     ) -> Result<(Code, Rationale), NoDecision> {
-        if self.step.first_of_pair && state.candidates().len() == 2 {
-            return Ok((first_of_pair(state), Rationale::Known(Reason::FirstOfPair)));
-        }
         let weighed = Weighed::new(state)?;
         let pool = match self.step.pool {
             GuessPool::Candidates => Pool::whole(state.candidates()),
-            GuessPool::All if state.standing().is_none() => self.pools.canonical(state, merging),
-            // Nothing was asked yet: whatever renames pegs and colours leaves all as it is.
-            GuessPool::All if state.is_start() => self.pools.canonical(state, Merging::Full),
-            GuessPool::All => Pool::whole(state.pool(GuessPool::All)),
+            GuessPool::All => self.pools.canonical(state, merging),
         };
         let measure = |tie: &PreparedTie| match tie {
             PreparedTie::Candidate => weighted_search::Measure::Candidate,
@@ -166,7 +157,9 @@ impl PreparedStep {
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {
         let candidates = state.candidates();
         let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
-        if !(prefers_candidates || self.step.pool == GuessPool::Candidates) || !may_separate_all(state) {
+        let is_decisive = prefers_candidates || self.step.pool == GuessPool::Candidates;
+        // No answer that may be false tells codes apart.
+        if state.board().lies() > 0 || !is_decisive || !may_separate_all(state) {
             return None;
         }
         let mut scorer = state.scorer(&candidates.code(0));

@@ -44,10 +44,9 @@ impl Ranked {
         const CHUNK: usize = 64;
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),
-            GuessPool::All if state.standing().is_some() && !state.is_start() => state.pool(GuessPool::All).clone(),
             GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full).guesses,
         };
-        if Weighed::is_needed(state) {
+        if Weighed::is_needed(state.board()) {
             let weighed = Weighed::new(state)?;
             let measures = Measure::all_of(step, state.board(), state.candidates().len());
             let ranks = weighed.rank(&pool, &measures, monitor);

@@ -1,8 +1,6 @@
 //! A game as a strategy sees it: the turns, and the codes that fit them.
 
-use pegwise_core::{
-    BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, LieCandidates, PartialTurn, Scorer, Turn,
-};
+use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Turn};
 
 /// A game in progress, as a strategy sees it: the turns so far and codes that fit them, at least one.
 ///
@@ -14,14 +12,8 @@ pub struct State<'a> {
     history: &'a [Turn],
     candidates: &'a CandidateSet,
     source: Source<'a>,
-    doubt: Option<Doubt<'a>>,
-}
-
-/// Where answers may be false or unknown: all rows, and what they leave.
-#[derive(Clone, Copy, Debug)]
-struct Doubt<'a> {
-    rows: &'a [PartialTurn],
-    standing: &'a LieCandidates,
+    /// All rows, if some answer is not known.
+    rows: Option<&'a [PartialTurn]>,
 }
 
 /// Where the codes come from.
@@ -47,34 +39,31 @@ impl<'a> State<'a> {
     ///
     /// `candidates` must be what the turns leave, as [`CandidateSet::after_all`] computes it.
     pub fn new(codebook: &'a Codebook, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
-        (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), doubt: None })
+        (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after these rows where answers may be false or are not all known, or `None` if no code is left. `history` are the
-    /// rows whose answers are known; `standing` must be what the rows leave, as [`LieCandidates::after`] computes it.
+    /// The state after these rows where some answers are not known, or only in part. `history` are the rows whose answers are known;
+    /// `candidates` must be what all rows leave.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, LieCandidates, notation::PartialRecord};
+    /// use pegwise_core::{Codebook, notation::PartialRecord};
     /// use pegwise_strategy::{State, Strategy, StrategySpec};
-    /// let game: PartialRecord = "3x3-lies1 112:1.1".parse()?;
+    /// let game: PartialRecord = "3x3 112:1.1 113:?".parse()?;
     /// let codebook = Codebook::new(&game.rules)?;
-    /// let standing = LieCandidates::new(codebook.candidates().clone()).after(&game.rules, &game.history[0]);
+    /// let left = codebook.candidates().after_all(&game.rules, &game.history);
     /// let history: Vec<_> = game.history.iter().filter_map(|turn| turn.known()).collect();
-    /// let state = State::doubtful(&codebook, &history, &game.history, &standing).expect("some code is left");
+    /// let state = State::with_gaps(&codebook, &history, &game.history, &left).expect("some code is left");
     /// let knuth = StrategySpec::read("knuth", codebook.board())?.prepare(&codebook);
-    /// let decision = knuth.decide(state, &())?;
-    /// assert_eq!(decision.candidates(), 26); // of 27 codes: only 112 is ruled out
+    /// assert_eq!(knuth.decide(state, &())?.candidates(), 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn doubtful(
+    pub fn with_gaps(
         codebook: &'a Codebook,
         history: &'a [Turn],
         rows: &'a [PartialTurn],
-        standing: &'a LieCandidates,
+        candidates: &'a CandidateSet,
     ) -> Option<Self> {
-        let doubt = Some(Doubt { rows, standing });
-        let state = State { history, candidates: standing.codes(), source: Source::Listed(codebook), doubt };
-        (!standing.codes().is_empty()).then_some(state)
+        Some(State { rows: Some(rows), ..Self::new(codebook, history, candidates)? })
     }
 
     /// The state after these turns on a board whose codes are not listed, or `None` if there is no candidate.
@@ -102,7 +91,7 @@ impl<'a> State<'a> {
         guesses: &'a CandidateSet,
     ) -> Option<Self> {
         let source = Source::Unlisted { board, coverage, guesses };
-        (!candidates.is_empty()).then_some(State { history, candidates, source, doubt: None })
+        (!candidates.is_empty()).then_some(State { history, candidates, source, rows: None })
     }
 
     /// The state after these turns where no code was found that fits them, with codes that come near. `None` if there are
@@ -116,7 +105,7 @@ impl<'a> State<'a> {
     where
         'a: 'b,
     {
-        (!candidates.is_empty()).then_some(State { history, candidates, source: self.source, doubt: None })
+        (!candidates.is_empty()).then_some(State { history, candidates, source: self.source, rows: None })
     }
 
     /// What is played on.
@@ -142,17 +131,18 @@ impl<'a> State<'a> {
 
     /// Was nothing guessed yet?
     pub fn is_start(&self) -> bool {
-        self.doubt.map_or(self.history.is_empty(), |doubt| doubt.rows.is_empty())
+        self.guesses().next().is_none()
     }
 
     /// Is some answer not known, or only in part?
     pub fn has_gaps(&self) -> bool {
-        self.doubt.is_some_and(|doubt| doubt.rows.len() > self.history.len())
+        self.rows.is_some_and(|rows| rows.len() > self.history.len())
     }
 
-    /// How many false answers each candidate needs, where answers may be false or are not all known.
-    pub fn standing(&self) -> Option<&'a LieCandidates> {
-        self.doubt.map(|doubt| doubt.standing)
+    /// The guesses so far.
+    pub(crate) fn guesses(&self) -> impl Iterator<Item = &'a Code> {
+        let known = self.history.iter().map(|turn| &turn.guess).filter(|_| self.rows.is_none());
+        self.rows.into_iter().flatten().map(|turn| &turn.guess).chain(known)
     }
 
     /// How many candidates each answer to a guess leaves; the winning one, how many it finds. Where answers may be false, a
@@ -161,16 +151,14 @@ impl<'a> State<'a> {
     /// # Panics
     /// As [`State::scorer`].
     pub fn histogram(&self, guess: &Code) -> Histogram {
-        let mut scorer = self.scorer(guess);
-        let Some((standing, codebook)) = self.standing().zip(self.codebook()) else {
+        let (mut scorer, board) = (self.scorer(guess), self.board());
+        let Some(codebook) = self.codebook().filter(|_| board.lies() > 0) else {
             return scorer.histogram(self.candidates);
         };
-        let board = codebook.board();
-        let answers = LieCandidates::answers(board, codebook.candidates(), &mut scorer);
+        let answers = codebook.candidates().answers(board, &mut scorer);
         let mut histogram = Histogram::new(board);
-        let count = |codes: &CandidateSet| u32::try_from(codes.len()).expect("a list has at most 2^32 codes");
-        for (feedback, left) in standing.cells(board, &scorer, &answers) {
-            histogram.add(feedback, count(left.codes()));
+        for cell in self.candidates.cells_with_lies(board, &scorer, &answers) {
+            histogram.add(cell.feedback, u32::try_from(cell.codes.len()).expect("a list has at most 2^32 codes"));
         }
         if self.admits(guess) {
             histogram.add(board.win(), 1);

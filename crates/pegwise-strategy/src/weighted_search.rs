@@ -5,7 +5,7 @@ use crate::parallel;
 use crate::spec::{OneStep, Tie};
 use crate::state::State;
 use crate::strategy::NoDecision;
-use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, LieCandidates, Monitor, Progress, Scorer};
+use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer};
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -98,18 +98,18 @@ fn choose(n: u32, k: u32) -> u32 {
 /// the secret.
 ///
 /// ```
-/// use pegwise_core::{Codebook, LieCandidates};
+/// use pegwise_core::Codebook;
 /// use pegwise_strategy::weight;
 /// let codebook = Codebook::new(&"2x2-lies1".parse()?)?;
-/// let start = LieCandidates::new(codebook.candidates().clone());
+/// let start = codebook.candidates();
 /// let turn = pegwise_core::notation::Alphabet::canonical().read_turn(&codebook.board().clone().into(), "11:1.0")?;
-/// let after = start.after(codebook.board(), &turn.into());
-/// assert!(weight(codebook.board(), &after) < weight(codebook.board(), &start));
+/// let after = start.after(codebook.board(), &turn);
+/// assert!(weight(codebook.board(), &after) < weight(codebook.board(), start));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn weight(board: &Board, standing: &LieCandidates) -> u64 {
+pub fn weight(board: &Board, candidates: &CandidateSet) -> u64 {
     let weights = Weights::new(board);
-    standing.lies().iter().map(|&lies| u64::from(weights.of(lies.into()))).sum()
+    (0..candidates.len()).map(|position| u64::from(weights.of(candidates.false_answers(position).into()))).sum()
 }
 
 /// A heuristic prepared for sets of so many codes of a board.
@@ -139,15 +139,15 @@ impl<'a> Weighed<'a> {
         if codes.len().saturating_mul(guesses) > MOST_PAIRS {
             return Err(NoDecision::TooManyCodes { codes: codes.len(), guesses });
         }
-        let levels = state.standing().map_or_else(|| vec![codes.clone()], LieCandidates::levels);
+        let levels = codes.levels();
         let (weights, of_codes, win) = (Weights::new(board), state.weights(), board.win());
         let answers = board.feedbacks().filter(|&feedback| feedback != win).collect();
         Ok(Weighed { state, levels, weights, of_codes, answers, win })
     }
 
-    /// Does this state have to be weighed?
-    pub(crate) fn is_needed(state: State<'_>) -> bool {
-        state.standing().is_some() || state.board().has_weights()
+    /// Whether the states of this board have to be weighed.
+    pub(crate) fn is_needed(board: &Board) -> bool {
+        board.lies() > 0 || board.has_weights()
     }
 
     /// The ranks of the guesses of a pool, in order; those that were compared before the monitor stopped the work.
@@ -270,12 +270,11 @@ mod tests {
     use pegwise_core::notation::PartialRecord;
     use pegwise_core::{Codebook, PartialFeedback, PartialTurn, Turn};
 
-    fn standing(game: &str) -> (PartialRecord, Codebook, LieCandidates) {
+    fn left(game: &str) -> (PartialRecord, Codebook, CandidateSet) {
         let game: PartialRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
-        let start = LieCandidates::new(codebook.candidates().clone());
-        let standing = game.history.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
-        (game, codebook, standing)
+        let left = codebook.candidates().after_all(&game.rules, &game.history);
+        (game, codebook, left)
     }
 
     /// The cells are the weights of the codes that each answer leaves.
@@ -284,9 +283,9 @@ mod tests {
         for text in
             ["3x3-lies1", "3x3-lies1 112:1.1", "3x3-lies2 112:1.1 123:0.2", "3x3 112:1.?", "3x3-lies1 112:? 123:?.1"]
         {
-            let (game, codebook, standing) = standing(text);
+            let (game, codebook, left) = left(text);
             let board = codebook.board();
-            let state = State::doubtful(&codebook, &[], &game.history, &standing).unwrap();
+            let state = State::with_gaps(&codebook, &[], &game.history, &left).unwrap();
             let weighed = Weighed::new(state).unwrap();
             for guess in codebook.guesses().codes() {
                 let mut scorer = codebook.scorer(&guess);
@@ -295,9 +294,8 @@ mod tests {
                 weighed.weigh(&levels, &mut cells);
                 for &feedback in &weighed.answers {
                     let turn = PartialTurn { guess: guess.clone(), feedback: PartialFeedback::Known(feedback) };
-                    let left = standing.after(board, &turn);
-                    let weight: u32 = left.lies().iter().map(|&lies| weighed.weights.of(lies.into())).sum();
-                    assert_eq!(cells.count(feedback), weight as usize, "{text} {guess} {feedback}");
+                    let weight = weight(board, &left.after(board, &turn));
+                    assert_eq!(cells.count(feedback) as u64, weight, "{text} {guess} {feedback}");
                 }
             }
         }
@@ -311,17 +309,19 @@ mod tests {
             "3x4-lies1",
             "3x3-lies1 112:1.1",
             "3x3 112:1.?",
+            "3x4",
+            "4x4 1122:1.1",
+            "4x3-blacks 1123:1",
             "3x4-only=112*3,121*3,211*3,333,444",
             "3x4-only=112*3,121*3,211*3,333,444 333:0.0",
         ] {
-            let (game, codebook, standing) = standing(text);
+            let (game, codebook, left) = left(text);
             let board = codebook.board();
             let known = |turn: &PartialTurn| Some(Turn { guess: turn.guess.clone(), feedback: turn.feedback.known()? });
             let history: Option<Vec<Turn>> = game.history.iter().map(known).collect();
-            let (history, left) = (history.filter(|_| board.lies() == 0), standing.codes());
             let state = match &history {
-                Some(history) => State::new(&codebook, history, left).unwrap(),
-                None => State::doubtful(&codebook, &[], &game.history, &standing).unwrap(),
+                Some(history) => State::new(&codebook, history, &left).unwrap(),
+                None => State::with_gaps(&codebook, &[], &game.history, &left).unwrap(),
             };
             for name in ["knuth", "entropy", "most-parts,tie=first"] {
                 let spec = StrategySpec::read(name, board).unwrap();
@@ -331,7 +331,9 @@ mod tests {
                 let ranks = weighed.rank(codebook.guesses(), &measures, &());
                 let best = ranks.iter().map(|rank| rank.0[0]).min().unwrap();
                 let equally_good = ranks.iter().filter(|rank| rank.0[0] == best).count();
-                match spec.prepare(&codebook).decide(state, &()).unwrap().reason {
+                let decision = spec.prepare(&codebook).decide(state, &()).unwrap();
+                assert_eq!(decision.guess, codebook.guesses().code(ranks.iter().min().unwrap().1), "{text} {name}");
+                match decision.reason {
                     Reason::Best { tied, .. } => assert_eq!(tied, equally_good, "{text} {name}"),
                     reason => assert_eq!(reason, Reason::SeparatesAll, "{text} {name}"),
                 }

@@ -3,9 +3,9 @@
 use pegwise_core::notation::PartialRecord;
 use pegwise_core::random::Draws;
 use pegwise_core::{
-    Board, Code, Codebook, Feedback, History, LieCandidates, Limits, PartialFeedback, PartialTurn, Turn,
+    Board, CandidateSet, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn, Turn,
 };
-use pegwise_strategy::tree::{Format, InvalidTree, NotBuilt, TreeFile};
+use pegwise_strategy::tree::{Format, InvalidTree, TreeFile};
 use pegwise_strategy::{NoDecision, OneStep, Ranked, State, Strategy, StrategySpec, StrategyTree};
 
 fn codebook(board: &str) -> Codebook {
@@ -78,31 +78,32 @@ fn every_secret_is_found_whatever_lie_is_told() {
     }
 }
 
-/// Where no lie is left to tell, a game goes on as any other.
+/// A guess whose answer is not known changes no decision, although fewer guesses are alike after it.
 #[test]
-fn without_lies_and_gaps_the_guesses_are_the_usual_ones() {
+fn a_gap_changes_no_guess() {
     let mut draws = Draws::new(7);
-    for board in ["3x4", "4x4", "3x5-distinct", "4x3-blacks"] {
+    for board in ["3x4", "4x4", "3x5-distinct", "4x3-blacks", "3x3-lies1"] {
         let codebook = codebook(board);
         for name in ["knuth", "minimax", "entropy", "expected-size", "most-parts", "brain-breaker", "first", "random"] {
             let spec = StrategySpec::read(name, codebook.board()).unwrap().prepare(&codebook);
             for _ in 0..8 {
-                let secret = codebook.candidates().code(draws.below(codebook.candidates().len()));
+                let [secret, asked] =
+                    [(); 2].map(|()| codebook.candidates().code(draws.below(codebook.candidates().len())));
                 let mut history: History = Vec::new();
-                let mut standing = LieCandidates::new(codebook.candidates().clone());
                 for _ in 0..3 {
-                    let rows: Vec<PartialTurn> = history.iter().cloned().map(PartialTurn::from).collect();
-                    let usual = State::new(&codebook, &history, standing.codes()).unwrap();
-                    let doubtful = State::doubtful(&codebook, &history, &rows, &standing).unwrap();
-                    let (usual, weighed) = (spec.decide(usual, &()).unwrap(), spec.decide(doubtful, &()).unwrap());
-                    assert_eq!(usual.guess, weighed.guess, "{board} {name} {history:?}");
-                    assert_eq!((usual.candidates(), usual.histogram), (weighed.candidates(), weighed.histogram));
+                    let left = codebook.candidates().after_all(codebook.board(), &history);
+                    let gap = PartialTurn { guess: asked.clone(), feedback: PartialFeedback::Unknown };
+                    let rows: Vec<PartialTurn> = history.iter().cloned().map(PartialTurn::from).chain([gap]).collect();
+                    let usual = State::new(&codebook, &history, &left).unwrap();
+                    let with_gap = State::with_gaps(&codebook, &history, &rows, &left).unwrap();
+                    let (usual, with_gap) = (spec.decide(usual, &()).unwrap(), spec.decide(with_gap, &()).unwrap());
+                    assert_eq!(usual.guess, with_gap.guess, "{board} {name} {history:?}");
+                    assert_eq!((usual.candidates(), usual.histogram), (with_gap.candidates(), with_gap.histogram));
                     if usual.guess == secret {
                         break;
                     }
                     let feedback = codebook.board().answer(&usual.guess, &secret);
                     history.push(Turn { guess: usual.guess, feedback });
-                    standing = standing.after(codebook.board(), &history.last().unwrap().clone().into());
                 }
             }
         }
@@ -114,13 +115,12 @@ fn without_lies_and_gaps_the_guesses_are_the_usual_ones() {
 fn gaps_leave_what_all_answers_in_them_leave() {
     let codebook = codebook("3x4-lies1");
     let board = codebook.board();
-    let start = LieCandidates::new(codebook.candidates().clone());
+    let start = codebook.candidates().clone();
     let guess = board.read_guess("112").unwrap();
     let after = |feedback| start.after(board, &PartialTurn { guess: guess.clone(), feedback });
     assert_eq!(after(PartialFeedback::Unknown), start);
     for code in codebook.candidates().codes() {
-        let lies =
-            |standing: &LieCandidates| standing.codes().position(&code).map(|position| standing.lies()[position]);
+        let lies = |left: &CandidateSet| left.position(&code).map(|position| left.false_answers(position));
         for black in 0..3 {
             let answers = board.feedbacks().filter(|feedback| feedback.black() == black);
             let best = answers.filter_map(|feedback| lies(&after(feedback.into()))).min();
@@ -134,10 +134,9 @@ fn the_best_guesses_begin_with_that_of_the_strategy() {
     for game in ["3x4-lies1", "3x4-lies1 112:1.1", "3x4-lies2 112:1.1 123:?", "4x4 1122:1.?"] {
         let game: PartialRecord = game.parse().unwrap();
         let codebook = Codebook::new(&game.rules).unwrap();
-        let start = LieCandidates::new(codebook.candidates().clone());
-        let standing = game.history.iter().fold(start, |standing, turn| standing.after(&game.rules, turn));
+        let left = codebook.candidates().after_all(&game.rules, &game.history);
         let history: History = game.history.iter().filter_map(PartialTurn::known).collect();
-        let state = State::doubtful(&codebook, &history, &game.history, &standing).unwrap();
+        let state = State::with_gaps(&codebook, &history, &game.history, &left).unwrap();
         let ranked = Ranked::new(&OneStep::knuth(), state, 5, &()).unwrap();
         let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
         assert_eq!(ranked.guesses[0].guess, knuth.decide(state, &()).unwrap().guess, "{game}");
@@ -182,14 +181,9 @@ fn trees_that_miss_a_lie_are_refused() {
 
 #[test]
 fn what_cannot_be_done_is_refused() {
-    let codebook = codebook("2x3-lies1");
-    let knuth = StrategySpec::read("knuth", codebook.board()).unwrap().prepare(&codebook);
-    let turn = Turn { guess: codebook.candidates().code(0), feedback: Feedback::new(0, 0) };
-    assert_eq!(StrategyTree::build_after(&knuth, &codebook, &[turn], &()), Err(NotBuilt::LiesInParts));
     let large: Board = "6x6-lies1".parse().unwrap();
     let codebook = Codebook::new(&large).unwrap();
-    let standing = LieCandidates::new(codebook.candidates().clone());
-    let state = State::doubtful(&codebook, &[], &[], &standing).unwrap();
+    let state = State::new(&codebook, &[], codebook.candidates()).unwrap();
     let entropy = StrategySpec::read("entropy", &large).unwrap().prepare(&codebook);
     assert!(matches!(entropy.decide(state, &()), Err(NoDecision::TooManyCodes { codes: 46656, guesses: 46656 })));
 }

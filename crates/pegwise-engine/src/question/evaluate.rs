@@ -66,11 +66,8 @@ impl Replayed {
     /// # Errors
     /// [`InvalidTree`] if it does not find every secret.
     pub fn new(tree: &StrategyTree, limits: Limits) -> Result<Self, InvalidTree> {
-        if tree.board().lies() == 0 {
-            return Ok(Replayed { evaluation: tree.verify_within(limits)?, lies: None });
-        }
-        let lies = tree.verify_lies(limits)?;
-        Ok(Replayed { evaluation: lies.honest.clone(), lies: Some(lies) })
+        let found = tree.verify_lies(limits)?;
+        Ok(Replayed { evaluation: found.honest.clone(), lies: Some(found).filter(|_| tree.board().lies() > 0) })
     }
 
     /// The evaluation in the format for programs, for a strategy with this name that took `seconds`.

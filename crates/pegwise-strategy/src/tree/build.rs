@@ -7,7 +7,12 @@ use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Cell, Code, Codebook, Feedback, History, Monitor, Progress, StopOnly, Turn,
 };
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// The most guesses of a tree where answers may be false: a larger one would take gigabytes.
+const MOST_NODES: usize = 2_000_000;
 
 /// A state whose guess is still to be decided: the codes left after an answer to the guess of a node.
 struct Open {
@@ -41,11 +46,7 @@ impl StrategyTree {
     /// # Errors
     /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
     pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
-        if codebook.board().lies() > 0 {
-            return Self::build_with_lies(strategy, codebook, monitor);
-        }
-        let player =
-            Player { strategy, codebook, monitor, work: Work::new(codebook.board(), codebook.candidates().len()) };
+        let player = Player::new(strategy, codebook, monitor, codebook.candidates().len());
         let opening = player.decide(&[], codebook.candidates())?;
         let tree = StrategyTree::new(codebook.board().clone(), opening.guess.clone());
         player.play_on(tree, opening.follow(0).collect())
@@ -75,14 +76,11 @@ impl StrategyTree {
         monitor: &dyn Monitor,
     ) -> Result<Self, NotBuilt> {
         let Some((first, later)) = turns.split_first() else { return Self::build(strategy, codebook, monitor) };
-        if codebook.board().lies() > 0 {
-            return Err(NotBuilt::LiesInParts);
-        }
         let candidates = codebook.candidates().after_all(codebook.board(), turns);
         if candidates.is_empty() || turns.iter().any(|turn| turn.feedback == codebook.board().win()) {
             return Err(NotBuilt::NothingFollows);
         }
-        let player = Player { strategy, codebook, monitor, work: Work::new(codebook.board(), candidates.len()) };
+        let player = Player::new(strategy, codebook, monitor, candidates.len());
         let mut tree = StrategyTree::new(codebook.board().clone(), first.guess.clone());
         let (mut parent, mut feedback) = (0, first.feedback);
         for turn in later {
@@ -141,7 +139,10 @@ impl Player<'_> {
                     None => decided.next().expect("every other state was decided"),
                 };
                 let node = tree.add(open.parent, open.feedback, decided.guess.clone());
-                next.extend(decided.follow(node.expect("the cells of a partition differ")));
+                next.extend(decided.follow(node.expect("the cells of a guess differ")));
+            }
+            if player.may_be_lied_to() && tree.nodes.len() + next.len() > MOST_NODES {
+                return Err(NotBuilt::TooManyNodes { most: MOST_NODES });
             }
             level = next;
         }
@@ -161,9 +162,22 @@ struct Player<'a> {
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
+    /// If answers may be false, the guesses of a built-in strategy by the candidates: different lies often lead to the same ones.
+    met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
+}
+
+impl<'a> Player<'a> {
+    fn new(strategy: &'a dyn Strategy, codebook: &'a Codebook, monitor: &'a dyn Monitor, codes: usize) -> Self {
+        let work = Work::new(codebook.board(), codes);
+        Player { strategy, codebook, monitor, work, met: Mutex::default() }
+    }
 }
 
 impl Player<'_> {
+    fn may_be_lied_to(&self) -> bool {
+        self.codebook.board().lies() > 0
+    }
+
     /// The only code that is left, where that is also the guess.
     fn known(&self, open: &Open) -> Option<Code> {
         let is_known = open.candidates.len() == 1 && self.strategy.guesses_the_only_code();
@@ -171,15 +185,32 @@ impl Player<'_> {
     }
 
     fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, NotBuilt> {
-        let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
-        let choice = checked_choice(self.strategy, state, &StopOnly(self.monitor));
-        let guess = choice.map_err(|reason| NotBuilt::new(history, reason))?;
-        let win = self.codebook.board().win();
-        let partition = candidates.partition(&self.codebook.scorer(&guess));
-        let cells = partition.into_cells().into_iter().filter(|cell| cell.feedback != win).collect();
+        let guess = self.choose(history, candidates)?;
+        let board = self.codebook.board();
+        let mut scorer = self.codebook.scorer(&guess);
+        let mut cells = if self.may_be_lied_to() {
+            let answers = self.codebook.candidates().answers(board, &mut scorer);
+            candidates.cells_with_lies(board, &scorer, &answers)
+        } else {
+            candidates.partition(&scorer).into_cells()
+        };
+        cells.retain(|cell| cell.feedback != board.win());
         self.monitor.check()?;
         self.monitor.progress(self.work.add(candidates.len()));
         Ok(Decided { guess, cells })
+    }
+
+    fn choose(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Code, NotBuilt> {
+        let key = (self.may_be_lied_to() && self.strategy.spec().is_some()).then(|| needed_by(candidates));
+        let met = || self.met.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(guess) = key.as_ref().and_then(|key| met().get(key).cloned()) {
+            return Ok(guess);
+        }
+        let state = State::new(self.codebook, history, candidates).expect("cells are not empty");
+        let choice = checked_choice(self.strategy, state, &StopOnly(self.monitor));
+        let guess = choice.map_err(|reason| NotBuilt::new(history, reason))?;
+        key.map(|key| met().insert(key, guess.clone()));
+        Ok(guess)
     }
 
     /// Decides the states of a level that are not [known](Player::known), over all cores. Those with the same
@@ -206,6 +237,12 @@ impl Player<'_> {
     }
 }
 
+/// The rank of each code, and the false answers it needs.
+fn needed_by(candidates: &CandidateSet) -> Vec<(u32, u8)> {
+    let rank = |position| u32::try_from(candidates.index(position).get()).expect("a list has at most 2^32 codes");
+    (0..candidates.len()).map(|position| (rank(position), candidates.false_answers(position))).collect()
+}
+
 /// Why a strategy was not written out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -213,9 +250,6 @@ pub enum NotBuilt {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// Where answers may be false, trees are built whole.
-    #[error("where answers may be false, a tree is built as a whole, not in parts")]
-    LiesInParts,
     /// Every way to lie makes the tree larger.
     #[error("the tree would have more than {most} guesses: there are too many ways to lie")]
     TooManyNodes {
@@ -292,9 +326,13 @@ mod tests {
     /// The parts after each answer to the first guess make the whole tree, in any order.
     #[test]
     fn parts_are_joined_to_the_whole() {
-        for (board, name) in
-            [("4x4", "entropy"), ("3x5-distinct", "knuth"), ("3x4-blacks", "most-parts"), ("3x4", "random")]
-        {
+        for (board, name) in [
+            ("4x4", "entropy"),
+            ("3x5-distinct", "knuth"),
+            ("3x4-blacks", "most-parts"),
+            ("3x4", "random"),
+            ("3x3-lies1", "knuth"),
+        ] {
             let codebook = Codebook::new(&board.parse().unwrap()).unwrap();
             let spec = StrategySpec::read(name, codebook.board()).unwrap();
             let whole = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();

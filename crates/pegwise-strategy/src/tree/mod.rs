@@ -1,7 +1,6 @@
 //! Strategies written out: build, check, read and write.
 
 mod build;
-mod build_lies;
 mod compact;
 mod differences;
 mod dot;
@@ -13,14 +12,12 @@ mod player;
 mod subtree_stats;
 mod text;
 mod verify;
-mod verify_lies;
 
 pub use build::{Disagreement, NotBuilt};
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use subtree_stats::SubtreeStats;
-pub use verify::InvalidTree;
-pub use verify_lies::LieEvaluation;
+pub use verify::{InvalidTree, LieEvaluation};
 
 use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};

@@ -1,13 +1,34 @@
-//! Trees replayed against every secret, with the textbook scorer.
+//! Trees replayed against every secret and with every way to lie, with the textbook scorer.
 
 use super::StrategyTree;
 use crate::evaluation::Evaluation;
 use crate::parallel;
-use pegwise_core::{Code, Codebook, Feedback, InvalidCode, Limits, TooLarge};
+use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, TooLarge};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Secrets that one thread replays before it looks for more.
 const TOGETHER: usize = 1024;
+
+/// Guesses needed where answers may be false, over all secrets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LieEvaluation {
+    /// If no answer is false.
+    pub honest: Evaluation,
+    /// With the lies that are worst for each secret.
+    pub worst: Evaluation,
+    /// How many games there are: each secret with each way to lie.
+    pub games: u64,
+}
+
+/// What one secret needs.
+#[derive(Clone, Copy, Default)]
+struct Needed {
+    weight: u32,
+    honest: usize,
+    worst: usize,
+    games: u64,
+}
 
 /// A tree that is not a strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -67,29 +88,74 @@ impl StrategyTree {
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
     pub fn verify_within(&self, limits: Limits) -> Result<Evaluation, InvalidTree> {
-        if self.board.lies() > 0 {
-            return Ok(self.verify_lies(limits)?.honest);
-        }
+        Ok(self.verify_lies(limits)?.honest)
+    }
+
+    /// Replays every secret with every way to lie within the lies of the board, by the textbook scorer.
+    ///
+    /// A false answer is one that some other code gives to the guess, and never the winning one. Nothing of how the tree was made
+    /// is used, as in [`StrategyTree::verify`].
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Codebook};
+    /// use pegwise_strategy::{StrategySpec, StrategyTree};
+    /// let board: Board = "2x3-lies1".parse()?;
+    /// let codebook = Codebook::new(&board)?;
+    /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?.prepare(&codebook), &codebook, &())?;
+    /// let evaluation = tree.verify_lies(Default::default())?;
+    /// assert_eq!(evaluation.honest.secrets(), 9);
+    /// assert!(evaluation.honest.max() <= evaluation.worst.max() && evaluation.games > 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`InvalidTree`] names the first guess or secret that is wrong.
+    pub fn verify_lies(&self, limits: Limits) -> Result<LieEvaluation, InvalidTree> {
         self.check_guesses()?;
         let codebook = Codebook::with_limits(&self.board, limits)?;
-        let reached = self.none_reached();
         let secrets = codebook.candidates();
-        let replay = |&start: &usize| {
+        let replay = Replay { tree: self, answers: self.answers_of_guesses(secrets), reached: self.none_reached() };
+        let from = |&start: &usize| {
             let end = secrets.len().min(start + TOGETHER);
-            let guesses = (start..end).map(|position| {
-                let secret = secrets.code(position);
-                self.replay(&secret, &reached).map(|guesses| (guesses, self.weight_of(&secret)))
-            });
-            guesses.collect::<Result<Vec<(usize, u32)>, InvalidTree>>()
+            let needed = (start..end).map(|position| replay.secret(&secrets.code(position)));
+            needed.collect::<Result<Vec<Needed>, InvalidTree>>()
         };
         let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
-        let replayed = parallel::map(&starts, replay).into_iter().collect::<Result<Vec<_>, _>>()?;
-        self.check_reached(&reached)?;
-        Ok(Evaluation::of_secrets(&self.board, replayed.into_iter().flatten()))
+        // All are replayed, so that of several that are wrong the first is named, whichever thread meets it first.
+        let needed = parallel::map(&starts, from).into_iter().collect::<Result<Vec<_>, _>>()?.concat();
+        self.check_reached(&replay.reached)?;
+        let evaluation = |guesses: fn(&Needed) -> usize| {
+            let of_secrets = needed.iter().map(|needed| (guesses(needed), needed.weight));
+            Evaluation::of_secrets(&self.board, of_secrets)
+        };
+        Ok(LieEvaluation {
+            honest: evaluation(|needed| needed.honest),
+            worst: evaluation(|needed| needed.worst),
+            games: needed.iter().map(|needed| needed.games).sum(),
+        })
+    }
+
+    /// For each guess, the false answers to choose from: those that some secret gives, the winning one excepted. Empty if no answer
+    /// may be false.
+    fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
+        if self.board.lies() == 0 {
+            return BTreeMap::new();
+        }
+        let mut guesses: Vec<Code> = self.nodes.iter().map(|node| node.guess.clone()).collect();
+        guesses.sort_unstable();
+        guesses.dedup();
+        let answers = parallel::map(&guesses, |guess| {
+            let mut answers: Vec<Feedback> = secrets.codes().map(|secret| self.board.answer(guess, &secret)).collect();
+            answers.sort_unstable();
+            answers.dedup();
+            answers.retain(|&answer| answer != self.board.win());
+            answers
+        });
+        guesses.into_iter().zip(answers).collect()
     }
 
     /// Does the board allow every guess?
-    pub(super) fn check_guesses(&self) -> Result<(), InvalidTree> {
+    fn check_guesses(&self) -> Result<(), InvalidTree> {
         self.nodes.iter().enumerate().try_for_each(|(index, node)| {
             let allowed = self.board.check_guess(&node.guess);
             allowed.map_err(|reason| InvalidTree::BadGuess {
@@ -100,33 +166,55 @@ impl StrategyTree {
         })
     }
 
-    pub(super) fn none_reached(&self) -> Vec<AtomicBool> {
+    fn none_reached(&self) -> Vec<AtomicBool> {
         self.nodes.iter().map(|_| AtomicBool::new(false)).collect()
     }
 
     /// Does some secret lead to every guess?
-    pub(super) fn check_reached(&self, reached: &[AtomicBool]) -> Result<(), InvalidTree> {
+    fn check_reached(&self, reached: &[AtomicBool]) -> Result<(), InvalidTree> {
         let unreached = reached.iter().position(|reached| !reached.load(Ordering::Relaxed));
         unreached.map_or(Ok(()), |index| {
             Err(InvalidTree::Unreachable { guess: self.nodes[index].guess.clone(), after: self.path(index) })
         })
     }
+}
 
-    /// The number of guesses for one secret.
-    fn replay(&self, secret: &Code, reached: &[AtomicBool]) -> Result<usize, InvalidTree> {
-        let (mut node, mut guesses) = (0, 1);
-        loop {
-            reached[node].store(true, Ordering::Relaxed);
-            let feedback = self.answer(node, secret);
-            if feedback == self.board.win() {
-                return Ok(guesses);
+struct Replay<'a> {
+    tree: &'a StrategyTree,
+    answers: BTreeMap<Code, Vec<Feedback>>,
+    reached: Vec<AtomicBool>,
+}
+
+impl Replay<'_> {
+    /// All games with a secret. A stack of our own: trees may be deeper than that of the program.
+    fn secret(&self, secret: &Code) -> Result<Needed, InvalidTree> {
+        let (tree, board) = (self.tree, &self.tree.board);
+        let mut needed = Needed { weight: tree.weight_of(secret), ..Needed::default() };
+        let mut open = vec![(0, 1, board.lies())];
+        while let Some((node, guesses, lies)) = open.pop() {
+            self.reached[node].store(true, Ordering::Relaxed);
+            let truth = tree.answer(node, secret);
+            if truth == board.win() {
+                needed.games += 1;
+                needed.worst = needed.worst.max(guesses);
+                if lies == board.lies() {
+                    needed.honest = guesses;
+                }
+                continue;
             }
-            let Some(next) = self.child(node, feedback) else {
-                let after = self.path(node).into_iter().chain([feedback]).collect();
-                return Err(InvalidTree::Unsolved { secret: secret.clone(), after });
+            let mut follow = |answer, lies| match tree.child(node, answer) {
+                Some(next) => Ok(open.push((next, guesses + 1, lies))),
+                None => {
+                    let after = tree.path(node).into_iter().chain([answer]).collect();
+                    Err(InvalidTree::Unsolved { secret: secret.clone(), after })
+                }
             };
-            node = next;
-            guesses += 1;
+            follow(truth, lies)?;
+            if lies > 0 {
+                let mut others = self.answers[&tree.nodes[node].guess].iter().filter(|&&answer| answer != truth);
+                others.try_for_each(|&answer| follow(answer, lies - 1))?;
+            }
         }
+        Ok(needed)
     }
 }

@@ -1,4 +1,4 @@
-//! The file of finished games.
+//! The person's finished games on disk.
 
 use crate::failure::Failure;
 use crate::files::{open, read};
@@ -11,16 +11,15 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The file of finished games on the disk; [`GameHistory`] reads and writes what is in it.
+/// The file of finished games; [`GameHistory`] reads and writes its content.
 ///
-/// Games are added at the end of the file, with one write. Only deleting writes the file anew, beside the old one, which it then
-/// replaces. Programs that do so at the same time wait for each other.
+/// Adding a game is one write at the end of the file. Only deletion rewrites the file, through a replacement. A lock
+/// orders concurrent programs.
 #[derive(Clone, Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
 }
 
-/// Why the archive cannot be used.
 #[derive(Debug)]
 pub(crate) enum ArchiveError {
     NoHome(etcetera::HomeDirError),
@@ -73,7 +72,7 @@ impl Archive {
         Archive { path }
     }
 
-    /// The archive of this person: `pegwise/games.txt` where the system keeps the data of programs.
+    /// The archive in `pegwise/games.txt` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self> {
         Ok(Archive::at(data_folder()?.join("games.txt")))
     }
@@ -82,26 +81,24 @@ impl Archive {
         &self.path
     }
 
-    /// Adds a game. When this returns it is on the disk.
+    /// Adds a game. It is on disk when this returns.
     pub(crate) fn append(&self, game: &FinishedGame) -> Result<()> {
         let _lock = self.lock()?;
         self.append_to(&self.bytes()?, [game])
     }
 
-    /// All that is kept.
     pub(crate) fn read(&self) -> Result<GameHistory> {
         let _lock = self.lock_shared();
         Ok(GameHistory::read(&self.bytes()?)?)
     }
 
-    /// The game with this number, from 1 in the order they were added.
+    /// The game with this number, counted from 1 in the order of addition.
     pub(crate) fn game(&self, number: usize) -> Result<FinishedGame> {
         let history = self.read()?;
         let game = number.checked_sub(1).and_then(|index| history.games().nth(index));
         game.cloned().ok_or_else(|| ArchiveError::NoGame { number, games: history.len() })
     }
 
-    /// The game that a person means.
     pub(crate) fn chosen(&self, which: Kept) -> Result<FinishedGame> {
         match which {
             Kept::Number(number) => self.game(number),
@@ -109,14 +106,14 @@ impl Archive {
         }
     }
 
-    /// Deletes a game; if it is gone already, nothing.
+    /// Deletes a game; does nothing if it is already gone.
     pub(crate) fn delete(&self, game: &FinishedGame) -> Result<()> {
         let _lock = self.lock()?;
         let mut history = GameHistory::read(&self.bytes()?)?;
         if history.remove(game.time(), game.game()) { self.replace(&history) } else { Ok(()) }
     }
 
-    /// Deletes all games and returns how many there were. Lines that cannot be read stay.
+    /// Deletes all games and returns how many there were. Unreadable lines stay.
     pub(crate) fn delete_all(&self) -> Result<usize> {
         let _lock = self.lock()?;
         let mut history = GameHistory::read(&self.bytes()?)?;
@@ -127,7 +124,7 @@ impl Archive {
         Ok(games)
     }
 
-    /// Adds the games of another history that are not there yet.
+    /// Adds the games that are missing here from another history.
     pub(crate) fn merge(&self, other: &GameHistory) -> Result<Merged> {
         let _lock = self.lock()?;
         let bytes = self.bytes()?;
@@ -139,7 +136,7 @@ impl Archive {
         Ok(history.merge(other))
     }
 
-    /// Adds games to the file, which has these bytes: one write at its end, then onto the disk.
+    /// Adds games to the file, whose content is `bytes`: one write at the end, then a sync.
     fn append_to<'a>(&self, bytes: &[u8], games: impl IntoIterator<Item = &'a FinishedGame>) -> Result<()> {
         let addition = GameHistory::addition(bytes, games)?;
         let append = || {
@@ -151,12 +148,11 @@ impl Archive {
         append().map_err(|error| self.failed(error))
     }
 
-    /// Replaces what is in the file.
     fn replace(&self, history: &GameHistory) -> Result<()> {
         replace_file(&self.path, &history.write()).map_err(|error| self.failed(error))
     }
 
-    /// All of the file; nothing if there is none.
+    /// The whole file; empty if it does not exist.
     fn bytes(&self) -> Result<Vec<u8>> {
         match read(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
@@ -164,14 +160,14 @@ impl Archive {
         }
     }
 
-    /// Waits until nobody else reads or writes, until it is dropped. In a file of its own, because deleting puts a new
-    /// file in the place of the old one.
+    /// Waits for exclusive access, held until the lock is dropped. The lock has its own file because deletion replaces
+    /// the archive file.
     fn lock(&self) -> Result<File> {
         let lock = || {
             self.path.parent().map_or(Ok(()), make_folder)?;
             let file = open(private(OpenOptions::new().write(true).create(true).truncate(false)), &self.lock_path())?;
             match file.lock() {
-                // Better unlocked than not at all, as on some shared folders.
+                // Some network folders have no locks; working without one beats failing.
                 Err(error) if error.kind() == ErrorKind::Unsupported || has_no_locks(&error) => Ok(file),
                 locked => locked.map(|()| file),
             }
@@ -179,7 +175,7 @@ impl Archive {
         lock().map_err(|error| self.failed(error))
     }
 
-    /// Waits until nobody writes. Whoever may only read has no lock, and may find half a line.
+    /// Waits until writers are done. Without write permission there is no lock, and the last line may be incomplete.
     fn lock_shared(&self) -> Option<File> {
         let file = open(OpenOptions::new().read(true), &self.lock_path()).ok()?;
         file.lock_shared().ok()?;
@@ -200,7 +196,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// A folder that is gone at the end.
+    /// A folder that is removed on drop.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -228,7 +224,6 @@ mod tests {
         FinishedGame::new(time, pegwise::Matchup::Play { seed: Some(7) }, record).with_hints(2)
     }
 
-    /// An archive of these games, and its bytes.
     fn archive_of(folder: &Folder, games: &[FinishedGame]) -> (Archive, Vec<u8>) {
         let archive = folder.archive();
         for game in games {
@@ -242,7 +237,7 @@ mod tests {
         archive.read().unwrap().games().cloned().collect()
     }
 
-    /// The games, and how many lines are none.
+    /// The games and the number of invalid lines.
     fn read(archive: &Archive) -> (Vec<FinishedGame>, usize) {
         (games(archive), archive.read().unwrap().unreadable().count())
     }
@@ -260,7 +255,7 @@ mod tests {
         assert!(matches!(archive.game(0), Err(ArchiveError::NoGame { .. })));
     }
 
-    /// The grades of a game come after its end.
+    /// Grades are added after the game itself.
     #[test]
     fn what_is_added_of_the_same_game_replaces_it() {
         let folder = Folder::new("same");
@@ -283,7 +278,7 @@ mod tests {
         assert_eq!(mode(), 0o600);
     }
 
-    /// The file is cut at each byte of its last line, and of its first.
+    /// Cuts the file at each byte of its last line, then of its first.
     #[test]
     fn a_crash_in_the_middle_of_a_line_costs_that_line_only() {
         let folder = Folder::new("crash");
@@ -320,7 +315,7 @@ mod tests {
                 let archive = &archive;
                 scope.spawn(move || (0..GAMES).for_each(|n| archive.append(&game(writer * GAMES + n)).unwrap()));
             }
-            // One more adds games and takes them away again, in files of their own.
+            // This thread adds games and deletes them again, concurrently.
             scope.spawn(|| {
                 for second in 1000..1020 {
                     archive.append(&game(second)).unwrap();
@@ -357,7 +352,7 @@ mod tests {
         assert_eq!(archive.bytes().unwrap(), [head, odd, b"torn cut\n", &line(3)].concat());
     }
 
-    /// Nobody waits for a pipe without another end, and no device fills the memory.
+    /// A pipe without a writer must not block, and a device must not fill the memory.
     #[cfg(unix)]
     #[test]
     fn what_is_no_file_is_refused() {
@@ -389,7 +384,7 @@ mod tests {
         let merge = |text: &[u8]| archive.merge(&GameHistory::read(text).unwrap()).unwrap();
         assert_eq!(merge(&bytes), Merged { added: 0, known: 2 });
         assert_eq!(archive.bytes().unwrap(), bytes);
-        // A game that is there is known, also with a grade.
+        // A game already present counts as known, also with a grade.
         let graded = format!("{}\n{}\n{}\nnonsense\n", game(2).with_skill(50), game(3), game(3));
         assert_eq!(merge(graded.as_bytes()), Merged { added: 1, known: 1 });
         assert_eq!(archive.bytes().unwrap(), [bytes, format!("{}\n", game(3)).into_bytes()].concat());

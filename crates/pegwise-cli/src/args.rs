@@ -223,25 +223,24 @@ pub(crate) enum Command {
 }
 
 impl Args {
-    /// The settings of this person, where the result is for a person, and what is wrong with them.
+    /// The user's settings if the result is for a person, and the flaws in them.
     pub(crate) fn settings(&self) -> (Config, Vec<String>) {
         let for_people = self.common.output.format() == Format::Table && !self.is_for_programs();
         let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
         file.map_or_else(Default::default, |file| file.read())
     }
 
-    /// The language of all texts. Programs talk to the engine.
+    /// The language of all texts; English if a program talks to the engine.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let output = &self.common.output;
         if self.is_for_programs() { output.lang.unwrap_or(Language::English) } else { output.language(config) }
     }
 
-    /// Does the command talk to a program, whatever the format is?
     fn is_for_programs(&self) -> bool {
         matches!(self.command, Some(Command::Engine(_) | Command::Mcp))
     }
 
-    /// Why the arguments do not fit together, if so.
+    /// The reason why the arguments contradict each other, if they do.
     pub(crate) fn refusal(&self) -> Option<String> {
         let command = self.command.as_ref()?;
         command.refuses(self.common.output.format()).or_else(|| {
@@ -253,7 +252,6 @@ impl Args {
 }
 
 impl Command {
-    /// Does what it is for.
     pub(crate) fn run(&self, ui: &mut Ui) -> Outcome {
         match self {
             Command::Play(args) => play::run(ui, args),
@@ -290,7 +288,8 @@ impl Command {
         }
     }
 
-    /// Is its board the one of the settings, where no option says otherwise? Most others are given a game with its board.
+    /// Whether the board from the settings applies if no option overrides it. Most other commands get a game with its
+    /// board.
     pub(crate) fn plays_the_set_board(&self) -> bool {
         matches!(
             self,
@@ -304,7 +303,6 @@ impl Command {
         )
     }
 
-    /// What it is called at the command line.
     fn name(&self) -> &'static str {
         match self {
             Command::Play(_) => "play",
@@ -341,7 +339,6 @@ impl Command {
         }
     }
 
-    /// How its result can be written.
     fn formats(&self) -> &'static [Format] {
         match self {
             Command::History(HistoryArgs {
@@ -376,7 +373,6 @@ impl Command {
         }
     }
 
-    /// Why this result cannot be written in this format, if so.
     fn refuses(&self, format: Format) -> Option<String> {
         let formats = self.formats();
         let (command, name) = (self.name(), format.name());
@@ -395,13 +391,13 @@ fn serve_assistants(ui: &mut Ui) -> Outcome {
     crate::commands::mcp::run(ui)
 }
 
-/// The command is there in every build, so that it says what is missing.
+/// Every build has the command, so that it can say what is missing.
 #[cfg(not(feature = "mcp"))]
 fn serve_assistants(_: &mut Ui) -> Outcome {
     Err(crate::failure::Failure::Usage(t!("cli-mcp-missing")))
 }
 
-/// Where a board is an argument too many, says where it goes.
+/// If a board is a surplus argument, says where it belongs.
 pub(crate) fn point_to_rules(error: &mut clap::Error) {
     let too_many =
         [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter().find_map(|kind| error.get(kind));
@@ -411,7 +407,7 @@ pub(crate) fn point_to_rules(error: &mut clap::Error) {
     }
 }
 
-/// Do these arguments ask for JSON, even if they make no sense otherwise?
+/// Whether these arguments request JSON, even if they are invalid otherwise.
 pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
     let args: Vec<&OsString> = words.iter().skip(1).take_while(|arg| *arg != "--").collect();
     let two_words = || args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
@@ -422,7 +418,7 @@ pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
 mod tests {
     use super::*;
 
-    /// The first table of the page, which says how each command writes.
+    /// Compares the first table of the documentation page, which lists the formats of each command.
     #[test]
     fn the_page_on_formats_has_every_command() {
         let page = include_str!("../../../docs/json.md");

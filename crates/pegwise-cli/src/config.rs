@@ -16,7 +16,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml_edit::{Document, DocumentMut, Value};
 
-/// What a person has set once and for all. An option of a command wins over it.
+/// The user's settings. Command options override them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Config {
     values: BTreeMap<Key, String>,
@@ -71,7 +71,7 @@ pub(crate) enum ThemeName {
 }
 
 impl ThemeName {
-    /// The theme; `None` if it is left to the terminal.
+    /// The theme; `None` leaves it to the terminal.
     pub(crate) fn theme(self) -> Option<Theme> {
         Some(match self {
             ThemeName::Auto => return None,
@@ -85,7 +85,6 @@ impl ThemeName {
 }
 
 impl Key {
-    /// As it is written in the file.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Key::Language => "language",
@@ -103,7 +102,7 @@ impl Key {
         }
     }
 
-    /// What it sets.
+    /// A description of the setting.
     pub(crate) fn about(self) -> String {
         match self {
             Key::Language => t!("config-language"),
@@ -121,7 +120,7 @@ impl Key {
         }
     }
 
-    /// The values to choose from, where there are few.
+    /// The possible values, if they are few.
     fn choices(self) -> Vec<String> {
         let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
         match self {
@@ -138,7 +137,7 @@ impl Key {
         }
     }
 
-    /// Is this a value? If not, what would be right.
+    /// Checks a value; the error says what is allowed.
     fn check(self, value: &str) -> Result<(), String> {
         match self {
             Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::unreadable(&error)),
@@ -166,24 +165,22 @@ impl Key {
     }
 }
 
-/// What is wrong with the file, and where.
+/// An error in the file, with its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Flaw {
-    /// From 1.
+    /// Counted from 1.
     line: usize,
     problem: String,
 }
 
-/// Why a setting cannot be changed.
 #[derive(Debug)]
 pub(crate) enum NotSet {
-    /// It is no value of this key.
+    /// The value is not valid for this key.
     Value(String),
     /// The file cannot be read or written.
     File { path: PathBuf, error: io::Error },
 }
 
-/// What is wrong, in a sentence.
 impl fmt::Display for NotSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -196,7 +193,6 @@ impl fmt::Display for NotSet {
 }
 
 impl Config {
-    /// The value of a key, if it is set.
     pub(crate) fn get(&self, key: Key) -> Option<&str> {
         self.values.get(&key).map(String::as_str)
     }
@@ -205,7 +201,7 @@ impl Config {
         self.get(Key::Language).and_then(Language::of)
     }
 
-    /// Reads what is in a file. Everything that is right counts; the rest is said.
+    /// Reads the content of a file. Valid settings apply; the rest is reported.
     fn parse(bytes: &[u8]) -> (Self, Vec<Flaw>) {
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
@@ -238,7 +234,6 @@ impl Config {
     }
 }
 
-/// All keys, for a message.
 fn names() -> String {
     Key::value_variants().iter().map(|key| key.name()).collect::<Vec<_>>().join(", ")
 }
@@ -248,13 +243,13 @@ fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.value().clone()),
         Value::Boolean(on) => Some(if *on.value() { "on" } else { "off" }.to_owned()),
-        // The theme of sixteen colours.
+        // The name of the 16-colour theme is a number.
         Value::Integer(number) => Some(number.value().to_string()),
         _ => None,
     }
 }
 
-/// The file of settings. A person may write it too: what they wrote around the settings stays.
+/// The file of settings. Hand-written comments and layout around the settings stay.
 #[derive(Clone, Debug)]
 pub(crate) struct ConfigFile {
     path: PathBuf,
@@ -266,7 +261,7 @@ impl ConfigFile {
         ConfigFile { path }
     }
 
-    /// The settings of this person: `pegwise/config.toml` where the system keeps them.
+    /// The settings in `pegwise/config.toml` in the user's configuration folder.
     pub(crate) fn of_this_person() -> Result<Self, HomeDirError> {
         let folder = etcetera::choose_base_strategy()?.config_dir();
         Ok(ConfigFile::at(folder.join("pegwise").join("config.toml")))
@@ -276,7 +271,7 @@ impl ConfigFile {
         &self.path
     }
 
-    /// The settings, and in words what in the file is none.
+    /// The settings, and the flaws of the file in words.
     pub(crate) fn read(&self) -> (Config, Vec<String>) {
         let (config, flaws) = match self.bytes() {
             Ok(bytes) => Config::parse(&bytes),
@@ -290,7 +285,7 @@ impl ConfigFile {
         (config, said.collect())
     }
 
-    /// Sets a key. If the file cannot be understood it is put aside, under the name that is returned.
+    /// Sets a key. A file that cannot be parsed is moved to the returned path first.
     ///
     /// # Errors
     /// [`NotSet`]; nothing is changed then.
@@ -330,7 +325,7 @@ impl ConfigFile {
         changed().map_err(|error| NotSet::File { path: self.path.clone(), error })
     }
 
-    /// The whole file; nothing if there is none.
+    /// The whole file; empty if it does not exist.
     fn bytes(&self) -> io::Result<Vec<u8>> {
         match read(&self.path) {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),
@@ -338,7 +333,7 @@ impl ConfigFile {
         }
     }
 
-    /// A file that nobody understands is not lost.
+    /// Keeps a file that cannot be parsed under another name.
     fn put_aside(&self) -> io::Result<PathBuf> {
         let aside = self.path.with_extension("broken.toml");
         fs::rename(&self.path, &aside)?;

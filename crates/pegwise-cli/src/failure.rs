@@ -1,4 +1,4 @@
-//! Why a command ends without its result.
+//! Failures of commands.
 
 use crate::job;
 use crate::problem;
@@ -13,31 +13,30 @@ use pegwise::{
 use pegwise_text::{refusal, t};
 use std::fmt::{self, Display};
 
-/// Why a command ends without its result, and the exit code that says so.
+/// The reason why a command ends without its result, with its exit code.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The question was understood and there is no answer: exit code 1.
+    /// The input was valid but has no answer: exit code 1.
     No(String),
     /// The answer is no, and was shown: exit code 1.
     Negative(String, Shown),
     /// The input was not understood: exit code 2.
     Usage(String),
-    /// Stopped by Ctrl-C: exit code 130; by another signal: 128 and its number.
+    /// Stopped by Ctrl-C (exit code 130) or by another signal (128 plus its number).
     Cancelled,
-    /// Ended by `--time` before there was anything to tell: exit code 1.
+    /// Stopped by `--time` before there was a result: exit code 1.
     OutOfTime,
-    /// Stopped by Ctrl-C, after what had been found was said.
+    /// Stopped by Ctrl-C after the results so far were shown.
     Stopped,
-    /// Output that cannot be written. A closed pipe is no failure.
+    /// The output cannot be written. A closed pipe does not count as a failure.
     Output(std::io::Error),
 }
 
-/// How an answer was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
-    /// As a result in the asked format, which does not say in words that it is a no.
+    /// As a result in the requested format, which does not state the "no" in words.
     Result,
-    /// In sentences: there is nothing more to print.
+    /// In sentences; there is nothing more to print.
     Sentences,
 }
 
@@ -56,12 +55,11 @@ impl Display for Failure {
 pub(crate) type Outcome<T = ()> = Result<T, Failure>;
 
 impl Failure {
-    /// Input that was not understood, with what the library says about it.
     pub(crate) fn usage(problem: impl Display) -> Self {
         Failure::Usage(problem.to_string())
     }
 
-    /// The same, where the board may be the reason, and is one that the person set and may have forgotten.
+    /// A hint is added if the board comes from the settings, which the user may have forgotten.
     pub(crate) fn on_set_board(self, board: &str) -> Self {
         match self {
             Failure::Usage(problem) => Failure::Usage(t!("cli-on-set-board", problem = problem, board = board)),
@@ -69,7 +67,7 @@ impl Failure {
         }
     }
 
-    /// What programs call it.
+    /// The kind of error that programs read.
     pub(crate) fn kind(&self) -> ErrorKind {
         match self {
             Failure::No(_) | Failure::Negative(..) | Failure::OutOfTime => ErrorKind::No,
@@ -79,7 +77,7 @@ impl Failure {
         }
     }
 
-    /// The exit code. A closed pipe is no failure.
+    /// The exit code. A closed pipe does not count as a failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 0,
@@ -89,17 +87,17 @@ impl Failure {
         }
     }
 
-    /// The answer is no, which the result that was just shown does not say in words.
+    /// A negative answer whose result, already shown, does not state it in words.
     pub(crate) fn negative(reason: String) -> Self {
         Failure::Negative(reason, Shown::Result)
     }
 
-    /// Whether programs have been informed already.
+    /// Whether programs have received the failure already.
     pub(crate) fn is_told(&self) -> bool {
         matches!(self, Failure::Negative(..) | Failure::Stopped)
     }
 
-    /// Whether the person has been informed already.
+    /// Whether the person has seen the failure already.
     pub(crate) fn is_said(&self) -> bool {
         matches!(self, Failure::Negative(_, Shown::Sentences))
     }

@@ -1,4 +1,4 @@
-//! Files and standard input, read and written as a whole.
+//! Files and standard input, read and written whole.
 
 use crate::failure::{Failure, Outcome};
 use crate::input::without_mark;
@@ -9,12 +9,12 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// No file that is read as a whole is larger; as large as a history may be.
+/// The largest file that is read whole; a history may be this large.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// Opens a file that a person or a setting names. Nobody is kept waiting: a named pipe, which may have no other end, is refused.
+/// Opens a file named by a person or a setting. Refuses a named pipe, which could block forever without a writer.
 pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
-    // A shell hands over its pipes as descriptors; their other end is there.
+    // Shells pass pipes as descriptors; those have a writer.
     if ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|streams| path.starts_with(streams)) {
         return options.open(path);
     }
@@ -34,7 +34,8 @@ pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Opens a file that is kept open and added to, new or not, with what is in it; `locked` says that another program has it.
+/// Opens, or creates, a file that stays open for appending, and reads it; `locked` is the message if another program
+/// has it.
 pub(crate) fn open_kept(
     options: &mut OpenOptions,
     path: &Path,
@@ -49,12 +50,11 @@ pub(crate) fn open_kept(
     Ok((file, bytes))
 }
 
-/// The bytes of a file that a person or a setting names.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(open(OpenOptions::new().read(true), path)?)
 }
 
-/// All that comes, unless it has no end, as a device may have none.
+/// Reads to the end, up to a limit, because a device may never end.
 pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if from.take(MOST_BYTES + 1).read_to_end(&mut bytes)? as u64 > MOST_BYTES {
@@ -63,7 +63,6 @@ pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of a file that a person or a setting names.
 pub(crate) fn read_text(path: &Path) -> io::Result<String> {
     text_of(read(path)?)
 }
@@ -101,7 +100,7 @@ pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
     std::fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
-/// Can this file be written, before there is anything to write? Leaves it as it is.
+/// Checks that a file can be written before the work starts. Leaves its content unchanged.
 pub(crate) fn check_writable(file: &Path) -> Outcome {
     let mut options = OpenOptions::new();
     options.write(true);
@@ -117,7 +116,7 @@ pub(crate) fn unwritable(file: &Path, error: &io::Error) -> Failure {
     Failure::No(t!("cli-unwritable", file = file.display().to_string(), problem = error.to_string()))
 }
 
-/// Writes a strategy tree in the format that the name of the file asks for.
+/// Writes a strategy tree in the format that the file extension selects.
 pub(crate) fn write_tree(path: &Path, file: &TreeFile) -> Outcome {
     let format = match path.extension().and_then(|extension| extension.to_str()) {
         Some("json") => Format::Json,

@@ -1,5 +1,5 @@
-//! The help in other languages than English. The English help is in the sources, as documentation of the arguments; the
-//! others are in the catalogue, by the names of commands and arguments.
+//! The help in languages other than English, from the catalogue. The English help is the documentation of the
+//! arguments.
 
 use crate::args::Args;
 use crate::config::ConfigFile;
@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use pegwise_text::catalogue::{self, Language};
 use std::ffi::OsString;
 
-/// The same help in the language of this person, if it is help and that is not English.
+/// The help in the person's language; `None` if the error is not help, or the language is English.
 pub(crate) fn translated(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
     if !matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) {
         return None;
@@ -19,12 +19,12 @@ pub(crate) fn translated(error: &clap::Error, words: &[OsString]) -> Option<clap
     command.try_get_matches_from(words).err().filter(|shown| shown.kind() == error.kind())
 }
 
-/// Speaks the language of the arguments, even if they make no sense otherwise.
+/// Switches to the language of the arguments, even if they are invalid otherwise.
 pub(crate) fn speak_as_asked(words: &[OsString]) {
     catalogue::speak(language(words));
 }
 
-/// The language that is asked for, or set, or the system's, for arguments that mean something else.
+/// The language from the arguments, the settings or the system, if the arguments as a whole cannot be parsed.
 fn language(words: &[OsString]) -> Language {
     let args: Vec<String> = words.iter().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let asked = args.iter().zip(args.iter().skip(1)).find_map(|(option, value)| match option.strip_prefix("--lang=") {
@@ -36,19 +36,18 @@ fn language(words: &[OsString]) -> Language {
     asked.or_else(set).or_else(language_of_system).unwrap_or(Language::English)
 }
 
-/// The command with its help in the language that is spoken.
 pub(crate) fn in_spoken_language(command: Command) -> Command {
     if catalogue::spoken() == Language::English {
         return command;
     }
     let about = (said("help-about"), said("help-long-about"));
     let mut command = in_words(command, &[]).about(about.0).long_about(about.1);
-    // Only now it has its own command for help, and the names in its usage.
+    // Building adds the `help` command and the names in the usage.
     command.build();
     with_usage(command)
 }
 
-/// A message of the help; nothing if it is missing, which a test finds.
+/// A message of the help; empty if it is missing, which a test detects.
 fn said(id: &str) -> String {
     message(id).unwrap_or_default()
 }
@@ -58,7 +57,7 @@ fn message(id: &str) -> Option<String> {
     (text != id).then_some(text)
 }
 
-/// A command, the one at the end of this path, and all below it.
+/// Translates the command at the end of this path and all its subcommands.
 fn in_words(command: Command, path: &[&str]) -> Command {
     let style = Styles::styled();
     let usage = style.get_usage();
@@ -96,7 +95,7 @@ fn about_id(path: &[&str]) -> String {
     format!("help-command-{}", path.join("-"))
 }
 
-/// What follows the options: examples, which are the same in every language, and sentences.
+/// The text after the options: examples, the same in every language, and sentences.
 fn examples(help: &str, path: &[&str]) -> String {
     let (example, word) = (said("help-word-example"), said("help-word-examples"));
     let shown = help.lines().filter(|line| is_example(line));
@@ -124,7 +123,7 @@ fn is_sentence(line: &str) -> bool {
     !line.is_empty() && !is_example(line)
 }
 
-/// An argument of the command at the end of this path.
+/// Translates an argument of the command at the end of this path.
 fn arg_in_words(arg: Arg, path: &[&str]) -> Arg {
     let ids = arg_ids(&arg, path);
     let help = ids.iter().find_map(|id| message(id)).unwrap_or_default();
@@ -154,7 +153,7 @@ fn arg_in_words(arg: Arg, path: &[&str]) -> Arg {
     }
 }
 
-/// Where the help of an argument is looked for: among those of its command, of the commands above it, and of all.
+/// The message ids for an argument, in order: its command, the commands above it, all commands.
 fn arg_ids(arg: &Arg, path: &[&str]) -> Vec<String> {
     let name = arg.get_id().as_str().replace('_', "-");
     let own = (1..=path.len()).rev().map(|depth| format!("help-arg-{}-{name}", path[..depth].join("-")));
@@ -166,14 +165,14 @@ fn heading_id(heading: &str) -> String {
     format!("help-heading-{}", heading.to_lowercase().replace(' ', "-"))
 }
 
-/// What can be written for an argument, if it takes one of few values.
+/// The possible values of an argument, if they are few.
 fn values(arg: &Arg) -> Vec<PossibleValue> {
     let takes_values = arg.get_action().takes_values();
     let values = if takes_values { arg.get_possible_values() } else { Vec::new() };
     values.into_iter().filter(|value| !value.is_hide_set()).collect()
 }
 
-/// Settings are explained in the catalogue already.
+/// The catalogue describes settings already, under ids of their own.
 fn value_id(arg: &Arg, value: &PossibleValue) -> String {
     match arg.get_id().as_str() {
         "key" => format!("config-{}", value.get_name()),
@@ -181,7 +180,6 @@ fn value_id(arg: &Arg, value: &PossibleValue) -> String {
     }
 }
 
-/// A line of usage as it is in English, with its heading.
 pub(crate) fn usage_in_words(usage: &str) -> String {
     format!("{} {}", said("help-heading-usage"), translated_usage(usage))
 }
@@ -192,10 +190,10 @@ fn translated_usage(usage: &str) -> String {
     usage.replace("COMMAND", &said("help-word-command"))
 }
 
-/// The usage of a command and of all below it, and what its command for help is about.
+/// Translates the usage of a command and its subcommands, and the description of `help`.
 fn with_usage(mut command: Command) -> Command {
     let usage = translated_usage(&command.render_usage().to_string());
-    // The lines below the first begin where it does.
+    // Continuation lines align with the first one.
     let indent = " ".repeat(said("help-heading-usage").chars().count() + 1);
     let usage = usage.lines().map(str::trim_start).collect::<Vec<_>>().join(&format!("\n{indent}"));
     command.override_usage(usage).mut_subcommands(|below| {
@@ -210,7 +208,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The ids that a command and all below it look for, where one of several is enough the first that is there.
+    /// Collects the ids that a command and its subcommands need; of alternatives, the first that exists.
     fn wanted(command: &Command, path: &[&str], ids: &mut BTreeSet<String>) {
         if !path.is_empty() {
             ids.insert(about_id(path));
@@ -231,7 +229,7 @@ mod tests {
         }
     }
 
-    /// All ids of the file that are looked up by a name.
+    /// All ids in the catalogue that are looked up by name.
     fn there() -> BTreeSet<String> {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../pegwise-text/locales/de/command-line/help.ftl");
         let text = std::fs::read_to_string(file).unwrap();
@@ -239,7 +237,7 @@ mod tests {
         ids.filter(|id| id.starts_with("help-") && !id.starts_with("help-word-")).collect()
     }
 
-    /// What is there whatever the commands are.
+    /// Ids that do not depend on the commands.
     const FIXED: [&str; 8] = [
         "help-about",
         "help-long-about",

@@ -3,27 +3,27 @@
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// One line of standard input with its end; empty at the end of input.
+/// One line of standard input with its line end; empty at the end of input.
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
-    /// A stream without ends of lines must not fill the memory.
+    /// A stream without line ends must not fill the memory.
     const LONGEST: u64 = 1 << 20;
     let mut line = Vec::new();
     std::io::stdin().lock().take(LONGEST).read_until(b'\n', &mut line)?;
     Ok(line)
 }
 
-/// A terminal may send anything; what is not text is shown as such and refused by the reader.
+/// A terminal may send anything. Invalid text keeps a visible replacement, which the parser refuses.
 pub(crate) fn text_of(line: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(line);
     (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())
 }
 
-/// Text without the byte order mark that some editors begin a file with.
+/// Strips the byte order mark that some editors add.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Whether this is the name of a file of rules, rather than rules.
+/// Whether this names a file of rules rather than rules.
 pub(crate) fn is_rule_file(rules: &str) -> bool {
     let ending = Path::new(rules).extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| ["toml", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)))

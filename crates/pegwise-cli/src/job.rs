@@ -15,22 +15,22 @@ use std::time::{Duration, Instant};
 
 /// Set by Ctrl-C while a job runs.
 static STOP: AtomicBool = AtomicBool::new(false);
-/// True while a job runs that looks at [`STOP`], and while a line is written that a signal must not cut off.
+/// True while a job runs that polls [`STOP`], and while a line is written that a signal must not cut off.
 static WORKING: AtomicBool = AtomicBool::new(false);
-/// Has the job that runs looked at [`STOP`] since it was set?
+/// Whether the running job has read [`STOP`] since it was set.
 static SEEN: AtomicBool = AtomicBool::new(false);
-/// Is being interrupted how the program is meant to end?
+/// Whether an interrupt is the normal way to end.
 static ENDS_WELL: AtomicBool = AtomicBool::new(false);
-/// The exit code of the signal that came last: 128 and its number, as shells count.
+/// The exit code of the last signal: 128 plus its number, the convention of shells.
 static SIGNALLED: AtomicU8 = AtomicU8::new(BY_CTRL_C);
 
 const BY_CTRL_C: u8 = 130;
 
-/// What is to be done before a signal ends the program at once.
+/// Called before a signal ends the program.
 static CLEAN_UP: Mutex<Option<fn()>> = Mutex::new(None);
 
-/// For as long as `work` runs, `clean_up` is called before a signal ends the program at once: to give the terminal back to the
-/// shell, or to end other programs.
+/// Runs `work`; a signal that ends the program meanwhile calls `clean_up` first, to restore the terminal or end other
+/// programs.
 pub(crate) fn cleaning_up<T>(clean_up: fn(), work: impl FnOnce() -> T) -> T {
     let set = |hook| *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) = hook;
     set(Some(clean_up));
@@ -45,15 +45,15 @@ fn clean_up() {
     }
 }
 
-/// Writes a failure for a program that waits for JSON; none after the first line was written, or if no program waits. A signal that
-/// ends the program keeps it locked until the end: either the failure is written, or a line of the command.
+/// Writes a failure for a program that waits for JSON; `None` once a line was written, or if no program waits. A signal
+/// that ends the program holds the lock to the end, so that either the failure or a line of the command is written.
 static OWED: Mutex<Option<fn()>> = Mutex::new(None);
 
 fn owed() -> MutexGuard<'static, Option<fn()>> {
     OWED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Writes a line for a program. A signal that comes meanwhile takes effect after it.
+/// Writes a line for a program. A signal takes effect only after it.
 pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     let mut owed_now = owed();
     *owed_now = None;
@@ -68,12 +68,11 @@ pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Ctrl-C stops the running job, which then ends cleanly. At a prompt, or the second time, it ends the
-/// program. So do the signals to end and to hang up. `owes` is called if one of them ends the program before the first line of JSON is
-/// written.
+/// Makes Ctrl-C stop the running job cleanly; at a prompt, or pressed again, it ends the program. SIGTERM and SIGHUP do
+/// the same. `owes` is called if a signal ends the program before the first line of JSON.
 pub(crate) fn listen_for_interrupts(owes: Option<fn()>) {
     *owed() = owes;
-    // Without a handler they still end the program, only less gently.
+    // Without a handler, signals still end the program, but without clean-up.
     #[cfg(unix)]
     if let Ok(mut signals) = Signals::new([SIGINT, SIGTERM, SIGHUP]) {
         std::thread::spawn(move || signals.forever().for_each(|signal| interrupt(u8::try_from(signal).unwrap_or(0))));
@@ -82,7 +81,6 @@ pub(crate) fn listen_for_interrupts(owes: Option<fn()>) {
     let _ = ctrlc::set_handler(|| interrupt(2));
 }
 
-/// A signal came.
 fn interrupt(signal: u8) {
     SIGNALLED.store(128 + signal, Ordering::SeqCst);
     let owed = owed();
@@ -91,7 +89,6 @@ fn interrupt(signal: u8) {
     }
 }
 
-/// Ends the program because of a signal.
 fn end(owed: &MutexGuard<'static, Option<fn()>>) -> ! {
     let ends_well = ENDS_WELL.load(Ordering::SeqCst);
     let _shown = no_echo::restore();
@@ -106,41 +103,37 @@ fn end(owed: &MutexGuard<'static, Option<fn()>>) -> ! {
     std::process::exit(if ends_well { 0 } else { exit_code().into() });
 }
 
-/// The exit code of a program that was interrupted.
 pub(crate) fn exit_code() -> u8 {
     SIGNALLED.load(Ordering::SeqCst)
 }
 
-/// From now on Ctrl-C is how the program is meant to end.
+/// Makes Ctrl-C the normal way to end the program.
 pub(crate) fn end_well_when_interrupted() {
     ENDS_WELL.store(true, Ordering::SeqCst);
 }
 
-/// When the program was started.
 static STARTED: OnceLock<Instant> = OnceLock::new();
 
-/// From now on time counts.
 pub(crate) fn start_the_clock() {
     STARTED.get_or_init(Instant::now);
 }
 
-/// So long after the program was started: reading the arguments and setting up count.
+/// A deadline counted from the start of the program, so that reading the arguments counts too.
 pub(crate) fn after_start(time: Duration) -> Deadline {
     Deadline::after(time.saturating_sub(STARTED.get_or_init(Instant::now).elapsed()))
 }
 
-/// How long requests may take.
 #[derive(Clone, Copy)]
 pub(crate) enum TimeLimit {
     Never,
-    /// All of them together.
+    /// For all requests together.
     Until(Deadline),
-    /// Each by itself.
+    /// For each request.
     Each(Duration),
 }
 
 impl TimeLimit {
-    /// For the next request; `None` if there is no limit.
+    /// The limit of the next request; `None` if there is none.
     pub(crate) fn left(self) -> Option<Duration> {
         match self {
             TimeLimit::Never => None,
@@ -149,29 +142,28 @@ impl TimeLimit {
         }
     }
 
-    /// Is there no time for another request?
     pub(crate) fn is_over(self) -> bool {
         matches!(self, TimeLimit::Until(deadline) if deadline.is_over())
     }
 }
 
-/// A long computation: a progress bar on a terminal, and Ctrl-C to stop it.
+/// A long computation with a progress bar on a terminal, which Ctrl-C stops.
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
-    /// Columns for what stands before the bar.
+    /// The columns for the text before the bar.
     name: usize,
-    /// What is to stand there next time the bar is drawn.
+    /// The text to show at the next redraw.
     news: Mutex<Option<String>>,
-    /// Is nothing shown yet?
+    /// Whether the bar is still hidden.
     waits: AtomicBool,
 }
 
-/// Work that is done sooner needs no bar.
+/// Shorter jobs show no bar.
 const BAR_AFTER: Duration = Duration::from_millis(400);
 /// The default time limit of the search for codes on a board too large to list.
 pub(crate) const LOOKING: Duration = Duration::from_secs(5);
-/// The time limit of play by a heuristic after the search for optimal play was stopped.
+/// The time limit of a heuristic's play after the search for optimal play was stopped.
 pub(crate) const FAST_PLAY: Duration = Duration::from_secs(3);
 
 impl Job {
@@ -186,7 +178,7 @@ impl Job {
         Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())), waits: AtomicBool::new(visible) }
     }
 
-    /// Was it stopped by a person?
+    /// Whether a person stopped the job.
     pub(crate) fn interrupted() -> bool {
         let interrupted = STOP.load(Ordering::Relaxed);
         if interrupted {
@@ -195,7 +187,7 @@ impl Job {
         interrupted
     }
 
-    /// Shows what is being done, of which it is not known how much there is.
+    /// Shows the bar of a job whose total is not known yet.
     #[cold]
     fn show(&self) {
         if self.started.elapsed() >= BAR_AFTER && self.waits.swap(false, Ordering::Relaxed) {
@@ -210,15 +202,15 @@ impl Job {
         }
     }
 
-    /// What is to stand before the bar.
+    /// Sets the text before the bar.
     pub(crate) fn say(&self, what: String) {
         *self.news.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
     }
 }
 
-/// A bar for a terminal of this width, and how long the name before it may be.
+/// A bar for a terminal of this width, and the longest name before it.
 fn bar_within(width: usize) -> (&'static str, usize) {
-    /// Everything but the name, with a bar of ten.
+    /// The width of everything but the name, with a bar of ten characters.
     const REST: usize = 56;
     match width.saturating_sub(REST) {
         0..8 => ("{percent:>3}% {wide_msg}", 0),
@@ -226,7 +218,6 @@ fn bar_within(width: usize) -> (&'static str, usize) {
     }
 }
 
-/// What stands after the bar.
 fn still(left: Duration) -> String {
     let seconds = (left + Duration::from_secs(1)).as_secs();
     match seconds {
@@ -266,7 +257,7 @@ impl Drop for Job {
         let owed = owed();
         WORKING.store(false, Ordering::SeqCst);
         let was_seen = SEEN.swap(false, Ordering::SeqCst);
-        // Too late to stop the job, but not lost.
+        // Too late to stop the job, but the signal must not be lost.
         if STOP.swap(false, Ordering::SeqCst) && !was_seen {
             end(&owed);
         }

@@ -1,9 +1,8 @@
-//! The `pegwise` command: play, solve and explain code-breaking games. As a library it is one function, [`main`], for
-//! other programs that bring the command with them.
+//! The `pegwise` command: play, solve and explain code-breaking games. The library is one function, [`main`], for
+//! programs that bundle the command.
 //!
-//! Data flows one way: arguments (`args`) become a `Setup` of library values, a
-//! command computes with the libraries, and an `output` writes it down. What a person reads goes
-//! through `Ui`; nothing else prints.
+//! Data flows one way: arguments (`args`) become a `Setup`, a command computes with the libraries, and an `output`
+//! formats the result. All text for people goes through `Ui`; nothing else prints.
 
 #![forbid(unsafe_code)]
 
@@ -42,11 +41,11 @@ use setup::Setup;
 use std::ffi::OsString;
 use ui::{Ui, in_ascii, write_json, write_message};
 
-/// What the command does with these words, of which the first is its own name; returns its exit code. It has the process
-/// for itself: it listens to signals, which may end the process, and the language that it speaks is that of the process.
+/// Runs the command with these words, the first being its own name, and returns the exit code. It owns the process: it
+/// sets the language and handles signals, which may end the process.
 pub fn main(words: &[OsString]) -> u8 {
     job::start_the_clock();
-    // Before anything else: a program that asks for JSON gets some, whenever it is interrupted.
+    // First of all, so that a program that requests JSON gets it whenever it is interrupted.
     job::listen_for_interrupts(args::ask_for_json(words).then_some(write_cancelled));
     let args = match Args::try_parse_from(words) {
         Ok(args) => args,
@@ -54,7 +53,7 @@ pub fn main(words: &[OsString]) -> u8 {
     };
     let (config, flaws) = args.settings();
     catalogue::speak(args.language(&config));
-    // What is wrong with them is said in the language that they name.
+    // Flaws are reported in the language that the settings name.
     let flaws = if flaws.is_empty() { flaws } else { args.settings().1 };
     match run(&args, &config, &flaws) {
         Ok(()) => 0,
@@ -62,7 +61,7 @@ pub fn main(words: &[OsString]) -> u8 {
     }
 }
 
-/// Does what the arguments ask for: a command, or without one the app or the menu.
+/// Runs the command; without one, the app or the menu.
 fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     if let Some(refusal) = args.refusal() {
         return Err(Failure::Usage(refusal));
@@ -88,10 +87,10 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     }
 }
 
-/// Arguments that were not understood; or help and version, which were.
+/// Reports arguments that were not understood, or prints help or version.
 fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     help::speak_as_asked(words);
-    // What is wrong is said in the language that they name.
+    // Errors are reported in the language that the arguments name.
     let mut error = Args::try_parse_from(words).err().unwrap_or(error);
     args::point_to_rules(&mut error);
     if error.use_stderr() && args::ask_for_json(words) {
@@ -100,12 +99,12 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     if error.use_stderr()
         && let Some(words) = usage::in_spoken_language(&error)
     {
-        // If stderr is closed there is nobody to tell.
+        // If stderr is closed, the message is lost anyway.
         let _ = write_message(&format!("pegwise: {words}"));
         return 2;
     }
     let shown = help::translated(&error, words).unwrap_or(error);
-    // The library quotes what was typed as it is, in colour.
+    // The library echoes the typed text unescaped, in colour.
     let typed: Vec<OsString> = words.iter().map(|word| visible(&word.to_string_lossy()).into()).collect();
     if shown.use_stderr() && *words != *typed {
         let quoted = Args::try_parse_from(&typed).err().unwrap_or(shown);
@@ -113,14 +112,14 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
         return 2;
     }
     match shown.print() {
-        // If stderr is closed there is nobody to tell.
+        // If stderr is closed, the message is lost anyway.
         _ if shown.use_stderr() => 2,
         Ok(()) => 0,
         Err(error) => report(&error.into(), false, false),
     }
 }
 
-/// What is wrong, with the arguments it names, and without the usage that follows.
+/// The problem and the arguments it names, without the usage that follows.
 fn in_one_line(message: &str) -> String {
     let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
     let message = message[..end.unwrap_or(message.len())].trim();
@@ -129,7 +128,7 @@ fn in_one_line(message: &str) -> String {
     words.join(" ")
 }
 
-/// One line on stderr, for programs an object on stdout, and the exit code.
+/// Prints one line on stderr and, for programs, an object on stdout; returns the exit code.
 fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     let code = failure.exit_code();
     if code == 0 || failure.is_said() {
@@ -139,18 +138,17 @@ fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     if json && !failure.is_told() {
         print_error(failure.kind(), &message);
     }
-    // If stderr is closed there is nobody to tell.
+    // If stderr is closed, the message is lost anyway.
     let message = if ascii { in_ascii(&message) } else { message };
     let _ = write_message(&format!("pegwise: {message}"));
     code
 }
 
-/// A failure as programs read it.
 fn print_error(kind: ErrorKind, message: &str) {
     job::telling(|| write_error(kind, message));
 }
 
-/// That a signal ended the command, as programs read it.
+/// Tells programs that a signal ended the command.
 fn write_cancelled() {
     write_error(ErrorKind::Cancelled, &Failure::Cancelled.to_string());
 }
@@ -158,6 +156,6 @@ fn write_cancelled() {
 fn write_error(kind: ErrorKind, message: &str) {
     let line = FailureLine::new(api::Failure::new(kind, message));
     let line = serde_json::to_string(&line).expect("strings and numbers");
-    // If stdout is closed there is nobody to tell.
+    // If stdout is closed, the line is lost anyway.
     let _ = write_json(&line);
 }

@@ -1,4 +1,4 @@
-//! The `pegwise` command. All of it is in the library of this crate.
+//! The `pegwise` executable; the code is in the library of this crate.
 
 #![forbid(unsafe_code)]
 

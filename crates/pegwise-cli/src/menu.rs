@@ -17,8 +17,7 @@ use clap::CommandFactory;
 use pegwise::Rules;
 use pegwise_text::t;
 
-/// What to do when no command was given: ask, if somebody is there to answer, until they leave. The first game, demo or row of
-/// puzzles is that of the seed.
+/// Shows the menu if no command was given and a person is there. The first game, demo or set of puzzles uses the seed.
 pub(crate) fn run(ui: &mut Ui, mut seed: Option<u64>) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
         let help = help::in_spoken_language(Args::command()).render_help();
@@ -80,7 +79,7 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
     }
 }
 
-/// What is hidden and what is told, and how an answer is made, peg by peg.
+/// Explains the rules and how an answer is made, peg by peg.
 fn how_to_play(ui: &mut Ui) -> Outcome {
     ui.say(t!("cli-menu-how"))?;
     let [guess, secret] = ["1123", "3115"].map(str::to_owned);

@@ -1,34 +1,33 @@
-//! Lines that are typed without showing them.
+//! Input lines that the terminal does not show.
 
 pub(crate) use system::{NoEcho, restore};
 
-/// On Unix the terminal stays as it is, except that it shows nothing. What it was is kept where the
-/// Ctrl-C handler finds it.
+/// Unix: only echo is turned off. The previous mode is stored for the Ctrl-C handler.
 #[cfg(unix)]
 mod system {
     use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
     use std::io::stdin;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// How the terminal was before; none if it shows what is typed.
+    /// The terminal mode before; `None` while echo is on.
     static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
 
     fn before() -> MutexGuard<'static, Option<Termios>> {
         BEFORE.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Shows what is typed again. Whoever ends the program holds on to the result until it has ended, so
-    /// that nothing is hidden in between.
+    /// Turns echo on again. Code that ends the program keeps the result until the end, so that nothing hides input in
+    /// between.
     pub(crate) fn restore() -> impl Drop {
         let mut before = before();
         if let Some(terminal) = before.take() {
-            // If it is gone there is nothing to restore.
+            // If the terminal is gone, there is nothing to restore.
             let _ = tcsetattr(stdin(), OptionalActions::Now, &terminal);
         }
         before
     }
 
-    /// As long as it lives, what is typed is not shown.
+    /// Turns echo off while it lives.
     pub(crate) struct NoEcho;
 
     impl NoEcho {
@@ -53,7 +52,7 @@ mod system {
     }
 }
 
-/// Elsewhere a library does it, which takes Ctrl-C for a key.
+/// Elsewhere a library hides the input; it treats Ctrl-C as a key.
 #[cfg(not(unix))]
 mod system {
     pub(crate) struct Shown;

@@ -1,4 +1,4 @@
-//! Options that several commands take.
+//! Options that several commands share.
 
 use crate::config::{Config, Key};
 use crate::job::{self, TimeLimit};
@@ -78,8 +78,8 @@ impl OutputOptions {
         self.format() == Format::Json
     }
 
-    /// The language that is asked for, or set, or the system's. Programs read English whatever the system speaks, and
-    /// spreadsheets the same words and numbers everywhere.
+    /// The requested, set or system language. Output for programs is always in English, and for spreadsheets the same
+    /// everywhere.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let chosen = match self.format() {
             Format::Csv => None,
@@ -89,18 +89,17 @@ impl OutputOptions {
         chosen.unwrap_or(Language::English)
     }
 
-    /// Does the terminal show nothing but ASCII?
+    /// Whether the terminal shows only ASCII.
     pub(crate) fn ascii(&self, config: &Config) -> bool {
         self.ascii || config.get(Key::Glyphs).map_or_else(|| !writes_unicode(), |glyphs| glyphs == "ascii")
     }
 }
 
-/// The first language of the system that Pegwise speaks.
 pub(crate) fn language_of_system() -> Option<Language> {
     sys_locale::get_locales().find_map(|tag| Language::of(&tag))
 }
 
-/// Does the locale say that the terminal shows Unicode? Without a locale it is assumed so where that is usual.
+/// Whether the locale says that the terminal shows Unicode. Without a locale, Unicode is assumed.
 fn writes_unicode() -> bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
         .into_iter()
@@ -146,7 +145,7 @@ impl Format {
         }
     }
 
-    /// Is it a table for programs, without a word around it?
+    /// Whether the format is a bare table for programs.
     pub(crate) fn is_bare(self) -> bool {
         matches!(self, Format::Csv | Format::Markdown)
     }
@@ -190,21 +189,18 @@ pub(crate) struct PlayedArgs {
 }
 
 impl PlayedArgs {
-    /// The last game of the history.
     pub(crate) fn last() -> Self {
         PlayedArgs { game: Vec::new(), kept: Some(Kept::Last) }
     }
 }
 
-/// A game of the history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kept {
-    /// By its number, from 1.
+    /// Its number, counted from 1.
     Number(usize),
     Last,
 }
 
-/// Reads which game is meant.
 pub(crate) fn kept(text: &str) -> Result<Kept, String> {
     match text {
         "last" => Ok(Kept::Last),
@@ -215,14 +211,12 @@ pub(crate) fn kept(text: &str) -> Result<Kept, String> {
     }
 }
 
-/// The day of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Day {
     Today,
     On(Date),
 }
 
-/// Reads which day is meant.
 pub(crate) fn day(text: &str) -> Result<Day, String> {
     match text {
         "today" => Ok(Day::Today),
@@ -239,34 +233,31 @@ pub(crate) struct TimeArgs {
 }
 
 impl TimeArgs {
-    /// For a command that is asked once: everything since the program was started counts.
+    /// The limit of a command that runs once, counted from the start of the program.
     pub(crate) fn for_all(self) -> TimeLimit {
         self.time.map_or(TimeLimit::Never, |time| TimeLimit::Until(job::after_start(time)))
     }
 
-    /// For what may take a part of the time, so that something is left: none if the time is not limited.
+    /// A third of the time, so that some remains; `None` without a limit.
     pub(crate) fn third(self) -> Option<TimeLimit> {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }
 
-    /// For a command that is asked again and again: each request by itself.
+    /// The limit of each request of an interactive command.
     pub(crate) fn for_each(self) -> TimeLimit {
         self.time.map_or(TimeLimit::Never, TimeLimit::Each)
     }
 }
 
-/// Reads a number of seconds.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| t!("usage-seconds"))
 }
 
-/// Reads a number of things to show.
 pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
 }
 
-/// Reads how many there are to be of something.
 pub(crate) fn positive(text: &str) -> Result<u64, String> {
     text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
 }

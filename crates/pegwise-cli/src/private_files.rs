@@ -1,4 +1,4 @@
-//! A person's own files: where they are, how they are made for nobody else, and how they get onto the disk.
+//! The user's private files: location, permissions, and durable writes.
 
 use crate::files::open;
 use etcetera::{BaseStrategy, HomeDirError};
@@ -6,12 +6,11 @@ use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Where the system keeps the data of this program.
 pub(crate) fn data_folder() -> Result<PathBuf, HomeDirError> {
     Ok(etcetera::choose_base_strategy()?.data_dir().join("pegwise"))
 }
 
-/// Does the file system say that it has no locks to give?
+/// Whether the error means that the file system has no locks.
 pub(crate) fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
     let has_none = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
@@ -23,14 +22,14 @@ pub(crate) fn has_no_locks(error: &io::Error) -> bool {
     has_none
 }
 
-/// A file that is made with these options is for nobody else.
+/// Makes new files private to the user.
 pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options
 }
 
-/// A folder for nobody else, with those above it.
+/// Creates a folder and its parents, private to the user.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -39,7 +38,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// A new name in a folder is on the disk only when the folder is.
+/// Syncs a folder: a new file name is durable only after that.
 #[cfg(unix)]
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     if let Some(folder) = file.parent() {
@@ -48,15 +47,15 @@ pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Elsewhere a folder is no file that could be opened.
+/// Other systems cannot open a folder as a file.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Puts these bytes into a file. At any time the file is either the old one or the new one.
+/// Replaces a file atomically: a crash leaves the old file or the new one.
 pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // Where the file is a link, the link stays.
+    // A symbolic link stays a link.
     let old = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let new = old.with_extension("new");
     let mut file = open(private(OpenOptions::new().write(true).create(true).truncate(true)), &new)?;

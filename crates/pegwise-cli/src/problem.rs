@@ -1,5 +1,4 @@
-//! What was typed and cannot be read, with what was meant. Why the libraries refuse something is in
-//! [`pegwise_text::refusal`].
+//! Messages for unreadable input, with suggestions. The libraries' own refusals are in [`pegwise_text::refusal`].
 
 use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
@@ -8,7 +7,7 @@ use pegwise::{InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, Rules, 
 use pegwise_text::refusal::showable;
 use pegwise_text::{board, problem, t};
 
-/// What is wrong with a text, and what would help.
+/// The problem with a text, and a suggestion.
 pub(crate) fn unreadable(reason: &NotationError) -> String {
     unreadable_in(&Alphabet::canonical(), reason)
 }
@@ -18,7 +17,7 @@ pub(crate) fn unreadable_in(alphabet: &Alphabet, reason: &NotationError) -> Stri
     instead_of(reason).unwrap_or_else(|| problem::notation_in(alphabet, &showable(reason)) + &hint(reason))
 }
 
-/// What was meant by a word that is no board, if that can be told.
+/// A suggestion for a word that is not a board, if there is one.
 fn instead_of(reason: &NotationError) -> Option<String> {
     if !matches!(reason.problem, Problem::UnknownRules { .. }) {
         return None;
@@ -30,7 +29,7 @@ fn instead_of(reason: &NotationError) -> Option<String> {
     nearest_game(word).map(|meant| t!("cli-rules-meant", found = shown(word), meant = meant))
 }
 
-/// The named game that is a few keystrokes away, with the variants behind it.
+/// The named game a few keystrokes away, with its variants.
 fn nearest_game(word: &str) -> Option<String> {
     let word = word.to_lowercase();
     let ends = word.match_indices('-').map(|(at, _)| at).chain([word.len()]);
@@ -41,14 +40,14 @@ fn nearest_game(word: &str) -> Option<String> {
 
 fn hint(reason: &NotationError) -> String {
     match &reason.problem {
-        // Whoever types a 0 on a board of ten colours means the ten digits.
+        // A 0 on a board of ten colours means that the person expects the ten digits.
         Problem::UnknownColor { found, colors } if found == "0" && colors == "1 to A" => t!("cli-hint-digits"),
         Problem::UnknownRules { .. } => t!("cli-hint-boards"),
         _ => String::new(),
     }
 }
 
-/// A first word that is no board may be meant for a row, so how one is written is said too.
+/// A first word that is not a board may be meant as a row, so the message also says how to write one.
 pub(crate) fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } if instead_of(reason).is_none() => {
@@ -58,13 +57,13 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// Where a board goes, if this word is one.
+/// Says where a board belongs, if this word is one.
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {
     let is_board = word.parse::<Rules>().is_ok() || is_rule_file(word);
     is_board.then(|| t!("cli-misplaced-board", board = word))
 }
 
-/// What is wrong with the name of a strategy, and which was meant.
+/// The problem with a strategy's name, and the closest name.
 pub(crate) fn player(reason: &InvalidPlayer) -> String {
     let usual = || PlayerSpec::named().map(|named| named.name);
     match reason {
@@ -77,15 +76,15 @@ pub(crate) fn player(reason: &InvalidPlayer) -> String {
     }
 }
 
-/// The name that is a few keystrokes away.
+/// The name a few keystrokes away.
 pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // More would be another word.
+    // A larger distance suggests an unrelated word.
     let most = word.chars().count() / 3;
     let distances = names.map(|name| (strsim::damerau_levenshtein(word, name), name));
     distances.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
 }
 
-/// Why there is no puzzle, the board without a list of codes.
+/// The reason why no puzzle exists, with the board's code list left out.
 pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
     match reason {
         NoPuzzle::NotFound { rules, kind, others, is_listed } => {

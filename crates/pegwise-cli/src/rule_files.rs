@@ -9,17 +9,17 @@ use pegwise_text::t;
 use std::ops::Range;
 use std::path::Path;
 
-/// The rules in a file, how their codes and answers are written, and the file itself, which says what the game is.
+/// Reads a file of rules: the file itself with its texts, the rules, and the alphabet.
 pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
-    // TOML never begins like this, whatever the file is called.
+    // TOML never begins with a brace, whatever the file is called.
     let is_json = file.to_lowercase().ends_with("json") || text.trim_start().starts_with('{');
     let read = if is_json { from_json(file, &text) } else { from_toml(file, &text) }?;
     let rules = read.rules().map_err(|flaw| in_line(file, flaw.line_in(&text), &flaw.to_string()))?;
     Ok((read, rules.0, rules.1))
 }
 
-/// What a file says of its codes without listing them, in sentences, if it says anything.
+/// The digit sum and the given rows that the file states, in sentences.
 pub(crate) fn facts(file: &RuleFile) -> Option<String> {
     let sum = file.digit_sum.map(|sum| t!("cli-rules-sum", sum = sum.to_string()));
     let given = Some(file.given.join(" ")).filter(|rows| !rows.is_empty());
@@ -31,7 +31,7 @@ pub(crate) fn facts(file: &RuleFile) -> Option<String> {
 fn from_json(file: &str, text: &str) -> Outcome<RuleFile> {
     serde_json::from_str(text).map_err(|error| {
         let said = error.to_string();
-        // The line is said in front.
+        // `in_line` adds the line number.
         let said = said.rsplit_once(" at line ").map_or(said.as_str(), |(said, _)| said);
         let problem = if error.is_data() { of_field(said) } else { t!("cli-rules-no-json", said = said) };
         in_line(file, error.line(), &problem)
@@ -50,7 +50,7 @@ fn from_toml(file: &str, text: &str) -> Outcome<RuleFile> {
     toml_edit::de::from_str(text).map_err(|error| in_line(file, line_of(error.span()), &of_field(error.message())))
 }
 
-/// What is wrong with a field, in plain words where the reader of the format has its own.
+/// The problem with a field, with the parser's jargon replaced by plain words.
 fn of_field(said: &str) -> String {
     let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
     match quoted.as_slice() {
@@ -69,7 +69,7 @@ fn of_field(said: &str) -> String {
     }
 }
 
-/// The kind of value that the reader of a format expected, as messages call it.
+/// The kind of value that the parser expected, in the words of the messages.
 fn kind_expected(said: &str) -> Option<&'static str> {
     let (_, expected) = said.strip_prefix("invalid type: ")?.rsplit_once("expected ")?;
     Some(match expected {

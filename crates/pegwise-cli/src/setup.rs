@@ -15,18 +15,17 @@ use pegwise_text::number::grouped;
 use pegwise_text::{board, refusal, t};
 use std::path::{Path, PathBuf};
 
-/// What chose the board.
+/// The source of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BoardFrom {
-    /// `--rules`.
     Rules,
-    /// `--rules` with a file, which no game in one line can name.
+    /// `--rules` with a file, which a game in one line cannot name.
     RuleFile,
     /// `--codes`, a file too.
     Codes,
 }
 
-/// What the arguments mean: the board, how colours are written, how the result is written.
+/// The board, the notation and the output format that the arguments select.
 #[derive(Clone, Debug)]
 pub(crate) struct Setup {
     pub(crate) rules: Rules,
@@ -34,30 +33,27 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     pub(crate) format: Format,
     pub(crate) plain: bool,
-    /// Answers and holes are drawn in ASCII.
+    /// Whether answers and holes are drawn in ASCII.
     pub(crate) ascii: bool,
-    /// Finished games go to the person's history.
+    /// Whether finished games go to the person's history.
     pub(crate) keeps_games: bool,
-    /// The options that chose the board and how colours are written, as they were typed.
+    /// The options for board and notation, as typed.
     typed: Typed,
-    /// What chose the board, if something did.
     from: Option<BoardFrom>,
-    /// The strategy that is set, if one is.
+    /// The strategy from the settings.
     strategy: Option<String>,
-    /// What a file of rules says of its codes, in sentences.
+    /// Facts from a file of rules about its codes, in sentences.
     facts: Option<String>,
-    /// The list of codes, if there is one for a board that nobody named.
+    /// The list of codes, if the board comes from it alone.
     codes: Option<ListOfCodes>,
-    /// The rules as they were named, if they were.
+    /// The rules as the user named them.
     named: Option<String>,
 }
 
-/// Options as they were typed, each after a space, for commands to be copied.
+/// Options as typed, each after a space, for commands to copy.
 #[derive(Clone, Debug)]
 struct Typed {
-    /// `--rules` and `--codes`.
     board: String,
-    /// `--alphabet` and `--names`.
     colours: String,
 }
 
@@ -79,7 +75,7 @@ impl Typed {
     }
 }
 
-/// A word as a shell takes it for one.
+/// A word, quoted for a shell if necessary.
 fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
@@ -89,16 +85,16 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// How a game is read, with the rules for one that has none of its own.
+/// A parser of games; the rules apply to a game that names none.
 type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
-/// Is every word a row with a colon, after the rules, if there are any?
+/// Whether every word, after the rules if any, is a row with a colon.
 fn is_in_notation(text: &str) -> bool {
     let mut rows = text.split_whitespace().skip_while(|word| word.parse::<Rules>().is_ok());
     rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
 }
 
-/// A game, of which the rules are known.
+/// A game with known rules.
 trait OfRules {
     fn rules(&self) -> &Rules;
 }
@@ -129,11 +125,11 @@ impl Setup {
             (None, Some(rules)) => (rules.parse::<Rules>()?, Alphabet::of_rules(rules)),
             (None, None) => (Rules::classic(), Alphabet::canonical()),
         };
-        // What is set may be made for fewer colours than this board has.
+        // An alphabet from the settings may be too small for this board.
         let set = || Alphabet::new(config.get(Key::Alphabet)?).ok().filter(|set| set.check(&rules).is_ok());
         let mut alphabet = match &common.board.alphabet {
             Some(symbols) => Alphabet::new(symbols)?,
-            // Symbols that are set go with boards that have none of their own.
+            // An alphabet from the settings applies only to boards without one.
             None if of_rules != Alphabet::canonical() && file.is_some() => of_rules,
             None => set().unwrap_or(of_rules),
         };
@@ -170,7 +166,6 @@ impl Setup {
         })
     }
 
-    /// The option that chose the board, if one did.
     pub(crate) fn board_from(&self) -> Option<&'static str> {
         Some(match self.from? {
             BoardFrom::Rules | BoardFrom::RuleFile => "--rules",
@@ -178,7 +173,7 @@ impl Setup {
         })
     }
 
-    /// Has a game of words its list of them? Without one, rows of letters are played.
+    /// Checks that a word game has its list of words. Without one, rows of letters would be played.
     pub(crate) fn check_words(&self) -> Outcome {
         let is_listed = matches!(self.rules.codes(), CodeSpace::Listed(_));
         if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
@@ -190,12 +185,12 @@ impl Setup {
         Ok(())
     }
 
-    /// Is the board, or a part of it, in a file, so that no game in one line can name it?
+    /// Whether a file defines the board or a part of it, so that a game in one line cannot name it.
     fn is_of_file(&self) -> bool {
         matches!(self.from, Some(BoardFrom::RuleFile | BoardFrom::Codes))
     }
 
-    /// The same on the board of a game that nobody wrote down here. Programs read the same codes everywhere.
+    /// The setup on the board of a recorded game. JSON uses the canonical alphabet unless the user chose one.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
         let alphabet = match self.format {
             _ if *rules == self.rules => self.alphabet.clone(),
@@ -206,7 +201,7 @@ impl Setup {
         Setup { rules: rules.clone(), alphabet, facts, ..self.clone() }
     }
 
-    /// The same on a named board, with its symbols, if nobody chose another board.
+    /// The setup on a named board, with its symbols, if the user chose no other board.
     pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
         if self.from.is_some() || self.rules != Rules::classic() {
             return None;
@@ -216,17 +211,17 @@ impl Setup {
         Some(Setup { rules, alphabet, ..self.clone() })
     }
 
-    /// Reads a game given as words, and says by which rules and in which alphabet: its own if it begins with rules.
+    /// Reads a game from words, with the setup of its rules and alphabet: its own rules if it begins with them.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
         self.read_game(words, Alphabet::read_game, Alphabet::read_loose_game)
     }
 
-    /// The same where answers may be known only in part.
+    /// The same for answers that may be partly unknown.
     pub(crate) fn partial_game(&self, words: &[String]) -> Outcome<(PartialRecord, Self)> {
         self.read_game(words, Alphabet::read_partial_game, Alphabet::read_loose_partial_game)
     }
 
-    /// Reads a game by the notation, or as people write games down.
+    /// Reads a game in strict notation, or as people write games down.
     fn read_game<G: OfRules>(&self, words: &[String], strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
@@ -238,7 +233,7 @@ impl Setup {
         self.read_text(&text, strict, loose)
     }
 
-    /// The setup and the rest of a game that begins with a file of rules, or with the board that a list of codes is for.
+    /// The setup, and the rest of a game that begins with a file of rules or with the board of a code list.
     fn with_board_of<'a>(&self, text: &'a str) -> Outcome<Option<(Self, &'a str)>> {
         let text = text.trim_start();
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -260,7 +255,7 @@ impl Setup {
     fn read_text<G: OfRules>(&self, text: &str, strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let record = strict(&self.alphabet, Some(&self.rules), text).or_else(|error| {
             let game = loose(&self.alphabet, Some(&self.rules), text);
-            // What is wrong is said of the notation, if the text is written in it.
+            // The error of the strict notation is better if the text is written in it.
             game.map_err(|own| if is_in_notation(text) { error } else { own })
         });
         let record = record.map_err(|error| {
@@ -284,7 +279,7 @@ impl Setup {
         Ok((record, Setup { rules, alphabet, facts, named, ..self.clone() }))
     }
 
-    /// A game given in words, or one of the history: the last one if nothing is said. With its rules and alphabet.
+    /// A game in words or from the history, by default the last one, with the setup of its rules and alphabet.
     pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(PartialRecord, Self)> {
         if !played.game.is_empty() {
             return self.partial_game(&played.game);
@@ -294,22 +289,20 @@ impl Setup {
         Ok((game.game().clone().into(), self.on(game.rules())))
     }
 
-    /// What is wrong with a turn, its guess as the person writes it.
     pub(crate) fn invalid(&self, reason: &InvalidTurn) -> String {
         pegwise_text::problem::turn(&self.alphabet, reason)
     }
 
-    /// What is wrong with a text, in the words of the game.
     pub(crate) fn unreadable(&self, reason: &NotationError) -> String {
         unreadable_in(&self.alphabet, reason)
     }
 
-    /// What `--strategy` names, or what is set and can play on this board, or the usual player of the board.
+    /// The strategy of `--strategy`, or the one set if it can play on this board, or the board's default player.
     pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
         Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
 
-    /// What `--strategy` names, or what is set and can play on this board.
+    /// The same without the default player.
     pub(crate) fn chosen(&self, text: Option<&str>, board: &Board) -> Outcome<Option<PlayerSpec>> {
         if let Some(text) = text {
             return Ok(Some(PlayerSpec::read_with(text, board, &self.alphabet)?));
@@ -318,7 +311,7 @@ impl Setup {
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 
-    /// A tree from a file, that plays by these rules if any are given. The trees of other programs need them.
+    /// Reads a tree, which must match the rules if given. Trees of other programs need them.
     pub(crate) fn tree(&self, file: &Path, rules: Option<&Board>) -> Outcome<TreeFile> {
         let text = read_file(file)?;
         let tree = match rules {
@@ -343,65 +336,62 @@ impl Setup {
         self.alphabet.read_code(rules, text).map_err(|error| no_code(&error, text))
     }
 
-    /// The game in one line, codes as the person writes them; without rules if a file is part of them.
+    /// The game in one line, in the person's alphabet; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (!self.is_of_file()).then(|| session.rules());
         self.alphabet.write_game(rules, session.rows())
     }
 
-    /// A code as the person writes it.
     pub(crate) fn write(&self, code: &Code) -> String {
         self.alphabet.write(code)
     }
 
-    /// A command to be copied, that plays on the board of the options: with those that it needs.
+    /// A command to copy that plays on the same board, with the options that it needs.
     pub(crate) fn command(&self, verb: &str, rest: &str) -> String {
         format!("pegwise {verb}{}{} {rest}", self.typed.board, self.typed.colours)
     }
 
-    /// The same with a game, which names its board itself unless it is that of a file.
+    /// The same with a game, which names its own board unless a file defines it.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
         let board = if self.is_of_file() { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
     }
 
-    /// The board in words, with the colours.
     pub(crate) fn describe(&self) -> String {
         let board = board::describe(&self.alphabet, &self.rules);
         self.facts.as_ref().map_or(board.clone(), |facts| format!("{board} {facts}"))
     }
 
-    /// A colour as its symbol, and its name if it has one.
+    /// A colour as its symbol, with its name if it has one.
     pub(crate) fn color(&self, color: Color) -> String {
         board::color(&self.alphabet, &self.rules, color)
     }
 }
 
-/// Why a word is no code, and where it belongs if it is a board.
+/// The error for a word that is not a code; says where it belongs if it is a board.
 fn no_code(reason: &NotationError, word: &str) -> Failure {
     let reason = unreadable(reason);
     Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
 }
 
-/// Is it played with words, of whatever length the list has?
+/// Whether the game uses words, of any length in the list.
 fn is_word_game(rules: &str) -> bool {
     Alphabet::of_rules(rules).symbol(Color::new(25)) == "Z"
 }
 
-/// The same rules for rows of this length.
 fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     let board = Board::new(pegs, rules.colors())?.with_feedback(rules.feedback_kind())?;
     let board = if rules.codes().is_distinct() { board.distinct()? } else { board };
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-/// Are they numbers with the digit 0? Then digits are from 0.
+/// Whether the lines are numbers with the digit 0, so that digits start from 0.
 fn has_zero(lines: &[ListedLine<'_>]) -> bool {
     let mut digits = lines.iter().flat_map(|line| line.code.chars());
     digits.clone().all(|c| c.is_ascii_digit()) && digits.any(|c| c == '0')
 }
 
-/// A file of codes, one on each line, perhaps with a weight.
+/// A file of codes, one on each line with an optional weight.
 #[derive(Clone, Debug)]
 struct ListOfCodes {
     file: PathBuf,
@@ -410,8 +400,8 @@ struct ListOfCodes {
 }
 
 impl ListOfCodes {
-    /// The codes on their board. If nobody named one, they decide it: words are read with the letters A to Z as colours,
-    /// anything else in the canonical alphabet.
+    /// The codes with their board. Without a named board they define it: words use the letters A to Z as colours, other
+    /// codes the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();
@@ -422,7 +412,7 @@ impl ListOfCodes {
             Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
         };
         let words = lines.iter().all(|line| line.code.chars().all(|c| c.is_ascii_alphabetic()));
-        // In a list of words a digit is a slip, though it could be the number of a letter.
+        // In a list of words a digit is a mistake, although it could be the number of a letter.
         let slip = |line: &&ListedLine<'_>| line.code.chars().any(|c| !c.is_alphabetic());
         if let Some(line) =
             lines.iter().find(slip).filter(|_| self.symbols.is_none() && named.is_some_and(is_word_game))

@@ -4,16 +4,14 @@ use pegwise::{Board, Code, Color, PartialFeedback};
 use pegwise_text::answer::drawn;
 use pegwise_text::attribute;
 
-/// A line with styles. They are made here and nowhere else: whatever text enters the line, no other control sequence does.
+/// A line with styles. Only this module adds styles: text in the line cannot bring control sequences.
 pub(crate) struct Drawn(String);
 
 impl Drawn {
-    /// The line between these texts.
     pub(crate) fn between(&self, before: &str, after: &str) -> Self {
         Drawn([&visible(before), &*self.0, &visible(after)].concat())
     }
 
-    /// As it goes to a terminal.
     pub(crate) fn styled(&self) -> &str {
         &self.0
     }
@@ -28,14 +26,13 @@ pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
     Drawn(code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" "))
 }
 
-/// What says how a peg is painted: the name of its colour, of a pair that of its first value.
+/// The colour name that decides the paint of a peg; with two attributes, the name of the first.
 fn name_of_paint(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     let Some([first, _]) = attribute::places(board, color) else { return alphabet.name(color) };
     let own = alphabet.attributes().and_then(|[names, _]| names.get(first)).cloned();
     own.unwrap_or_else(|| board.color(first).map_or_else(String::new, |color| Alphabet::canonical().name(color)))
 }
 
-/// What answers and holes are drawn with.
 pub(crate) struct Glyphs {
     black: &'static str,
     white: &'static str,
@@ -43,7 +40,8 @@ pub(crate) struct Glyphs {
 }
 
 impl Glyphs {
-    /// Filled for the right place, hollow for another place, dots for the rest. In ASCII they can be typed as answers, too.
+    /// Filled for the right place, hollow for another place, dots for the rest. The ASCII ones can also be typed as
+    /// answers.
     pub(crate) fn new(ascii: bool) -> Self {
         if ascii {
             Glyphs { black: "+", white: "-", none: "." }
@@ -52,18 +50,17 @@ impl Glyphs {
         }
     }
 
-    /// A row of holes nobody has put a peg in.
     pub(crate) fn holes(&self, pegs: usize) -> Drawn {
         let style = Style::new().dimmed();
         Drawn(vec![format!("{style} {} {style:#}", self.none); pegs].join(" "))
     }
 
-    /// A black peg, a white one, and none.
+    /// The signs for a black peg, a white peg and no peg.
     pub(crate) fn pegs(&self) -> [&'static str; 3] {
         [self.black, self.white, self.none]
     }
 
-    /// The answer as pegs, with question marks for those that are not known.
+    /// The answer as pegs, with question marks for unknown ones.
     pub(crate) fn answer(&self, feedback: PartialFeedback, pegs: usize) -> String {
         let known = |black: usize, white: usize| {
             let others = pegs.saturating_sub(black + white);
@@ -78,7 +75,7 @@ impl Glyphs {
     }
 }
 
-/// Text is black or white, whichever is easier to read on the peg.
+/// The text is black or white, whichever contrasts with the peg.
 fn peg_style(name: &str, color: Color) -> Style {
     if color.is_blank() {
         return Style::new().dimmed();
@@ -89,14 +86,14 @@ fn peg_style(name: &str, color: Color) -> Style {
     Style::new().bold().fg_color(Some(text.into())).bg_color(Some(background))
 }
 
-/// A peg on paper.
+/// The colours of a peg on paper.
 pub(crate) struct Paint {
     pub(crate) fill: [u8; 3],
-    /// Of the symbol on it, which is always there, so nothing depends on seeing or printing colour.
+    /// The colour of the symbol, which is always printed, so nothing depends on seeing colour.
     pub(crate) ink: [u8; 3],
 }
 
-/// The colours of a peg on paper by its name: white if it is not the name of a colour.
+/// The paint for a colour name; white for any other name.
 pub(crate) fn paint(name: &str) -> Paint {
     const BLACK: [u8; 3] = [0; 3];
     const WHITE: [u8; 3] = [255; 3];

@@ -7,35 +7,34 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The folder of games in progress, a file for each.
+/// The folder of unfinished games, a file for each.
 ///
-/// A file has one line for each state of its game; the last whole line counts. Whoever plays the game holds a lock on
-/// its file, so that nobody else goes on with it meanwhile.
+/// A file has a line for each state of its game; the last whole line counts. The playing program locks the file, so
+/// that no other one resumes the game meanwhile.
 #[derive(Clone, Debug)]
 pub(crate) struct UnfinishedGames {
     folder: PathBuf,
 }
 
-/// A game of the folder.
 #[derive(Debug)]
 pub(crate) struct KeptGame {
     pub(crate) path: PathBuf,
     pub(crate) game: Result<UnfinishedGame, InvalidUnfinishedGame>,
 }
 
-/// Where a game that is played is kept. It has no file before the first move.
+/// The place for a game in play. The file appears with the first move.
 #[derive(Debug)]
 pub(crate) struct Slot {
     path: PathBuf,
     open: Option<Open>,
 }
 
-/// A file with a lock on it, which goes when the file is closed.
+/// An open file; closing it releases its lock.
 #[derive(Debug)]
 struct Open {
     file: File,
     last: UnfinishedGame,
-    /// Its bytes that are whole lines.
+    /// The length of its whole lines in bytes.
     len: u64,
 }
 
@@ -45,12 +44,12 @@ impl UnfinishedGames {
         UnfinishedGames { folder }
     }
 
-    /// The games of this person: `pegwise/unfinished` where the system keeps the data of programs.
+    /// The games in `pegwise/unfinished` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self, ArchiveError> {
         Ok(Self::at(data_folder()?.join("unfinished")))
     }
 
-    /// All games, the one played last first. Those that cannot be read are the last.
+    /// All games, most recently played first and unreadable ones last.
     pub(crate) fn list(&self) -> Vec<KeptGame> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let games = entries.filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
@@ -60,7 +59,6 @@ impl UnfinishedGames {
         games
     }
 
-    /// A place for a new game.
     pub(crate) fn begin(&self) -> Slot {
         let name = format!("{:016x}.txt", rand::random::<u64>());
         Slot { path: self.folder.join(name), open: None }
@@ -68,7 +66,7 @@ impl UnfinishedGames {
 }
 
 impl KeptGame {
-    /// The last whole line of the file; `None` if there is none.
+    /// The game in the last whole line of the file; `None` if there is none.
     fn read(path: PathBuf) -> io::Result<Option<Self>> {
         let bytes = read(&path)?;
         let text = String::from_utf8_lossy(whole_lines(&bytes));
@@ -76,17 +74,17 @@ impl KeptGame {
         Ok(game.map(|game| KeptGame { path, game }))
     }
 
-    /// Goes on with the game. `None` if somebody plays it right now.
+    /// Resumes the game; `None` if another program is playing it.
     ///
     /// # Errors
-    /// If the file cannot be written any more.
+    /// If the file is no longer writable.
     pub(crate) fn open(&self, game: &UnfinishedGame) -> Result<Option<Slot>, ArchiveError> {
         let open = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(None);
             }
-            // What follows the last whole line was never said to be kept.
+            // The rest after the last whole line was never confirmed as saved.
             let len = whole_lines(&read(&self.path)?).len() as u64;
             file.set_len(len)?;
             Ok(Some(Open { file, last: game.clone(), len }))
@@ -95,7 +93,7 @@ impl KeptGame {
         Ok(open.map(|open| Slot { path: self.path.clone(), open: Some(open) }))
     }
 
-    /// Throws the game away, unless somebody plays it right now: `false` then.
+    /// Deletes the game; `false` if another program is playing it.
     pub(crate) fn discard(&self) -> Result<bool, ArchiveError> {
         let discard = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;
@@ -110,10 +108,10 @@ impl KeptGame {
 }
 
 impl Slot {
-    /// Keeps the game as it is now. When this returns it is on the disk.
+    /// Saves the state of the game. It is on disk when this returns.
     ///
     /// # Errors
-    /// If it cannot be written; what was kept before stays.
+    /// If the file is not writable; the last saved state stays.
     pub(crate) fn save(&mut self, game: &UnfinishedGame) -> Result<(), ArchiveError> {
         if self.open.as_ref().is_some_and(|open| open.last.to_string() == game.to_string()) {
             return Ok(());
@@ -129,7 +127,7 @@ impl Slot {
         };
         let written = open.file.write_all(line.as_bytes()).and_then(|()| open.file.sync_data());
         if let Err(error) = written {
-            // Half a line would be in the way of the next one.
+            // Half a line would break the next one.
             let _ = open.file.set_len(open.len);
             return Err(error);
         }
@@ -138,12 +136,11 @@ impl Slot {
         Ok(())
     }
 
-    /// Is there anything in it?
     pub(crate) fn is_kept(&self) -> bool {
         self.open.is_some()
     }
 
-    /// The game is over: it is no longer kept here.
+    /// Deletes the saved game because it is over.
     ///
     /// # Errors
     /// If the file cannot be removed.
@@ -155,17 +152,17 @@ impl Slot {
     }
 }
 
-/// A new file with a lock on it, and its folder.
+/// Creates and locks a new file, and syncs its folder.
 fn create(path: &Path) -> io::Result<File> {
     path.parent().map_or(Ok(()), make_folder)?;
     let file = private(OpenOptions::new().append(true).create_new(true)).open(path)?;
-    // Nobody else knows its name yet; where there are no locks, it goes without.
+    // No other program knows the name yet, so a file system without locks is harmless here.
     let _ = file.try_lock();
     sync_folder(path)?;
     Ok(file)
 }
 
-/// What was written to its end.
+/// The bytes up to the last line end.
 fn whole_lines(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     &bytes[..end]
@@ -179,7 +176,7 @@ fn failed(path: &Path, error: io::Error) -> ArchiveError {
 mod tests {
     use super::*;
 
-    /// A folder that is gone at the end.
+    /// A folder that is removed on drop.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -224,7 +221,7 @@ mod tests {
         one.end().unwrap();
     }
 
-    /// A crash leaves half a line; nobody had been told that it is kept.
+    /// The half line that a crash leaves was never confirmed as saved.
     #[test]
     fn half_a_line_costs_the_last_move_only() {
         let folder = Folder::new("crash");

@@ -1,4 +1,4 @@
-//! What is wrong with arguments, in the language that is spoken. In English it is said by the library that reads them.
+//! Argument errors in the current language. In English the parser's own text is used.
 
 use crate::help;
 use clap::Error;
@@ -8,12 +8,12 @@ use pegwise_text::t;
 use std::error::Error as _;
 use std::num::ParseIntError;
 
-/// The same, unless that is English.
+/// The translated problem; `None` in English.
 pub(crate) fn in_spoken_language(error: &Error) -> Option<String> {
     if catalogue::spoken() == Language::English { None } else { in_words(error) }
 }
 
-/// The problem and the tip, as sentences in the language that is spoken; `None` for the few kinds that stay in English.
+/// The problem and the tip as sentences; `None` for the few kinds that stay in English.
 fn in_words(error: &Error) -> Option<String> {
     let said = |kind| error.get(kind).map(text).filter(|text| !text.is_empty());
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));
@@ -24,7 +24,7 @@ fn in_words(error: &Error) -> Option<String> {
         ErrorKind::InvalidValue => {
             t!("usage-value", arg = arg?, value = value?, values = said(ContextKind::ValidValue)?)
         }
-        // A number that is none needs no reason in another language.
+        // The parser's reason for an invalid number adds nothing.
         ErrorKind::ValueValidation => match error.source().filter(|reason| !reason.is::<ParseIntError>()) {
             Some(reason) => t!("usage-invalid", arg = arg?, value = value?, reason = reason.to_string()),
             None => t!("usage-not-understood", arg = arg?, value = value?),
@@ -42,7 +42,7 @@ fn in_words(error: &Error) -> Option<String> {
     Some(lines.into_iter().flatten().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n\n"))
 }
 
-/// What the library knows of the problem, as it was written.
+/// The context value as the parser recorded it.
 fn text(value: &ContextValue) -> String {
     match value {
         ContextValue::Strings(words) => words.join(", "),

@@ -14,27 +14,26 @@ use pegwise_text::t;
 use std::path::Path;
 use std::time::Duration;
 
-/// Carries out the requests of a command: within the limits of the options, with a progress bar on a terminal, until
-/// Ctrl-C or the clock stops them.
+/// Runs a command's requests within its limits, with a progress bar on a terminal, until Ctrl-C or the clock stops
+/// them.
 pub(crate) struct Worker {
     engine: Engine,
     setup: Setup,
     time: TimeLimit,
-    /// Programs read what the command says.
+    /// Whether a program reads the output.
     quiet: bool,
-    /// Why no code is known that fits, on a board too large to list.
+    /// The reason why no candidate is known, on a board too large to list.
     not_found: Option<EngineError>,
 }
 
-/// What came of a request.
 pub(crate) struct Done<T> {
     pub(crate) answer: T,
-    /// Was Ctrl-C pressed meanwhile?
+    /// Whether Ctrl-C was pressed meanwhile.
     pub(crate) interrupted: bool,
 }
 
 impl<T> Done<T> {
-    /// The answer to a request that comes to its end or to nothing.
+    /// The answer, if an interrupted answer counts as a failure.
     pub(crate) fn whole(self) -> Outcome<T> {
         if self.interrupted { Err(Failure::Cancelled) } else { Ok(self.answer) }
     }
@@ -54,7 +53,7 @@ impl Worker {
         self.time
     }
 
-    /// Carries out a request; `what` it is stands before the progress bar.
+    /// Runs a request; `what` is the text before the progress bar.
     pub(crate) fn run<R: Request>(&mut self, what: &str, request: R) -> Outcome<Done<R::Answer>> {
         let (answered, interrupted) = self.try_run(what, request);
         match answered {
@@ -63,13 +62,13 @@ impl Worker {
         }
     }
 
-    /// The same with the reason why there is no answer, and whether Ctrl-C was pressed meanwhile.
+    /// The same, but returns the error itself and whether Ctrl-C was pressed.
     pub(crate) fn try_run<R: Request>(&mut self, what: &str, request: R) -> (Result<R::Answer, EngineError>, bool) {
         let job = Job::new(what, self.quiet);
         self.try_part(&job, (0, 1), request)
     }
 
-    /// The same for one of several requests that are one job: `part` is its number, from 0, and how many there are.
+    /// The same for one of several requests in one job: `part` is its number, from 0, and the total.
     pub(crate) fn try_part<R: Request>(
         &mut self,
         job: &Job,
@@ -91,7 +90,7 @@ impl Worker {
         (answered, Job::interrupted())
     }
 
-    /// A session with the turns of a game, which can be taken back one by one.
+    /// A session with the turns of a game; each can be undone.
     pub(crate) fn session(&mut self, record: impl Into<PartialRecord>) -> Outcome<Session> {
         let record = record.into();
         self.setup.alphabet.check(&record.rules)?;
@@ -103,30 +102,28 @@ impl Worker {
         Ok(session)
     }
 
-    /// A session without turns, on the board of the options.
     pub(crate) fn new_session(&mut self) -> Outcome<Session> {
         let rules = self.setup.rules.clone();
         self.session(PartialRecord { rules, history: Vec::new() })
     }
 
-    /// All codes of the board of the options.
     pub(crate) fn codebook(&mut self) -> Outcome<Codebook> {
         self.setup.alphabet.check(&self.setup.rules)?;
         let board = self.setup.rules.board().clone();
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
-    /// The player that was chosen to advise in a game, or the best that is quick enough.
+    /// The chosen player as adviser in a game, or the best one that is quick enough.
     pub(crate) fn adviser(&self, chosen: Option<PlayerSpec>, session: &Session) -> PlayerSpec {
         chosen.unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
     }
 
-    /// Finds out now whether a player can play on a board.
+    /// Checks that a player can play on a board before the game starts.
     pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
-    /// Looks for codes that fit, on a board too large to list. That none is found is no failure: the session says so.
+    /// Searches for candidates on a board too large to list. Finding none is not a failure; the session records it.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
         match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
@@ -139,7 +136,7 @@ impl Worker {
         }
     }
 
-    /// Why no code is known that fits: none was found, or this board's answers cannot be searched.
+    /// The reason why no candidate is known: none was found, or this board cannot be searched.
     pub(crate) fn nothing_known(&mut self) -> Failure {
         match self.not_found.take() {
             None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
@@ -147,17 +144,17 @@ impl Worker {
         }
     }
 
-    /// Looks for codes that fit, of which some are needed.
+    /// The same where at least one candidate is required.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
         match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(None), _) => Ok(()),
-            // The session knows more of it.
+            // The session can explain more.
             (Ok(Some(EngineError::NothingFound)), _) if session.diagnose().is_some() => Ok(()),
             (Ok(Some(reason)) | Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
         }
     }
 
-    /// The player's guess in this position, or the best it finds until it is stopped.
+    /// The player's guess in this position; if stopped, the best found so far.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
         let (looked, interrupted) = self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session });
@@ -169,7 +166,7 @@ impl Worker {
         Ok(Done { interrupted: done.interrupted || interrupted, ..done })
     }
 
-    /// Why there is no answer, codes as the person writes them.
+    /// The failure for an engine error, with codes in the person's alphabet.
     pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {
         match reason {
             EngineError::Stopped | EngineError::NothingFound if interrupted => Failure::Cancelled,
@@ -189,10 +186,10 @@ impl Worker {
     }
 }
 
-/// A job that shows what was found so far.
+/// A job that also shows partial results.
 struct Shown<'a> {
     job: &'a Job,
-    /// The number of the part, from 0, and how many there are.
+    /// The number of the part, from 0, and the total.
     part: (u64, u64),
     alphabet: &'a Alphabet,
 }

@@ -24,7 +24,6 @@ pub(crate) struct AppArgs {
 }
 
 impl AppArgs {
-    /// The option that was given, if one was.
     fn given(&self) -> Option<&'static str> {
         match self {
             AppArgs { theme: Some(_), .. } => Some("theme"),
@@ -33,7 +32,7 @@ impl AppArgs {
         }
     }
 
-    /// An option of the app before a command, which would mean nothing there.
+    /// Rejects an option of the app before a command, where it has no effect.
     pub(crate) fn refused_before(&self, command: &clap::Command) -> Option<String> {
         let option = self.given()?;
         let name = command.get_name();
@@ -45,21 +44,21 @@ impl AppArgs {
     }
 }
 
-/// Can the app be shown? It needs a terminal that can move its cursor, at both ends. On the screen that the app
-/// takes, nothing is read aloud: `--plain` stays with lines.
+/// Whether the app can be shown: input and output must be a terminal that can move its cursor. Screen readers cannot
+/// follow the full screen, so `--plain` keeps to lines.
 pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let able = !var("TERM").is_ok_and(|term| term == "dumb");
     terminal && able && !ui.plain() && ui.setup().format == Format::Table
 }
 
-/// The app on the whole screen. Games that were not over when it was left are shown in its place.
+/// The app on the full screen. Games left unfinished are listed after it closes.
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
     let mut storage = AppStorage::new(setup.keeps_games);
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
     let (games, unfinished) = (storage.finished(), storage.unfinished());
-    // Whoever names a board knows what to play.
+    // A user who names a board knows what to play.
     let is_new_here = games.is_empty() && unfinished.is_empty() && setup.board_from().is_none();
     let begins_with_lesson = config.get(Key::Lesson).map_or(is_new_here, |lesson| lesson == "on");
     let settings = Settings {
@@ -68,7 +67,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         look: Look { theme: detected(common), ascii: setup.ascii },
         theme: chosen_theme(common, args, config),
         limits: setup.limits,
-        // Short enough to be typed.
+        // Short enough to type.
         seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
         games,
         unfinished,
@@ -93,7 +92,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     Ok(())
 }
 
-/// The theme that was asked for; `None` for that which the terminal seems to want.
+/// The requested theme; `None` means that the terminal decides.
 fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Theme> {
     let set = || ThemeName::from_str(config.get(Key::Theme)?, false).ok();
     match common.output.color {
@@ -102,8 +101,7 @@ fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Them
     }
 }
 
-/// The theme that the terminal seems to want, by what it says in the environment: whoever asked the terminal itself would
-/// have to wait for an answer that may never come.
+/// The theme that the environment variables suggest. Querying the terminal could wait forever for a reply.
 fn detected(common: &Common) -> Theme {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
@@ -115,8 +113,8 @@ fn detected(common: &Common) -> Theme {
     }
 }
 
-/// Is the background light? `COLORFGBG` ends with the number of its colour among the sixteen: 7 and 15 are white, and of
-/// the others only the bright ones are light.
+/// Whether `COLORFGBG` names a light background: it ends with the number of one of sixteen colours, of which 7, 15 and
+/// other bright ones are light.
 fn is_light(colors: &str) -> bool {
     let background = colors.rsplit(';').next().and_then(|number| number.parse::<u8>().ok());
     matches!(background, Some(7 | 9..=15))

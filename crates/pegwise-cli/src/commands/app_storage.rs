@@ -10,17 +10,16 @@ use pegwise_tui::{Setting, Storage};
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-/// Where the games and settings of the app are kept: in the person's files.
+/// The app's games and settings in the user's files.
 pub(crate) struct AppStorage {
-    /// None of them if games are not to be kept.
+    /// `None` if games are not kept.
     history: Option<Result<Archive, ArchiveError>>,
     unfinished: Option<UnfinishedGames>,
-    /// The games of earlier times that nobody has gone on with yet, by number.
+    /// Unfinished games from earlier runs that have not been resumed, by number.
     kept: BTreeMap<u64, (KeptGame, UnfinishedGame)>,
-    /// The games that are played now.
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,
-    /// The file of the puzzles; `None` if it cannot be used, or nothing is to be kept.
+    /// The file of puzzle results; `None` if it is unusable or nothing is kept.
     puzzles: Option<PathBuf>,
 }
 
@@ -31,7 +30,7 @@ impl AppStorage {
         let readable = games.filter_map(|kept| kept.game.clone().ok().map(|game| (kept, game)));
         let puzzles = data_folder().ok().filter(|_| keeps_games).map(|folder| folder.join("puzzles.txt"));
         AppStorage {
-            // What a later version wrote is left alone.
+            // A file from a later version stays untouched.
             puzzles: puzzles.filter(|file| !file.exists() || read_puzzles(file).is_some()),
             history: keeps_games.then(Archive::of_this_person),
             unfinished,
@@ -41,18 +40,17 @@ impl AppStorage {
         }
     }
 
-    /// The games that are over, oldest first. What cannot be read is shown by `pegwise history`.
+    /// The finished games, oldest first. `pegwise history` reports unreadable lines.
     pub(crate) fn finished(&self) -> Vec<FinishedGame> {
         let history = self.history.as_ref().and_then(|archive| archive.as_ref().ok()?.read().ok());
         history.map_or_else(Vec::new, |history| history.games().cloned().collect())
     }
 
-    /// The games that are not over, the one played last first, with their numbers.
+    /// The unfinished games with their numbers, most recently played first.
     pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {
         self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect()
     }
 
-    /// How puzzles went.
     pub(crate) fn puzzles(&self) -> PuzzleRecord {
         self.puzzles.as_deref().and_then(read_puzzles).unwrap_or_default()
     }
@@ -64,12 +62,11 @@ impl AppStorage {
         written.map_err(|error| in_words(ArchiveError::File { path: file.clone(), error }))
     }
 
-    /// Is a game of now kept for the next time?
     pub(crate) fn is_any_kept(&self) -> bool {
         self.slots.values().any(Slot::is_kept)
     }
 
-    /// Where a game is kept: begun now, or gone on with.
+    /// The slot of a game, new or resumed.
     fn slot(&mut self, number: u64) -> Result<Option<&mut Slot>, String> {
         let Some(games) = &self.unfinished else { return Ok(None) };
         if !self.slots.contains_key(&number) {
@@ -83,7 +80,7 @@ impl AppStorage {
         Ok(self.slots.get_mut(&number))
     }
 
-    /// A setting is as if it had never been set.
+    /// Resets a setting to its default.
     fn forget(&self, key: Key) -> Result<(), String> {
         let Some(config) = &self.config else { return Ok(()) };
         config.reset(Some(key)).map(drop).map_err(|problem| problem.to_string())

@@ -6,22 +6,21 @@ use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame};
 use pegwise_text::{board, t};
 
-/// Where the game that a person plays is kept while it goes on: nowhere, if it is a program that plays, or nothing is
-/// to be kept.
+/// Saves the current game after every move. Inactive if a program plays or nothing is kept.
 #[derive(Debug)]
 pub(crate) struct Autosave {
     slot: Option<Slot>,
-    /// The secret, where no seed gives it.
+    /// The secret, if no seed reproduces it.
     secret: Option<Challenge>,
-    /// The command that goes on with it.
+    /// The command that resumes the game.
     verb: &'static str,
-    /// Could the last move not be kept?
+    /// Whether the last save failed.
     is_failing: bool,
 }
 
 impl Autosave {
-    /// For a new game of this command. The secret is one that no seed gives; one that is too long for a line is not
-    /// kept, and neither is its game.
+    /// Autosave for a new game of this command. `secret` is one that no seed reproduces; a game whose secret is too
+    /// long for a line is not kept.
     pub(crate) fn new(ui: &Ui, verb: &'static str, secret: Option<&SealedSecret>) -> Self {
         let secret = secret.map(|sealed| Challenge::new(sealed.clone()));
         let wanted = is_wanted(ui) && !matches!(secret, Some(Err(_)));
@@ -34,12 +33,12 @@ impl Autosave {
         }
     }
 
-    /// Keeps a game as it is now. What cannot be written is said; the game goes on.
+    /// Saves the current state. A failure is reported, and the game continues.
     pub(crate) fn save(&mut self, ui: &mut Ui, game: UnfinishedGame) -> Outcome {
         let Some(slot) = &mut self.slot else { return Ok(()) };
         let game = self.secret.iter().cloned().fold(game, UnfinishedGame::with_secret);
         let saved = slot.save(&game);
-        // Said once, not with every move.
+        // Reported once, not after every move.
         let was_failing = std::mem::replace(&mut self.is_failing, saved.is_err());
         match saved {
             Err(problem) if !was_failing => ui.complain(t!("unfinished-not-kept", reason = problem.to_string())),
@@ -47,7 +46,6 @@ impl Autosave {
         }
     }
 
-    /// The game is over.
     pub(crate) fn end(&mut self, ui: &mut Ui) -> Outcome {
         match self.slot.as_mut().map_or(Ok(()), Slot::end) {
             Ok(()) => Ok(()),
@@ -55,7 +53,6 @@ impl Autosave {
         }
     }
 
-    /// How to go on with the game that is left now, if it is kept.
     pub(crate) fn say_how_to_go_on(&self, ui: &mut Ui) -> Outcome {
         if self.slot.as_ref().is_some_and(Slot::is_kept) {
             ui.say(t!("unfinished-go-on", command = format!("pegwise {} --continue", self.verb)))?;
@@ -64,7 +61,7 @@ impl Autosave {
     }
 }
 
-/// A game that is gone on with, and where it is kept: the one of this number in the list, or the newest of its kind.
+/// The game with this number in the list, or the newest of its kind, and its autosave.
 pub(crate) fn resumed(
     ui: &Ui,
     which: Kept,
@@ -95,7 +92,7 @@ pub(crate) fn resumed(
     Ok((game, Autosave { slot: Some(slot), secret, verb, is_failing: false }))
 }
 
-/// A game in progress on this board, with a secret of this seed, and where it is kept.
+/// An unfinished game on this board whose secret has this seed, and its autosave.
 pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<(UnfinishedGame, Autosave)>> {
     let games = if is_wanted(ui) { UnfinishedGames::of_this_person()?.list() } else { Vec::new() };
     let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(seed) && game.game().rules == ui.setup().rules;
@@ -107,18 +104,17 @@ pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<
     Ok(None)
 }
 
-/// Does a person play, whose games are kept?
+/// Whether a person plays whose games are kept.
 fn is_wanted(ui: &Ui) -> bool {
     ui.asks() && !ui.json() && ui.setup().keeps_games
 }
 
-/// The game of a number in the list.
 pub(crate) fn numbered(games: &[KeptGame], number: usize) -> Outcome<&KeptGame> {
     let game = number.checked_sub(1).and_then(|index| games.get(index));
     game.ok_or_else(|| Failure::Usage(t!("unfinished-no-number", number = number, games = games.len())))
 }
 
-/// The games in progress, as `pegwise history unfinished` lists them.
+/// Prints the unfinished games, as `pegwise history unfinished` does.
 pub(crate) fn list(ui: &mut Ui) -> Outcome {
     let games = UnfinishedGames::of_this_person()?.list();
     if games.is_empty() {
@@ -140,7 +136,6 @@ pub(crate) fn list(ui: &mut Ui) -> Outcome {
     ui.say(format!("\n{}", t!("unfinished-how")))
 }
 
-/// Throws the game of this number away.
 pub(crate) fn discard(ui: &mut Ui, number: usize) -> Outcome {
     let games = UnfinishedGames::of_this_person()?.list();
     if !numbered(&games, number)?.discard()? {
@@ -149,7 +144,7 @@ pub(crate) fn discard(ui: &mut Ui, number: usize) -> Outcome {
     ui.say(t!("unfinished-discarded", number = number))
 }
 
-/// Who guesses, and whose code it is.
+/// The codebreaker and the codemaker, in words.
 fn sides(matchup: Matchup) -> String {
     match matchup {
         Matchup::Play { .. } => t!("sides-play"),

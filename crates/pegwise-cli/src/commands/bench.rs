@@ -16,20 +16,18 @@ pub(crate) struct BenchArgs {
     pub(crate) signature: bool,
 }
 
-/// Boards of every kind of rules, small enough to take a second together.
+/// One board for each kind of rules, small enough to take a second together.
 const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];
 
-/// Proofs of optimal play.
 const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
 
-/// One strategy against every secret of one board.
 struct Run {
     measured: api::BenchRun,
     /// A number that changes with any guess.
     signature: u64,
 }
 
-/// A fixed set of evaluations, and one number made of every guess in them.
+/// Runs a fixed set of evaluations and hashes every guess in them into one signature.
 pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     let mut runs = Vec::new();
     for board in BOARDS {
@@ -97,7 +95,6 @@ fn prove(ui: &Ui, codebook: &Codebook, objective: &'static str) -> Outcome<Run> 
     Ok(Run::new(rules.to_string(), format!("optimal, {objective}"), &tree, started))
 }
 
-/// A number that changes with any guess of the tree.
 fn signature(tree: &StrategyTree) -> u64 {
     tree.nodes().iter().fold(0, |signature, node| {
         let (parent, feedback) = node.parent.map_or((0, 0), |(parent, feedback)| (parent, feedback.ordinal()));

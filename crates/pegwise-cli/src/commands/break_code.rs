@@ -34,7 +34,6 @@ pub(crate) struct BreakArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// The computer breaks a person's code.
 pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     let (record, setup, autosave) = if let Some(which) = args.go_on {
         let (saved, autosave) = autosave::resumed(ui, which, VERB, |matchup| !matchup.person_guesses())?;
@@ -60,7 +59,6 @@ pub(crate) fn run(ui: &mut Ui, args: &BreakArgs) -> Outcome {
     Match { session, player, given, worker, autosave, code: None, doubted: None }.play(&mut ui)
 }
 
-/// How an answer is typed in this game.
 fn how_to_answer(setup: &Setup) -> String {
     let kind = setup.rules.feedback_kind();
     if let Some(words) = answer::own(&setup.alphabet).filter(|_| kind.tells_two_numbers()) {
@@ -74,28 +72,26 @@ fn how_to_answer(setup: &Setup) -> String {
     })
 }
 
-/// The command that goes on with a game.
+/// The command that resumes this game.
 const VERB: &str = "break";
 
 struct Match {
     session: Session,
-    /// Who guesses.
     player: PlayerSpec,
-    /// Rows it began with.
+    /// The number of rows given at the start.
     given: usize,
     worker: Worker,
     autosave: Autosave,
-    /// The code, if the person told it: not to the strategy, but to who answers and checks.
+    /// The code, if the person revealed it. Only the checks use it; the strategy does not see it.
     code: Option<Code>,
-    /// The turn the person was asked about: its answer is not that of the code.
+    /// The turn being questioned because its answer contradicts the code.
     doubted: Option<Turn>,
 }
 
-/// What a line at the prompt did.
+/// The effect of a line at the prompt.
 enum Next {
-    /// The position changed.
     Turn,
-    /// The same question again.
+    /// Repeats the question.
     Again,
     Quit,
 }
@@ -147,19 +143,19 @@ impl Match {
         }
     }
 
-    /// A game that was over when it began is not played again.
+    /// A game that was over at the start is not saved again.
     fn keep(&mut self, ui: &mut Ui) -> Outcome {
         if self.session.turns().len() == self.given {
             return Ok(());
         }
         let finished = FinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
-        // A code that does not give these answers is not that of this game.
+        // A code that contradicts the answers is not this game's secret.
         let with_code = self.code.as_ref().and_then(|code| finished.clone().with_secret(code.clone()).ok());
         let finished = with_code.unwrap_or(finished);
         if save(ui, &self.session, Some(finished))? { self.autosave.end(ui) } else { Ok(()) }
     }
 
-    /// The next guess; none if a guess of the person's own has left the tree.
+    /// The next guess; `None` if the person's own guess has left the tree.
     fn suggest(&mut self, ui: &mut Ui) -> Outcome<Option<Decision>> {
         let decision = match self.worker.suggest(&self.player, &self.session) {
             Err(Failure::No(reason)) if self.player.built_in().is_none() => {
@@ -239,13 +235,12 @@ impl Match {
         })
     }
 
-    /// True if the text is an answer (`2:1`) and not a guess with its answer (`1122:2.1`).
+    /// Whether the text is an answer (`2:1`) rather than a guess with its answer (`1122:2.1`).
     fn is_answer(&self, setup: &Setup, text: &str) -> bool {
         let (alphabet, rules) = (&setup.alphabet, self.session.rules());
         alphabet.read_turn(rules, text).is_err() && alphabet.read_feedback(rules, text).is_ok()
     }
 
-    /// Why this guess, or why there is none.
     fn explain(&mut self, ui: &mut Ui, decision: Option<&Decision>) -> Outcome {
         let Some(decision) = decision else {
             return match self.session.status() {
@@ -287,7 +282,7 @@ impl Match {
         }
     }
 
-    /// The person tells the code, hidden. The answers so far are checked against it.
+    /// Reads the code without showing it and checks the answers so far against it.
     fn be_told(&mut self, ui: &mut Ui) -> Outcome<Next> {
         if let Some(code) = ask_secret(ui, &t!("cli-break-tell"))? {
             ui.event(GameEvent::Hidden {})?;
@@ -300,7 +295,6 @@ impl Match {
         Ok(Next::Again)
     }
 
-    /// Says which answers this code does not give.
     fn check_against(&self, ui: &mut Ui, code: &Code) -> Outcome {
         let wrong = self.session.wrong_answers(code)?;
         if wrong.is_empty() && !self.session.turns().is_empty() {
@@ -312,7 +306,7 @@ impl Match {
         })
     }
 
-    /// After a game that the person answered by hand: was every answer right?
+    /// Offers to check the answers after a game that the person answered by hand.
     fn offer_check(&mut self, ui: &mut Ui) -> Outcome {
         while self.code.is_none() && ui.asks() && !ui.json() {
             let line = ui.ask(&t!("cli-break-check"))?.unwrap_or_default();
@@ -382,7 +376,6 @@ impl Match {
         }
     }
 
-    /// Changes rows, and shows them.
     fn changed(&mut self, ui: &mut Ui, change: impl FnOnce(&mut Session) -> Result<(), InvalidTurn>) -> Outcome<Next> {
         match change(&mut self.session) {
             Ok(()) => {

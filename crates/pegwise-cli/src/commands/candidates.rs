@@ -11,7 +11,7 @@ use pegwise_text::{
     t,
 };
 
-/// As many as a person may look through.
+/// A number that a person can look through.
 const PAGE: usize = 100;
 
 #[derive(clap::Args, Debug)]
@@ -58,7 +58,7 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             Count::Exactly(left) => ui.line(left.to_string())?,
             Count::About { low, high, .. } => {
                 ui.line(codes_left(left))?;
-                // Without a row the number is known, only too large to be written out.
+                // Without rows the count is exact, only too large to print.
                 if low < high {
                     ui.remark(between(low, high))?;
                 }

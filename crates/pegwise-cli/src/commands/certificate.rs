@@ -79,7 +79,6 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
     ui.say(t!("cli-certificate-followed", lemmas = *lemmas, cases = *cases, seconds = decimal(seconds, 2)))
 }
 
-/// What is proved, in words.
 fn claim(head: &Head) -> String {
     let fitting = head.guesses == GuessPool::Candidates;
     match (head.claim, head.within) {

@@ -11,7 +11,7 @@ pub(crate) struct ChallengeArgs {
     pub(crate) code: Option<String>,
 }
 
-/// A code for another person, as a token to send.
+/// Prints a code as a token to send to another person.
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;
@@ -32,7 +32,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     if ui.json() {
         return ui.result("challenge", api::Challenge::from(&challenge));
     }
-    // Whole, because it is there to be copied.
+    // Not wrapped, so that it can be copied.
     ui.line(challenge.to_string())?;
     ui.say(t!("cli-challenge-fingerprint", fingerprint = fingerprint.to_string()))?;
     ui.say(t!("cli-challenge-send"))?;

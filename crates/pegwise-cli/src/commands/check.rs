@@ -54,14 +54,13 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
     }
 }
 
-/// That no code fits, after [`say_diagnosis`]: people were told already, programs read it here.
+/// The failure after [`say_diagnosis`]: people have seen the diagnosis, programs read it here.
 pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
     let reason = sentence(&if diagnosis.proved { clash::contradict() } else { clash::nothing_found() });
     let is_result = ui.json() || ui.setup().format.is_bare();
     Failure::Negative(reason, if is_result { Shown::Result } else { Shown::Sentences })
 }
 
-/// The rows with the codes left after each, and whether they clash.
 fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Table {
     let mut table = Table::new([Column::Row, Column::Guess, Column::Answer, Column::CodesLeft, Column::Clashes]);
     for (index, turn) in session.rows().iter().enumerate() {
@@ -77,7 +76,6 @@ fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Tabl
     table
 }
 
-/// All rows with the codes left after each.
 pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
     for (index, turn) in session.rows().iter().enumerate() {
         let left = session.candidates_after(index + 1).ok().map(CandidateSet::len);
@@ -86,10 +84,10 @@ pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
     Ok(())
 }
 
-/// So many codes are listed for each choice of false rows unless more are asked for.
+/// The default number of codes listed for each choice of false rows.
 const CODES_SHOWN: usize = 10;
 
-/// Which rows would be false, and which codes are left then.
+/// The possible choices of false rows, each with the candidates it leaves.
 pub(crate) fn say_false_rows(ui: &mut Ui, session: &Session, shown: usize) -> Outcome {
     for (rows, codes) in session.by_false_rows()? {
         let first: Vec<String> = codes.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
@@ -99,10 +97,10 @@ pub(crate) fn say_false_rows(ui: &mut Ui, session: &Session, shown: usize) -> Ou
     Ok(())
 }
 
-/// So many fixes are listed unless more are asked for.
+/// The default number of fixes listed.
 const SHOWN: usize = 9;
 
-/// Which rows clash, and the first few changes that would repair it.
+/// Prints the rows that clash and the first few changes that fix them.
 pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis) -> Outcome {
     say_fixes(ui, session, diagnosis, SHOWN)
 }

@@ -33,7 +33,6 @@ pub(crate) enum ConfigCommand {
     Path,
 }
 
-/// The settings of the person.
 pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     let file = ConfigFile::of_this_person().map_err(|error| Failure::No(error.to_string()))?;
     match &args.command {
@@ -50,7 +49,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     }
 }
 
-/// As wide as what stands before what a setting is about.
+/// As wide as the columns before a setting's description.
 const ABOUT: &str = "                       ";
 
 fn show(ui: &mut Ui, file: &ConfigFile) -> Outcome {

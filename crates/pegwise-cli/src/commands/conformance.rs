@@ -1,4 +1,4 @@
-//! `pegwise conformance`: programs of other people against the conformance vectors.
+//! `pegwise conformance`: checks external programs against the conformance vectors.
 
 use crate::failure::{Failure, Outcome};
 use crate::job::{self, Job};
@@ -32,9 +32,9 @@ pub(crate) struct RunArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// The time of a program, unless `--time` says otherwise: a thousand times what a scorer needs.
+/// The default time limit of a program: a thousand times what a scorer needs.
 const USUAL_TIME: Duration = Duration::from_secs(10);
-/// The most unexplained wrong answers shown, and the most boards.
+/// The most unexplained wrong answers, and the most boards, that are listed.
 const SHOWN: usize = 5;
 
 pub(crate) fn run(ui: &mut Ui, command: &ConformanceCommand) -> Outcome {
@@ -106,7 +106,6 @@ fn say_finding(ui: &mut Ui, finding: &ConformanceFinding) -> Outcome {
     ui.say(t!("cli-conformance-example", example = example(&finding.example)))
 }
 
-/// The boards, or the first of them.
 fn listed(boards: &[String]) -> String {
     let first = boards[..boards.len().min(SHOWN)].join(", ");
     match boards.len() - boards.len().min(SHOWN) {
@@ -141,7 +140,6 @@ fn in_words(trouble: ProgramTrouble, run: &ConformanceRun, time: Duration) -> St
     }
 }
 
-/// A mistake in a sentence.
 fn named(mistake: ScorerMistake) -> String {
     match mistake {
         ScorerMistake::OtherNotation => t!("cli-mistake-other-notation"),

@@ -27,7 +27,6 @@ pub(crate) struct DemoArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// The computer breaks a code, row by row.
 pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     let rules = &ui.setup().rules.clone();
     let mut worker = Worker::new(ui, args.time.for_all());
@@ -49,7 +48,7 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
             (draw_secret(rules, seed), Some(seed))
         };
         say_secret(ui, &secret, seed)?;
-        // The lies about a secret that was given are always the same.
+        // A given secret always gets the same lies.
         codemaker(&session, &secret, Some(seed.unwrap_or(0)))?
     };
     let mut game = Demo { session, player, decisions: Vec::new() };
@@ -58,17 +57,16 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
-/// A game of the computer against itself.
 struct Demo {
     session: Session,
     player: PlayerSpec,
-    /// What led to each turn.
+    /// The decision behind each turn.
     decisions: Vec<Decision>,
 }
 
 impl Demo {
-    /// Ends when the code is broken, the guesses are used up, or it is stopped; by a person, if `true`. Whatever guess
-    /// was found by then is played.
+    /// Plays until the code is broken, the guesses are used up, or the game is stopped; `true` if a person stopped it.
+    /// The best guess found by then is still played.
     fn play(&mut self, worker: &mut Worker, codemaker: &mut Codemaker) -> Outcome<bool> {
         while matches!(self.session.status(), Status::Open { .. }) {
             let found = match worker.suggest(&self.player, &self.session) {
@@ -91,7 +89,6 @@ impl Demo {
         self.decisions.iter().zip(self.session.turns())
     }
 
-    /// How it ended, for programs.
     fn ending(&self) -> DemoEnding {
         match self.session.status() {
             Status::Won { .. } => DemoEnding::Won,

@@ -1,4 +1,4 @@
-//! Requests of programs answered in this process: by `engine`, and by `mcp`.
+//! Requests answered in this process for `engine` and `mcp`.
 
 use pegwise::StopSwitch;
 use pegwise::api::{Answer, ErrorKind, Event, Failure, Request, RequestLimits};
@@ -7,7 +7,7 @@ use pegwise::protocol::{self, Defaults};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The engines that requests share. They change no answer, and keep lists and strategies that were made before.
+/// A pool of engines that requests share. It reuses code lists and strategies, and changes no answer.
 pub(super) struct Desk {
     pub(super) defaults: Defaults,
     idle: Mutex<Vec<Engine>>,
@@ -18,7 +18,7 @@ impl Desk {
         Desk { defaults, idle: Mutex::default() }
     }
 
-    /// Answers a request, on whatever thread.
+    /// Answers a request, on any thread.
     pub(super) fn answer(
         &self,
         request: &Request,
@@ -42,7 +42,7 @@ impl Desk {
     }
 }
 
-/// That something must not have happened.
+/// The failure after an internal error.
 pub(super) fn defect() -> Failure {
     Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more")
 }

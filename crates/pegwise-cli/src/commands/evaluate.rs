@@ -38,7 +38,6 @@ pub(crate) struct EvaluateArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// One strategy against every secret.
 struct Run {
     /// The strategy as the person writes it.
     name: String,
@@ -68,7 +67,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     for chosen in chosen {
         match evaluate(ui, &mut worker, codebook.board(), chosen) {
             Ok(run) => runs.push(run),
-            // What was finished before is worth having.
+            // Results finished before are kept.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
                 report(ui, &codebook, &runs, false)?;
                 let (done, of) = (runs.len(), specs.len());
@@ -119,7 +118,7 @@ fn per_secret(codebook: &Codebook, runs: &[Run], write: impl Fn(&Code) -> String
     String::from_utf8(text).expect("made of strings")
 }
 
-/// A strategy to be played, or one that is written out already.
+/// A strategy to play, or a finished tree.
 enum Entry {
     Player(PlayerSpec),
     Tree(String, TreeFile),
@@ -145,7 +144,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
             let request = BuildTree { board: board.clone(), player: player.clone() };
             let tree = worker.run(&name, request)?.whole()?.tree;
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
-            // Trees are written in the canonical alphabet, the name of the strategy too.
+            // Trees use the canonical alphabet, also in the strategy's name.
             (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
         }
     };
@@ -190,14 +189,12 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     Ok(())
 }
 
-/// How far the numbers of guesses are apart.
 fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
     let [half, most, nearly_all] = [50, 90, 99].map(|percent| evaluation.quantile(percent));
     let variance = decimal(evaluation.variance(), 4);
     ui.say(format!("\n{}", t!("cli-evaluate-spread", variance = variance, half = half, most = most, all = nearly_all)))
 }
 
-/// What the worst lies cost, where answers may be false.
 fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     for run in runs {
         let Some(LieEvaluation { worst, games, .. }) = &run.replayed.lies else { continue };
@@ -207,7 +204,7 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-/// The table; on a narrow terminal without what matters least, the distributions below it.
+/// Prints the table; a narrow terminal gets fewer columns and the distributions below.
 fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let mut table = table_of(ui, runs);
     let mut below = Vec::new();
@@ -261,7 +258,7 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
     table
 }
 
-/// Each strategy in games with the same secrets.
+/// Plays games in which all strategies face the same secrets.
 fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;

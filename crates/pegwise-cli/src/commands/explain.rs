@@ -24,7 +24,7 @@ pub(crate) struct ExplainArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// What a guess would tell; or guesses against each other.
+/// Explains one guess, or compares several.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
     let (record, setup) = ui.setup().partial_game(game)?;
@@ -69,7 +69,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     }
 }
 
-/// The words of the game, and the guesses after it: words without an answer.
+/// Splits off the guesses after the game: the words without an answer.
 fn split_words(words: &[String]) -> (&[String], &[String]) {
     let is_board = |word: &str| word.parse::<Rules>().is_ok() || is_rule_file(word);
     let begins_with_rules = words.first().is_some_and(|word| word == "-" || is_board(word));
@@ -81,7 +81,7 @@ fn ask(worker: &mut Worker, session: &Session, guess: &Code) -> Outcome<Decision
     worker.run(&t!("cli-job-thinking"), Explain { session, guess: guess.clone() })?.whole()
 }
 
-/// A suggestion for a row of the board, behind a label where it is drawn.
+/// Prints a suggestion on a row of the board, after a label if it is drawn.
 pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &Decision) -> Outcome {
     if ui.plain() {
         let code = ui.spoken(&decision.guess);
@@ -90,7 +90,6 @@ pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &De
     ui.draw_code(&format!("{label} "), &decision.guess, &format!("  ({})", guess::mark_note(decision)))
 }
 
-/// A suggestion with its reasons.
 pub(crate) fn say_reasons(
     ui: &mut Ui,
     worker: &mut Worker,
@@ -112,16 +111,15 @@ pub(crate) fn say_reasons(
     }
 }
 
-/// What any guess tells, in a few numbers.
 fn say_effect(ui: &mut Ui, decision: &Decision) -> Outcome {
     let effect = guess::effect(&ui.setup().alphabet, decision);
     ui.say(effect)
 }
 
-/// Comparing so many candidates with each other takes about a second; a reason is not worth more.
+/// The most comparisons between candidates: about a second, all that a reason is worth.
 const MOST_COMPARED: u64 = 1 << 16;
 
-/// Why a guess that cannot win is still the best one: what the best guess that can win would leave.
+/// Explains why a guess that cannot win is best, by what the best possible secret would leave.
 fn say_why_impossible(
     ui: &mut Ui,
     worker: &mut Worker,
@@ -149,11 +147,10 @@ fn say_why_impossible(
     ui.say(why)
 }
 
-/// The cells of the partition as a table.
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
         Coverage::All => Column::CodesLeft,
-        // It is not known what its answer will tell.
+        // The answer would tell an unknown amount.
         _ if guess::is_from_few(decision) => return Ok(()),
         Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
     };
@@ -167,7 +164,6 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     if decision.may_be_lied_to() { ui.say(t!("cli-explain-lies")) } else { Ok(()) }
 }
 
-/// Guesses against each other, by every measure.
 fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     if ui.json() {
         let guesses = guesses.iter().map(|guess| json::guess(ui.setup(), guess)).collect();
@@ -183,7 +179,7 @@ fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     ui.table(&table)
 }
 
-/// Two guesses beside each other, with the better one by each measure.
+/// Prints two guesses side by side, with the better one by each measure.
 fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
     let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);

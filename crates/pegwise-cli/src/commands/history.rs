@@ -90,7 +90,6 @@ impl HistoryArgs {
     }
 }
 
-/// The finished games of the person.
 pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
     let archive = Archive::of_this_person()?;
     match &args.command {
@@ -114,7 +113,7 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
 const MINUTE: &str = "%Y-%m-%d %H:%M";
 
 fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
-    /// As many as fit on a screen.
+    /// The number of games that fit on a screen.
     const SCREEN: usize = 20;
     let history = archive.read()?;
     complain_of(ui, archive.path(), &history)?;
@@ -177,7 +176,7 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     ]);
     for (number, game) in games {
         let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
-        // Programs want the moment, people the time of day.
+        // Programs get the timestamp, people the local time.
         let is_table = ui.setup().format == Format::Table;
         table.row([
             number.to_string(),
@@ -196,7 +195,7 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     table
 }
 
-/// Who played; programs read the word of the file.
+/// The players; programs read the word used in the file.
 fn matchup(ui: &Ui, matchup: Matchup) -> String {
     match matchup {
         _ if ui.setup().format != Format::Table => matchup.name().to_owned(),
@@ -209,7 +208,7 @@ fn matchup(ui: &Ui, matchup: Matchup) -> String {
     }
 }
 
-/// How it ended; programs read the word of the file.
+/// The ending; programs read the word used in the file.
 fn ending(ui: &Ui, ending: Ending) -> String {
     match ending {
         _ if ui.setup().format != Format::Table => ending.name().to_owned(),
@@ -219,7 +218,7 @@ fn ending(ui: &Ui, ending: Ending) -> String {
     }
 }
 
-/// A game to be read aloud, or to be asked about.
+/// A game as a sentence, for screen readers and for confirmation questions.
 fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
     let said = t!(
         "cli-history-game",
@@ -261,7 +260,7 @@ fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
     if !yes && !agrees(ui, &said, &t!("cli-history-delete-one"))? {
         return Ok(());
     }
-    // The numbers may have changed since.
+    // The numbers may have changed meanwhile.
     archive.delete(&game)?;
     said_deleted(ui, 1)
 }
@@ -279,7 +278,7 @@ fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
     said_deleted(ui, deleted)
 }
 
-/// Asks before something is gone.
+/// Asks for confirmation before a deletion.
 fn agrees(ui: &mut Ui, what: &str, question: &str) -> Outcome<bool> {
     if !ui.asks() || ui.json() {
         return Err(Failure::Usage(t!("cli-history-ask-nobody")));

@@ -28,7 +28,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     Play::new(game, None, worker, autosave).play(ui)
 }
 
-/// A secret typed without showing it, until it is one; `None` if the person would rather leave.
+/// Asks for a hidden secret until it is valid; `None` if the person leaves.
 pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
     loop {
         let line = ui.ask_hidden(question)?;
@@ -38,7 +38,7 @@ pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
             Ok(secret) => return Ok(Some(secret)),
             Err(_) if matches!(line.to_lowercase().as_str(), "quit" | "q" | "exit") => return Ok(None),
             Err(_) if line.is_empty() => {}
-            // The other person may be watching: say what is wrong without showing the code.
+            // The other person may be watching, so the message must not show the code.
             Err(problem) => ui.complain(t!("cli-hotseat-not-a-code", problem = without_text(&problem)))?,
         }
     }

@@ -6,14 +6,13 @@ use clap_complete::Shell;
 use pegwise_text::t;
 use std::path::Path;
 
-/// Completions for a shell.
 pub(crate) fn completions(ui: &mut Ui, mut command: Command, shell: Shell) -> Outcome {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "pegwise", &mut script);
     ui.line(String::from_utf8_lossy(&script).trim_end())
 }
 
-/// The manual page, that of a command, or a page for each command in a folder. Any other word is refused.
+/// Prints a manual page, or writes one for each command to a folder. Any other word is refused.
 pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome {
     let Some(of) = of else { return page(ui, command) };
     let mut built = command.clone();

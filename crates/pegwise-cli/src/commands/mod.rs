@@ -1,4 +1,4 @@
-//! One file per command, with its arguments; the file is named after what it does.
+//! One file for each command, with its arguments.
 
 pub(crate) mod app;
 mod app_storage;

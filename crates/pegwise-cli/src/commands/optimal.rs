@@ -69,7 +69,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     if let Some(file) = &args.checkpoint {
         solver = resume(ui, solver, file)?;
     }
-    // Where the time is limited, something is found before it is over.
+    // With a time limit, a heuristic runs first so that there is a result in any case.
     let fast = match args.time.third().map(|time| fast_play(ui, &board, args, time)).transpose() {
         Err(Failure::Cancelled) => return stopped(ui, true),
         fast => fast?.flatten(),
@@ -87,7 +87,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     finish(ui, args, &board, found, fast, interrupted)
 }
 
-/// The fewest guesses at worst where one answer may be false: found by a search of its own, without the rest.
+/// Solves boards with one possible lie, by a separate search for the fewest guesses at worst.
 fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Codebook) -> Outcome {
     if args.checkpoint.is_some() || args.certificate.is_some() {
         return Err(Failure::Usage(t!("cli-optimal-lies-only")));
@@ -116,7 +116,7 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
     }
 }
 
-/// Shows what was found. If that is no play, that of a good heuristic, where it is found soon.
+/// Shows the result. If the search found no strategy, a heuristic fills in if it is quick.
 fn finish(
     ui: &mut Ui,
     args: &OptimalArgs,
@@ -126,7 +126,7 @@ fn finish(
     interrupted: bool,
 ) -> Outcome {
     if found.is_without_play() && fast.is_none() {
-        // Pressed once more, Ctrl-C ends this too.
+        // Another Ctrl-C ends this too.
         fast = fast_play(ui, board, args, TimeLimit::Each(FAST_PLAY)).unwrap_or_default();
     }
     found.fall_back_on(fast);
@@ -146,8 +146,8 @@ fn finish(
     }
 }
 
-/// The play of a good heuristic, to be shown if the search is stopped before it has found a tree of its own. On large
-/// boards it takes so long at most; on small ones, a fraction of a second.
+/// The play of a heuristic, shown if the search stops before it has found a tree. Takes at most `time` on large boards
+/// and a fraction of a second on small ones.
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
     let time = if HeuristicBaseline::is_quick(board) { TimeLimit::Never } else { time };
     let request = HeuristicBaseline { board: board.clone(), objective: args.objective(), pool: args.pool.into() };
@@ -176,7 +176,7 @@ fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeF
     TreeFile { tree, strategy: Some(strategy.to_owned()), objective: Some(objective.to_string()) }
 }
 
-/// Goes on from a file, if it is there, and writes to it.
+/// Resumes from a journal file if it exists, and writes to it.
 fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     let failed = |error: std::io::Error| unwritable(path, &error);
     let mut file = files::open(OpenOptions::new().append(true).create(true), path).map_err(failed)?;
@@ -190,18 +190,18 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
         let (file, problem) = (path.display().to_string(), refusal::journal(&reason));
         Failure::Usage(t!("cli-in-file", file = file, problem = problem))
     })?;
-    // What was cut off by a crash would hide all that follows.
+    // A record cut off by a crash would hide all later ones.
     file.set_len(resumed.end).map_err(failed)?;
     ui.say(t!("cli-optimal-resumed", records = resumed.records, file = path.display().to_string()))?;
     Ok(solver.with_journal(Journal::new(Box::new(file))))
 }
 
-/// What is to be said of a search.
+/// The result of a search.
 struct Found {
     solved: Solved,
-    /// With what a replay of every secret found.
+    /// With the evaluation from replaying every secret.
     tree: Option<(TreeFile, Evaluation)>,
-    /// Is the tree that of a heuristic, because the search has found none?
+    /// Whether the tree is a heuristic's, because the search has found none.
     is_heuristic: bool,
     rules: String,
     board: String,
@@ -219,12 +219,11 @@ impl Found {
         Ok(Found { solved, tree, is_heuristic: false, rules, board, codes: codebook.candidates().len(), pool, seconds })
     }
 
-    /// Was the search stopped before it found a tree?
     fn is_without_play(&self) -> bool {
         self.solved.verdict == Verdict::Bounded && self.tree.is_none()
     }
 
-    /// Shows this play if the search has found none.
+    /// Uses this play if the search has found none.
     fn fall_back_on(&mut self, played: Option<FastPlayed>) {
         if let Some(FastPlayed { strategy, tree, evaluation }) = played.filter(|_| self.is_without_play()) {
             self.is_heuristic = true;
@@ -232,7 +231,7 @@ impl Found {
         }
     }
 
-    /// The strategy of the tree, if the search has not found it.
+    /// The strategy of the tree, if it is a heuristic's.
     fn heuristic(&self) -> Option<&str> {
         self.tree.as_ref().filter(|_| self.is_heuristic).and_then(|(file, _)| file.strategy.as_deref())
     }
@@ -326,7 +325,6 @@ impl Found {
         self.evaluation().map_or(Ok(()), |evaluation| ui.bars(evaluation))
     }
 
-    /// What was proved before the end.
     fn so_far(&self) -> String {
         let Solved { objective, lower, .. } = self.solved;
         let bound = if objective.starts_with_max() {
@@ -347,7 +345,6 @@ impl Found {
     }
 }
 
-/// What is to be least, in words.
 fn objective(objective: Objective) -> String {
     match objective {
         Objective::Mean => t!("cli-objective-mean"),

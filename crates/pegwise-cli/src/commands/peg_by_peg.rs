@@ -1,4 +1,4 @@
-//! Why an answer is what it is, peg by peg.
+//! The explanation of an answer, peg by peg.
 
 use crate::failure::Outcome;
 use crate::setup::Setup;
@@ -6,7 +6,7 @@ use crate::ui::Ui;
 use pegwise::{AnswerExplanation, AnswerForm, Code, Color};
 use pegwise_text::{answer, attribute, board, t};
 
-/// What one colour earns among the pegs that are not in place; or one value of an attribute.
+/// The count of one colour (or attribute value) among the pegs that are not in place.
 struct Left<K> {
     what: K,
     guessed: usize,
@@ -19,7 +19,7 @@ impl<K> Left<K> {
     }
 }
 
-/// What is in the guess, each with how often it is there and in the secret.
+/// The colours or values in the guess, each with its counts in the guess and the secret.
 fn left_over<K: Copy + Ord>(pairs: &[(K, K)]) -> Vec<Left<K>> {
     let mut guessed: Vec<K> = pairs.iter().map(|&(guess, _)| guess).collect();
     guessed.sort_unstable();
@@ -32,7 +32,6 @@ fn left_over<K: Copy + Ord>(pairs: &[(K, K)]) -> Vec<Left<K>> {
     guessed.into_iter().map(count).collect()
 }
 
-/// The guess and the secret, one below the other.
 pub(super) fn say_codes(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     if ui.plain() {
         let [guess, secret] = [guess, secret].map(|code| ui.spoken(code));
@@ -45,7 +44,7 @@ pub(super) fn say_codes(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     ui.draw_code(&format!("{secret_label:<width$}  "), secret, "")
 }
 
-/// First the pegs in place, then the colours that are left on both sides; of two attributes, first all of one.
+/// Explains the pegs in place, then the colours left on both sides; with two attributes, one after the other.
 pub(super) fn say(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     let setup = ui.setup().clone();
     say_codes(ui, guess, secret)?;
@@ -69,13 +68,12 @@ pub(super) fn say(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     }
 }
 
-/// What pegs earn on a board, in its words.
+/// The words for earned pegs on a board.
 struct Earned<'a> {
     setup: &'a Setup,
 }
 
 impl Earned<'_> {
-    /// A peg in the right place.
     fn in_place(&self) -> String {
         match (answer::own(&self.setup.alphabet), self.setup.rules.feedback_kind().form()) {
             (Some(words), _) => words.black.one.to_string(),
@@ -85,7 +83,6 @@ impl Earned<'_> {
         }
     }
 
-    /// So many pegs that are right in another place.
     fn elsewhere(&self, count: usize) -> String {
         match (answer::own(&self.setup.alphabet), self.setup.rules.feedback_kind().form()) {
             (Some(words), _) => format!("{count} {}", words.white.of(count)),
@@ -95,7 +92,6 @@ impl Earned<'_> {
     }
 }
 
-/// Which pegs are in place.
 fn say_pegs<K: Copy + Eq>(ui: &mut Ui, pairs: &[(K, K)], name: impl Fn(K) -> String, earned: &Earned<'_>) -> Outcome {
     for (peg, &(guessed, hidden)) in pairs.iter().enumerate() {
         let (peg, guess, secret) = (peg + 1, name(guessed), name(hidden));
@@ -109,7 +105,6 @@ fn say_pegs<K: Copy + Eq>(ui: &mut Ui, pairs: &[(K, K)], name: impl Fn(K) -> Str
     Ok(())
 }
 
-/// What is right in another place.
 fn say_left<K: Copy>(ui: &mut Ui, left: Vec<Left<K>>, name: impl Fn(K) -> String, earned: &Earned<'_>) -> Outcome {
     if left.is_empty() {
         return Ok(());
@@ -124,7 +119,7 @@ fn say_left<K: Copy>(ui: &mut Ui, left: Vec<Left<K>>, name: impl Fn(K) -> String
     Ok(())
 }
 
-/// What is right, where places are not told.
+/// Prints the right colours on boards that do not tell places.
 fn say_sum<K: Copy>(ui: &mut Ui, left: impl Iterator<Item = Left<K>>, name: impl Fn(K) -> String) -> Outcome {
     ui.say(t!("cli-score-sum"))?;
     for left in left {
@@ -136,7 +131,7 @@ fn say_sum<K: Copy>(ui: &mut Ui, left: impl Iterator<Item = Left<K>>, name: impl
     Ok(())
 }
 
-/// Each attribute as if there were no other.
+/// Explains each attribute separately.
 fn say_attributes(ui: &mut Ui, setup: &Setup, pairs: &[(Color, Color)]) -> Outcome {
     let own = if setup.alphabet.attributes().is_some() { "own" } else { "usual" };
     let heads = [t!("cli-score-first", names = own), t!("cli-score-second", names = own)];

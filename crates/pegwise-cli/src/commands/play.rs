@@ -73,7 +73,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     against_seed(ui, args, seed, &t!("cli-play-again", command = again))
 }
 
-/// The game of a day: today's is gone on with if it was left, and only its first game counts.
+/// Plays the daily game. Today's game is resumed if unfinished; only the first game of a day counts.
 fn of_day(ui: &mut Ui, args: &PlayArgs, day: Day) -> Outcome {
     let today = saved::today();
     let day = if let Day::On(day) = day { day } else { today };
@@ -113,7 +113,6 @@ fn against_evil(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     Play::new(Game::new(session, Matchup::Evil, codemaker), strategy, worker, autosave).play(ui)
 }
 
-/// A game that was left.
 fn go_on(ui: &mut Ui, args: &PlayArgs, which: Kept) -> Outcome {
     let (kept, autosave) = autosave::resumed(ui, which, VERB, Matchup::person_guesses)?;
     resume(ui, args, &kept, autosave)
@@ -134,7 +133,7 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -
     Play { proof, ..Play::new(game, strategy, worker, autosave) }.play(&mut ui)
 }
 
-/// A codemaker with a secret; where answers may be false, one that lies by a seed. Without a seed nobody could check the lies.
+/// A codemaker with a secret. Its lies, if allowed, come from the seed, so that a player can check them afterwards.
 pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> Outcome<Codemaker> {
     if session.rules().lies() > 0 && seed.is_none() {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
@@ -150,12 +149,11 @@ pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
     }
 }
 
-/// What is said of the evil codemaker.
 pub(crate) fn evil_words(rules: &Rules) -> String {
     if rules.lies() > 0 { t!("cli-evil-liar") } else { t!("cli-evil") }
 }
 
-/// A game for a secret whose fingerprint is shown before it, and whose proof after it.
+/// Plays against a secret whose fingerprint is shown before the game and whose proof after it.
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
@@ -173,12 +171,12 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, autosave) }.play(ui)
 }
 
-/// Does a person see fingerprint and proof? A list of codes, which is a part of the proof, would fill the screen.
+/// Whether a person sees fingerprint and proof. The proof includes a list of codes, which would fill the screen.
 fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
 }
 
-/// How a guess is typed: with a few colours that have names in many ways, else in symbols.
+/// How to type a guess: with names if the colours are few and named, otherwise with symbols.
 fn how_to_guess(setup: &Setup) -> String {
     const DIGITS: usize = 9;
     let end = |index| setup.rules.color(index).expect("one of the board");
@@ -189,18 +187,17 @@ fn how_to_guess(setup: &Setup) -> String {
     t!("cli-play-how-symbols", pegs = setup.rules.pegs(), first = first, last = last)
 }
 
-/// A person breaks a code.
 pub(crate) struct Play {
     game: Game,
-    /// What gives hints, if it was chosen.
+    /// The strategy for hints, if one was chosen.
     strategy: Option<PlayerSpec>,
     worker: Worker,
-    /// What shows, when the game is over, that the secret never changed.
+    /// The proof, shown after the game, that the secret never changed.
     proof: Option<String>,
     autosave: Autosave,
 }
 
-/// The command that goes on with a game.
+/// The command that resumes this game.
 const VERB: &str = "play";
 
 impl Play {
@@ -208,7 +205,6 @@ impl Play {
         Play { game, strategy, worker, proof: None, autosave }
     }
 
-    /// Keeps the game as it is now, so that it can be gone on with.
     fn save(&mut self, ui: &mut Ui) -> Outcome {
         self.autosave.save(ui, self.game.unfinished(Timestamp::now()))
     }
@@ -217,7 +213,7 @@ impl Play {
         self.game.session()
     }
 
-    /// The session with what is known of the codes that fit.
+    /// The session, after a search for candidates on boards too large to list.
     fn looked(&mut self) -> Outcome<Session> {
         let mut session = self.session().clone();
         self.worker.look(&mut session)?;
@@ -301,7 +297,7 @@ impl Play {
         self.ended(ui)
     }
 
-    /// Is the game over? Then it is said how it ended.
+    /// Whether the game is over; reports how it ended.
     fn ended(&mut self, ui: &mut Ui) -> Outcome<bool> {
         match self.session().status() {
             Status::Won { guesses } => {
@@ -325,7 +321,7 @@ impl Play {
         }
     }
 
-    /// The game ends without a win: says so, in words and as an event of the secret, the game and the proof.
+    /// Reports the end without a win, in words and as an event with the secret, the game and the proof.
     fn reveal(
         &mut self,
         ui: &mut Ui,
@@ -343,7 +339,6 @@ impl Play {
         self.finish(ui)
     }
 
-    /// Which answers were false, where some may have been.
     fn say_lies(&self, ui: &mut Ui) -> Outcome {
         let session = self.session();
         match self.game.codemaker().filter(|_| session.rules().lies() > 0) {
@@ -352,7 +347,7 @@ impl Play {
         }
     }
 
-    /// The game goes from those in progress to the history.
+    /// Moves the game from the unfinished ones to the history.
     fn finish(&mut self, ui: &mut Ui) -> Outcome {
         let finished = self.game.finished(Timestamp::now());
         if save(ui, self.session(), finished.clone())? {
@@ -361,17 +356,17 @@ impl Play {
         finished.filter(|_| ui.asks()).map_or(Ok(()), |game| share::after_game(ui, &game))
     }
 
-    /// How to check that the secret is the one of the fingerprint.
+    /// Shows how to check the secret against the fingerprint.
     fn prove(&self, ui: &mut Ui) -> Outcome {
         let Some(proof) = self.proof.as_ref().filter(|_| shows_proof(ui, self.session().rules())) else {
             return Ok(());
         };
         ui.say(t!("cli-play-proof"))?;
-        // Whole, because it is there to be copied.
+        // Not wrapped, so that it can be copied.
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 
-    /// The board with its empty rows if all of it is asked for; else the rows that are filled, and read aloud only the last.
+    /// Prints the filled rows, or with `all` the empty ones too; with `--plain`, only the last row.
     fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
         let turns = self.session().turns();
         for (index, turn) in turns.iter().enumerate() {
@@ -398,7 +393,7 @@ impl Play {
         let adviser = || PlayerSpec::adviser(session, ui.setup().limits);
         let player = self.strategy.clone().unwrap_or_else(adviser);
         let decision = match self.worker.suggest(&player, session) {
-            // The game goes on.
+            // The game continues.
             Err(reason @ (Failure::No(_) | Failure::Usage(_) | Failure::Cancelled | Failure::OutOfTime)) => {
                 return ui.complain(reason);
             }

@@ -7,7 +7,7 @@ use pegwise_text::refusal::too_large;
 use pegwise_text::t;
 use std::fmt::Display;
 
-/// The end of input in the middle of a game: nothing is lost.
+/// The failure if the input ends in the middle of a game, with the line that resumes it.
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     let game = ui.setup().write_game(session);
     if let Err(failure) = ui.event(GameEvent::LeftGame { game: game.clone() }) {
@@ -20,27 +20,24 @@ pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     })
 }
 
-/// The person leaves.
 pub(crate) fn leave(ui: &mut Ui, session: &Session) -> Outcome {
     let game = ui.setup().write_game(session);
     ui.event(GameEvent::LeftGame { game: game.clone() })?;
     ui.say(if game.is_empty() { t!("cli-left") } else { t!("cli-left-game", game = game) })
 }
 
-/// What can be typed.
 pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {
     ui.event(GameEvent::Help { text: text.to_owned() })?;
     ui.say(text)
 }
 
-/// A line that was not understood. A lone word was perhaps meant as a command.
+/// Reports a line that was not understood. A single word may have been meant as a command.
 pub(crate) fn not_understood(ui: &mut Ui, line: &str, problem: impl Display) -> Outcome {
     let word = line.chars().count() > 1 && line.chars().all(char::is_alphabetic);
     let problem = problem.to_string();
     ui.complain(if word { t!("cli-ask-help", problem = problem) } else { problem })
 }
 
-/// How many codes are still possible.
 pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
     match session.left() {
         Err(reason) => ui.complain(too_large(&reason)),
@@ -55,7 +52,7 @@ pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
     }
 }
 
-/// The codes still possible, as many as fit on a screen.
+/// Lists the candidates that fit on a screen.
 pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     const SHOWN: usize = 120;
     match session.left() {

@@ -17,7 +17,6 @@ pub(crate) struct RulesArgs {
     pub(crate) file: bool,
 }
 
-/// The named games, or one of them.
 pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     if let Some(game) = &args.game {
         return one(ui, game, args.file);
@@ -35,7 +34,7 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     ui.say(format!("\n{}", t!("cli-rules-variants")))
 }
 
-/// One game: what it is, where it comes from, and its rules in words; or its rules as a file.
+/// Describes one game, or prints its rules as a file.
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     if is_rule_file(game) {
         let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
@@ -48,7 +47,7 @@ fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     describe(ui, [about, history], &file, &rules, &alphabet, as_file)
 }
 
-/// The lines that stand above the rules, then these in words; or the file of these rules.
+/// Prints the heading and the rules in words, or the file of these rules.
 fn describe(
     ui: &mut Ui,
     heading: [Option<String>; 2],

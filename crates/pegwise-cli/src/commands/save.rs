@@ -7,12 +7,11 @@ use pegwise::engine::ReviewGame;
 use pegwise::{FinishedGame, GuessPool, Review, Session};
 use pegwise_text::{review, t};
 
-/// Grades a game that has just ended, and keeps it in the person's history. Only what a person typed is theirs: a game
-/// from a pipe or in JSON was played by a program. A game without a guess was none. `false` if it should be there and is
-/// not.
+/// Grades a finished game and adds it to the history; `false` if that failed. Only games that a person typed are kept:
+/// a program plays those from a pipe or in JSON. A game without guesses does not count.
 pub(crate) fn save(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
-    // On the disk before the grades are worked out: they can be added later.
+    // Saved before grading; grades can be added later.
     let kept = append(ui, &game)?;
     let graded = if game.wants_grades() { graded(ui, session, game)? } else { None };
     match graded {
@@ -38,10 +37,10 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
     }
 }
 
-/// The game with its grades, if they come soon and are not stopped.
+/// The game with its grades, unless grading takes long or is stopped.
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
     if session.codebook().is_err() {
-        // Grades by what guesses told are not mixed with those by what they cost.
+        // Grades by information are not mixed with grades by cost.
         return Ok(None);
     }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };
@@ -52,7 +51,7 @@ fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<
     let Some(grades) = review::grades(game.skill(), game.luck()) else { return Ok(None) };
     let command = ui.setup().command_with_game("review", session);
     ui.say(t!("cli-keep-why", grades = grades))?;
-    // Whole, because it is there to be copied.
+    // Not wrapped, so that it can be copied.
     ui.line(command)?;
     Ok(Some(game))
 }

@@ -1,4 +1,4 @@
-//! What the commands about finished games have in common.
+//! Shared parts of the commands about finished games.
 
 use crate::failure::Outcome;
 use crate::ui::Ui;
@@ -8,7 +8,6 @@ use pegwise::{CodeSpace, Date, FinishedGame, GameHistory, Rules, Timestamp};
 use pegwise_text::{board, refusal, t};
 use std::path::Path;
 
-/// There is nothing to tell yet.
 pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
     let board = ui.setup().board_from().map(|_| name(&ui.setup().rules));
     ui.say(match board {
@@ -17,7 +16,7 @@ pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
     })
 }
 
-/// The rules in notation, of a list only how long it is.
+/// The rules in notation; a code list is given by its length.
 pub(crate) fn name(rules: &Rules) -> String {
     match rules.codes() {
         CodeSpace::Listed(codes) => {
@@ -27,7 +26,7 @@ pub(crate) fn name(rules: &Rules) -> String {
     }
 }
 
-/// Says on standard error that the file has lines that are not games. For programs that is part of the result.
+/// Warns on standard error about lines of the file that are not games. Programs get this in the result.
 pub(crate) fn complain_of(ui: &mut Ui, file: &Path, history: &GameHistory) -> Outcome {
     match skipped(file, history).filter(|_| !ui.json()) {
         Some(complaint) => ui.complain(complaint),
@@ -35,7 +34,7 @@ pub(crate) fn complain_of(ui: &mut Ui, file: &Path, history: &GameHistory) -> Ou
     }
 }
 
-/// How many lines of the file are not games, and why the first of them is none; nothing if all are.
+/// The number of lines that are not games, and the reason for the first; `None` if there are none.
 pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
     let first = history.unreadable().next()?;
     Some(t!(
@@ -47,22 +46,20 @@ pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
     ))
 }
 
-/// Is it played on the board that was asked for, if one was?
+/// Whether the game matches the requested board, if any.
 pub(crate) fn is_asked_for(ui: &Ui, game: &FinishedGame) -> bool {
     ui.setup().board_from().is_none() || *game.rules() == ui.setup().rules
 }
 
-/// Today, where the person is.
+/// Today's date in local time.
 pub(crate) fn today() -> Date {
     Zoned::now().date()
 }
 
-/// A day where the person is.
 pub(crate) fn date(time: Timestamp) -> String {
     local(time, "%Y-%m-%d")
 }
 
-/// A moment where the person is.
 pub(crate) fn local(time: Timestamp, format: &str) -> String {
     time.to_zoned(TimeZone::system()).strftime(format).to_string()
 }

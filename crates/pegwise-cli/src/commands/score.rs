@@ -16,7 +16,6 @@ pub(crate) struct ScoreArgs {
     pub(crate) explain: bool,
 }
 
-/// The answer to one guess.
 pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     let guess = ui.setup().read_guess(&rules, &args.guess)?;

@@ -5,8 +5,7 @@ use crate::ui::Ui;
 use pegwise::{DayStreak, FinishedGame, GameHistory};
 use pegwise_text::{result, t};
 
-/// The result of a game that a person has just finished, to be shared; after the game of a day that counts also the days in a
-/// row.
+/// Prints the result of a game just finished, to be shared, with the daily streak if the game counts for it.
 pub(crate) fn after_game(ui: &mut Ui, game: &FinishedGame) -> Outcome {
     let history = Archive::of_this_person().and_then(|archive| archive.read()).unwrap_or_default();
     ui.say(format!("\n{}", t!("cli-share")))?;
@@ -15,10 +14,9 @@ pub(crate) fn after_game(ui: &mut Ui, game: &FinishedGame) -> Outcome {
     streak.map_or(Ok(()), |streak| ui.say(result::day_streak(streak)))
 }
 
-/// The result of a game of the history, to be shared.
 pub(crate) fn say(ui: &mut Ui, game: &FinishedGame, history: &GameHistory) -> Outcome {
     let notes = result::notes(game, DayStreak::after(game, history.games()));
     let text = result::shared(game, Glyphs::new(ui.setup().ascii).pegs(), &notes);
-    // Whole, because it is there to be copied.
+    // Not wrapped, so that it can be copied.
     text.lines().try_for_each(|line| ui.line(line))
 }

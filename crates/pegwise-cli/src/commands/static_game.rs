@@ -28,7 +28,6 @@ pub(crate) enum StaticCommand {
 }
 
 impl StaticCommand {
-    /// What it is called at the command line.
     pub(crate) fn name(&self) -> &'static str {
         match self {
             StaticCommand::Find { .. } => "static find",

@@ -8,7 +8,6 @@ use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, S
 use pegwise_text::{number::decimal, result, t};
 use std::fmt::Display;
 
-/// How the person plays.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let archive = Archive::of_this_person()?;
     let history = archive.read()?;
@@ -49,13 +48,13 @@ fn say(ui: &mut Ui, statistics: &Statistics, days: DayStreak) -> Outcome {
     say_stretches(ui, &person.stretches)
 }
 
-/// A number with so many decimals, which are exact.
+/// A number with this many decimals, which are exact.
 fn shown(number: impl Display, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     decimal(text.parse().expect("a number in decimals"), decimals)
 }
 
-/// The table; on a narrow terminal without what matters least.
+/// Prints the table; a narrow terminal gets fewer columns.
 fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     let mut table = table(statistics);
     table.narrow(
@@ -73,7 +72,6 @@ fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     ui.table(&table)
 }
 
-/// A row for all boards if there are several, then one for each.
 fn table(statistics: &Statistics) -> Table {
     let mut table = Table::new([
         Column::Board,
@@ -109,14 +107,14 @@ fn table(statistics: &Statistics) -> Table {
     table
 }
 
-/// All boards, which have no name, then each; of one board nothing twice.
+/// All boards together (without a name), then each; a single board only once.
 fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tally)> {
     let boards = statistics.boards.iter().map(|(rules, tally)| (Some(name(rules)), tally));
     let all = (statistics.boards.len() != 1).then_some((None, &statistics.person));
     all.into_iter().chain(boards)
 }
 
-/// The same to be read aloud.
+/// The same for screen readers.
 fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     for (board, tally) in lines(statistics) {
         let games = t!(
@@ -148,9 +146,9 @@ fn grades(skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
 
 /// Skill and luck over time, the newest last.
 fn say_stretches(ui: &mut Ui, stretches: &[Stretch]) -> Outcome {
-    /// As many as fit on a screen with the rest.
+    /// The number that fits on a screen with the rest.
     const SHOWN: usize = 20;
-    /// A bar of the top grade.
+    /// The length of a bar of the top grade.
     const LONGEST: u128 = 33;
     if stretches.is_empty() {
         return Ok(());

@@ -4,7 +4,6 @@ use crate::ui::Ui;
 use pegwise::{PlayerSpec, api};
 use pegwise_text::{strategy, t};
 
-/// The strategies, with a line each.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if ui.json() {
         return ui.result("strategies", api::Strategies::usual());

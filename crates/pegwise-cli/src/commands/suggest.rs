@@ -54,11 +54,10 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     } else {
         explain::say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
     }
-    // What was found is worth having, but it is not what was asked for.
+    // The partial result was shown, but it is not the requested one.
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
-/// The best guesses to choose from.
 fn best(ui: &mut Ui, worker: &mut Worker, session: &Session, player: PlayerSpec, most: usize) -> Outcome {
     let (name, is_optimal) = (player.write(&ui.setup().alphabet), player == PlayerSpec::Optimal);
     let request = BestGuesses { session: Box::new(session.clone()), player, most };

@@ -18,8 +18,8 @@ pub(crate) struct TrainArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// Learning from a game: each guess that cost something, or told clearly less than another one, is tried again before the
-/// better one is shown.
+/// Practises with a game: the person retries each guess that cost something or told clearly less than another, and then
+/// sees the better one.
 pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     let (record, setup) = ui.setup().played(&args.played)?;
     let mut ui = ui.with(setup);
@@ -44,17 +44,15 @@ pub(crate) fn run(ui: &mut Ui, args: &TrainArgs) -> Outcome {
     Trainer { worker, training: Training::new(session, reviewed) }.run(&mut ui)
 }
 
-/// The person at the prompt, and what becomes of each guess.
 struct Trainer {
     worker: Worker,
     training: Training,
 }
 
-/// What a line at the prompt asks for.
 enum Next {
-    /// The same exercise again.
+    /// Repeats the exercise.
     Again,
-    /// The next exercise.
+    /// Moves to the next exercise.
     GoOn,
     Leave,
 }
@@ -80,14 +78,13 @@ impl Trainer {
         ui.say(text::end(found, of))
     }
 
-    /// What came of it, for programs.
     fn report(&self, ui: &mut Ui) -> Outcome {
         let training = &self.training;
         let (found, of) = (training.found(), training.exercises());
         ui.event(GameEvent::Trained { found, of, complete: training.reviewed().is_complete() })
     }
 
-    /// One exercise; `true` if the person leaves.
+    /// Asks one exercise; `true` if the person leaves.
     fn ask(&mut self, ui: &mut Ui, position: &Session) -> Outcome<bool> {
         loop {
             let question = t!("cli-train-ask", row = position.turns().len() + 1);
@@ -155,13 +152,12 @@ impl Trainer {
         };
         let request = JudgeAlternative { position: Box::new(position.clone()), played: exercise.played.clone(), guess };
         match self.worker.run(&t!("cli-job-thinking"), request) {
-            // The exercise goes on.
+            // The exercise continues.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) => ui.complain(reason).map(|()| None),
             judged => Ok(Some(judged?.answer)),
         }
     }
 
-    /// What the guess is worth.
     fn tell(&mut self, ui: &mut Ui, judged: &Judged) -> Outcome<Next> {
         let Some(outcome) = self.training.judged(judged.clone()) else { return Ok(Next::GoOn) };
         let best = outcome == TrainingOutcome::Best;
@@ -190,7 +186,6 @@ impl Trainer {
         }
     }
 
-    /// The rows before the guess.
     fn board(&self, ui: &mut Ui, position: &Session) -> Outcome {
         for (row, turn) in position.turns().iter().enumerate() {
             let left = self.training.left_after(row).map_or_else(String::new, codes_left);
@@ -203,7 +198,7 @@ impl Trainer {
     }
 }
 
-/// The better guesses, by what they cost.
+/// The better guesses, by cost.
 fn show_better(ui: &mut Ui, played: &GuessReview) -> Outcome {
     let alphabet = ui.setup().alphabet.clone();
     let groups = played.alternatives.groups.iter().filter(|group| group.value < played.value);
@@ -213,7 +208,7 @@ fn show_better(ui: &mut Ui, played: &GuessReview) -> Outcome {
     review::better(&alphabet, played).map_or(Ok(()), |better| ui.say(better))
 }
 
-/// In guesses, where that is known.
+/// The cost in guesses, if it is known.
 fn skill_lost(judged: &Judged) -> Option<f64> {
     match judged {
         Judged::Cost(review) => Some(review.skill_lost().mean()),

@@ -33,11 +33,10 @@ pub(crate) struct WebArgs {
     pub(crate) room: Option<PathBuf>,
 }
 
-/// The port without `--port`. What a browser keeps, such as games, belongs to an address with its port: it is the same
-/// every time where it can be.
+/// The default port. It stays the same because browser storage, such as saved games, belongs to an address and port.
 const USUAL_PORT: u16 = 4567;
 
-/// Serves the web app to browsers on this machine, and a class to those of the network, until Ctrl-C.
+/// Serves the web app to this machine's browsers, and a class to the local network, until Ctrl-C.
 pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     let folder = match &args.dir {
         Some(folder) => named(folder)?,
@@ -69,7 +68,7 @@ pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     serve(listener, Served::new(&folder, class)).map_err(|error| failure(&error))
 }
 
-/// A new class, or the one in the file, and how it is reached.
+/// A new class or the one in the file, and its addresses.
 fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)> {
     let open_file =
         |path: &PathBuf| open_kept(private(&mut OpenOptions::new()), path, |file| t!("cli-class-locked", file = file));
@@ -92,7 +91,7 @@ fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)>
     Ok((class, ServedClass { addresses, code, key }))
 }
 
-/// Says how pupils come into the class, and who else can.
+/// Prints how pupils join the class, and who else can reach it.
 fn tell(ui: &mut Ui, args: &WebArgs, told: &ServedClass) -> Outcome {
     ui.remark(t!("cli-class-teacher"))?;
     if told.addresses.is_empty() {
@@ -113,7 +112,7 @@ fn tell(ui: &mut Ui, args: &WebArgs, told: &ServedClass) -> Outcome {
     })
 }
 
-/// What the browser of this machine is to open: the app, or the teacher's board.
+/// The address to open in this machine's browser: the app, or the teacher's board.
 fn to_open(here: SocketAddr, class: Option<&ServedClass>) -> String {
     let host = if here.ip().is_unspecified() { IpAddr::from(Ipv4Addr::LOCALHOST) } else { here.ip() };
     let address = web_address(host, here.port());
@@ -128,7 +127,6 @@ fn failure(error: &std::io::Error) -> Failure {
     Failure::No(t!("cli-web-not-served", problem = error.to_string()))
 }
 
-/// The folder that was named, if the web app is in it.
 fn named(folder: &Path) -> Outcome<PathBuf> {
     if has_app(folder) {
         return Ok(folder.to_owned());
@@ -136,7 +134,7 @@ fn named(folder: &Path) -> Outcome<PathBuf> {
     Err(Failure::Usage(t!("cli-web-other-folder", folder = folder.display().to_string())))
 }
 
-/// The web app that came with this executable.
+/// The web app shipped with this executable.
 fn beside(executable: &Path) -> Outcome<PathBuf> {
     let places = places(executable);
     if let Some(place) = places.iter().find(|place| has_app(place)) {
@@ -146,7 +144,7 @@ fn beside(executable: &Path) -> Outcome<PathBuf> {
     Err(Failure::No(t!("cli-web-missing", places = places.join(", "))))
 }
 
-/// Where the web app can be: unpacked together, built together, installed.
+/// The possible folders of the web app: unpacked, built, or installed alongside.
 fn places(executable: &Path) -> Vec<PathBuf> {
     let mut folders = executable.ancestors().skip(1);
     let (beside, above) = (folders.next(), folders.next());
@@ -159,7 +157,8 @@ fn has_app(folder: &Path) -> bool {
     ["index.html", "sw.js"].iter().all(|file| folder.join(file).is_file())
 }
 
-/// A port of loopback, or with a class of an address of this machine: this one, or without a wish the usual one if it is free.
+/// Binds a port, of loopback or, with a class, of this machine's address: the requested one, or the default if it is
+/// free.
 fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     let network = args.class.then_some(IpAddr::from(Ipv4Addr::UNSPECIFIED));
     let host = args.listen.or(network).unwrap_or(IpAddr::from(Ipv4Addr::LOCALHOST));
@@ -175,7 +174,7 @@ fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     })
 }
 
-/// Is there a screen that a browser could appear on? Without one a browser of lines might take the terminal.
+/// Whether there is a display for a browser. Without one, a text browser could take over the terminal.
 fn has_display() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(any(windows, target_os = "macos")) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")

@@ -3,11 +3,10 @@
 use pegwise::Evaluation;
 use pegwise_text::{number::grouped, t};
 
-/// What stands before the bars.
+/// The width before the bars.
 const BEFORE: usize = 28;
 
-/// A line for each number of guesses, without bars if they are to be read aloud; words are `written` as the terminal can
-/// show them.
+/// A line for each number of guesses, without bars for screen readers; `written` converts words for the terminal.
 pub(crate) fn lines(
     evaluation: &Evaluation,
     width: Option<usize>,

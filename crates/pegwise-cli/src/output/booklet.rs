@@ -9,32 +9,31 @@ use pegwise_text::{board, catalogue::spoken, number::decimal, t};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
-/// A tree on A4 pages, to play from without a computer: positions with numbers, each with its guess and,
-/// for each answer, the number of the next position or the guess that wins.
+/// A tree on A4 pages, for play without a computer: numbered positions, each with its guess and, for each answer, the
+/// next position or the winning guess.
 pub(crate) struct Booklet {
     title: String,
-    /// The pegs that the pages draw.
+    /// The SVG definitions of the pegs.
     definitions: String,
     pages: Vec<String>,
 }
 
-// Everything is measured in millimetres.
+// All lengths are in millimetres.
 const PAGE: (f64, f64) = (210.0, 297.0);
 const MARGIN: f64 = 12.0;
-/// Between two columns.
+/// The gap between two columns.
 const GUTTER: f64 = 6.0;
-/// Where the positions begin: below the title and what to do on the first page, below the margin later.
+/// The top of the positions on the first page, below title and instructions, and on later pages.
 const TOP: [f64; 2] = [40.0, 14.0];
 const BOTTOM: f64 = 283.0;
 const LINE: f64 = 5.0;
-/// The number of a position, as wide as four digits and a gap.
+/// The width of a position's number: four digits and a gap.
 const NUMBER: f64 = 9.0;
-/// An answer and the gap behind it.
+/// The width of an answer with its gap.
 const ANSWER: f64 = 6.6;
-/// From the middle of a peg to that of the next, in a guess and in a guess that wins.
+/// The distance between pegs, in a guess and in a winning guess.
 const PEG: [f64; 2] = [4.6, 3.0];
 
-/// Part of a position that fits in a column.
 struct Line<'a> {
     number: usize,
     guess: &'a Code,
@@ -54,7 +53,7 @@ enum Next {
     Last(Code),
 }
 
-/// How wide things are on this board.
+/// The widths on this board.
 struct Layout {
     columns: u8,
     column: f64,
@@ -76,7 +75,7 @@ impl Layout {
         Ok(Layout { columns, column, guess, cell, cells })
     }
 
-    /// How many lines fit in a column of a page.
+    /// The number of lines in a column of a page.
     fn lines(page: usize) -> usize {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some fifty lines")]
         let lines = ((BOTTOM - TOP[page.min(1)]) / LINE) as usize;
@@ -85,7 +84,7 @@ impl Layout {
 }
 
 impl Booklet {
-    /// A tree that was verified. What does not fit on a page comes back in words.
+    /// Lays out a verified tree. The error says what does not fit on a page.
     pub(crate) fn new(setup: &Setup, file: &TreeFile, evaluation: &Evaluation) -> Result<Self, String> {
         let tree = file.tree.in_order();
         let layout = Layout::new(tree.board().pegs())?;
@@ -132,7 +131,7 @@ impl Booklet {
         svg + "</svg>\n"
     }
 
-    /// A page of the web that prints as A4 pages.
+    /// A web page that prints as A4 pages.
     pub(crate) fn html(&self) -> String {
         let (width, height) = PAGE;
         let (title, language) = (escaped(&self.title), spoken().tag());
@@ -151,7 +150,7 @@ impl Booklet {
     }
 }
 
-/// The first guess and those that are answered, in the order of their numbers, in lines of so many answers.
+/// The first guess and the later positions by number, each in lines of at most `cells_in_line` answers.
 fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'t>>> {
     let nodes = tree.nodes().iter().enumerate();
     let answered = nodes.filter(|(index, node)| *index == 0 || !node.children.is_empty());
@@ -164,7 +163,7 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
         let number = *numbers.get(&index)?;
         let cell = |&(feedback, child): &(Feedback, usize)| Cell { feedback, next: next(child) };
         let cells: Vec<Cell> = node.children.iter().map(cell).collect();
-        // The only code of its board has no answers, and a line all the same.
+        // The only code of its board has no answers, but still needs a line.
         let count = cells.len().div_ceil(cells_in_line).max(1);
         let line = |index: usize| Line {
             number,
@@ -177,7 +176,7 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
     tree.nodes().iter().enumerate().filter_map(position).collect()
 }
 
-/// Positions on pages, in columns. One goes on in the next column only if none would hold it.
+/// Positions on pages, in columns. A position is split across columns only if it is too long for any.
 fn fill<'a>(layout: &Layout, positions: Vec<Vec<Line<'a>>>) -> Vec<Vec<Vec<Line<'a>>>> {
     let mut pages: Vec<Vec<Vec<Line>>> = vec![vec![Vec::new()]];
     for position in positions {
@@ -278,7 +277,7 @@ fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
         let symbol = escaped(&setup.alphabet.symbol(color));
         for (size, step) in PEG.iter().enumerate() {
             let radius = step * 0.46;
-            // Symbols of several characters, such as 36, are made to fit.
+            // Symbols of several characters, such as 36, are shrunk to fit.
             let letter = radius * if symbol.chars().count() > 1 { 0.95 } else { 1.45 };
             let _ = writeln!(
                 text,
@@ -304,7 +303,7 @@ mod tests {
         StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
     }
 
-    /// Every secret is found by going from number to number, as a person would.
+    /// Every secret is found by following the position numbers, as a person would.
     #[test]
     fn a_person_can_play_from_it() {
         for rules in ["4x6", "2x3", "1x1", "4x10-distinct", "8x3", "12x2"] {

@@ -5,7 +5,6 @@ use pegwise_text::{strategy, t};
 
 macro_rules! columns {
     ($($column:ident $name:literal $heading:expr;)+) => {
-        /// A column of a table.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Column {
             /// The number that a heuristic displays.
@@ -14,7 +13,7 @@ macro_rules! columns {
         }
 
         impl Column {
-            /// What programs call it, in every language.
+            /// The name for programs, the same in every language.
             pub(crate) fn name(self) -> &'static str {
                 match self {
                     Column::Of(heuristic) => heuristic.unit(),
@@ -22,7 +21,7 @@ macro_rules! columns {
                 }
             }
 
-            /// What people read above it.
+            /// The heading for people.
             pub(crate) fn heading(self) -> String {
                 match self {
                     Column::Of(heuristic) => strategy::column(heuristic),

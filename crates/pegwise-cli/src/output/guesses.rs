@@ -1,4 +1,4 @@
-//! Guesses in a table, one in each row.
+//! Tables of guesses, one in each row.
 
 use super::column::Column;
 use super::table::Table;
@@ -9,7 +9,7 @@ use pegwise::{Coverage, Decision, Expected, Heuristic};
 use pegwise_text::number::{decimal, grouped, of_language, percent, rounded};
 use pegwise_text::t;
 
-/// Guesses against each other by every measure; with what they need in the end, where that is known of the first.
+/// Guesses by every measure, and the guesses still needed if known for the first.
 pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
     if guesses.first().is_some_and(|(decision, _)| decision.may_be_lied_to()) {
         return table_with_lies(setup, guesses);
@@ -33,7 +33,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
     table
 }
 
-/// Where answers may be false: averages would say how often they are.
+/// The table for boards with lies, where an average would need to know how often answers are false.
 fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
     let mut table = Table::new([Column::Guess, Column::CanBeSecret, Column::Of(Heuristic::WorstCase)]);
     for (decision, _) in guesses {
@@ -44,7 +44,6 @@ fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> T
     table
 }
 
-/// One guess in one row of numbers.
 pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
     let mut columns = vec![Column::Guess, Column::CanBeSecret, Column::CodesLeft];
     let mut cells =
@@ -58,7 +57,7 @@ pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
     table
 }
 
-/// The chance to win with the guess; for spreadsheets as a number.
+/// The chance that the guess wins; a plain number for spreadsheets.
 pub(crate) fn chance(format: Format, decision: &Decision) -> String {
     match (decision.is_candidate, decision.coverage) {
         (_, Coverage::All) if format == Format::Csv => decision.chance_to_win().to_string(),

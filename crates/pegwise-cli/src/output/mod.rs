@@ -1,4 +1,4 @@
-//! Writing results down: JSON for programs, tables for people, spreadsheets and documents, drawings, pages.
+//! Output formats: JSON for programs, tables for people, spreadsheets and documents, drawings, pages.
 
 pub(crate) mod bars;
 pub(crate) mod booklet;
@@ -12,7 +12,6 @@ pub(crate) mod worksheet;
 
 use pegwise_text::t;
 
-/// A cell of a table.
 pub(crate) fn yes_or_no(is_so: bool) -> String {
     if is_so { t!("cli-yes") } else { t!("cli-no") }
 }

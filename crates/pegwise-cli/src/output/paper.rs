@@ -1,16 +1,16 @@
-//! The layout that all printed pages share.
+//! The layout of all printed pages.
 
 use pegwise_text::t;
 
-/// How many columns a page has, and how wide they are, on paper of this width with this gap between two: two, if what each of
-/// them needs fits, or one. `None` if not even that fits.
+/// The number of columns and their width, on paper of this width with this gap: two if they fit, otherwise one. `None`
+/// if not even one fits.
 pub(crate) fn columns((width, gap): (f64, f64), needed_in_two: f64, needed_in_one: f64) -> Option<(u8, f64)> {
     let half = (width - gap) / 2.0;
     let one = (needed_in_one <= width).then_some((1, width));
     if needed_in_two <= half { Some((2, half)) } else { one }
 }
 
-/// The foot of a page; pages count from 0.
+/// The page footer; pages count from 0.
 pub(crate) fn footer(title: &str, page: usize, of: usize) -> String {
     t!("cli-print-page", title = title, page = page + 1, of = of)
 }

@@ -2,8 +2,7 @@ use pegwise::Evaluation;
 use pegwise_text::{number::decimal, t};
 use plotters::prelude::*;
 
-/// Distributions side by side as an SVG drawing: bars of secrets by number of guesses, one colour and
-/// one line of the legend per strategy.
+/// Distributions side by side as an SVG drawing: a bar for each number of guesses, a colour for each strategy.
 pub(crate) fn distributions(title: &str, evaluations: &[(String, Evaluation)]) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, title, evaluations).map_err(|error| error.to_string())?;
@@ -12,7 +11,7 @@ pub(crate) fn distributions(title: &str, evaluations: &[(String, Evaluation)]) -
 
 type DrawingResult = Result<(), Box<dyn std::error::Error>>;
 
-/// Colours that stay apart for most kinds of colour blindness [Okabe & Ito 2008].
+/// Colours that most kinds of colour blindness can tell apart [Okabe & Ito 2008].
 const COLORS: [RGBColor; 7] = [
     RGBColor(0, 114, 178),
     RGBColor(230, 159, 0),
@@ -70,14 +69,14 @@ fn draw(svg: &mut String, title: &str, evaluations: &[(String, Evaluation)]) -> 
     Ok(())
 }
 
-/// Numbers with their intervals, one below the other, on a common axis that shows 0 if `with_zero` says so.
+/// Numbers with their intervals, one below the other, on a common axis that includes 0 if `with_zero`.
 pub(crate) fn intervals(title: &str, axis: &str, rows: &[Interval], with_zero: bool) -> Result<String, String> {
     let mut svg = String::new();
     draw_intervals(&mut svg, title, axis, rows, with_zero).map_err(|error| error.to_string())?;
     Ok(svg)
 }
 
-/// A number that is known up to a margin.
+/// A number with its margin.
 pub(crate) struct Interval {
     pub(crate) name: String,
     pub(crate) value: f64,
@@ -98,7 +97,7 @@ impl Interval {
     reason = "positions in a drawing"
 )]
 fn draw_intervals(svg: &mut String, title: &str, axis: &str, rows: &[Interval], with_zero: bool) -> DrawingResult {
-    /// About the width of a character.
+    /// The approximate width of a character.
     const CHARACTER: usize = 8;
     let ends = || rows.iter().flat_map(Interval::ends).chain(with_zero.then_some(0.0));
     let (low, high) = (ends().fold(f64::INFINITY, f64::min), ends().fold(f64::NEG_INFINITY, f64::max));

@@ -3,13 +3,12 @@ use super::column::Column;
 use crate::options::Format;
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 
-/// On terminals narrower than this, a table that does not fit is written cell below cell.
+/// The terminal width below which a table that does not fit is stacked, cell below cell.
 const NARROW: usize = 60;
 
-/// Rows of cells under headings. Columns of numbers are aligned to the right.
+/// Rows of cells under headings. Numeric columns are right-aligned.
 pub(crate) struct Table {
     columns: Vec<Column>,
-    /// What people read above them.
     headings: Vec<String>,
     rows: Vec<Vec<String>>,
 }
@@ -25,8 +24,8 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// The table as text, without a newline at the end. A table for people that would be wider than this is written cell
-    /// below cell, unless it has a column of sentences, which is broken between words.
+    /// The table as text, without a final newline. A table for people that exceeds the width is stacked cell below
+    /// cell, unless it has a column of sentences, which is wrapped.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),
@@ -37,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Takes out columns, these first, until the table fits. Written cell below cell, there is room for all of them.
+    /// Removes columns, the least wanted first, until the table fits. A stacked table keeps all of them.
     pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[Column]) {
         for &column in least_wanted {
             if self.is_too_wide(width) {
@@ -46,14 +45,14 @@ impl Table {
         }
     }
 
-    /// Is it wider than a terminal that is wide enough for a table?
+    /// Whether the table exceeds a terminal that is wide enough for tables.
     pub(crate) fn is_too_wide(&self, width: Option<usize>) -> bool {
         width.is_some_and(|width| width >= NARROW && !self.fits(width))
     }
 
-    /// Has the last column room for its sentences if it is broken between words?
+    /// Whether the last column, wrapped between words, has room for its sentences.
     fn wraps(&self, width: usize) -> bool {
-        /// Below this, too many lines have one word only.
+        /// Narrower columns would have too many lines of a single word.
         const LEAST: usize = 20;
         let cells = |column: usize| self.rows.iter().map(move |row| textwrap::core::display_width(&row[column]));
         let last = self.columns.len() - 1;
@@ -63,7 +62,7 @@ impl Table {
         words && width >= NARROW && before.sum::<usize>() + LEAST < width
     }
 
-    /// A line for each cell, a row after an empty line.
+    /// A line for each cell, with an empty line between rows.
     fn write_stacked(&self, width: usize) -> String {
         let longest = self.headings.iter().map(|heading| heading.chars().count()).max().unwrap_or(0);
         let indent = " ".repeat(longest + 3);
@@ -76,13 +75,12 @@ impl Table {
         self.rows.iter().map(row).collect::<Vec<_>>().join("\n\n")
     }
 
-    /// Would the table for people fit?
     fn fits(&self, width: usize) -> bool {
         let text = self.write_text(presets::NOTHING, None);
         text.lines().all(|line| textwrap::core::display_width(line) <= width)
     }
 
-    /// Takes out a column and returns its cells.
+    /// Removes a column and returns its cells.
     pub(crate) fn take(&mut self, column: Column) -> Vec<String> {
         let Some(column) = self.columns.iter().position(|&other| other == column) else { return vec![] };
         self.columns.remove(column);
@@ -114,7 +112,6 @@ impl Table {
         table.lines().map(|line| line.trim_end().to_owned()).collect::<Vec<_>>().join("\n")
     }
 
-    /// The table for a page of the web.
     pub(crate) fn html(&self) -> String {
         let cells = |cells: &[String], tag: &str| {
             let cell = |cell: &String| {
@@ -138,7 +135,7 @@ impl Table {
     }
 }
 
-/// Is it a number, in any language?
+/// Whether a cell is a number, in any language.
 fn is_number(cell: &str) -> bool {
     let digits = cell.trim_end_matches('%').trim_start_matches('-');
     digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit() || ",.".contains(c))
@@ -163,7 +160,7 @@ mod tests {
         table
     }
 
-    /// Whatever the width, every word is whole, and no line is longer than it.
+    /// At any width, words stay whole and no line exceeds the width.
     #[test]
     fn words_are_never_broken() {
         for table in [history(), strategies()] {

@@ -8,42 +8,41 @@ use pegwise::{AnswerForm, Code, Color, Feedback, FeedbackKind, PegCount, Puzzle,
 use pegwise_text::{board, catalogue::spoken, t};
 use std::borrow::Cow;
 
-/// Puzzles on pages to print, with room for notes and an answer key on the last: a PDF.
+/// A PDF of puzzles, with room for notes and an answer key at the end.
 pub(crate) struct Worksheet {
     title: String,
     pages: Vec<Content>,
 }
 
-/// A puzzle with its words.
 pub(crate) struct Item<'a> {
     pub(crate) puzzle: &'a Puzzle,
     pub(crate) heading: String,
-    /// The answers in words, row by row, where they are told so.
+    /// The answers in words, row by row, if the puzzle gives them in words.
     pub(crate) clues: Vec<String>,
     pub(crate) question: String,
     pub(crate) key: String,
 }
 
-// Everything is measured in points, 72 to an inch, from the lower left corner.
-/// A4. What is drawn also fits Letter, 612 x 792, wherever a printer puts one on the other.
+// All lengths are in points, 72 to an inch, from the lower left corner.
+/// A4. The content also fits Letter, 612 x 792, wherever a printer aligns it.
 const PAGE: (f32, f32) = (595.0, 842.0);
 const LEFT: f32 = 50.0;
 const WIDTH: f32 = 495.0;
 const TOP: f32 = 768.0;
 const BOTTOM: f32 = 92.0;
 const FOOTER: f32 = 74.0;
-/// Between two columns, and below a puzzle.
+/// The gap between two columns, and below a puzzle.
 const GUTTER: f32 = 24.0;
 
-/// The number of a row.
+/// The width of a row number.
 const NUMBER: f32 = 18.0;
-/// From the middle of a peg to that of the next, and from row to row.
+/// The distance between pegs, and between rows.
 const PEG: (f32, f32) = (17.5, 19.0);
 const RADIUS: f32 = 7.6;
-/// The same for the pegs of an answer.
+/// The distance between the pegs of an answer.
 const DOT: f32 = 7.2;
 const DOT_RADIUS: f32 = 2.7;
-/// An answer in figures, with the gaps around it.
+/// The width of an answer in figures, with its gaps.
 const FIGURES: f32 = 36.0;
 const NOTE_LINES: u8 = 4;
 const NOTE_LINE: f32 = 17.0;
@@ -52,12 +51,12 @@ const BLACK: [u8; 3] = [0; 3];
 const WHITE: [u8; 3] = [255; 3];
 const GREY: [u8; 3] = [0x99; 3];
 
-/// The fonts that every reader has.
+/// The fonts that every PDF reader has.
 #[derive(Clone, Copy)]
 enum Font {
     Text,
     Bold,
-    /// Every character is 0.6 of the size wide, so that symbols stand in the middle of their pegs.
+    /// Monospaced (0.6 of the size), so that symbols can be centred in pegs.
     Symbol,
 }
 
@@ -80,8 +79,8 @@ const HEADING: (Font, f32) = (Font::Bold, 10.5);
 const TITLE: (Font, f32) = (Font::Bold, 17.0);
 
 impl Worksheet {
-    /// Lays the puzzles out. `head` is said below the title. What does not fit on a page, or has no place in the fonts,
-    /// comes back in words.
+    /// Lays out the puzzles, with `head` below the title. The error names what does not fit on a page or is missing in
+    /// the fonts.
     pub(crate) fn new(setup: &Setup, title: String, head: &[String; 2], items: &[Item]) -> Result<Self, String> {
         let columns = columns(&setup.rules)?;
         check_symbols(setup)?;
@@ -111,7 +110,7 @@ impl Worksheet {
         self.pages.len()
     }
 
-    /// The file, the same for the same puzzles.
+    /// The PDF, identical for identical puzzles.
     pub(crate) fn pdf(self) -> Vec<u8> {
         let mut numbers = 1..;
         let mut next = || Ref::new(numbers.next().expect("memory ends before"));
@@ -146,7 +145,7 @@ impl Worksheet {
         self.pages.last_mut().expect("the first page comes first")
     }
 
-    /// The title and what the signs mean; returns where the puzzles begin.
+    /// Draws the title and the legend; returns the top of the puzzles.
     fn first_page(&mut self, setup: &Setup, head: &[String; 2], has_signs: bool) -> f32 {
         self.pages.push(Content::new());
         let title = self.title.clone();
@@ -164,7 +163,7 @@ impl Worksheet {
         pen - LINE
     }
 
-    /// Returns where the next puzzle begins.
+    /// Returns the top of the next puzzle.
     fn draw_puzzle(&mut self, setup: &Setup, item: &Item, x: f32, top: f32, column: f32) -> f32 {
         let page = self.page();
         let mut pen = top - HEADING.1;
@@ -217,7 +216,7 @@ impl Worksheet {
         pen - GUTTER
     }
 
-    /// The solutions, from a new page on.
+    /// Adds the solutions on a new page.
     fn answer_key(&mut self, items: &[Item]) {
         self.pages.push(Content::new());
         text(self.page(), TITLE, LEFT, TOP - TITLE.1, BLACK, &t!("cli-print-key"));
@@ -244,14 +243,13 @@ impl Worksheet {
     }
 }
 
-/// How many columns of puzzles a page has.
 fn columns(rules: &Rules) -> Result<u8, String> {
     let needed = f64::from(after_code(0.0, rules) + step(rules.pegs(), DOT) + FIGURES);
     let columns = paper::columns((WIDTH.into(), GUTTER.into()), needed, needed);
     columns.map(|(columns, _)| columns).ok_or_else(|| t!("cli-worksheet-wide", pegs = rules.pegs()))
 }
 
-/// Pages have the characters of western Europe.
+/// Refuses symbols outside Latin-1, the characters of the fonts.
 fn check_symbols(setup: &Setup) -> Result<(), String> {
     let colors = (0..setup.rules.colors()).filter_map(|index| setup.rules.color(index));
     let texts = colors.flat_map(|color| [setup.alphabet.symbol(color), setup.alphabet.name(color)]);
@@ -261,9 +259,8 @@ fn check_symbols(setup: &Setup) -> Result<(), String> {
     }
 }
 
-/// What the pegs of an answer mean.
 fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
-    // Marks and pairs are written, not drawn.
+    // Marks and attributes are printed as text.
     let AnswerForm::Counts(counts) = kind.form() else { return Vec::new() };
     let sign = |&count: &PegCount| {
         let usual = || match count {
@@ -276,7 +273,7 @@ fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
     counts.iter().map(sign).collect()
 }
 
-/// How much of a column a puzzle takes.
+/// The height of a puzzle in a column.
 fn height(item: &Item, column: f32) -> f32 {
     let rows = match item.puzzle.task() {
         Task::Impossible { offered, .. } => 1 + offered.len(),
@@ -288,28 +285,26 @@ fn height(item: &Item, column: f32) -> f32 {
     HEADING.1 + rows + question + PEG.1 + f32::from(NOTE_LINES) * NOTE_LINE
 }
 
-/// The answer of a row in words, beside its code.
 fn clue_lines(item: &Item, row: usize, column: f32) -> Vec<String> {
     let width = column - after_code(0.0, item.puzzle.rules());
     item.clues.get(row).map_or_else(Vec::new, |clue| wrapped(clue, TEXT, width))
 }
 
-/// From the middle of a row to that of the next.
+/// The distance to the next row.
 fn row_height(item: &Item, row: usize, column: f32) -> f32 {
     step(clue_lines(item, row, column).len().saturating_sub(1), LINE) + PEG.1
 }
 
-/// So many steps of a size.
 fn step(n: usize, size: f32) -> f32 {
     f32::from(u16::try_from(n).unwrap_or(u16::MAX)) * size
 }
 
-/// Where the answer begins, in a row that begins at `x`.
+/// The left edge of the answer in a row that starts at `x`.
 fn after_code(x: f32, rules: &Rules) -> f32 {
     x + NUMBER + step(rules.pegs(), PEG.0) + 6.0
 }
 
-/// The question below a row; returns the middle of the row below it.
+/// Draws the question below a row; returns the middle of the row below it.
 fn question(page: &mut Content, item: &Item, x: f32, row: f32, column: f32) -> f32 {
     let mut pen = row - PEG.1;
     for line in wrapped(&item.question, TEXT, column) {
@@ -330,12 +325,12 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
     circle(page, x, y, RADIUS, paint.fill);
     let symbol = setup.alphabet.symbol(color);
     let letters = step(symbol.chars().count(), 0.6);
-    // Symbols of several characters, such as 36, are made to fit.
+    // Symbols of several characters, such as 36, are shrunk to fit.
     let size = f32::min(11.0, 1.7 * RADIUS / letters);
     text(page, (Font::Symbol, size), x - letters * size / 2.0, y - size * 0.3, paint.ink, &symbol);
 }
 
-/// Filled and hollow pegs, dots for the rest, and the answer in figures.
+/// Draws filled and hollow pegs, dots for the rest, and the answer in figures.
 fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, middle: f32) {
     let are_drawn = matches!(setup.rules.feedback_kind().form(), AnswerForm::Counts(_));
     let pegs = if are_drawn { setup.rules.pegs() } else { 0 };
@@ -351,7 +346,7 @@ fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, mi
 }
 
 fn circle(page: &mut Content, x: f32, y: f32, radius: f32, color: [u8; 3]) {
-    /// How far the handles of a quarter are from its ends, of the radius: the curve is nowhere 0.03 % off the circle.
+    /// The distance of a quarter circle's handles from its ends, as a share of the radius; the error is below 0.03 %.
     const HANDLE: f32 = 0.5523;
     let (r, h) = (radius, radius * HANDLE);
     fill(page, color);
@@ -380,13 +375,13 @@ fn stroke(page: &mut Content, color: [u8; 3]) {
     page.set_stroke_rgb(red, green, blue);
 }
 
-/// A character as the fonts number it.
+/// The code of a character in the fonts.
 fn latin(c: char) -> Option<u8> {
-    // Between them are numbers that stand for something else here.
+    // The codes in between mean other characters here.
     u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x20..=0x7e | 0xa1..=0xff))
 }
 
-/// A paragraph in lines. No text of ours has letters of more than 0.53 of their size on average.
+/// A paragraph in lines. Pegwise's texts average at most 0.53 of the font size per letter.
 fn wrapped(paragraph: &str, (_, size): (Font, f32), width: f32) -> Vec<String> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some ninety letters")]
     let letters = (width / (size * 0.53)) as usize;
@@ -407,7 +402,7 @@ mod tests {
         worksheet_of(rules, count, |seed| kinds(seed).collect())
     }
 
-    /// Puzzles of the first of the kinds that a seed has.
+    /// Puzzles of the first kinds of each seed.
     fn worksheet_of(rules: &str, count: u64, kinds: impl Fn(u64) -> Vec<PuzzleKind>) -> Worksheet {
         let common = Args::parse_from(["pegwise", "rules", "--rules", rules]).common;
         let setup = Setup::new(&common, &Config::default()).unwrap();
@@ -428,12 +423,12 @@ mod tests {
         Worksheet::new(&setup, "Title".into(), &[words(9), words(9)], &items).unwrap()
     }
 
-    /// The text of a file; bytes beyond ASCII do not occur in these.
+    /// The file as text; these have no bytes beyond ASCII.
     fn text_of(worksheet: Worksheet) -> String {
         String::from_utf8_lossy(&worksheet.pdf()).into_owned()
     }
 
-    /// Every object is where the table at the end says, and there are as many pages as counted.
+    /// The offsets in the final table lead to every object, and the page count is right.
     #[test]
     fn readers_find_every_object() {
         let sheet = worksheet("4x6", 7);
@@ -454,10 +449,10 @@ mod tests {
         assert!(text.contains(&format!("/Count {pages}\n")));
     }
 
-    /// What is drawn is on A4, and on Letter wherever a printer puts that: above, below or in the middle.
+    /// The content stays on A4, and on Letter aligned above, below or in the middle.
     #[test]
     fn nothing_leaves_the_paper() {
-        // The longest row, and few codes.
+        // The longest row, with few codes.
         let code = |n: u32| format!("{:017b}", n * 7919 % (1 << 17)).replace('1', "2").replace('0', "1");
         let long = format!("17x2-only={}", (1..60).map(code).collect::<Vec<_>>().join(","));
         let with_pegs = [("4x6", 20), ("3x5-blanks", 9), ("7x2", 6), ("8x2", 6), (long.as_str(), 3), ("2x40", 6)];
@@ -478,7 +473,7 @@ mod tests {
         }
     }
 
-    /// Three are in two columns of a page, four in one column on more.
+    /// Three puzzles need two columns of one page; four in one column need more pages.
     #[test]
     fn columns_are_filled_one_after_the_other() {
         assert_eq!(worksheet("4x6", 1).pages(), 2);

@@ -9,12 +9,12 @@ use pegwise::{Board, Code, PartialTurn, Turn};
 use pegwise_text::{answer::known_in_words, attribute, number::codes_left, row};
 
 impl Ui {
-    /// One row of the board, counted from 1.
+    /// Prints one row of the board, counted from 1.
     pub(crate) fn row(&mut self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> Outcome {
         self.partial_row(row, &turn.clone().into(), left, note)
     }
 
-    /// One row of the board, whose answer may be known only in part.
+    /// The same with an answer that may be partly unknown.
     pub(crate) fn partial_row(&mut self, row: usize, turn: &PartialTurn, left: Option<usize>, note: &str) -> Outcome {
         let Setup { rules, alphabet, .. } = &self.setup;
         if self.plain() {
@@ -34,12 +34,12 @@ impl Ui {
         self.draw(&pegs.between(&format!("{row:>3}  "), &behind))
     }
 
-    /// A code to be read aloud.
+    /// A code as a screen reader should speak it.
     pub(crate) fn spoken(&self, code: &Code) -> String {
         row::spoken_code(&self.setup.alphabet, &self.setup.rules, code)
     }
 
-    /// A code between two texts, with the names of pairs, which no symbol tells.
+    /// Prints a code between two texts, with the names of pairs, which their symbols do not show.
     pub(crate) fn draw_code(&mut self, before: &str, code: &Code, after: &str) -> Outcome {
         let Setup { rules, alphabet, .. } = &self.setup;
         let names = attribute::names(alphabet, rules, code).map_or(String::new(), |names| format!("  {names}"));
@@ -47,21 +47,19 @@ impl Ui {
         self.draw(&drawn)
     }
 
-    /// The board of the game in words.
     pub(crate) fn say_rules(&mut self) -> Outcome {
         let Setup { rules, alphabet, .. } = self.setup.clone();
         self.say(self.setup.describe())?;
         self.legend(&alphabet, &rules)
     }
 
-    /// Which symbol stands for which pair of a colour and a shape, on boards that have such.
+    /// Explains which symbol means which pair, on boards with two attributes.
     pub(crate) fn legend(&mut self, alphabet: &Alphabet, rules: &Board) -> Outcome {
         let lines =
             if self.plain() { attribute::spoken_legend(alphabet, rules) } else { attribute::legend(alphabet, rules) };
         lines.into_iter().try_for_each(|line| self.say(line))
     }
 
-    /// The empty rows of the board.
     pub(crate) fn holes(&mut self, from: usize, to: usize) -> Outcome {
         if self.plain() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Who reads what a command says, and types what it asks for.
+//! The conversation with the person or program that runs the command.
 
 mod board;
 mod out;
@@ -22,12 +22,12 @@ pub(crate) use readable::in_ascii;
 use std::fmt::Display;
 use std::io::IsTerminal;
 
-/// The person or the program at the other end. What they are told is here, what they are asked in [`prompt`], how a
-/// board looks in [`board`], what programs read in [`programs`].
+/// The person or program at the other end. Output is here, questions in [`prompt`], boards in [`board`], JSON in
+/// [`programs`].
 pub(crate) struct Ui {
     setup: Setup,
     out: Out,
-    /// Somebody types the answers, so questions are worth asking.
+    /// Whether a person types the answers, so that questions make sense.
     asks: bool,
 }
 
@@ -36,12 +36,11 @@ impl Ui {
         Ui { setup: setup.clone(), out: Out::new(common), asks: std::io::stdin().is_terminal() }
     }
 
-    /// The same person, on the board of a game that brings its own rules.
+    /// The same with the setup for a game's own rules.
     pub(crate) fn for_rules(&self, rules: &Rules) -> Self {
         self.with(self.setup.on(rules))
     }
 
-    /// The same person with another setup.
     pub(crate) fn with(&self, setup: Setup) -> Self {
         Ui { setup, out: self.out.again(), asks: self.asks }
     }
@@ -58,32 +57,31 @@ impl Ui {
         self.setup.plain
     }
 
-    /// The columns of the terminal; none for a pipe or a file.
+    /// The columns of the terminal; `None` for a pipe or a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.out.width()
     }
 
-    /// A number in a table: with its thousands separated for people.
+    /// A number in a table, with thousands separators for people.
     pub(crate) fn amount(&self, n: impl Copy + TryInto<u128> + Display) -> String {
         if self.setup.format == Format::Table { grouped(n) } else { n.to_string() }
     }
 
-    /// As the terminal can show it.
     fn readable(&self, text: &str) -> String {
         if self.setup.ascii { in_ascii(text) } else { text.to_owned() }
     }
 
-    /// One line of data.
+    /// Prints a line of data.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Outcome {
         self.out.line(text.as_ref())
     }
 
-    /// One line for people only: left out where programs read, broken where a terminal ends.
+    /// Prints a line for people only, wrapped at the terminal's width.
     pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
         if self.says_nothing() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
     }
 
-    /// The same for a line with pegs in their colours.
+    /// The same for a line with coloured pegs.
     fn draw(&mut self, line: &Drawn) -> Outcome {
         if self.says_nothing() { Ok(()) } else { self.out.drawn(line) }
     }
@@ -92,7 +90,7 @@ impl Ui {
         self.json() || self.setup.format.is_bare()
     }
 
-    /// A table, as wide as the terminal at most.
+    /// Prints a table, fitted to the terminal.
     pub(crate) fn table(&mut self, table: &Table) -> Outcome {
         let (format, width) = (self.setup.format, self.width());
         if format != Format::Table {
@@ -105,14 +103,13 @@ impl Ui {
         self.line(table.write(format, width))
     }
 
-    /// A distribution as bars of text, below an empty line.
     pub(crate) fn bars(&mut self, evaluation: &Evaluation) -> Outcome {
         self.line("")?;
         let lines = bars::lines(evaluation, self.width(), self.plain(), |word| self.readable(word));
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Something that went wrong and does not end the game.
+    /// Reports an error that does not end the game.
     pub(crate) fn complain(&mut self, problem: impl Display) -> Outcome {
         let message = problem.to_string();
         if self.json() {
@@ -121,7 +118,7 @@ impl Ui {
         Ok(write_message(&self.readable(&message))?)
     }
 
-    /// Something to know beside the result: left out where programs read.
+    /// Prints a note besides the result; omitted if a program reads.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
             write_message(&self.readable(text.as_ref()))?;

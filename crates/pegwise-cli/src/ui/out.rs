@@ -1,10 +1,4 @@
-//! Standard output as a person sees it.
-
-//!
-//! Text of others, such as the name of a game in a file, must not reach a terminal as it is: it could clear the screen,
-//! set a title, type an answer, or turn a line around. So every text that goes to one is [`visible`]. The styles of Pegwise
-//! itself come in a [`Drawn`], which nothing else enters as it is. To let control sequences of some kinds through would be
-//! shorter, but a file could then hide its text in the colour of the background. Pipes and files get every text as it is.
+//! Standard output and error for people.
 
 use super::readable::visible_json;
 use crate::failure::Outcome;
@@ -14,7 +8,12 @@ use anstream::{AutoStream, ColorChoice};
 use pegwise::notation::visible;
 use std::io::{self, IsTerminal, Stdout, Write};
 
-/// Standard output: with or without colour, and as wide as the terminal, if it is one.
+/// Standard output, coloured and wrapped if it is a terminal that supports it.
+///
+/// Untrusted text, such as the name of a game in a file, could clear the screen, set a title, type an answer or reverse
+/// a line. So text for a terminal is made [`visible`]; only a [`Drawn`] carries styles. Letting some control sequences
+/// through would be shorter, but a file could then hide text in the background colour. Pipes and files get text
+/// unchanged.
 pub(super) struct Out {
     stream: AutoStream<Stdout>,
     is_terminal: bool,
@@ -34,12 +33,11 @@ impl Out {
         Out { stream: AutoStream::new(io::stdout(), choice), is_terminal, width }
     }
 
-    /// A second handle of the same output.
     pub(super) fn again(&self) -> Self {
         Out { stream: AutoStream::new(io::stdout(), self.stream.current_choice()), ..*self }
     }
 
-    /// The columns of the terminal; none for a pipe or a file.
+    /// The columns of the terminal; `None` for a pipe or a file.
     pub(super) fn width(&self) -> Option<usize> {
         self.width
     }
@@ -49,41 +47,39 @@ impl Out {
         Ok(self.stream.flush()?)
     }
 
-    /// Whether a terminal shows it.
     pub(super) fn is_terminal(&self) -> bool {
         self.is_terminal
     }
 
-    /// Text without the end of its line, such as a question.
+    /// Writes text without a line end, such as a question.
     pub(super) fn write(&mut self, text: &str) -> Outcome {
         if self.is_terminal { self.write_styled(&visible(text)) } else { self.write_styled(text) }
     }
 
-    /// A line, however long.
+    /// Writes a line without wrapping it.
     pub(super) fn line(&mut self, text: &str) -> Outcome {
         self.write(&format!("{text}\n"))
     }
 
-    /// A line of JSON.
     pub(super) fn json(&mut self, json: &str) -> Outcome {
         let json = if self.is_terminal { visible_json(json) } else { json.to_owned() };
         self.write_styled(&(json + "\n"))
     }
 
-    /// Lines, broken between words where the terminal ends, what follows as far in as the beginning.
+    /// Writes lines wrapped between words; continuation lines keep the indentation.
     pub(super) fn lines(&mut self, text: &str) -> Outcome {
         let lines = broken(text, self.width);
         self.line(&lines)
     }
 
-    /// A line with styles, broken in the same way.
+    /// The same for a line with styles.
     pub(super) fn drawn(&mut self, line: &Drawn) -> Outcome {
         let lines = broken(line.styled(), self.width);
         self.write_styled(&format!("{lines}\n"))
     }
 }
 
-/// A line of JSON, in one write, for what has no other output.
+/// Writes a line of JSON in one write, for code that has no other output.
 pub(crate) fn write_json(json: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let json = if out.is_terminal() { visible_json(json) } else { json.to_owned() };
@@ -91,14 +87,13 @@ pub(crate) fn write_json(json: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// A message on standard error, broken between words where the terminal ends. Messages are for people, wherever they go, and
-/// show what somebody may have typed.
+/// Writes a message to standard error, wrapped between words. Messages are for people and may quote typed text, so they
+/// are always made visible.
 pub(crate) fn write_message(text: &str) -> io::Result<()> {
     let width = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| width.0.into());
     writeln!(anstream::stderr(), "{}", broken(&visible(text), width))
 }
 
-/// The lines of a text, each broken between words at this width.
 fn broken(text: &str, width: Option<usize>) -> String {
     let Some(width) = width else { return text.to_owned() };
     text.split('\n').map(|line| broken_line(line, width)).collect::<Vec<_>>().join("\n")

@@ -1,4 +1,4 @@
-//! What programs read.
+//! Output for programs.
 
 use super::Ui;
 use crate::failure::Outcome;
@@ -7,23 +7,22 @@ use pegwise::api::{GameEvent, GameLine, Output, WebEvent, WebLine};
 use serde::Serialize;
 
 impl Ui {
-    /// A result for programs.
+    /// Writes the result of a command.
     pub(crate) fn result(&mut self, command: &str, result: impl Serialize) -> Outcome {
         let output = Output::new(command, result);
         self.object(&output)
     }
 
-    /// Something that happened in a game, as one JSON object on a line: left out where people read.
+    /// Writes an event of a game as a JSON line; does nothing if a person reads.
     pub(crate) fn event(&mut self, event: GameEvent) -> Outcome {
         if self.json() { self.in_one_line(&GameLine::from(event)) } else { Ok(()) }
     }
 
-    /// Something that happened to the server of the web app, in the same way.
+    /// The same for an event of the web app's server.
     pub(crate) fn web_event(&mut self, event: WebEvent) -> Outcome {
         if self.json() { self.in_one_line(&WebLine::from(event)) } else { Ok(()) }
     }
 
-    /// An object by itself.
     pub(crate) fn object(&mut self, object: &impl Serialize) -> Outcome {
         let text = serde_json::to_string_pretty(object).expect("strings, numbers and lists");
         job::telling(|| self.out.json(&text))

@@ -1,4 +1,4 @@
-//! What a person is asked.
+//! Questions to a person.
 
 use super::Ui;
 use crate::failure::{Failure, Outcome};
@@ -19,7 +19,7 @@ impl Ui {
         Ok(text_of(&line))
     }
 
-    /// The same, without showing what is typed.
+    /// Like [`Ui::ask`], without showing the typed text.
     pub(crate) fn ask_hidden(&mut self, question: &str) -> Outcome<Option<String>> {
         if !self.asks {
             return self.ask(question);
@@ -31,7 +31,7 @@ impl Ui {
         }
         let line = NoEcho::read_line();
         drop(hidden);
-        // The key that ended the line was not shown either.
+        // The line end was not shown either.
         self.say("")?;
         match line {
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => Err(Failure::Cancelled),
@@ -43,7 +43,7 @@ impl Ui {
         self.asks
     }
 
-    /// Does somebody read what is shown and type what is asked for?
+    /// Whether a person reads the output and types the answers.
     pub(crate) fn converses(&self) -> bool {
         self.asks && std::io::stdout().is_terminal()
     }

@@ -1,15 +1,15 @@
-//! Text as terminals can show it.
+//! Text adapted to what terminals can show.
 
 use pegwise::notation::unseen;
 use std::fmt::Write;
 
-/// The same JSON with its unseen characters written as their numbers. They can only be in its strings.
+/// The same JSON with invisible characters escaped. They can only be in its strings.
 pub(super) fn visible_json(json: &str) -> String {
     let (mut written, mut from) = (String::with_capacity(json.len()), 0);
     for (at, c) in unseen(json).filter(|&(_, c)| c != '\n') {
         written.push_str(&json[from..at]);
         for unit in c.encode_utf16(&mut [0; 2]) {
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = write!(written, "\\u{unit:04x}");
         }
         from = at + c.len_utf8();
@@ -18,7 +18,7 @@ pub(super) fn visible_json(json: &str) -> String {
     written
 }
 
-/// The text with what its letters and signs are written as where there is nothing but ASCII.
+/// The text with its letters and signs transliterated to ASCII.
 pub(crate) fn in_ascii(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
     for character in text.chars() {

@@ -5,30 +5,30 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::sync::mpsc::Sender;
 
-/// What the main thread waits for.
+/// A message to the main thread.
 pub(super) enum Message {
     Line(Line),
     /// The input has ended.
     End,
-    /// The output cannot be written: it is closed, or its disk is full.
+    /// The output cannot be written: it is closed, or the disk is full.
     Unwritable(std::io::Error),
 }
 
 /// A line that cannot be understood.
 pub(super) struct Misread {
-    /// The request that it was to be, if that much can be read.
+    /// The id of the request, if it is readable.
     pub(super) id: Option<RequestId>,
     pub(super) failure: Failure,
 }
 
-/// Sends every line of standard input, and its end.
+/// Sends every line of standard input, then its end.
 pub(super) fn read(messages: &Sender<Message>) {
     lines::each(|line| messages.send(Message::Line(line)).is_ok());
-    // If nobody listens, the program is about to end.
+    // If the receiver is gone, the program is about to end.
     let _ = messages.send(Message::End);
 }
 
-/// Reads a request, or the wish to stop one; nothing if the line is blank.
+/// Reads a request or a cancellation; `None` for a blank line.
 pub(super) fn parse(line: &Line) -> Result<Option<LineIn>, Misread> {
     let misread = |id, message: String, column| {
         let failure = Failure { line: Some(line.number), column, ..Failure::new(ErrorKind::Usage, message) };

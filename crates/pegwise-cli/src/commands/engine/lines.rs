@@ -1,27 +1,26 @@
-//! Lines from other programs, not too long and not too deep.
+//! Lines of JSON from other programs, limited in length and depth.
 
 use serde_json::Value;
 use std::io::{BufRead, Read};
 
-/// A line from another program, which should be JSON.
 pub(in crate::commands) struct Line {
-    /// Its number, from 1.
+    /// Counted from 1.
     pub(in crate::commands) number: usize,
-    /// Its bytes, one more than [`LONGEST`] of a line that is too long.
+    /// The bytes; of a line that is too long, the first [`LONGEST`] and one more.
     text: Vec<u8>,
 }
 
 /// A line that is too long or is not JSON.
 pub(in crate::commands) struct NotJson {
     pub(in crate::commands) message: String,
-    /// Where, in bytes from 1.
+    /// The position of the error, in bytes from 1.
     pub(in crate::commands) column: usize,
 }
 
-/// No sensible request comes near it; a longer line is not kept in memory.
+/// The longest line kept in memory; no sensible request comes close.
 const LONGEST: usize = 1 << 20;
 
-/// Passes on every line of standard input until one is not taken.
+/// Passes on every line of standard input until the callback declines one.
 pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
     let mut input = std::io::stdin().lock();
     for number in 1.. {
@@ -31,7 +30,7 @@ pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
             Ok(_) if text.len() > LONGEST && !text.ends_with(b"\n") => input.skip_until(b'\n').is_err(),
             Ok(_) => false,
         };
-        // A last line may end without a newline.
+        // The last line may lack a newline.
         let line_is_there = !(ended && text.is_empty());
         if line_is_there && !is_taken(Line { number, text }) || ended {
             return;
@@ -40,7 +39,7 @@ pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
 }
 
 impl Line {
-    /// The line as JSON, not too long and not too deep; nothing if it is blank.
+    /// The line as JSON, limited in length and depth; `None` if it is blank.
     pub(in crate::commands) fn json(&self) -> Result<Option<Value>, NotJson> {
         let text = self.text.trim_ascii_end();
         if text.is_empty() {

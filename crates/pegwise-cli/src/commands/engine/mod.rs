@@ -21,14 +21,14 @@ pub(crate) struct EngineArgs {
     pub(crate) at_once: u8,
 }
 
-/// Reads requests until the input ends, and finishes them; or until the answers cannot be written.
+/// Reads requests until the input ends and finishes them, or stops once answers cannot be written.
 pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     let (messages, incoming) = mpsc::channel();
     let setup = ui.setup();
     let defaults = Defaults { rules: setup.rules.clone(), alphabet: setup.alphabet.clone(), limits: setup.limits };
     let server = Arc::new(Server::new(defaults, messages.clone()));
     let (jobs, workers) = server::start(&server, args.at_once)?;
-    // It is never joined: where nobody reads the answers, it may still wait for input.
+    // Never joined: it may still block on input after the output is closed.
     thread::Builder::new().spawn(move || input::read(&messages))?;
     for message in &incoming {
         match message {
@@ -41,7 +41,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     for worker in workers {
         worker.join().expect("a worker survives what its requests do");
     }
-    // The last answers, after the end of the input, may not have been written either.
+    // Writing the last answers, after the end of the input, may also have failed.
     incoming.try_iter().try_for_each(|message| match message {
         Message::Unwritable(error) => Err(error.into()),
         Message::Line(_) | Message::End => Ok(()),

@@ -10,17 +10,16 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// Says so to the main thread when it cannot be written.
+    /// Creates the output, which notifies the main thread if a write fails.
     pub(super) fn new(messages: Sender<Message>) -> Self {
         Output { messages: Mutex::new(messages) }
     }
 
-    /// Writes an event.
     pub(super) fn write(&self, id: Option<RequestId>, event: Event) {
         let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists");
         if let Err(error) = write_json(&line) {
             let messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
-            // If nobody listens, the program is about to end.
+            // If the receiver is gone, the program is about to end.
             let _ = messages.send(Message::Unwritable(error));
         }
     }

@@ -1,16 +1,16 @@
-//! What is wrong with a request, in plain words. The published schema knows the fields and what they hold.
+//! The reasons for refusing a request, in plain words, derived from the published schema.
 
 use crate::problem::nearest;
 use pegwise::notation::shown;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
-/// The schema of a line of input. The file is a copy of `docs/schema/engine-request.json`, which is not part of the package:
+/// The schema of a line of input, copied from `docs/schema/engine-request.json`, which is not in the package.
 /// `cargo xtask schema` writes both.
 static SCHEMA: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("requests.json")).expect("it is generated"));
 
-/// Why this object is no line of input, if the schema knows.
+/// The reason why this object is not a line of input, if the schema tells.
 pub(super) fn reason(line: &Map<String, Value>) -> Option<String> {
     if line.contains_key("cancel") {
         return Form::new("cancel", &[definition("CancelLine")]).problem(line);
@@ -38,27 +38,24 @@ fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-/// A definition that schemas point to by its name.
 pub(in crate::commands) fn definition(name: &str) -> &'static Value {
     &SCHEMA["$defs"][name]
 }
 
-/// The schemas of all requests, without the fields that every request has.
+/// The schemas of all requests, without the fields common to all requests.
 pub(in crate::commands) fn requests() -> impl Iterator<Item = &'static Value> {
     definition("RequestLine")["oneOf"].as_array().into_iter().flatten()
 }
 
-/// What a request with this schema is called.
 pub(in crate::commands) fn request_name(schema: &'static Value) -> &'static str {
     schema["properties"]["request"]["const"].as_str().unwrap_or_default()
 }
 
-/// The schema of the request that is called so.
 pub(in crate::commands) fn request_named(name: &str) -> Option<&'static Value> {
     requests().find(|schema| request_name(schema) == name)
 }
 
-/// What is wrong with an object that is called so and has the fields of this schema.
+/// The problem with an object of this name whose fields follow this schema.
 #[cfg(feature = "mcp")]
 pub(in crate::commands) fn problem_with(
     name: &str,
@@ -68,13 +65,11 @@ pub(in crate::commands) fn problem_with(
     Form::new(name, &[schema]).problem(object)
 }
 
-/// The fields that an object has.
 struct Form<'a> {
     name: &'a str,
     fields: Vec<Field>,
 }
 
-/// A field of an object.
 struct Field {
     name: &'static str,
     schema: &'static Value,
@@ -82,18 +77,16 @@ struct Field {
 }
 
 impl<'a> Form<'a> {
-    /// The fields of all these schemas.
     fn new(name: &'a str, schemas: &[&'static Value]) -> Self {
         Form { name, fields: schemas.iter().flat_map(|schema| fields(schema)).collect() }
     }
 
-    /// The fields of a request, also those that every request has.
+    /// The fields of a request, including those common to all requests.
     fn of_request(name: &'a str) -> Option<Self> {
         let schema = request_named(name)?;
         Some(Form::new(name, &[definition("RequestLine"), schema]))
     }
 
-    /// What is wrong with this object.
     fn problem(&self, object: &Map<String, Value>) -> Option<String> {
         let is_known = |key: &String| self.fields.iter().any(|field| field.name == key);
         if let Some(unknown) = object.keys().find(|key| !is_known(key)) {
@@ -123,7 +116,7 @@ impl Field {
     }
 }
 
-/// The schemas of which a value fits one; a single schema is its own only choice.
+/// The alternatives of a schema; a schema without alternatives is its only one.
 fn choices(schema: &'static Value) -> Box<dyn Iterator<Item = &'static Value>> {
     if let Some(reference) = schema["$ref"].as_str() {
         return choices(definition(reference.trim_start_matches("#/$defs/")));
@@ -134,7 +127,6 @@ fn choices(schema: &'static Value) -> Box<dyn Iterator<Item = &'static Value>> {
     }
 }
 
-/// Is the value one that the schema allows?
 fn fits(schema: &'static Value, value: &Value) -> bool {
     choices(schema).any(|choice| match &choice["const"] {
         Value::Null => types(choice).any(|name| has_type(choice, name, value)),
@@ -142,7 +134,6 @@ fn fits(schema: &'static Value, value: &Value) -> bool {
     })
 }
 
-/// The names of the types that a schema allows.
 fn types(schema: &'static Value) -> impl Iterator<Item = &'static str> {
     let several = schema["type"].as_array().into_iter().flatten();
     several.chain(schema.get("type").filter(|name| name.is_string())).filter_map(Value::as_str)
@@ -154,7 +145,7 @@ fn has_type(schema: &'static Value, name: &str, value: &Value) -> bool {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
         "string" => value.is_string(),
-        // How large or small it may be is checked where it is used.
+        // Ranges are checked later, by the code that needs them.
         "number" => value.is_number(),
         "integer" => {
             value.as_u64().is_some_and(|number| least <= Some(number) && most.is_none_or(|most| number <= most))
@@ -164,11 +155,11 @@ fn has_type(schema: &'static Value, name: &str, value: &Value) -> bool {
     }
 }
 
-/// What a value must be, such as `a text`.
+/// The kind of value expected, such as `a text`.
 fn kind(schema: &'static Value) -> String {
     let mut kinds: Vec<String> = choices(schema).filter_map(kind_of_one).collect();
     if kinds.len() > 1 && choices(schema).all(|choice| choice.get("const").is_none()) {
-        // Limits beside other kinds would read like a part of those.
+        // Limits are omitted next to other kinds, where they would be ambiguous.
         for kind in &mut kinds {
             kind.truncate(kind.find(',').unwrap_or(kind.len()));
         }
@@ -180,7 +171,7 @@ fn kind(schema: &'static Value) -> String {
     }
 }
 
-/// The same of a schema without choices; nothing for `null`, which is as good as leaving the field out.
+/// The kind of a schema without alternatives; `None` for `null`, which equals a missing field.
 fn kind_of_one(schema: &'static Value) -> Option<String> {
     if let Some(only) = schema["const"].as_str() {
         return Some(format!("`{only}`"));
@@ -256,7 +247,7 @@ mod tests {
         assert!(unknown.starts_with("no request is called `dance`; there are: `suggest`, `explain`,"), "{unknown}");
     }
 
-    /// What no field may hold is refused for every field of every request, by the schema itself.
+    /// Checks for every field of every request that the schema itself refuses an invalid value.
     #[test]
     fn every_field_is_looked_at() {
         for schema in requests() {
@@ -268,7 +259,7 @@ mod tests {
         }
     }
 
-    /// The tables of the page, so that they cannot go stale.
+    /// The tables of the documentation page, so that they cannot go stale.
     #[test]
     fn the_page_has_every_field() {
         let page = include_str!("../../../../../docs/engine.md");
@@ -285,7 +276,7 @@ mod tests {
         assert!(page.contains(&table), "the page should have\n\n{table}");
     }
 
-    /// A row for each field; nothing if there are none.
+    /// A row for each field; empty without fields.
     fn table(schema: &'static Value) -> String {
         let rows = fields(schema).filter(|field| field.name != "request").map(|field| {
             let about = field.schema["description"].as_str().unwrap();

@@ -10,21 +10,19 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// What all threads share.
 pub(super) struct Server {
     desk: Desk,
     output: Output,
-    /// Requests without a last event, with what stops them.
+    /// The requests in progress, each with the switch that stops it.
     active: Mutex<BTreeMap<RequestId, StopSwitch>>,
 }
 
-/// A request to be worked on.
 pub(super) struct Job {
     line: RequestLine,
     switch: StopSwitch,
 }
 
-/// Starts the workers: they take jobs until nobody can send any more.
+/// Starts the workers, which take jobs until all senders are gone.
 pub(super) fn start(server: &Arc<Server>, workers: u8) -> std::io::Result<(Sender<Job>, Vec<JoinHandle<()>>)> {
     let (jobs, queue) = mpsc::channel();
     let queue = Arc::new(Mutex::new(queue));
@@ -40,12 +38,12 @@ impl Server {
         Server { desk: Desk::new(defaults), output: Output::new(messages), active: Mutex::default() }
     }
 
-    /// Takes a line of input: queues a request, or stops one.
+    /// Handles a line of input: queues a request or stops one.
     pub(super) fn receive(&self, line: &Line, jobs: &Sender<Job>) {
         match parse(line) {
             Ok(None) => {}
             Ok(Some(LineIn::Cancel(cancel))) => {
-                // One that has ended meanwhile needs no stopping.
+                // A request that has ended meanwhile needs no stopping.
                 if let Some(switch) = self.active().get(&cancel.cancel) {
                     switch.stop();
                 }
@@ -71,7 +69,6 @@ impl Server {
         self.active.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Answers requests until the queue is closed and empty.
     fn work(&self, queue: &Mutex<Receiver<Job>>) {
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv().ok();
         while let Some(Job { line: RequestLine { id, limits, request }, switch }) = next() {
@@ -80,7 +77,7 @@ impl Server {
                 Ok(answer) => Event::Result { answer: Box::new(answer) },
                 Err(error) => Event::Error { error },
             };
-            // Before the last event: whoever reads it may use the id again.
+            // Removed before the last event, after which the client may reuse the id.
             self.active().remove(&id);
             self.output.write(Some(id), last);
         }

@@ -1,4 +1,4 @@
-//! One call after the other, on a thread of its own: what comes of it, and what is told meanwhile.
+//! Tool calls, each on its own thread: the result, and events meanwhile.
 
 use super::tools::{Kind, ToolEntry};
 use crate::commands::desk::Desk;
@@ -8,7 +8,6 @@ use rmcp::model::{CallToolResult, JsonObject};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// Carries a call out.
 pub(super) fn call(
     desk: &Desk,
     tool: &'static ToolEntry,
@@ -53,7 +52,7 @@ struct Answered {
     answer: Answer,
 }
 
-/// A call without an answer: whoever called should read why.
+/// A call without an answer, with the reason for the caller.
 pub(super) fn failed(failure: &Failure) -> CallToolResult {
     CallToolResult::structured_error(json!({ "schema": SCHEMA, "error": failure }))
 }

@@ -1,4 +1,4 @@
-//! `pegwise mcp`: the requests of `pegwise engine`, and secrets to play against, as tools of the Model Context Protocol.
+//! `pegwise mcp`: the requests of `pegwise engine`, and secrets to guess, as tools of the Model Context Protocol.
 
 mod calls;
 mod secrets;
@@ -27,17 +27,17 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let writer = thread::Builder::new().spawn(move || transport::write(lines))?;
     let (messages, incoming) = mpsc::channel(WAITING);
     let refusals = outgoing.downgrade();
-    // It is never joined: it may still wait for input.
+    // Never joined: it may still block on input.
     thread::Builder::new().spawn(move || transport::read(&messages, &refusals))?;
     let served = runtime.block_on(async {
         let transport = Transport { incoming, outgoing: outgoing.clone() };
         tokio::select! {
             served = serve(defaults, transport) => served,
-            // It cannot be written; the writer knows why.
+            // The output is closed; the writer has the reason.
             () = outgoing.closed() => Ok(()),
         }
     });
-    // Calls that are still worked on are given up.
+    // Calls still in progress are abandoned.
     runtime.shutdown_background();
     drop(outgoing);
     writer.join().expect("it only writes")?;
@@ -50,11 +50,11 @@ const WAITING: usize = 16;
 async fn serve(defaults: Defaults, transport: Transport) -> Outcome {
     match Server::new(defaults).serve(transport).await {
         Ok(service) => {
-            // Whichever way it ends, there is nobody left to talk to.
+            // Whatever the reason for ending, the client is gone.
             let _ = service.waiting().await;
             Ok(())
         }
-        // The input ended before a client said a word.
+        // The input ended before the client sent anything.
         Err(ServerInitializeError::ConnectionClosed(_)) => Ok(()),
         Err(error) => Err(Failure::No(error.to_string())),
     }

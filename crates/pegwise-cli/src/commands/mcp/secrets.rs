@@ -1,4 +1,4 @@
-//! Secrets to play against. Nothing is kept here: the secret travels as the token of a challenge, with every guess.
+//! Tools for secrets to guess. The server keeps no state: every call carries the secret as a challenge token.
 
 use pegwise::api::{self, ErrorKind, Failure};
 use pegwise::notation::Alphabet;
@@ -10,7 +10,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// What can be done with a secret.
 #[derive(Clone, Copy)]
 pub(super) enum SecretTool {
     Challenge,
@@ -18,7 +17,7 @@ pub(super) enum SecretTool {
     Reveal,
 }
 
-/// In the order in which they are used.
+/// Every tool, in order of use.
 pub(super) const ALL: [SecretTool; 3] = [SecretTool::Challenge, SecretTool::Answer, SecretTool::Reveal];
 
 /// Draws a secret.
@@ -53,17 +52,15 @@ struct RevealArguments {
     alphabet: Option<String>,
 }
 
-/// The answer to a guess.
 #[derive(Serialize)]
 struct Answered {
     rules: String,
     guess: String,
     feedback: String,
-    /// Is the code broken?
+    /// Whether the code is broken.
     won: bool,
 }
 
-/// What the secret was.
 #[derive(Serialize)]
 struct Revealed {
     rules: String,
@@ -108,7 +105,7 @@ impl SecretTool {
         }
     }
 
-    /// Of its arguments.
+    /// The schema of the arguments.
     pub(super) fn schema(self) -> Value {
         let schema = match self {
             SecretTool::Challenge => schema_for_input::<ChallengeArguments>(),
@@ -118,7 +115,6 @@ impl SecretTool {
         Value::Object(schema.expect("arguments are objects").as_ref().clone())
     }
 
-    /// Carries it out.
     pub(super) fn call(self, defaults: &Defaults, arguments: Map<String, Value>) -> Result<Value, Failure> {
         let result = match self {
             SecretTool::Challenge => serde_json::to_value(challenge(defaults, read(arguments)?)?),

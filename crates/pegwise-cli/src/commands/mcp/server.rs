@@ -1,4 +1,4 @@
-//! The server: it lists the tools, and has calls carried out while it goes on listening.
+//! The MCP server: lists the tools and keeps listening while calls run.
 
 use super::calls::{call, failed};
 use super::tools::{TOOLS, ToolEntry};
@@ -21,7 +21,7 @@ pub(super) struct Server {
     places: Semaphore,
 }
 
-/// Each call that is worked on takes memory for lists of codes; others wait.
+/// The most calls that run at once, since each needs memory for lists of codes; others wait.
 const AT_ONCE: usize = 4;
 
 const INSTRUCTIONS: &str = "\
@@ -77,7 +77,7 @@ impl ServerHandler for Server {
             let switch = switch.clone();
             move || {
                 call(&desk, tool, request.arguments.unwrap_or_default(), &switch, &|event| {
-                    // If nobody listens any longer, the call is over.
+                    // If the receiver is gone, the call is over.
                     let _ = sender.send(event);
                 })
             }
@@ -95,13 +95,13 @@ impl ServerHandler for Server {
     }
 }
 
-/// What a client that asked for it is told of a call.
+/// Progress notifications of a call, for a client that requested them.
 struct Progress {
     token: Option<ProgressToken>,
     client: Peer<RoleServer>,
-    /// What was told last: it may only grow.
+    /// The last progress sent; the protocol lets it only grow.
     done: f64,
-    /// What is known by now, to be told with the next step.
+    /// The news to send with the next step.
     message: Option<String>,
 }
 
@@ -131,7 +131,7 @@ impl Progress {
         if let Some(message) = &self.message {
             step = step.with_message(message);
         }
-        // A client that is gone misses nothing.
+        // A failure means that the client is gone.
         let _ = self.client.notify_progress(step).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What there is to call. The arguments of a request are those of `pegwise engine`, by its published schema.
+//! The list of tools. The arguments of a request follow the published schema of `pegwise engine`.
 
 use super::secrets::{self, SecretTool};
 use crate::commands::engine::refusal;
@@ -6,7 +6,7 @@ use rmcp::model::{JsonObject, Tool, ToolAnnotations};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-/// Every tool, in the order in which they are listed.
+/// Every tool, in listing order.
 pub(super) static TOOLS: LazyLock<Vec<ToolEntry>> = LazyLock::new(|| {
     let requests = REQUESTS.iter().map(|&(name, title, description)| ToolEntry {
         kind: Kind::Request,
@@ -25,22 +25,20 @@ pub(super) static TOOLS: LazyLock<Vec<ToolEntry>> = LazyLock::new(|| {
     requests.chain(secrets).collect()
 });
 
-/// A tool, and what carries it out.
 pub(super) struct ToolEntry {
     pub(super) kind: Kind,
     pub(super) name: &'static str,
     title: &'static str,
     description: &'static str,
-    /// Of its arguments.
+    /// The schema of the arguments.
     schema: Value,
 }
 
-/// What carries a tool out.
+/// The implementation of a tool.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     /// A request of `pegwise engine`.
     Request,
-    /// A secret to play against.
     Secret(SecretTool),
 }
 
@@ -49,20 +47,20 @@ impl ToolEntry {
         TOOLS.iter().find(|tool| tool.name == name)
     }
 
-    /// As clients see it.
+    /// The tool as clients see it.
     pub(super) fn listed(&self) -> Tool {
         let schema = self.schema.as_object().expect("a schema of arguments is an object");
         let annotations = ToolAnnotations::new().read_only(true).destructive(false).open_world(false);
         Tool::new(self.name, self.description, schema.clone()).with_title(self.title).with_annotations(annotations)
     }
 
-    /// What is wrong with these arguments, if the schema knows.
+    /// The problem with these arguments, if the schema tells.
     pub(super) fn problem(&'static self, arguments: &JsonObject) -> Option<String> {
         refusal::problem_with(self.name, &self.schema, arguments)
     }
 }
 
-/// The arguments of a request: its fields and `limits`, without what the protocol has in another place.
+/// The arguments of a request: its fields and `limits`, without what the protocol carries elsewhere.
 fn request_schema(name: &str) -> Value {
     let mut schema = refusal::request_named(name).cloned().expect("a test compares the names");
     schema["properties"]["limits"] = refusal::definition("RequestLine")["properties"]["limits"].clone();
@@ -75,7 +73,7 @@ fn request_schema(name: &str) -> Value {
     schema
 }
 
-/// Adds the definitions that a schema points to.
+/// Adds the definitions that a schema refers to.
 fn define(schema: &Value, definitions: &mut JsonObject) {
     match schema {
         Value::Object(fields) => {
@@ -92,7 +90,7 @@ fn define(schema: &Value, definitions: &mut JsonObject) {
     }
 }
 
-/// Every request of `pegwise engine`: name, title, and a description for whoever chooses among tools.
+/// Every request of `pegwise engine`: name, title, and a description from which a client chooses.
 const REQUESTS: [(&str, &str, &str); 14] = [
     (
         "score",

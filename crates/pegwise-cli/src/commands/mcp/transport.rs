@@ -1,5 +1,5 @@
-//! JSON-RPC on standard input and output, a message on each line. The transport of the library ignores a line that is too long or is not
-//! JSON; this one answers it with an error.
+//! JSON-RPC on standard input and output, a message on each line. Unlike the library's transport, it answers a line
+//! that is too long or is not JSON with an error.
 
 use crate::commands::engine::lines::{self, Line, NotJson};
 use rmcp::RoleServer;
@@ -13,7 +13,7 @@ use tokio::sync::mpsc::{Receiver, Sender, WeakSender};
 
 type Incoming = RxJsonRpcMessage<RoleServer>;
 
-/// Messages from the thread that reads, and lines for the one that writes.
+/// Messages from the reading thread, and lines for the writing one.
 pub(super) struct Transport {
     pub(super) incoming: Receiver<Incoming>,
     pub(super) outgoing: Sender<String>,
@@ -48,7 +48,6 @@ pub(super) fn read(incoming: &Sender<Incoming>, outgoing: &WeakSender<String>) {
     });
 }
 
-/// Writes lines until there are no more.
 pub(super) fn write(mut lines: Receiver<String>) -> std::io::Result<()> {
     while let Some(line) = lines.blocking_recv() {
         let mut out = std::io::stdout().lock();
@@ -57,7 +56,7 @@ pub(super) fn write(mut lines: Receiver<String>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The message of a line, or the error that answers the line; nothing for a blank line or a notification that cannot be read.
+/// The message of a line, or the error to send back; `None` for a blank line or an unreadable notification.
 fn message(line: &Line) -> Result<Option<Incoming>, Value> {
     let refusal = |id, ErrorCode(code), message| json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code, "message": message } });
     let value = line.json();
@@ -65,7 +64,7 @@ fn message(line: &Line) -> Result<Option<Incoming>, Value> {
     let Some(value) = value else { return Ok(None) };
     match Incoming::deserialize(&value) {
         Ok(message) => Ok(Some(message)),
-        // A notification is never answered, not even one that cannot be understood.
+        // A notification is never answered, even if it is invalid.
         Err(_) if value.get("method").is_some() && value.get("id").is_none() => Ok(None),
         Err(_) => {
             let id = value.get("id").filter(|id| id.is_string() || id.is_number()).cloned().unwrap_or_default();

@@ -43,7 +43,7 @@ pub(crate) struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
-    /// A few of every kind, as without options.
+    /// A few puzzles of every kind, the default.
     pub(crate) fn mixed() -> Self {
         let (kind, level) = (AskedKind::Mixed, AskedLevel::Mixed);
         PuzzleArgs { kind, level, seed: None, count: FEW_PUZZLES, text: false, pdf: None, time: TimeArgs::default() }
@@ -68,7 +68,6 @@ pub(crate) enum AskedLevel {
     Mixed,
 }
 
-/// Puzzles to solve at the terminal, or to print.
 pub(crate) fn run(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     let on_its_board = (args.kind == AskedKind::Padlock).then(|| ui.setup().on_preset("padlock")).flatten();
     match on_its_board {
@@ -99,7 +98,7 @@ fn run_on(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
-/// Puzzles to be solved, or with an answer key.
+/// Prints puzzles, with an answer key if requested.
 fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Outcome {
     let again = again(ui.setup(), args, seed);
     ui.say(t!("cli-puzzle-drawn", puzzles = puzzles.len(), again = again))?;
@@ -107,7 +106,7 @@ fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Ou
     if ui.converses() && !args.text { solving::solve(ui, puzzles) } else { print(ui, puzzles) }
 }
 
-/// The puzzles of a seed and those that follow it, as many as are made until Ctrl-C (then `true`) or the clock stops it.
+/// The puzzles of consecutive seeds, made until Ctrl-C (`true`) or the clock stops it.
 fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
     ui.setup().alphabet.check(&ui.setup().rules)?;
     let mut worker = Worker::new(ui, args.time.for_all());
@@ -116,7 +115,7 @@ fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
     for index in 0..usize::from(args.count) {
         match draw_one(ui.setup(), &mut worker, &job, args, seed, index) {
             Ok(puzzle) => puzzles.push(puzzle),
-            // What was made before is worth having.
+            // Puzzles made before are kept.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !puzzles.is_empty() => {
                 let (made, interrupted) = (puzzles.len(), matches!(reason, Failure::Cancelled));
                 ui.remark(if interrupted {
@@ -168,7 +167,7 @@ fn draw_one(
     drawn.map_err(|reason| worker.failure(reason, interrupted))
 }
 
-/// How to have the same puzzles again.
+/// The command that makes the same puzzles again.
 fn again(setup: &Setup, args: &PuzzleArgs, seed: u64) -> String {
     use clap::ValueEnum;
     let name = |value: Option<clap::builder::PossibleValue>| value.expect("none is hidden").get_name().to_owned();
@@ -192,7 +191,6 @@ fn print(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     Ok(())
 }
 
-/// A puzzle without its solution.
 fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     ui.say(format!("\n{}", text::heading(number, puzzle)))?;
     for (row, turn) in puzzle.rows().iter().enumerate() {
@@ -214,13 +212,12 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     ui.say(question)
 }
 
-/// The answer of a row in words, where the puzzle tells it so.
+/// A row's answer in words, if the puzzle gives it in words.
 fn clue(setup: &Setup, puzzle: &Puzzle, turn: &Turn) -> Option<String> {
     let is_told = puzzle.kind() == PuzzleKind::Padlock;
     is_told.then(|| text::clues(&setup.alphabet, puzzle.rules(), turn.feedback).join(", "))
 }
 
-/// The solution and the way to it in one paragraph.
 fn numbered_key(setup: &Setup, number: usize, puzzle: &Puzzle) -> String {
     let key = format!("{number}. {}", text::key(&setup.alphabet, puzzle));
     [vec![key], text::steps(&setup.alphabet, puzzle)].concat().join(" ")

@@ -7,7 +7,6 @@ use pegwise::notation::NotationError;
 use pegwise::{Attempt, Puzzle, PuzzleKind, Wrong};
 use pegwise_text::{puzzle as text, t};
 
-/// How a puzzle ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     AtOnce,
@@ -68,7 +67,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                         return Ok(if helped { End::Solved } else { End::AtOnce });
                     }
                     Err(wrong) => {
-                        // To type what is not on offer is a slip.
+                        // Typing something that is not offered is a slip, not a wrong answer.
                         helped |= !matches!(wrong, Wrong::NotOffered(_) | Wrong::NoSuchRow { .. });
                         let why = text::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
                         ui.say(why)?;
@@ -79,7 +78,6 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
     }
 }
 
-/// The solution, and the way to it.
 fn tell_solution(ui: &mut Ui, puzzle: &Puzzle) -> Outcome {
     let alphabet = &ui.setup().alphabet;
     for line in [vec![text::solution(alphabet, puzzle)], text::steps(alphabet, puzzle)].concat() {
@@ -94,7 +92,7 @@ fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationErro
         PuzzleKind::Deduce | PuzzleKind::Padlock => alphabet.read_code(rules, text).map(Attempt::Code),
         PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
         PuzzleKind::Impossible => alphabet.read_feedback(rules, text).map(Attempt::Feedback),
-        // What is no number is no row.
+        // Text that is not a number becomes an invalid row.
         PuzzleKind::WrongAnswer => Ok(Attempt::Row(text.parse().unwrap_or(0_usize).wrapping_sub(1))),
     }
 }

@@ -9,13 +9,13 @@ use pegwise_text::{
     review as text, t,
 };
 
-/// A review by what each guess cost.
+/// A review by the cost of each guess.
 pub(super) struct Costs<'a> {
     pub(super) found: &'a ReviewedGame,
     pub(super) review: &'a Review,
-    /// Guesses at the beginning that do not count.
+    /// The number of opening guesses that do not count.
     pub(super) skipped: usize,
-    /// Are the measures of each row shown too?
+    /// Whether to show the measures of each row too.
     pub(super) numbers: bool,
 }
 
@@ -55,7 +55,6 @@ impl Costs<'_> {
         self.say_summary(ui)
     }
 
-    /// What is said of each guess.
     fn remarks(&self, ui: &Ui) -> Vec<String> {
         let alphabet = &ui.setup().alphabet;
         if self.numbers {
@@ -65,7 +64,7 @@ impl Costs<'_> {
         }
     }
 
-    /// The rows; where they would be wider than the terminal, what is said of the guesses follows below.
+    /// Prints the rows; if they are wider than the terminal, the remarks follow below.
     fn say_rows(&self, ui: &mut Ui) -> Outcome {
         let mut table = self.rows(ui);
         let remarks = if table.is_too_wide(ui.width()) { table.take(Column::Remark) } else { Vec::new() };
@@ -76,12 +75,11 @@ impl Costs<'_> {
         rows.zip(remarks).try_for_each(|(row, remark)| ui.say(t!("cli-review-row", row = row, remark = ended(remark))))
     }
 
-    /// The last row that was reviewed, counted from 1.
+    /// The last reviewed row, counted from 1.
     fn last_row(&self) -> usize {
         self.review.pending + self.review.turns.len()
     }
 
-    /// Row by row, for people.
     fn rows(&self, ui: &Ui) -> Table {
         let mut table = Table::new([
             Column::Row,
@@ -110,7 +108,6 @@ impl Costs<'_> {
         table
     }
 
-    /// What would have been better, row by row.
     fn say_better(&self, ui: &mut Ui) -> Outcome {
         let alphabet = ui.setup().alphabet.clone();
         for (row, turn) in self.review.rows() {
@@ -128,7 +125,7 @@ impl Costs<'_> {
         more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
 
-    /// For spreadsheets.
+    /// The table for spreadsheets.
     fn table(&self, ui: &Ui) -> Table {
         let mut table = Table::new([
             Column::Row,

@@ -4,10 +4,10 @@ use crate::ui::Ui;
 use pegwise::{Code, Session, Status};
 use pegwise_text::{lies, t};
 
-/// So many codes are listed for each choice of false rows.
+/// The number of codes listed for each choice of false rows.
 const SHOWN: usize = 10;
 
-/// A game where answers may be false: what each row left, and which answers were false, if the code is known.
+/// Reviews a game with possible lies: the candidates after each row, and the false answers if the code is known.
 pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -> Outcome {
     if ui.json() || ui.setup().format.is_bare() {
         return Err(Failure::Usage(t!("cli-doubtful")));
@@ -29,7 +29,6 @@ pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -
     ui.say(lies::not_graded())
 }
 
-/// Which answers were false, now that the code is known.
 pub(crate) fn say_false_answers(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
     let wrong = session.wrong_answers(secret)?;
     let said = lies::false_answers(&ui.setup().alphabet, session.rules(), session.rows(), &wrong);

@@ -35,7 +35,7 @@ pub(crate) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// Of the last game, with all that is found.
+    /// A full review of the last game.
     pub(crate) fn last() -> Self {
         ReviewArgs {
             played: PlayedArgs::last(),
@@ -48,7 +48,6 @@ impl ReviewArgs {
     }
 }
 
-/// What each guess of a game cost, and each answer.
 pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let (record, setup) = ui.setup().played(&args.played)?;
     let mut ui = ui.with(setup);
@@ -88,7 +87,6 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     }
 }
 
-/// The wrong answers of a game, however it is reviewed.
 fn say_wrong(ui: &mut Ui, found: &ReviewedGame) -> Outcome {
     let session = &found.session;
     for answer in found.wrong.iter().flatten() {

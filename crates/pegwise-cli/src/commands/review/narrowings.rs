@@ -8,7 +8,6 @@ use pegwise::{CandidateReduction, Narrowings};
 use pegwise_text::number::{amount, decimal};
 use pegwise_text::review as text;
 
-/// How each row narrowed down the codes.
 pub(super) fn say_narrowings(ui: &mut Ui, found: &ReviewedGame, narrowings: &Narrowings) -> Outcome {
     let alphabet = ui.setup().alphabet.clone();
     let is_bare = ui.setup().format.is_bare();
@@ -28,7 +27,7 @@ pub(super) fn say_narrowings(ui: &mut Ui, found: &ReviewedGame, narrowings: &Nar
     }
 }
 
-/// What the guesses told, and what the best ones would have.
+/// A table of what each guess told and what the best guess would have told.
 fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
     let bits = |value: Option<f64>| value.map_or("-".to_owned(), |value| decimal(value, 1));
     let grade = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
@@ -62,7 +61,6 @@ fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
     table
 }
 
-/// How many codes each row left.
 fn counted(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
     let mut table = Table::new([
         Column::Row,

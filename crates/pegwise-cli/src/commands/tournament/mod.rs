@@ -91,12 +91,11 @@ pub(crate) enum TournamentCommand {
     },
 }
 
-/// How many games are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Games {
-    /// One with every code.
+    /// One game for each code.
     Every,
-    /// So many, with secrets that are drawn.
+    /// This many games with random secrets.
     Drawn(u64),
 }
 
@@ -154,7 +153,6 @@ impl TournamentArgs {
         }
     }
 
-    /// The games to play.
     fn schedule(&self, ui: &Ui) -> Outcome<Schedule> {
         let plan = Plan {
             players: self.players()?,
@@ -170,7 +168,7 @@ impl TournamentArgs {
     }
 }
 
-/// The services that the command offers the tournament.
+/// The services that the command provides to the tournament.
 struct CommandLine<'a> {
     setup: &'a Setup,
     job: Job,
@@ -229,7 +227,7 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
     Err(Failure::Stopped)
 }
 
-/// Plays, and says whether Ctrl-C was pressed meanwhile.
+/// Plays the games, and returns whether Ctrl-C was pressed.
 fn play(ui: &Ui, schedule: &Schedule, results: &mut Results) -> Outcome<(Outcome, bool)> {
     let host = CommandLine { setup: ui.setup(), job: Job::new(&t!("cli-job-playing"), ui.json()) };
     job::cleaning_up(kill_all, || {

@@ -1,4 +1,4 @@
-//! The results as one page of the web: tables and drawings, without scripts and without anything to load.
+//! The results as one web page: tables and drawings, without scripts or external resources.
 
 use super::report;
 use crate::failure::{Failure, Outcome};
@@ -13,7 +13,6 @@ const STYLE: &str = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em aut
 table{border-collapse:collapse;margin:1em 0}th,td{padding:.2em .8em;border-bottom:1px solid #ccc;text-align:left}\
 td.number,th.number{text-align:right}svg{max-width:100%;height:auto}code{background:#f2f2f2;padding:0 .2em}";
 
-/// The whole page.
 pub(super) fn html(ui: &Ui, tournament: &Tournament) -> Outcome<String> {
     let title = escaped(&t!("cli-tournament-title"));
     let mut body = format!("<h1>{title}</h1>\n");
@@ -51,7 +50,7 @@ fn section(heading: &str, content: &str) -> String {
     format!("<h2>{}</h2>\n{content}", escaped(heading))
 }
 
-/// What was played, so that anybody can play it again.
+/// The settings, so that anyone can repeat the tournament.
 fn settings(tournament: &Tournament) -> String {
     let settings = &tournament.settings;
     let said = t!(
@@ -71,7 +70,7 @@ fn settings(tournament: &Tournament) -> String {
     format!("<p>{}</p>\n{list}", escaped(&said))
 }
 
-/// A scenario drawn: the means, what players differ by, and how many guesses the games took.
+/// Drawings of a scenario: the means, the differences between players, and the distributions.
 fn drawings(scenario: &ScenarioResults) -> Outcome<String> {
     let name =
         t!("cli-tournament-discipline", board = scenario.board.as_str(), codemaker = scenario.codemaker.as_str());

@@ -14,7 +14,6 @@ pub(crate) enum PlayerFile {
 }
 
 impl PlayerFile {
-    /// The program.
     pub(super) fn source(self) -> &'static str {
         match self {
             PlayerFile::Python => include_str!("players/player.py"),

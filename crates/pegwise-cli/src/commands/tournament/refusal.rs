@@ -1,4 +1,4 @@
-//! Why there is no tournament, in sentences.
+//! Reasons for refusing a tournament, in sentences.
 
 use crate::failure::Failure;
 use crate::files::unwritable;
@@ -45,7 +45,6 @@ impl From<TournamentError> for Failure {
     }
 }
 
-/// The problem with a file of weights for secrets.
 fn prior(file: &str, reason: &InvalidPrior) -> String {
     let problem = match reason {
         InvalidPrior::Line { found, .. } => t!("cli-tournament-prior-line", found = found.as_str()),

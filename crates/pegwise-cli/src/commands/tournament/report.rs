@@ -7,7 +7,7 @@ use crate::ui::Ui;
 use pegwise_text::{number::decimal, t};
 use pegwise_tournament::{LossReason, Tournament, TournamentGame};
 
-/// Shows the results: for programs and spreadsheets one table or object, for people and documents what they compare too.
+/// Shows the results: one table or object for programs and spreadsheets; comparisons too for people and documents.
 pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     if ui.json() {
         return ui.result("tournament", tournament);
@@ -38,10 +38,9 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     Ok(())
 }
 
-/// More lost games are in the files.
+/// The most lost games listed; the files have all of them.
 const SHOWN: usize = 10;
 
-/// Each player in each scenario.
 pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     let mut table = Table::new([
         Column::Board,
@@ -72,7 +71,7 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     table
 }
 
-/// Each pair of players over all scenarios, if there are two players.
+/// Each pair of players over all scenarios; `None` with one player.
 pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::First, Column::Second, Column::Games, Column::Difference, Column::Margin];
     let mut table = Table::new(columns);
@@ -88,7 +87,7 @@ pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     (!tournament.differences.is_empty()).then_some(table)
 }
 
-/// The same in each scenario, if there are two scenarios.
+/// Each pair of players in each scenario; `None` with one scenario.
 pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let mut table = Table::new([
         Column::Board,
@@ -115,7 +114,7 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
     (tournament.scenarios.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
-/// Each player over all scenarios, if there are two scenarios.
+/// Each player over all scenarios; `None` with one scenario.
 pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::Player, Column::Games, Column::Won, Column::Lost, Column::Total, Column::Margin];
     let mut table = Table::new(columns);
@@ -136,7 +135,6 @@ fn decimals(number: Option<f64>) -> String {
     number.map_or(String::new(), |number| decimal(number, 3))
 }
 
-/// Which game was lost, and why.
 pub(super) fn how_lost(game: &TournamentGame) -> String {
     let why = game.loss.as_ref().map_or(String::new(), |loss| {
         let detail = loss.detail.clone().unwrap_or_default();
@@ -155,7 +153,6 @@ pub(super) fn how_lost(game: &TournamentGame) -> String {
     t!("cli-tournament-lost", player = player, board = board, codemaker = codemaker, number = game.number, why = why)
 }
 
-/// All games as CSV, a row for each.
 pub(super) fn per_game<'a>(games: impl Iterator<Item = &'a TournamentGame>) -> String {
     let mut table = Table::new([
         Column::Board,
@@ -189,7 +186,6 @@ pub(super) fn per_game<'a>(games: impl Iterator<Item = &'a TournamentGame>) -> S
     table.write(Format::Csv, None) + "\n"
 }
 
-/// All games, each in one line.
 pub(super) fn game_lines<'a>(games: impl Iterator<Item = &'a TournamentGame>) -> String {
     games.flat_map(|game| [game.game.as_str(), "\n"]).collect()
 }

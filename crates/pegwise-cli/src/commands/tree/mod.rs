@@ -96,7 +96,7 @@ pub(crate) fn run(ui: &mut Ui, command: &TreeCommand) -> Outcome {
     }
 }
 
-/// A tree, by the rules of the options if they choose any.
+/// Reads a tree, under the rules of the options if they name any.
 fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     let asked = ui.setup().board_from().map(|_| ui.setup().rules.board());
     let tree = ui.setup().tree(file, asked)?;
@@ -104,7 +104,7 @@ fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     Ok(tree)
 }
 
-/// A tree that finds every secret, and how.
+/// Reads a tree and verifies that it finds every secret.
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Evaluation)> {
     let tree = read(ui, file)?;
     let evaluation = tree.tree.verify_within(ui.setup().limits);

@@ -8,7 +8,6 @@ use pegwise_text::refusal::{off_tree, other_board};
 use pegwise_text::t;
 use std::path::Path;
 
-/// What a tree guesses at a position, and what follows each answer.
 pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> Outcome {
     let (file, _) = verified(ui, file)?;
     let tree = file.tree;
@@ -32,7 +31,7 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
     ui.table(&table)
 }
 
-/// The position after answers, or after a game that the tree plays.
+/// The node after a list of answers, or after a game that follows the tree.
 fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| word.parse::<Rules>().is_ok());
@@ -54,7 +53,7 @@ fn node_after(ui: &Ui, tree: &StrategyTree, history: &[Turn]) -> Outcome<usize> 
     tree.node_after(history).map_err(|reason| Failure::No(off_tree(&reason, |code| ui.setup().write(code))))
 }
 
-/// Answers below answers: indented, or with all answers before them.
+/// Lists nested answers: indented, or each with all the answers before it.
 fn list(table: &mut Table, answers: &[TreeAnswer], before: &str, in_full: bool) {
     for TreeAnswer { feedback, secrets, guess, max, answers, .. } in answers {
         let path = format!("{before}{feedback}");

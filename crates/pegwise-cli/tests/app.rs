@@ -1,5 +1,4 @@
-//! The app on a real terminal: started, played to the end, contradicted, resized, left; and the terminal is given
-//! back as it was.
+//! The app on a real terminal: start, play, contradictions, resizing, exit, and the state of the terminal afterwards.
 
 #![cfg(unix)]
 
@@ -13,13 +12,13 @@ const ESC: &str = "\u{1b}";
 const TIP: &str = "\u{14}";
 /// Leaves the alternate screen.
 const LEAVES: &str = "\u{1b}[?1049l";
-/// Takes the alternate screen.
+/// Enters the alternate screen.
 const TAKES: &str = "\u{1b}[?1049h";
-/// No more mouse reports.
+/// Stops mouse reports.
 const FREES_THE_MOUSE: &str = "\u{1b}[?1000l";
 const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
 
-/// A folder with the settings of somebody who has seen the lesson; beside the data, if that can be written.
+/// A folder with the settings of a user who has seen the lesson; next to the data, if that is writable.
 fn settings(data: &Path) -> PathBuf {
     let folder =
         if data.starts_with("/dev") { Path::new(env!("CARGO_TARGET_TMPDIR")).join("app") } else { data.into() };
@@ -32,7 +31,7 @@ fn settings(data: &Path) -> PathBuf {
     folder
 }
 
-/// The command, where nobody's history is touched.
+/// The command, isolated from the user's history.
 fn command(data: &Path) -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
     command
@@ -50,7 +49,6 @@ fn start(args: &str, columns: u16, rows: u16) -> Terminal {
     Terminal::start(command, columns, rows).unwrap()
 }
 
-/// The terminal is as it was before the app.
 #[track_caller]
 fn is_given_back(terminal: &mut Terminal) {
     let shown = terminal.wait_for(LEAVES);
@@ -69,12 +67,12 @@ fn a_game_is_played_to_its_end() {
     assert!(terminal.screen().alternate_screen() && !terminal.shows_typing());
     terminal.keys("1");
     terminal.wait_to_see("1,296 codes left");
-    // A letter is a colour or nothing; commands are together with Ctrl.
+    // Letters are only colours; commands need Ctrl.
     terminal.keys("t");
     terminal.wait_to_see("is no colour here");
     terminal.keys(TIP);
     terminal.wait_to_see("Press ^T again");
-    // A tip and its guess, until the code is broken.
+    // Tips and their guesses until the code is broken.
     for row in 2..=10 {
         terminal.keys(TIP);
         terminal.wait_to_see("Try:");
@@ -101,7 +99,7 @@ fn contradictions_are_mended_with_the_mouse() {
     terminal.wait_to_see("Assistant for a game elsewhere");
     terminal.keys("3");
     terminal.wait_to_see("1,296 codes left");
-    // Bracketed paste, as a terminal sends it.
+    // A bracketed paste, as a terminal sends it.
     terminal.keys("\u{1b}[200~4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0\u{1b}[201~");
     terminal.wait_to_see("One changed answer fixes it");
     let text = terminal.text();
@@ -125,7 +123,7 @@ fn the_screen_follows_the_terminal() {
     terminal.wait_to_see("My guess:");
     terminal.wait_for("My guess:");
     terminal.resize(40, 20).unwrap();
-    // Drawn anew.
+    // The resize redraws the screen.
     terminal.wait_for("My guess:");
     terminal.resize(120, 40).unwrap();
     terminal.wait_to_see("It leaves at most 276 codes");
@@ -138,7 +136,7 @@ fn the_screen_follows_the_terminal() {
     is_given_back(&mut terminal);
 }
 
-/// A key that is pressed at the very moment the terminal changes its size counts.
+/// A key counts even if it is pressed while the terminal is being resized.
 #[test]
 fn keys_are_not_lost_while_the_terminal_changes_its_size() {
     let mut terminal = start("", 80, 24);
@@ -194,7 +192,7 @@ fn where_a_screen_is_of_no_use_there_are_lines() {
     }
 }
 
-/// Every move is on the disk before its answer is shown, and so is every setting.
+/// Every move and every setting is on disk before the answer is shown.
 #[test]
 fn what_was_killed_goes_on() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what_was_killed_goes_on");
@@ -229,7 +227,7 @@ fn what_was_killed_goes_on() {
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0);
 }
 
-/// Whoever starts for the first time learns how to play, and then never again unasked; a light terminal is noticed.
+/// The lesson opens on the first start only; a light terminal is detected.
 #[test]
 fn the_first_start_begins_with_the_lesson() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("the_first_start");
@@ -257,7 +255,7 @@ fn the_first_start_begins_with_the_lesson() {
     assert_eq!(std::fs::read_to_string(file).unwrap(), "lesson = false\n");
 }
 
-/// The seed of the command line is that of the first game, and hides the same code as in `pegwise play`.
+/// A seed on the command line applies to the first game and hides the same code as in `pegwise play`.
 #[test]
 fn a_seed_is_a_game() {
     let mut terminal = start("--seed 7", 80, 24);
@@ -271,7 +269,7 @@ fn a_seed_is_a_game() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// A puzzle that was left comes back, with what it cost the streak.
+/// A puzzle left unfinished comes back, and a tip ends the streak.
 #[test]
 fn puzzles_go_on() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("puzzles_go_on");
@@ -291,7 +289,7 @@ fn puzzles_go_on() {
     assert_eq!(terminal.end(), Some(0));
     let record = std::fs::read_to_string(&file).unwrap();
     assert_eq!(record, "pegwise-puzzles 1\nscore 5 4 0 3\nleft 4x6 deduce easy 7 helped\n");
-    // What a later version wrote is left alone.
+    // A file from a later version stays untouched.
     std::fs::write(&file, "pegwise-puzzles 2\n").unwrap();
     let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
     terminal.wait_to_see("Play: break the computer's code");
@@ -305,7 +303,7 @@ fn puzzles_go_on() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "pegwise-puzzles 2\n");
 }
 
-/// Ctrl-Z gives the terminal to the shell, and `fg` brings the app back; so does a stop from outside.
+/// Ctrl-Z gives the terminal back to the shell, and `fg` resumes the app; so does an external stop signal.
 #[test]
 fn it_can_be_suspended() {
     let mut terminal = start("", 80, 24);

@@ -1,4 +1,4 @@
-//! A class over the network: the real command, asked as browsers ask it, and as they never would.
+//! A class over the network: the real command, with requests that browsers send and requests that they never send.
 
 #![cfg(unix)]
 
@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// A folder of a test's own, with what makes it the web app.
+/// A test's own folder with the files that identify the web app.
 fn app(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class").join(test);
     let _ = fs::remove_dir_all(&folder);
@@ -67,8 +67,8 @@ fn problem(reply: ClassReply) -> ClassProblem {
     }
 }
 
-/// Two hundred pupils join at once and play a round with the same secret and one with their own. Not one guess is lost, and every
-/// answer is right.
+/// Two hundred pupils join at once and play one round with a shared secret and one with their own. No guess is lost,
+/// and every answer is right.
 #[test]
 fn two_hundred_pupils_play() {
     let served = serve(&app("many"), &[]);
@@ -78,7 +78,7 @@ fn two_hundred_pupils_play() {
     assert!(report.rounds == 2 && report.tally.guesses.len() > 200 * 2 * 3, "{}", report.tally.guesses.len());
 }
 
-/// What a class was answered outlives a crash.
+/// Confirmed events survive a crash.
 #[test]
 fn a_class_goes_on_after_a_crash() {
     let app = app("crash");
@@ -97,12 +97,12 @@ fn a_class_goes_on_after_a_crash() {
     let (mut pupil, mut teacher) = (served.connect(), served.connect());
     assert_eq!(seat(pupil.ask(ANNA, &ClassRequest::Look { since: None }).unwrap()), before);
     assert_eq!(pupil.ask(ANNA, &ClassRequest::Look { since: Some(before.version) }).unwrap(), ClassReply::Unchanged {});
-    // The answer may have got lost on its way.
+    // The client may not have received the answer, so it repeats the request.
     assert_eq!(seat(pupil.ask(ANNA, &guess(1, 1, "1122")).unwrap()), before);
     let board = teach(&mut teacher, &served, &ClassRequest::Board {});
     assert_eq!((board.kept, board.pupils[0].guesses), (Some(true), 1));
 
-    // Nobody else serves it meanwhile.
+    // No other process can serve it meanwhile.
     let output = Command::new(cargo_bin!("pegwise"))
         .args(["web", "--class", "--no-open", "--port", "0", "--listen", "127.0.0.1", "--dir"])
         .arg(&app)
@@ -116,7 +116,7 @@ fn a_class_goes_on_after_a_crash() {
     );
 }
 
-/// Everything that can be sent wrongly, while a class plays.
+/// Every kind of invalid request, while a class plays.
 #[test]
 fn nothing_that_is_sent_disturbs_a_round() {
     let served = serve(&app("abuse"), &[]);
@@ -128,7 +128,7 @@ fn nothing_that_is_sent_disturbs_a_round() {
             is_over.store(true, Ordering::Relaxed);
             report
         });
-        // Half a request, which is never finished: these stay until the end.
+        // Incomplete requests, kept open to the end.
         let halves = [
             "",
             "POST /class/api HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
@@ -146,15 +146,15 @@ fn nothing_that_is_sent_disturbs_a_round() {
     assert_eq!(report.rounds, 3);
 }
 
-/// A connection on which this was sent, and no more.
+/// A connection that stays open after this text.
 fn half(served: &Served, text: &str) -> TcpStream {
     let mut stream = TcpStream::connect(&served.host).unwrap();
-    // Whoever is refused need not listen.
+    // A server that refuses early may stop reading.
     let _ = stream.write_all(text.as_bytes());
     stream
 }
 
-/// What no browser sends, with the status it has to get.
+/// Requests that no browser sends, with the status each must get.
 fn send_nonsense(served: &Served) {
     let host = &served.host;
     let long = "x".repeat(100_000);
@@ -187,11 +187,11 @@ fn send_nonsense(served: &Served) {
         (400, "nonsense\r\n\r\n".to_owned()),
     ] {
         match served.connect().send(request.as_bytes()) {
-            // With too many requests it may not even be looked at what they are.
+            // With too many requests the server may refuse before reading.
             Ok(Told { status: told, .. }) => {
                 assert!(told == status || told == 429 || matches!((status, told), (414, 431)), "{told}: {}", shown(&request));
             }
-            // Who sends too much may be cut off before the answer.
+            // A client that sends too much may be cut off before the answer.
             Err(error) => assert!(request.len() > 10_000, "{error}: {}", shown(&request)),
         }
     }
@@ -201,7 +201,7 @@ fn shown(request: &str) -> String {
     request.chars().take(200).collect()
 }
 
-/// More than anybody has to ask, from strangers and from a pupil.
+/// More requests than anyone needs, from strangers and from a pupil.
 fn flood(served: &Served) {
     let (mut connection, mut refused) = (served.connect(), 0);
     for number in 0..200 {
@@ -245,7 +245,7 @@ fn requests_may_come_twice_and_forged_ones_change_nothing() {
     assert_eq!(seat(pupil.ask(ANNA, &ClassRequest::Look { since: None }).unwrap()), first);
 }
 
-/// The command lines of docs/class.md open a class.
+/// The commands in docs/class.md open a class.
 #[test]
 fn the_page_about_classes_is_right() {
     let app = app("page");
@@ -265,7 +265,7 @@ fn the_page_about_classes_is_right() {
     assert!(app.join("7b.class").is_file());
 }
 
-/// What the terminal says of where the class is, and what is there without one.
+/// The address shown for a class, and the one shown without a class.
 #[test]
 fn a_class_is_opened_on_purpose_and_says_where() {
     let app = app("told");
@@ -289,11 +289,11 @@ fn a_class_is_opened_on_purpose_and_says_where() {
         (&[], &["Ctrl-C ends it."]),
     ] {
         let mut child = web(args).spawn().unwrap();
-        // The address comes when everything is said but how it ends.
+        // The address is printed after everything but the line on how to end.
         let mut first = [0; 17];
         child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
         assert_eq!(&first, b"http://127.0.0.1:");
-        // It is asked until the rest is said too.
+        // Reads until that line has arrived.
         let mut told = String::new();
         while !told.contains("Ctrl-C ends it.") {
             let mut some = [0; 4096];

@@ -1,5 +1,5 @@
-//! `pegwise conformance run`: programs with usual mistakes are named, and programs that misbehave are ended.
-//! The programs are Python's, so that nothing of Pegwise is compared with itself.
+//! `pegwise conformance run`: names the mistakes of faulty programs and ends programs that misbehave. The programs are
+//! in Python, so that Pegwise is not compared with itself.
 #![cfg(unix)]
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 const SCORERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance/scorers.py");
 const PAGE: &str = include_str!("../../../docs/conformance.md");
 
-/// Is this program there? What is skipped is said.
+/// Whether the program is installed; prints a note if not.
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn is_there(program: &str) -> bool {
     let found = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -23,10 +23,10 @@ fn is_there(program: &str) -> bool {
     found.is_ok()
 }
 
-/// More than a scorer needs on any machine.
+/// More seconds than a scorer needs on any machine.
 const ENOUGH: &str = "600";
 
-/// Checks a scorer of `scorers.py`.
+/// Runs a scorer of `scorers.py`.
 fn run(scorer: &str, options: &[&str]) -> (Option<i32>, ConformanceRun) {
     run_within(ENOUGH, scorer, options)
 }
@@ -51,7 +51,7 @@ fn a_right_scorer_passes() {
     assert!(run.asked > 400 && run.findings.is_empty());
 }
 
-/// The mistake that each wrong scorer makes is the only one that is named, and it explains everything.
+/// Each wrong scorer gets exactly its own mistake named, which explains every wrong answer.
 #[test]
 fn wrong_scorers_are_named() {
     if !is_there("python3") {
@@ -132,7 +132,7 @@ fn guests_that_misbehave_are_ended_and_named() {
         assert_eq!(run.first_line.is_some(), trouble == ProgramTrouble::TooManyLines, "{scorer}");
         assert_eq!((code, run.trouble), (Some(1), Some(trouble)), "{scorer}");
     }
-    // These are ended whatever the machine does meanwhile.
+    // These never end by themselves, whatever the load of the machine.
     for scorer in ["hang", "hang_with_a_child", "close_and_hang"] {
         let (code, run) = run_within("2", scorer, &[]);
         assert_eq!((code, run.trouble), (Some(1), Some(ProgramTrouble::Hung)), "{scorer}");
@@ -140,7 +140,7 @@ fn guests_that_misbehave_are_ended_and_named() {
     }
 }
 
-/// What a guest writes is shown without its control characters, and its errors too.
+/// The guest's output and errors are shown without control characters.
 #[test]
 fn nothing_of_a_guest_reaches_the_terminal_as_it_is() {
     if !is_there("python3") {
@@ -186,10 +186,10 @@ fn what_a_guest_leaves_behind_is_ended() {
     assert!(!Path::new("/proc").join(stray.trim()).exists(), "{stray} is still there");
 }
 
-/// A folder of a test's own, with the programs of the page.
+/// A test's own folder with the programs from the documentation page.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("conformance").join(test);
-    // What an earlier run left; the first finds nothing.
+    // Left over from an earlier run, if any.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for (language, names) in [("python", &["first.py", "scorer.py"][..]), ("js", &["scorer.js"]), ("c", &["scorer.c"])]
@@ -206,7 +206,7 @@ fn blocks(language: &str) -> impl Iterator<Item = &str> {
     PAGE.split("\n```\n").filter_map(move |part| part.split_once(&start).map(|(_, block)| block))
 }
 
-/// The commands of the page print what the page says. What `cc` is asked for is done, too.
+/// The commands on the page, including `cc`, print what the page shows.
 #[test]
 fn the_programs_of_the_page_do_what_it_says() {
     let here = folder("page");

@@ -1,6 +1,6 @@
-//! One question has one answer, whichever door it comes through: the library, `pegwise engine`, the tools for assistants,
-//! `--json` and the text are asked the same about the games of `doors/games.txt`, and a plain reference says what is
-//! right. The web app, the Python package and the npm package compare themselves with the engine on the same games.
+//! Every interface gives the same answer: the library, `pegwise engine`, the MCP tools, `--json` and the text agree on
+//! the games of `doors/games.txt`, and a plain reference checks them. The web app, the Python package and the npm
+//! package compare themselves with the engine on the same games.
 
 #[path = "doors/reference.rs"]
 mod reference;
@@ -44,7 +44,7 @@ fn lines() -> Vec<Line> {
     include_str!("doors/games.txt").lines().map(part).collect()
 }
 
-/// A question, and the line that it is about.
+/// A request about a line of the table.
 struct Question {
     line: usize,
     request: Value,
@@ -55,7 +55,6 @@ impl Question {
         self.request["request"].as_str().unwrap()
     }
 
-    /// The same at the command line.
     fn words(&self) -> Vec<String> {
         let field = |name: &str| self.request[name].as_str().unwrap_or_default().to_owned();
         let game = || field("game").split(' ').map(str::to_owned).collect::<Vec<_>>();
@@ -75,7 +74,7 @@ impl Question {
     }
 }
 
-/// Boards whose every secret is played, and those whose best play is searched.
+/// Boards on which every secret is played, and boards whose optimal play is searched.
 const PLAYED: [&str; 7] = ["1x5", "2x3", "3x4", "3x4-only=111,123,234,344,412,222", "3x4-whites", "3x5-order", "3x2x2"];
 const SOLVED: [&str; 4] = ["1x5", "2x3", "3x4-only=111,123,234,344,412,222", "2x2x3-distinct"];
 
@@ -108,7 +107,7 @@ fn questions(lines: &[Line]) -> Vec<Question> {
     questions
 }
 
-/// What an answer says, without what it took.
+/// The answer without the time and effort it took.
 fn without_times(mut value: Value) -> Value {
     fn strip(value: &mut Value) {
         match value {
@@ -124,7 +123,7 @@ fn without_times(mut value: Value) -> Value {
     value
 }
 
-/// The answers of the library to all questions about all games.
+/// The library's answers to all questions about all games.
 static TABLE: LazyLock<(Vec<Line>, Vec<Question>, Vec<Value>)> = LazyLock::new(|| {
     let lines = lines();
     let questions = questions(&lines);
@@ -148,7 +147,7 @@ fn by_library(questions: &[Question]) -> Vec<Value> {
             Ok(answer) => serde_json::to_value(answer).map(|mut answer| answer["result"].take()),
             Err(failure) => serde_json::to_value(failure).map(|failure| json!({ "error": failure })),
         };
-        // Read from text, as from the other doors: a number may be read as its neighbour.
+        // Parsed from text as the other interfaces do, since a float may be parsed as its neighbour.
         without_times(serde_json::from_str(&value.unwrap().to_string()).unwrap())
     };
     questions.iter().map(answer).collect()
@@ -175,7 +174,6 @@ fn by_engine(questions: &[Question]) -> Vec<Value> {
     answers
 }
 
-/// By the tools for assistants.
 fn by_tools<'a>(questions: impl Iterator<Item = &'a Question>) -> Vec<Value> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
@@ -202,7 +200,7 @@ fn command(question: &Question, options: &[&str]) -> (String, Option<i32>) {
     (String::from_utf8(output.stdout).unwrap(), output.status.code())
 }
 
-/// Programs that drive the engine and those that run the command get the same, refusals in the words of the door.
+/// Compares the engine with the command; refusals are worded for each interface.
 fn compare_with_command(question: &Question, expected: &Value) {
     let words = question.words().join(" ");
     let (json, _) = command(question, &["--json"]);
@@ -239,7 +237,6 @@ fn compare_with_command(question: &Question, expected: &Value) {
     }
 }
 
-/// A number with its thousands separated, as people read it.
 fn grouped(number: &Value) -> String {
     let digits = number.to_string();
     let from_end = digits.len();
@@ -256,12 +253,12 @@ fn every_door_gives_the_same_answer() {
     for ((question, expected), found) in questions.iter().zip(expected).zip(by_engine(questions)) {
         assert_eq!(found, *expected, "engine: {}", question.request);
     }
-    // The tools ask the engine: a third of the questions shows that they hand on what it says.
+    // The tools call the engine, so a third of the questions shows that they forward its answers.
     let third = || (0..questions.len()).step_by(3);
     for (index, found) in third().zip(by_tools(third().map(|index| &questions[index]))) {
         assert_eq!(found, expected[index], "tools: {}", questions[index].request);
     }
-    // A process for each: every third question of every kind, each of another line.
+    // A process for each, so only every third question of a kind, each from another line.
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for (question, expected) in questions.iter().zip(expected) {
         let count = seen.entry(question.kind().to_owned()).or_insert_with(|| question.kind().len());
@@ -272,7 +269,7 @@ fn every_door_gives_the_same_answer() {
     }
 }
 
-/// Rows of colours that the reference goes through in a moment.
+/// The most rows of colours that the reference handles in a moment.
 const FEW: f64 = 1_500.0;
 
 #[test]
@@ -291,7 +288,7 @@ fn the_answers_are_right() {
             *checked.entry(question.kind()).or_insert(0) += 1;
         }
     }
-    // No kind of question slips through unchecked.
+    // Enough questions of every kind must have been checked.
     for kind in ["score", "candidates", "check", "suggest", "explain", "review", "evaluate", "optimal"] {
         let least = match kind {
             "evaluate" => PLAYED.len(),
@@ -304,7 +301,7 @@ fn the_answers_are_right() {
     }
 }
 
-/// Compares an answer with the reference; false if the reference has nothing to say of it.
+/// Compares an answer with the reference; `false` if the reference does not cover the question.
 fn is_right(
     question: &Question,
     answer: &Value,

@@ -1,11 +1,11 @@
-//! `pegwise engine`: requests go in, events come out.
+//! `pegwise engine`: requests in, events out.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-/// Every event after these lines, and the end of the input.
+/// All events after these lines and the end of the input.
 fn engine(lines: &[&str]) -> Vec<Value> {
     let input = lines.join("\n") + "\n";
     let output = cargo_bin_cmd!("pegwise").arg("engine").write_stdin(input).assert().success().get_output().clone();
@@ -14,7 +14,6 @@ fn engine(lines: &[&str]) -> Vec<Value> {
     lines.collect()
 }
 
-/// The last event of a request.
 fn last<'a>(events: &'a [Value], id: &Value) -> &'a Value {
     let is_last = |event: &&Value| event["id"] == *id && (event["event"] == "result" || event["event"] == "error");
     let last: Vec<&Value> = events.iter().filter(is_last).collect();
@@ -22,7 +21,7 @@ fn last<'a>(events: &'a [Value], id: &Value) -> &'a Value {
     last[0]
 }
 
-/// Is everything in `shown` also in `found`? Lists may be shortened at their end.
+/// Whether `found` contains everything in `shown`. Lists may be cut at the end.
 fn shows(shown: &Value, found: &Value) -> bool {
     match (shown, found) {
         (Value::Object(shown), Value::Object(found)) => {
@@ -51,7 +50,7 @@ fn the_examples_of_the_page_are_true() {
     }
 }
 
-/// A result is what the command of the same name prints.
+/// A result equals the output of the command with the same name.
 #[test]
 fn results_are_those_of_the_commands() {
     let pairs = [
@@ -120,7 +119,7 @@ fn limits_are_checked() {
     assert_eq!([1, 2, 3, 4, 5].map(kind), ["usage", "usage", "no", "no", "usage"]);
 }
 
-/// What is stopped by the clock gives what it has, and says that it is not all.
+/// A request stopped by the clock gives its partial result and marks it incomplete.
 #[test]
 fn what_was_stopped_says_so() {
     let events = engine(&[
@@ -140,7 +139,7 @@ fn what_was_stopped_says_so() {
     assert_eq!(result(5)["complete"], true);
 }
 
-/// On boards with lies it finds what the command finds, and refuses what the command refuses.
+/// Boards with lies get the results, and the refusals, of the command.
 #[test]
 fn optimal_play_with_lies_is_that_of_the_command() {
     let events = engine(&[
@@ -165,7 +164,7 @@ fn optimal_play_with_lies_is_that_of_the_command() {
     assert_eq!((&result(6)["status"], &result(6)["complete"]), (&"bounded".into(), &false.into()));
 }
 
-/// If there was no time for optimal play, the answer has the name of the strategy that chose.
+/// Without time for optimal play, the answer names the strategy used instead.
 #[test]
 fn another_strategy_that_chose_is_named() {
     let events = engine(&[
@@ -189,7 +188,7 @@ fn another_strategy_that_chose_is_named() {
     assert!(said.contains("There was not enough time for optimal, so entropy chose this guess."), "{said}");
 }
 
-/// The other end of its output is closed: it ends, though its input does not.
+/// If its output is closed, the engine ends although its input stays open.
 #[test]
 fn nobody_reads() {
     let mut engine = Command::new(cargo_bin!("pegwise"))
@@ -208,7 +207,6 @@ fn nobody_reads() {
     drop(input);
 }
 
-/// The same from another language.
 #[test]
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn a_client_in_python() {

@@ -1,5 +1,5 @@
-//! A first visit, from the first lesson to the review, and the second one: by keyboard, by mouse, on a small screen, without
-//! colour, in German, and in lines that are read aloud.
+//! A first visit, from the lesson to the review, and a second one: by keyboard, by mouse, on a small screen, without
+//! colour, in German, and with screen-reader output.
 
 #![cfg(unix)]
 
@@ -9,14 +9,14 @@ use std::process::Command;
 
 const ESC: &str = "\u{1b}";
 
-/// How a person plays.
+/// The input device.
 #[derive(Clone, Copy, PartialEq)]
 enum By {
     Keys,
     Mouse,
 }
 
-/// What is on the screen at each step.
+/// The words on the screen at each step.
 struct Words {
     first_step: &'static str,
     last_step: &'static str,
@@ -56,14 +56,14 @@ const GERMAN: Words = Words {
     last_games: "1 Spiel",
 };
 
-/// Somebody at a terminal who has never started Pegwise here.
+/// A person at a terminal who starts Pegwise for the first time.
 struct Visit {
     terminal: Terminal,
     by: By,
 }
 
 impl Visit {
-    /// Does what stands behind this in the line of keys, by pressing the key or by clicking on it.
+    /// Performs the action after this label in the line of keys, by its key or with a click.
     fn press(&mut self, label: &str, key: &str) {
         match self.by {
             By::Keys => self.terminal.keys(key),
@@ -71,7 +71,7 @@ impl Visit {
         }
     }
 
-    /// Clicks on the first place where this is on the screen, so many columns to the right of its beginning.
+    /// Clicks this many columns right of the first occurrence of the text.
     fn click(&mut self, text: &str, right: u16) {
         self.terminal.wait_to_see(text);
         let screen = self.terminal.text();
@@ -84,7 +84,6 @@ impl Visit {
         self.terminal.wait_to_see(text);
     }
 
-    /// The lesson, step by step, with its question at the end.
     fn learn(&mut self, words: &Words) {
         self.see(words.first_step);
         for step in 2..=7 {
@@ -94,7 +93,7 @@ impl Visit {
         match self.by {
             By::Keys => self.terminal.keys("12"),
             By::Mouse => {
-                // The numbers of the answer: a click on the chosen one counts up, from 0; a click on another chooses it.
+                // A click on the selected number of the answer counts up from 0; a click on the other one selects it.
                 (0..2).for_each(|_| self.click("●", 1));
                 (0..4).for_each(|_| self.click("○", 1));
             }
@@ -104,7 +103,7 @@ impl Visit {
         self.press("[⏎]", "\r");
     }
 
-    /// A first guess of one's own, and then what the tips say, until the code is broken.
+    /// A first guess of the visitor's choice, then the tips until the code is broken.
     fn play(&mut self, words: &Words) {
         self.see(" 1▸");
         match self.by {
@@ -116,7 +115,7 @@ impl Visit {
         self.press("[^T]", "\u{14}");
         self.see(words.ask_again);
         for row in 3..=10 {
-            // It says which, puts it into the row, and the row is played.
+            // The tip names a guess and fills the row, which is then played.
             self.press("[^T]", "\u{14}");
             self.see(words.tip);
             self.press("[^T]", "\u{14}");
@@ -130,7 +129,6 @@ impl Visit {
         panic!("nine guesses, and the code is not broken:\n{}", self.terminal.text());
     }
 
-    /// The result to share, the review, and back to the menu.
     fn look_back(&mut self, words: &Words) {
         self.press("[^S]", "\u{13}");
         self.see(words.shared);
@@ -148,7 +146,7 @@ impl Visit {
     }
 }
 
-/// Where nobody has played yet.
+/// A data folder without games.
 fn nowhere_yet(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("first_visit").join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -162,7 +160,7 @@ fn command(folder: &Path, language: &str) -> Command {
     command
 }
 
-/// The whole first visit, and the beginning of the second, which has no lesson any more and knows of the first.
+/// The whole first visit and the start of the second, which skips the lesson and remembers the first.
 fn visit(name: &str, by: By, (columns, rows): (u16, u16), words: &Words, prepare: impl Fn(&mut Command)) {
     let folder = nowhere_yet(name);
     let start = || {
@@ -215,7 +213,7 @@ fn in_german() {
     visit("german", By::Keys, (80, 24), &GERMAN, |_| {});
 }
 
-/// Read aloud there are lines instead of a screen: how to play, a game with a hint, and the menu again.
+/// With `--plain`: how to play, a game with a hint, and the menu again.
 #[test]
 fn in_lines() {
     let mut command = command(&nowhere_yet("lines"), "en");

@@ -1,4 +1,4 @@
-//! Games at the prompt: what is typed, and what comes back.
+//! Games at the prompt.
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use serde_json::Value;
@@ -51,7 +51,7 @@ fn the_evil_codemaker_holds_out() {
     assert!(game.out.contains("codes fit all answers, such as"), "{}", game.out);
 }
 
-/// Whether and where a liar lies is drawn from the seed; after the game it is told.
+/// The seed decides whether and where a liar lies; the game reveals it at the end.
 #[test]
 fn a_liar_is_found_out_after_the_game() {
     let guesses = ["112", "334", "123", "214", "431", "give up"];
@@ -63,7 +63,6 @@ fn a_liar_is_found_out_after_the_game() {
         let told = game.out.matches("” is false; “").count();
         assert_eq!(told + game.out.matches("No answer was false.").count(), 1, "{}", game.out);
         lied += told;
-        // The same seed, the same game.
         assert_eq!(pegwise(&format!("play --rules 3x4-lies1 --seed {seed}"), &guesses).out, game.out);
     }
     assert!(lied > 2, "{lied} of 6");
@@ -78,7 +77,7 @@ fn a_lie_to_the_computer_is_named_after_the_game() {
     assert_eq!((game.code, game.err.as_str()), (0, ""));
     let named = "Row 2, 134: the answer “0 black, 1 white” is false; “0 black, 2 white” is right.";
     assert!(game.out.contains(named), "{}", game.out);
-    // Whoever told the code is not warned of a lie, only of one too many.
+    // A person who revealed the code is warned only if there is one lie too many.
     let game = pegwise("break --rules 3x4-lies1 --strategy first", &["code", "213", "0.0", "0.0", "quit"]);
     assert!(!game.out.contains("should be") && game.code == 0, "{} {}", game.out, game.err);
 }
@@ -128,7 +127,7 @@ fn the_computer_breaks_a_code() {
     assert!(game.out.contains("I broke your code in 5 guesses."), "{}", game.out);
 }
 
-/// An answer can have a colon, and a guess that the person types has one before its answer.
+/// A colon can be inside an answer, or separate a guess from its answer.
 #[test]
 fn a_colon_is_of_an_answer_or_behind_a_guess() {
     let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
@@ -163,7 +162,7 @@ fn two_people_play_at_one_keyboard() {
     assert!(game.out.contains("You broke the code in 2 guesses."), "{}", game.out);
 }
 
-/// The fingerprint was computed with `sha256sum`, by the line that the game ends with.
+/// The fingerprint was computed independently with `sha256sum`, by the line shown at the end of the game.
 #[test]
 fn the_secret_was_fixed_before_the_game() {
     const FINGERPRINT: &str = "94de5b9f2a7ad633aeeeb2a3aa4a8058879f06e62eeb65a046896a26909ada31";
@@ -176,7 +175,7 @@ fn the_secret_was_fixed_before_the_game() {
         assert_eq!(events[0]["fingerprint"], FINGERPRINT);
         assert_eq!(events.last().unwrap()["proof"], PROOF);
     }
-    // Nothing is proved before the end, nor of a secret that is not fixed.
+    // There is no proof before the end, nor for a secret that is not fixed.
     let left = pegwise("play --seed 7", &["1122", "quit"]);
     assert!(!left.out.contains("sha256sum"), "{}", left.out);
     let evil = pegwise("play --evil --json", &["1122", "give up"]);
@@ -202,13 +201,13 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
     assert!(game.err.contains("You probably meant 0.1. Type 1.0 again to keep it."), "{}", game.err);
     let won = "I broke your code in 5 guesses. 4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
     assert!(game.out.contains(won), "{}", game.out);
-    // Who insists is believed; told later, the code shows which answers are wrong.
+    // Repeating an answer confirms it; the code, revealed later, shows which answers are wrong.
     let game = pegwise("break --strategy knuth", &["code", "3632", "", "1.0", "1.0", "quit"]);
     assert!(game.out.contains("Game left: 4x6 1122:1.0 1344:1.0"), "{}", game.out);
     let game = pegwise("break --strategy knuth", &["1.0", "1.0", "code", "3632", "edit 2 0.1", "code", "3632", "quit"]);
     assert!(game.err.contains("Row 2, 1344: the right answer is 0 black, 1 white"), "{}", game.err);
     assert!(game.out.contains("All your answers are right for this code."), "{}", game.out);
-    // An empty line is no answer as long as the code is not known.
+    // An empty line is not an answer as long as the code is unknown.
     let game = pegwise("break --strategy knuth", &["", "code", "quit", "", "quit"]);
     assert!(game.out.contains("Game left: 4x6\n"), "{}", game.out);
 }
@@ -335,7 +334,6 @@ fn every_line_of_a_json_game_is_answered() {
     assert_eq!(last[1]["error"]["kind"], "no");
 }
 
-/// The last two.
 fn events_of_end(game: &Answer) -> [Value; 2] {
     let mut events = events(game);
     let last = events.pop().unwrap();
@@ -359,7 +357,7 @@ fn failures_are_json_too() {
         assert!(error["error"]["message"].as_str().is_some_and(|text| !text.is_empty()), "{args}");
         assert!(!answer.err.is_empty(), "{args}");
     }
-    // The result itself says no.
+    // The result itself is the refusal.
     for args in ["check --json 4x6 1122:1.1 1134:4.0", "candidates --json 4x6 1122:1.1 1134:4.0"] {
         let answer = pegwise(args, &[]);
         let result: Value = serde_json::from_str(&answer.out).unwrap();
@@ -560,7 +558,7 @@ fn plots_and_trees_are_written() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// A tree as a strategy, and a person who leaves it and comes back.
+/// A tree gives the guesses; a person leaves it and comes back.
 #[test]
 fn a_tree_gives_guesses_and_hints() {
     let folder = std::env::temp_dir().join(format!("pegwise-tree-{}", std::process::id()));
@@ -591,7 +589,6 @@ fn a_tree_gives_guesses_and_hints() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// What a program plays is not the person's.
 #[test]
 fn games_from_a_pipe_are_not_kept() {
     let data = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("games_from_a_pipe_are_not_kept");
@@ -604,7 +601,7 @@ fn games_from_a_pipe_are_not_kept() {
     assert!(!data.exists());
 }
 
-/// Knuth's worked example, with a second guess that tells nothing.
+/// Knuth's worked example, with a useless second guess.
 const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
 #[test]
@@ -635,7 +632,7 @@ fn what_is_shown_is_not_found() {
     assert_eq!((&events[4]["found"], &events[4]["of"]), (&0.into(), &2.into()));
 }
 
-/// On a board too large to list, guesses are bettered by what they tell, in bits.
+/// On a board too large to list, guesses are compared by bits of information.
 #[test]
 fn better_guesses_are_found_without_a_list() {
     let game = "train 10x10 1122334455:0.4 1122334455:0.4 --time 600";
@@ -681,7 +678,7 @@ fn training_gives_a_hint_that_tells_no_guess() {
     assert!(large.out.contains("The best guess found has ") && large.out.contains(" on peg 1."), "{}", large.out);
 }
 
-/// The same puzzles are the same file, byte for byte.
+/// The same puzzles give a file with the same bytes.
 #[test]
 fn puzzles_are_written_to_be_printed() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -695,7 +692,6 @@ fn puzzles_are_written_to_be_printed() {
     assert!(first.starts_with(b"%PDF-1.") && first == second);
 }
 
-/// What cannot be known on a board is refused, and the game goes on.
 #[test]
 fn a_hint_that_cannot_be_given_ends_no_game() {
     let game = pegwise("play --rules 300x5 --seed 1", &["hint", "left", "quit"]);
@@ -735,7 +731,6 @@ fn a_code_is_broken_in_german() {
     assert!(game.out.contains("Spiel verlassen: 4x6 1122:1.1"), "{}", game.out);
 }
 
-/// A terminal that shows only ASCII.
 #[test]
 fn quotes_and_umlauts_are_ascii_where_nothing_else_is_shown() {
     let english = pegwise("--ascii play --seed 7", &["1127", "quit"]);

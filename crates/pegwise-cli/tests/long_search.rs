@@ -1,9 +1,9 @@
-//! A search that takes too long ends with the best guess it has found.
+//! Long searches that time or Ctrl-C ends with the best result so far.
 
 use assert_cmd::Command;
 use serde_json::Value;
 
-/// A second's worth of guesses to compare.
+/// Comparing the guesses takes about a second.
 const LONG: &str = "6x9 112334:1.1 352176:0.2";
 
 fn pegwise() -> Command {
@@ -41,14 +41,14 @@ fn times_are_seconds() {
     }
 }
 
-/// What every answer left is counted at once, on boards where the review takes minutes.
+/// Without time, the review still counts the candidates at once, on boards where it takes minutes.
 #[test]
 fn a_review_without_time_counts_the_codes() {
     let output =
         pegwise().args(["review", "6x8 112345:1.2 167245:2.1", "--time", "0"]).assert().success().get_output().clone();
     let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     assert!(said.contains("There was no time to review the guesses."), "{said}");
-    // So many codes the board has.
+    // The number of codes on the board.
     let rows: Vec<Vec<&str>> = said.lines().map(|line| line.split_whitespace().collect()).collect();
     assert!(rows.iter().any(|row| row.starts_with(&["1", "112345", "1.2", "262,144"])), "{said}");
     assert!(rows.iter().any(|row| row.starts_with(&["2", "167245", "2.1"])), "{said}");
@@ -58,11 +58,11 @@ fn a_review_without_time_counts_the_codes() {
 mod interrupts {
     use harness::terminal::{Signal, Terminal};
 
-    /// What a command says that is interrupted as soon as it shows one of these, and how it ends.
+    /// The output and exit code of a command that is interrupted once it shows one of these texts.
     fn interrupted(args: &str, shows: &[&str]) -> (String, Option<i32>) {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
-        // So tall that nothing scrolls away, however much is made before the interrupt arrives.
+        // Tall enough that nothing scrolls away before the interrupt.
         let mut terminal = Terminal::start(command, 200, 4_000).unwrap();
         terminal.wait_to_see_one_of(shows);
         terminal.signal(Signal::INT);
@@ -70,7 +70,7 @@ mod interrupts {
         (terminal.text(), code)
     }
 
-    /// The bar names the best guess once there is one, with most of the work still ahead.
+    /// The bar names the best guess early, with most of the work still ahead.
     #[test]
     fn of_a_search() {
         let (said, code) = interrupted("suggest 8x8 11122345:1.2", &["So far"]);
@@ -79,7 +79,7 @@ mod interrupts {
         assert!(said.contains("stopped"), "{said}");
     }
 
-    /// The guess that was found is played, and no other.
+    /// Only the guess found is played.
     #[test]
     fn of_a_demo() {
         let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", &["So far"]);
@@ -88,8 +88,8 @@ mod interrupts {
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
     }
 
-    /// Answers of which one is wrong, and too many colours to find out in a moment. What was not looked for to the end is
-    /// not said to be missing.
+    /// One answer is wrong, and the many colours make the search long. An unfinished search must not claim that there
+    /// are no fixes.
     #[test]
     fn of_a_check() {
         let game = "24x20 635KKF55117766AB7I767DA1:1.8 CE6593BAKJ1KB3ACAGB6GG62:1.10 91CD1IECDJ1F26K748FCHCH9:3.16 \
@@ -102,7 +102,7 @@ mod interrupts {
         assert!(said.contains("Stopped") && !said.contains("there may be none"), "{said}");
     }
 
-    /// Those that were made are given.
+    /// The puzzles made before the interrupt are printed.
     #[test]
     fn of_making_puzzles() {
         let (said, code) = interrupted("puzzle -r 5x6 --count 500 --seed 7 --text", &["1%"]);
@@ -111,8 +111,8 @@ mod interrupts {
         assert!(said.contains(&format!("{made}. Again: pegwise puzzle --rules 5x6")), "{said}");
     }
 
-    /// The last rows are reviewed first. When the first of them is begun, 14,855 of 47,623 codes are done, 31 %; it takes most
-    /// of the time.
+    /// The last rows are reviewed first. When the first of them starts, 14,855 of 47,623 codes are done (31 %); it
+    /// takes most of the time.
     #[test]
     fn of_a_review() {
         let begun: Vec<String> = (32..90).map(|percent| format!(" {percent}%")).collect();

@@ -1,4 +1,4 @@
-//! `pegwise mcp`, by the client of the same library over a real process.
+//! `pegwise mcp`, called by the same library's client over a real process.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
@@ -16,7 +16,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 const PAGE: &str = include_str!("../../../docs/mcp.md");
 
-/// A client that hands on what it is told of long calls.
+/// A client that forwards progress notifications.
 struct Listener(UnboundedSender<ProgressNotificationParam>);
 
 impl ClientHandler for Listener {
@@ -25,7 +25,6 @@ impl ClientHandler for Listener {
     }
 }
 
-/// A client with a server of its own.
 struct Client {
     service: RunningService<RoleClient, Listener>,
     steps: UnboundedReceiver<ProgressNotificationParam>,
@@ -44,14 +43,13 @@ impl Client {
         self.service.call_tool(params(tool, &arguments)).await.unwrap()
     }
 
-    /// What a call answers, which is not an error.
+    /// The result of a call, which must not be an error.
     async fn result(&self, tool: &str, arguments: Value) -> Value {
         let answer = self.call(tool, arguments).await;
         assert_eq!(answer.is_error, Some(false), "{tool}: {answer:?}");
         answer.structured_content.unwrap()["result"].clone()
     }
 
-    /// Why a call has no answer.
     async fn error(&self, tool: &str, arguments: Value) -> Value {
         let answer = self.call(tool, arguments).await;
         assert_eq!(answer.is_error, Some(true), "{tool}: {answer:?}");
@@ -63,13 +61,12 @@ fn params(tool: &str, arguments: &Value) -> CallToolRequestParams {
     CallToolRequestParams::new(tool.to_owned()).with_arguments(arguments.as_object().unwrap().clone())
 }
 
-/// Runs a test with a client.
 fn with_client(test: impl AsyncFnOnce(Client)) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async { test(Client::start().await).await });
 }
 
-/// What the tools say is all that the client knows.
+/// The client knows only what the tools report.
 #[test]
 fn a_client_solves_a_game_by_tools_alone() {
     with_client(async |client| {
@@ -91,7 +88,7 @@ fn a_client_solves_a_game_by_tools_alone() {
             assert_eq!((&check["candidates"], &check["contradiction"]), (&1.into(), &Value::Null), "{game}");
             let secret = client.result("reveal", json!({ "challenge": token })).await;
             assert_eq!(Some(secret["secret"].as_str().unwrap()), guesses.last().map(String::as_str));
-            // What was sealed before the first guess is what was revealed after the last.
+            // The proof revealed at the end opens the fingerprint from the start.
             let fingerprint: Commitment = hidden["fingerprint"].as_str().unwrap().parse().unwrap();
             let sealed = fingerprint.open(secret["proof"].as_str().unwrap()).unwrap();
             assert_eq!(sealed.secret().to_string(), secret["secret"]);
@@ -101,7 +98,7 @@ fn a_client_solves_a_game_by_tools_alone() {
     });
 }
 
-/// The same request, asked of `pegwise engine`.
+/// The same request to `pegwise engine`.
 fn engine(tool: &str, arguments: &Value) -> Value {
     let mut line = arguments.clone();
     line["id"] = 1.into();
@@ -111,7 +108,7 @@ fn engine(tool: &str, arguments: &Value) -> Value {
     serde_json::from_slice(&last).unwrap()
 }
 
-/// No two runs take equally long.
+/// The time a run takes varies.
 fn without_times(mut value: Value) -> Value {
     if let Some(fields) = value.as_object_mut() {
         fields.shift_remove("seconds");
@@ -165,7 +162,7 @@ fn answers_are_those_of_the_engine() {
     });
 }
 
-/// Every tool says that it changes nothing, and its schema accepts the calls of this test, and no field that it does not have.
+/// Every tool declares that it is read-only; its schema accepts the calls of this test and refuses unknown fields.
 #[test]
 fn tools_are_described() {
     with_client(async |client| {
@@ -220,13 +217,13 @@ fn what_is_wrong_is_said_to_whoever_called() {
         let ServiceError::McpError(error) = unknown else { panic!("{unknown}") };
         assert_eq!(error.code, ErrorCode::INVALID_PARAMS);
         assert!(error.message.contains("there are: score, suggest"), "{}", error.message);
-        // A contradiction is an answer.
+        // A contradiction is a valid answer, not an error.
         let clash = client.result("suggest", json!({ "game": "4x6 1122:4.0 1123:4.0" })).await;
         assert_eq!(clash["contradiction"]["clash"], json!([1, 2]));
     });
 }
 
-/// The same seed hides the same secret; without one it is another each time.
+/// The same seed hides the same secret; without a seed each secret differs.
 #[test]
 fn secrets_are_drawn() {
     with_client(async |client| {
@@ -250,10 +247,10 @@ fn long_work_tells_its_progress_and_can_be_cancelled() {
             assert!(step.progress > before && step.total.unwrap() >= step.progress, "{step:?}");
             before = step.progress;
         }
-        // Others are answered meanwhile.
+        // Other calls are answered meanwhile.
         assert_eq!(client.result("score", json!({ "guess": "1122", "secret": "1213" })).await["feedback"], "1.2");
         handle.cancel(Some("enough".to_owned())).await.unwrap();
-        // All places are free again: as many long calls as there are places, each stopped by its own limit.
+        // All places are free again: there are as many long calls as places, and each hits its own limit.
         for _ in 0..4 {
             let bounded = client.result("optimal", json!({ "rules": "5x8", "limits": { "seconds": 0 } })).await;
             assert_eq!((&bounded["status"], &bounded["complete"]), (&"bounded".into(), &false.into()));
@@ -261,7 +258,7 @@ fn long_work_tells_its_progress_and_can_be_cancelled() {
     });
 }
 
-/// Without a client, and with one that says nonsense, it ends when its input ends.
+/// The server ends with its input, without a client or with one that sends nonsense.
 #[test]
 fn it_ends_with_its_input() {
     for input in ["", "{nonsense\n", "[]\n"] {
@@ -271,7 +268,7 @@ fn it_ends_with_its_input() {
     }
 }
 
-/// Every line gets an answer, under its id if that can be known, and so does the next request.
+/// Every invalid line gets an error, under its id if readable, and the next request still works.
 #[test]
 fn a_line_that_is_no_request_is_answered() {
     let (deep, long) = ("[".repeat(5_000), format!("\"{}\"", "x".repeat(3 << 20)));
@@ -299,7 +296,7 @@ fn a_line_that_is_no_request_is_answered() {
     assert!(output.status.success());
 }
 
-/// An output that cannot be written ends it, though its input does not end.
+/// A closed output ends the server although its input stays open.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_output_that_cannot_be_written_is_a_failure() {
@@ -317,7 +314,7 @@ fn an_output_that_cannot_be_written_is_a_failure() {
     drop(input);
 }
 
-/// Is everything in `shown` also in `found`? Lists may be shortened at their end.
+/// Whether `found` contains everything in `shown`. Lists may be cut at the end.
 fn shows(shown: &Value, found: &Value) -> bool {
     match (shown, found) {
         (Value::Object(shown), Value::Object(found)) => {
@@ -330,7 +327,7 @@ fn shows(shown: &Value, found: &Value) -> bool {
     }
 }
 
-/// A line with `>` calls a tool, and the next one with `<` is a part of its answer.
+/// In the page, a line with `>` calls a tool, and the next line with `<` is part of its answer.
 #[test]
 fn the_examples_of_the_page_are_true() {
     let examples: Vec<&str> = PAGE.split("```mcp\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();

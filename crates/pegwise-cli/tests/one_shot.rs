@@ -1,4 +1,4 @@
-//! Commands that say one thing: what they tell, what they leave out, and what they refuse.
+//! Commands that print once and exit.
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use serde_json::{Value, json};
@@ -160,7 +160,7 @@ fn training_says_that_answers_contradict_each_other() {
     }
 }
 
-/// The line of a game is played again, and is the same game.
+/// The printed line reproduces the same game.
 #[test]
 fn lines_to_copy_play_the_same_game_again() {
     for args in ["--seed 7", "-r 3x5-distinct --alphabet 01234 --seed 7", "-r 4x6-in3 --names a,b,c,d,e,f --seed 7"] {
@@ -191,7 +191,7 @@ fn a_demo_honours_the_limit_of_guesses() {
     assert_eq!(run("demo - --seed 3").out, run("demo --seed 3").out);
 }
 
-/// Whatever is listed can be played by, and the error lists the same.
+/// Every listed strategy can play, and the error message lists the same ones.
 #[test]
 fn strategies_are_listed() {
     let listed = json_of("strategies --json");
@@ -208,7 +208,7 @@ fn strategies_are_listed() {
     assert_eq!(run("strategies --format csv").out.lines().count(), names.len() + 1);
 }
 
-/// A second is not enough for the search to find play of its own on this board.
+/// A second is too short for the search to find a tree of its own on this board.
 #[test]
 fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
     let found = json_of("optimal -r 5x6 --time 1 --json");
@@ -262,7 +262,7 @@ fn a_known_secret_says_which_answers_are_wrong() {
     assert_eq!(review["turns"][2]["feedback"], "1.0");
 }
 
-/// Nobody is told to allow more memory than computers have.
+/// Memory limits beyond real computers are not recommended.
 #[test]
 fn advice_about_memory_can_be_followed() {
     let slightly = refused("evaluate -r 4x6 --memory 0");
@@ -280,11 +280,11 @@ fn a_pdf_is_a_file() {
     assert_eq!(refused("puzzle --pdf -"), "pegwise: --pdf writes a file; name one, such as puzzles.pdf\n");
 }
 
-/// The clock ends what it says it ends, and what was found by then is told.
+/// Each command with `--time` stops in time and reports what it has found.
 #[test]
 fn time_is_one_option_of_many_commands() {
     let expected = "pegwise: Time ran out before there was a result; give it more with --time.\n";
-    // The codes left can be counted all the same.
+    // The candidates can still be counted.
     let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
     assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);
     for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {
@@ -297,7 +297,7 @@ fn time_is_one_option_of_many_commands() {
     }
 }
 
-/// There is always time for one guess, and then for no other.
+/// There is always time for exactly one guess.
 #[test]
 fn a_demo_without_time_shows_one_guess() {
     let demo = json_of("demo 3632 --time 0 --json");
@@ -308,7 +308,7 @@ fn a_demo_without_time_shows_one_guess() {
     assert!(demo.code == 0 && demo.out.contains("knuth was stopped after 1 guess"), "{}", demo.out);
 }
 
-/// What came to its end says so to programs.
+/// Results for programs say whether they are complete.
 #[test]
 fn results_say_whether_they_are_complete() {
     for command in [
@@ -327,7 +327,6 @@ fn results_say_whether_they_are_complete() {
     assert_eq!((&optimal["complete"], &optimal["heuristic"]), (&json!(false), &json!("most-parts")));
 }
 
-/// Whoever reads no more is no failure.
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_is_no_failure() {
@@ -349,7 +348,7 @@ fn a_closed_pipe_is_no_failure() {
     }
 }
 
-/// Where no code is found that fits, one that comes near is guessed, so that the game goes on to its end.
+/// If no candidate is found, a close code is guessed, so that the game reaches its end.
 #[test]
 fn games_on_very_long_rows_are_played_to_the_end() {
     let played = json_of("demo -r 30x12 --seed 3 --json");
@@ -358,7 +357,7 @@ fn games_on_very_long_rows_are_played_to_the_end() {
     assert!(turns.iter().any(|turn| turn["can_be_secret"] == false), "one was only near");
 }
 
-/// By the optimal player where that is found at once, else by knuth; and the result says which.
+/// The optimal player suggests if it is quick, otherwise knuth; the result names it.
 #[test]
 fn a_suggestion_is_the_best_there_is_where_that_is_found_at_once() {
     for (game, strategy, proved) in [
@@ -376,7 +375,7 @@ fn a_suggestion_is_the_best_there_is_where_that_is_found_at_once() {
     let hint = hint.lines().find(|line| line.contains("\"hint\"")).unwrap();
     let hint: Value = serde_json::from_str(hint).unwrap();
     assert_eq!((&hint["strategy"], &hint["reason"]["kind"]), (&json!("optimal"), &json!("fewest-guesses")));
-    // Its own suggestions lose nothing in its own review.
+    // The command's own suggestions lose nothing in its own review.
     let first = json_of("suggest -r 4x6 --json")["guess"].as_str().unwrap().to_owned();
     let review = json_of(&format!("review 4x6 {first}:1.1 --json"));
     assert_eq!(review["turns"][0]["skill"], 99);
@@ -408,7 +407,7 @@ fn any_number_of_guesses_is_compared() {
     assert_eq!(json_of("explain 4x6 1122:1.1 1344 1213 3456 --json")["guesses"].as_array().unwrap().len(), 3);
 }
 
-/// The numbers of the file are those of the distribution.
+/// The numbers in the file match the distribution.
 #[test]
 fn the_guesses_of_each_secret_go_to_a_file() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("per_secret.csv");
@@ -461,13 +460,13 @@ fn help_speaks_german_too() {
     }
     let without = run_with("tree", "", "de_DE.UTF-8");
     assert!(without.code == 2 && without.err.contains("Aufruf: pegwise tree"), "{}", without.err);
-    // So is what is wrong with arguments, but not the manual pages.
+    // Argument errors are translated too, but the manual pages are not.
     assert!(run("suggest --frob --lang de").err.starts_with("pegwise: „--frob“ gibt es hier nicht."));
     assert!(run("suggest --help").out.contains("Usage: pegwise suggest [OPTIONS]"));
     assert_eq!(run("man --lang de").out, run("man").out);
 }
 
-/// Only a name that is written as a folder makes one.
+/// Only a name written as a folder creates one.
 #[test]
 fn man_shows_a_page_or_writes_all_where_it_is_told() {
     let page = run("man play");
@@ -488,7 +487,7 @@ fn man_shows_a_page_or_writes_all_where_it_is_told() {
     assert!(man("pages").status.success(), "a folder that is there");
 }
 
-/// A file may be a pipe that a shell opened; others may have no end, or nobody at their other end.
+/// A file may be a pipe that a shell opened; other files may be endless, or pipes without a writer.
 #[cfg(unix)]
 #[test]
 fn files_that_are_none_keep_nobody_waiting() {
@@ -509,7 +508,7 @@ fn files_that_are_none_keep_nobody_waiting() {
         ] {
             let output = cargo_bin_cmd!("pegwise").args(command).arg(file).current_dir(&here).output().unwrap();
             let said = String::from_utf8(output.stderr).unwrap();
-            // A certificate is read line by line, and refused at the first.
+            // A certificate is read line by line and refused at the first.
             let is_line = command[0] == "certificate" && file == "zero.json";
             assert!(!output.status.success() && (said.contains(problem) || is_line), "{command:?} {file}: {said}");
         }
@@ -520,7 +519,7 @@ fn files_that_are_none_keep_nobody_waiting() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// Games are understood as people write them down; what is not understood is told by the notation.
+/// Games are accepted as people write them down; errors refer to the strict notation.
 #[test]
 fn games_are_read_as_people_write_them() {
     for game in ["4x6 1122 1.1", "4x6 red red green green: 1 black 1 white", "1122 1B1W"] {
@@ -531,7 +530,7 @@ fn games_are_read_as_people_write_them() {
     assert!(missing.err.contains("Row 2, character 5 of “1344”"), "{}", missing.err);
 }
 
-/// A full disk is a failure of every command, also of those that only show text.
+/// A full disk is a failure of every command, also of those that only print text.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_output_that_cannot_be_written_is_a_failure() {

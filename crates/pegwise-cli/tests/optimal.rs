@@ -1,4 +1,4 @@
-//! Proofs that are stopped, killed and resumed, as a person does it.
+//! Proofs that are stopped, killed and resumed.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -13,7 +13,6 @@ fn solve(args: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// An empty folder of this test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -30,10 +29,10 @@ fn the_clock_ends_it_with_bounds() {
     let result = solve(&["--rules", "5x6", "--time", "1"]);
     assert_eq!(result["status"], "bounded");
     let (lower, total) = (result["lower"].as_u64().unwrap(), result["total"].as_u64());
-    // The best play has 36721, which takes minutes to prove.
+    // The optimum is 36721, which takes minutes to prove.
     assert!(lower <= 36_721 && total.is_none_or(|total| total >= 36_721), "{result}");
     let result = solve(&["--rules", "5x6", "--time", "0"]);
-    // There is no time to search: what is shown is the play of a heuristic, as `evaluate` has it.
+    // Without time to search, the play of a heuristic is shown, with the numbers of `evaluate`.
     assert_eq!((&result["status"], &result["heuristic"]), (&"bounded".into(), &"most-parts".into()));
     assert_eq!((&result["total"], &result["opening"]), (&37_127.into(), &"11223".into()));
 }
@@ -50,7 +49,6 @@ fn the_tree_is_the_one_that_was_said() {
     assert_eq!(verified["distribution"], result["distribution"]);
 }
 
-/// The least mean is a strategy like the others.
 #[test]
 fn it_plays_and_is_compared() {
     let output = pegwise().args(["evaluate", "optimal", "knuth", "--json"]).assert().success().get_output().clone();
@@ -116,7 +114,7 @@ mod signals {
         std::fs::metadata(journal).map_or(0, |file| file.len())
     }
 
-    /// Waits until the search has written down more than this, or has ended.
+    /// Waits until the journal exceeds this size or the search has ended.
     fn wait_for_more(child: &mut Child, journal: &Path, than: u64) {
         while length(journal) <= than && child.try_wait().unwrap().is_none() {
             sleep(Duration::from_millis(5));
@@ -127,27 +125,27 @@ mod signals {
     fn an_interrupt_ends_it_with_bounds() {
         let journal = folder("interrupted").join("journal");
         let mut child = start(&["--rules", "5x6", "--checkpoint", text(&journal)]);
-        // More than its head: the search is under way.
+        // More than its header: the search is under way.
         wait_for_more(&mut child, &journal, 200);
         send("-INT", &child);
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130));
         let result: Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!((&result["status"], &result["complete"]), (&"bounded".into(), &false.into()));
-        // If the search has found no play yet, that of a heuristic is shown.
+        // If the search has no tree yet, a heuristic's is shown.
         let total = result["total"].as_u64().unwrap();
         assert!(result["lower"].as_u64().unwrap() <= 36_721 && total >= 36_721, "{result}");
         assert!(result["heuristic"].is_null() || total == 37_127, "{result}");
     }
 
-    /// A command with `--json` prints a failure, though it has not begun to work: it reads a game from standard input.
+    /// With `--json`, even an interrupt while reading a game from standard input prints a failure.
     #[test]
     fn an_interrupt_before_any_work_is_told_in_json() {
         let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         let command = command.args(["suggest", "-", "--json"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
-        // More than a pipe holds: the command reads.
+        // More than a pipe holds, so the command is reading.
         input.write_all(&vec![b' '; 1 << 20]).unwrap();
         send("-INT", &child);
         let output = child.wait_with_output().unwrap();
@@ -156,7 +154,7 @@ mod signals {
         drop(input);
     }
 
-    /// Killed without warning, again and again, it gets to where it gets without being killed.
+    /// A search that is killed again and again reaches the same result.
     #[test]
     fn a_killed_search_goes_on() {
         let folder = folder("killed");

@@ -1,12 +1,12 @@
-//! The commands on the pages of the documentation print what the pages say. They run in the repository.
-//! `TRYCMD=overwrite cargo test` writes them anew.
+//! The commands in the documentation print what the pages show. They run in the repository;
+//! `TRYCMD=overwrite cargo test` updates the pages.
 
 use std::env;
 use std::path::Path;
 
 #[test]
 fn pages() {
-    // The only test of this program, so that nothing else is moved.
+    // Safe because this is the only test in this process.
     env::set_current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap();
     trycmd::TestCases::new()
         .env("XDG_DATA_HOME", "")

@@ -1,5 +1,5 @@
-//! What the command prints to be used again is read again, with the same meaning, on boards of every kind: games, commands to
-//! copy, tokens, trees, saved games.
+//! Output meant for reuse is accepted again with the same meaning, on boards of every kind: games, commands to copy,
+//! tokens, trees, saved games.
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use pegwise::notation::{Alphabet, PartialRecord};
@@ -33,7 +33,7 @@ const GAMES: [(&str, &str, &str); 22] = [
     ("3x4-in5", "112", "321"),
 ];
 
-/// A folder for what the command keeps. The thread, which runs one test, has its own.
+/// The command's data folder. Each thread runs one test and has its own.
 fn home() -> PathBuf {
     let name = format!("pegwise-printed-{}-{:?}", std::process::id(), std::thread::current().id());
     let folder = std::env::temp_dir().join(name.replace(['(', ')'], ""));
@@ -41,7 +41,6 @@ fn home() -> PathBuf {
     folder
 }
 
-/// What is printed to standard output, and the exit code.
 fn pegwise(args: &[&str], input: &str) -> (String, Option<i32>) {
     let home = home();
     let mut command = cargo_bin_cmd!("pegwise");
@@ -56,7 +55,7 @@ fn is_board(word: &str) -> bool {
     word.parse::<pegwise::Rules>().is_ok()
 }
 
-/// The games in one line in a text: a board, then rows.
+/// The games in one line that a text contains: a board, then rows.
 fn games(text: &str) -> Vec<String> {
     let mut games = Vec::new();
     for line in text.lines() {
@@ -73,7 +72,6 @@ fn games(text: &str) -> Vec<String> {
     games
 }
 
-/// The same game, codes in the canonical notation.
 fn canonical(game: &str) -> PartialRecord {
     Alphabet::canonical().read_partial_game(None, game).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
@@ -82,10 +80,10 @@ fn canonical(game: &str) -> PartialRecord {
 fn what_is_printed_is_read_with_the_same_meaning() {
     let mut left_with_rows = 0;
     for (board, guess, secret) in GAMES {
-        // A game to send to a friend, who wins it.
+        // A friend wins a game sent as a token.
         let (token, _) = pegwise(&["challenge", "--rules", board, "--", secret], "");
         let token = token.lines().next().unwrap();
-        // A token holds the board, not the name that it was made under.
+        // A token holds the board, not the name used to create it.
         let (rules, named) = (board.parse::<pegwise::Rules>().unwrap(), Alphabet::of_rules(board));
         let typed = |code: &str| Alphabet::usual(&rules).write(&named.read_guess(&rules, code).unwrap());
         let input = format!("{}\n{}\n", typed(guess), typed(secret));
@@ -97,7 +95,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         assert_eq!(rows.len(), 2, "{game}");
         assert_eq!(rows[1].known().unwrap().feedback, rules.win(), "{game}");
 
-        // The game goes into every command that takes one, and comes back unchanged.
+        // Every command that takes a game returns it unchanged.
         let words: Vec<&str> = game.split(' ').collect();
         for command in ["check", "candidates", "review"] {
             let (json, code) = pegwise(&[&[command, "--json"], &words[..]].concat(), "");
@@ -111,17 +109,17 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let suggested = json["guess"].as_str().unwrap();
         pegwise(&[&["explain"], &words[..words.len() - 1], &[suggested]].concat(), "");
 
-        // A game that is left shows how it stands.
+        // A game that is left is printed with its rows.
         let answer = words[1].split_once(':').unwrap().1;
         let (left, _) = pegwise(&["break", "--rules", board, "--strategy", "first"], &format!("{answer}\nquit\n"));
         let shown = games(&left);
-        // An answer that its first guess cannot get is asked for again.
+        // An answer that is impossible for the first guess is requested again, so there is no row.
         left_with_rows += usize::from(!shown.is_empty());
         for game in &shown {
             pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "");
         }
 
-        // Numbers of pegs in words are an answer again.
+        // The numbers of pegs in words can be read back as an answer.
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
         let said = said.trim().split_once("  ").unwrap().1;
         if said.contains(" black") || said.contains(" white") {

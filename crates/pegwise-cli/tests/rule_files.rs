@@ -1,10 +1,9 @@
-//! Rules from files: the example of the page, the named games, and what is refused.
+//! Rules from files: the example in the documentation, the named games, and refusals.
 
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A file in a folder that belongs to one test.
 fn file(test: &str, name: &str, text: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rule_files").join(test);
     fs::create_dir_all(&folder).unwrap();

@@ -1,4 +1,4 @@
-//! What `--json` and `pegwise engine` read and write is what `docs/schema/` and `pegwise::api` say.
+//! Input and output of `--json` and `pegwise engine` match `docs/schema/` and `pegwise::api`.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
@@ -23,7 +23,6 @@ use std::process::{Command, Stdio};
 
 const PACKAGE: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A published schema.
 struct Schema {
     name: String,
     text: Value,
@@ -46,7 +45,7 @@ impl Schema {
         self.schemas.validate(value, self.index).is_ok()
     }
 
-    /// The schema accepts the value, and the shape keeps all of it.
+    /// The schema accepts the value, and the Rust type loses nothing of it.
     fn check<T: Serialize + DeserializeOwned>(&self, value: &Value) {
         if let Err(error) = self.schemas.validate(value, self.index) {
             panic!("{}: {error:#}\n{value:#}", self.name);
@@ -56,10 +55,10 @@ impl Schema {
     }
 }
 
-/// A folder of a test's own, with files of the transcripts.
+/// A test's own folder, with files of the transcripts.
 fn folder(test: &str, files: &[&str]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schemas").join(test);
-    // What an earlier run left; the first finds nothing.
+    // Left over from an earlier run, if any.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for file in files {
@@ -69,7 +68,7 @@ fn folder(test: &str, files: &[&str]) -> PathBuf {
     folder
 }
 
-/// The command with `--json` in a folder, which is also where its history is.
+/// The command with `--json` in a folder that also holds its history.
 fn pegwise(folder: &Path, args: &str) -> assert_cmd::Command {
     let mut command = cargo_bin_cmd!("pegwise");
     command.arg("--json").args(args.split_whitespace()).current_dir(folder);
@@ -77,7 +76,7 @@ fn pegwise(folder: &Path, args: &str) -> assert_cmd::Command {
     command
 }
 
-/// The one object that a command prints: named like it, as its schema says, and kept by its shape.
+/// The object that a command prints, checked against its name, schema and Rust type.
 fn result<T: Serialize + DeserializeOwned>(folder: &Path, args: &str) -> T {
     let output = pegwise(folder, args).output().unwrap();
     let value: Value = serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{args}: {error}"));
@@ -188,7 +187,7 @@ fn failures() {
     schema.check::<FailureLine>(&serde_json::from_str(example.split("```").next().unwrap()).unwrap());
 }
 
-/// The table of formats has a row for each command, and no second one.
+/// The table of formats has exactly one row for each command.
 #[test]
 fn every_command_is_in_one_row_of_the_formats() {
     let page = include_str!("../../../docs/json.md");
@@ -199,7 +198,7 @@ fn every_command_is_in_one_row_of_the_formats() {
     assert!(different.contains("`suggest`") && commands.len() == different.len(), "{commands:?}");
 }
 
-/// Games in which everything happens that the schema knows.
+/// Games that produce every event in the schema.
 #[test]
 fn lines_of_games() {
     let here = &folder("games", &[]);
@@ -260,7 +259,7 @@ fn the_line_of_the_web_app() {
     }
 }
 
-/// Everything that a class is asked, with what it answers.
+/// Every request to a class, with its answer.
 #[test]
 fn requests_and_answers_of_a_class() {
     let here = folder("class", &[]);
@@ -302,7 +301,7 @@ fn requests_and_answers_of_a_class() {
     }
 }
 
-/// Every line that docs/engine.md writes, and some whose results have other fields, with what comes back.
+/// Every line in docs/engine.md, and some whose results have other fields, with their answers.
 #[test]
 fn lines_of_the_engine() {
     let (read, written) = (Schema::read("engine-request"), Schema::read("engine-event"));
@@ -325,7 +324,7 @@ fn lines_of_the_engine() {
             read.check::<LineIn>(&serde_json::to_value(shape).unwrap());
         }
         if let Some(id) = value.get_mut("id") {
-            // No two that are worked on at once may have the same.
+            // Concurrent requests need different ids.
             *id = number.into();
             requests += 1;
         }
@@ -340,7 +339,6 @@ fn lines_of_the_engine() {
     assert_eq!(events.iter().filter(last).count(), requests);
 }
 
-/// Events of long work, and a bug.
 #[test]
 fn events_that_come_seldom() {
     let schema = Schema::read("engine-event");
@@ -358,7 +356,7 @@ fn events_that_come_seldom() {
     }
 }
 
-/// Reasons of stopped work, and of strategies of one's own.
+/// Reasons of interrupted work and of custom strategies.
 #[test]
 fn reasons_that_come_seldom() {
     let here = &folder("reasons", &[]);
@@ -385,7 +383,7 @@ fn reasons_that_come_seldom() {
     }
 }
 
-/// A request with every field is accepted; with a field misspelt, missing or of another type it is not.
+/// A request with every field is accepted; with a field misspelt, missing or of another type it is refused.
 #[test]
 fn requests_are_refused_for_a_wrong_field() {
     let schema = Schema::read("engine-request");

@@ -1,5 +1,5 @@
-//! One number made of every guess of a fixed set of evaluations. A change that is meant to change no
-//! decision must not move it; a change that moves it says so in its message and here.
+//! One number derived from every guess of a fixed set of evaluations. A change that should not affect decisions must
+//! not change it; one that does must state it in its commit message and update it here.
 
 use assert_cmd::Command;
 
@@ -20,7 +20,7 @@ fn the_signature_has_not_moved() {
 fn threads_and_backends_do_not_move_it() {
     assert_eq!(signature(&[("RAYON_NUM_THREADS", "1")]), SIGNATURE);
     for backend in ["portable", "avx2", "avx512"] {
-        // One that this machine does not have is not used: the fastest is.
+        // A backend that this machine lacks is replaced by the fastest one.
         assert_eq!(signature(&[("PEGWISE_BACKEND", backend)]), SIGNATURE, "{backend}");
     }
 }

@@ -1,5 +1,4 @@
-//! The five programs and exercises that Pegwise grew out of: everything they do, and every number
-//! they state.
+//! The five programs and exercises that inspired Pegwise: every feature and every number that they state.
 
 use assert_cmd::cargo::cargo_bin_cmd;
 use pegwise::{
@@ -14,7 +13,6 @@ fn evaluate(rules: &str, spec: &str) -> Evaluation {
     tree.verify().unwrap()
 }
 
-/// What the command prints, given these lines to read.
 fn pegwise(args: &str, input: &str) -> String {
     let output = cargo_bin_cmd!("pegwise").args(args.split_whitespace()).write_stdin(input).output().unwrap();
     String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
@@ -42,7 +40,7 @@ fn brain_breaker() {
     let answer = pegwise("break --rules 4x5", "1 purple and 1 pink\nquit\n");
     assert!(answer.contains("4x5 1122:1.1") || answer.contains("4x5 1123:1.1"), "{answer}");
 
-    // Ten guesses; if the tenth misses, That was the last guess. The code was.
+    // Ten guesses are allowed. The program prints "That was the last guess. The code was" after the tenth miss.
     let lost = pegwise("play --rules brain-breaker --seed 1", &"1111\n".repeat(10));
     assert!(lost.contains("That was the last guess. The code was"), "{lost}");
 }
@@ -73,7 +71,7 @@ fn solver_with_plus_and_minus() {
     let last = pegwise(&format!("suggest 4x6 1122:0.0 3456:1.2 3345:2.0 {options}"), "");
     assert!(last.contains("the only code left") || last.contains("possible"), "{last}");
 
-    // A line says the same with + and - as with numbers.
+    // A line means the same with + and - as with numbers.
     for (signs, numbers) in [
         ("1122:+", "1122:1.0"),
         ("1122:++", "1122:2.0"),
@@ -136,7 +134,7 @@ fn five_guess_algorithm() {
     let decision = strategy.decide(start, &()).unwrap();
     assert_eq!((decision.guess.to_string().as_str(), decision.candidates()), ("1122", 1296));
     let Reason::Best { heuristic, considered, .. } = decision.reason else { panic!("not compared") };
-    // All 1296 are guesses, and those alike by symmetry are compared once: 1111, 1112, 1122, 1123, 1234.
+    // All 1296 codes are guesses; five remain after symmetry: 1111, 1112, 1122, 1123, 1234.
     assert_eq!((heuristic, considered), (Heuristic::WorstCase, 5));
 }
 

@@ -1,4 +1,4 @@
-//! What is different on a terminal: hidden lines, the menu, lines that end where the terminal does.
+//! Behaviour specific to a terminal: hidden input, the menu, line wrapping.
 
 #![cfg(unix)]
 
@@ -6,12 +6,11 @@ use harness::terminal::{Signal, Terminal};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The command on a terminal, where nobody's history is touched: no folder can be made in this one.
+/// The command on a terminal, with a data folder that cannot be created, to protect the user's history.
 fn start(args: &str, columns: u16) -> Terminal {
     start_with_data(args, columns, "/dev/null")
 }
 
-/// The same, with a folder for data.
 fn start_with_data(args: &str, columns: u16, data: impl AsRef<Path>) -> Terminal {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
     command.args(args.split_whitespace()).env("XDG_DATA_HOME", data.as_ref());
@@ -54,7 +53,7 @@ fn the_code_of_a_challenge_is_not_shown() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// A command that is broken into lines cannot be copied.
+/// A wrapped command could not be copied.
 #[test]
 fn the_proof_is_one_line() {
     let mut terminal = start("play --seed 7", 80);
@@ -142,7 +141,7 @@ fn the_game_of_the_day_counts_once() {
         (terminal, shown)
     };
 
-    // A game that was left is gone on with: nobody begins again with what was told.
+    // A game that was left is resumed: nobody can restart it with knowledge of the answers.
     let (mut terminal, shown) = begin("Guess 1 of 10> ");
     assert!(shown.contains(&format!("The game of {today}.")) && !shown.contains("practice"), "{shown}");
     terminal.type_line(wrong);
@@ -190,7 +189,7 @@ fn a_finished_game_is_kept() {
     let kept = games();
     let lines: Vec<&str> = kept.lines().collect();
     assert_eq!((lines.len(), lines[0]), (8, "pegwise-games 1"));
-    // A game that a person guessed in is added once more, with its grades.
+    // A game with guesses by a person is appended again with its grades.
     for (line, ends) in [
         (1, "Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0"),
         (2, "Z play won seed=7 hints=1 skill=95 luck=69 4x6 1122:0.1 4266:4.0"),
@@ -203,7 +202,7 @@ fn a_finished_game_is_kept() {
     assert!(lines[3].contains("Z evil given-up 3x4 112:"), "{kept}");
     assert!(lines[4].contains("Z evil given-up skill="), "{kept}");
 
-    // Not what was left, or was over before it began, or was not to be kept.
+    // Not kept: games left unfinished, over before the first guess, with `--no-history` or from programs.
     play("play --seed 7", &["1122", "quit"], "Game left");
     play("play --seed 7", &["give up"], "The code was 4266.");
     play("play --seed 7 --no-history", &["4266"], "You broke the code");
@@ -213,7 +212,7 @@ fn a_finished_game_is_kept() {
     assert!(play("history delete 2", &["no"], "deleted.").contains("Nothing was"));
     assert_eq!(games(), kept);
     play("history delete 2", &["yes"], "1 game deleted.");
-    // Of a game that stood twice, the line with its grades is left.
+    // Of a game with two lines, the graded one remains.
     let rest = [0, 2, 5, 7].map(|line| lines[line]);
     assert_eq!(games(), rest.join("\n") + "\n");
 }
@@ -292,7 +291,7 @@ fn the_history_fits_with_its_grades() {
         assert!(shown.contains(headings), "{columns}: {shown}");
         assert_eq!(terminal.end(), Some(0));
     }
-    // Too narrow for a table: cell below cell.
+    // Too narrow for a table, so it is stacked.
     let mut terminal = start_with_data("history", 30, &data);
     let shown = terminal.wait_for("2026-11-01");
     assert!(shown.contains(" skill    90\r\n") && shown.contains(" board    4x6"), "{shown}");
@@ -303,7 +302,7 @@ fn the_history_fits_with_its_grades() {
 fn candidates_come_a_page_at_a_time() {
     let mut terminal = start("candidates -r 5x8", 80);
     let shown = terminal.wait_for("and 32,668 more; --all shows them\r\n");
-    // Those of the page and that of the remark.
+    // The lines of the page and of the remark.
     assert_eq!(shown.matches("\r\n").count(), 101, "{shown}");
     assert_eq!(terminal.end(), Some(0));
     let mut terminal = start("candidates -r 4x6 --all", 80);
@@ -311,7 +310,6 @@ fn candidates_come_a_page_at_a_time() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// The empty rows are shown when the board is asked for.
 #[test]
 fn empty_rows_are_not_repeated() {
     let mut terminal = start("play --seed 7", 80);
@@ -340,7 +338,7 @@ fn a_challenge_is_kept_as_one() {
     assert!(kept.lines().nth(1).unwrap().contains("Z challenge won "), "{kept}");
 }
 
-/// Nothing is lost by a kill, and the secret is not to be read in the file.
+/// A kill loses nothing, and the file does not reveal the secret.
 #[test]
 fn a_game_that_was_killed_goes_on() {
     let data = folder("killed");
@@ -362,7 +360,7 @@ fn a_game_that_was_killed_goes_on() {
     let mut terminal = start_with_data("play --continue", 80, &data);
     let shown = terminal.wait_for("Guess 2 of 10> ");
     assert!(shown.contains("You go on with your game.") && shown.contains("1 red"), "{shown}");
-    // Nobody else goes on with it meanwhile.
+    // No other process can resume it meanwhile.
     let mut other = start_with_data("play --continue", 80, &data);
     other.wait_for("being played right now");
     assert_eq!(other.end(), Some(1));
@@ -409,7 +407,6 @@ fn a_game_of_the_computer_goes_on_too() {
     std::fs::remove_dir_all(data).unwrap();
 }
 
-/// A folder of this test's own.
 fn folder(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("pegwise-terminal-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&path);
@@ -417,7 +414,7 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// Errors too are broken between words, and say where a board comes from that was set and forgotten.
+/// Errors are wrapped too, and mention a board that comes from the settings.
 #[test]
 fn errors_are_broken_between_words() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors_are_broken_between_words");
@@ -433,15 +430,15 @@ fn errors_are_broken_between_words() {
     assert_eq!(terminal.end(), Some(2));
 }
 
-/// Text of somebody else: a colour, a cleared screen, a title, a carriage return, C1, DEL, controls of direction and characters
-/// that cannot be seen.
+/// Untrusted text: a colour, a cleared screen, a title, a carriage return, C1, DEL, bidirectional controls and
+/// invisible characters.
 const HOSTILE: &str =
     "<\u{1b}[30m\u{1b}[2J\u{1b}]0;t\u{7}\r\u{8}\u{9b}31m\u{7f}\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
 
-/// The same where a reader lets no controls through.
+/// The same for formats that do not allow control characters.
 const UNSEEN: &str = "<\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
 
-/// The same as TOML and JSON have it between quotes.
+/// The text escaped for TOML and JSON strings.
 fn quoted(text: &str) -> String {
     let units = text.encode_utf16().map(|unit| {
         if (32..127).contains(&unit) {
@@ -453,7 +450,7 @@ fn quoted(text: &str) -> String {
     units.collect()
 }
 
-/// A folder with every kind of file that Pegwise reads, each with hostile text where it takes any.
+/// A folder with every kind of file that Pegwise reads, with hostile text wherever possible.
 fn hostile_files(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = std::fs::remove_dir_all(&folder);
@@ -519,7 +516,7 @@ fn hostile_files(test: &str) -> PathBuf {
     folder
 }
 
-/// Each command shows something of what others wrote: `HOSTILE` is that text, `~` a space within an argument.
+/// Commands that show untrusted text: `HOSTILE` is replaced by it, and `~` by a space within an argument.
 const COMMANDS: &[&str] = &[
     // Files of rules.
     "rules rules.toml",
@@ -539,7 +536,7 @@ const COMMANDS: &[&str] = &[
     "score --rules names.toml 12 21",
     "suggest --rules rules.json 12:0.2",
     "evaluate first --rules rules.toml",
-    // Lists of codes, and how often each is the secret.
+    // Code lists and priors.
     "candidates --codes codes.txt",
     "tournament first --games 1 --rules 2x2 --codemaker prior=prior.txt",
     // Trees and certificates.
@@ -629,7 +626,7 @@ const COMMANDS: &[&str] = &[
     "--theme HOSTILE",
 ];
 
-/// Neither arguments nor the files of [`hostile_files`] reach a terminal as they are.
+/// Arguments and the files of [`hostile_files`] never reach a terminal unescaped.
 #[test]
 fn what_others_wrote_is_shown_and_not_obeyed() {
     let folder = hostile_files("what_others_wrote_is_shown_and_not_obeyed");
@@ -656,14 +653,14 @@ fn what_others_wrote_is_shown_and_not_obeyed() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// The characters that a terminal would obey, or not show, but for the styles of Pegwise itself.
+/// The characters that a terminal would obey or hide, apart from Pegwise's own styles.
 fn obeyed(shown: &str) -> Vec<char> {
     let mut text = shown.replace("\r\n", "\n");
-    // Of pegs and holes, of the help, of a bar that is cleared.
+    // The styles of pegs, holes and help, and the clearing of a bar.
     for own in ["[0m", "[1m", "[2m", "[4m", "[97m", "[2K", "[1A"] {
         text = text.replace(&format!("\u{1b}{own}"), "");
     }
-    // The colours of pegs are two sequences, which nothing comes between.
+    // A peg's colours are two consecutive sequences.
     let mut parts = text.split("\u{1b}[48;5;");
     let first = parts.next().unwrap_or_default().to_owned();
     let text = parts.fold(first, |text, part| {
@@ -674,7 +671,7 @@ fn obeyed(shown: &str) -> Vec<char> {
     unseen.filter(|c| !matches!(c, '\n' | '\t')).collect()
 }
 
-/// The app draws what it knows of games and settings.
+/// The app shows text from games and settings escaped.
 #[test]
 fn the_app_shows_what_others_wrote_and_does_not_obey_it() {
     let folder = hostile_files("the_app_shows_what_others_wrote");

@@ -1,12 +1,12 @@
-//! What people read is in the catalogue of `pegwise-text`, not in the sources.
+//! All text for people is in the catalogue of `pegwise-text`, not in the sources.
 
 use std::path::{Path, PathBuf};
 
-/// What programs read, in English: the engine's protocol, what assistants read, and the names of columns.
+/// Sources with English text for programs: the engine's protocol, MCP, and column names.
 const FOR_PROGRAMS: [&str; 4] = ["commands/desk.rs", "commands/engine/", "commands/mcp/", "output/column.rs"];
 
-/// How texts begin that are no messages, or are said before the language is known: names of commands and objectives,
-/// help and refusals of arguments, what the readers of JSON and TOML say.
+/// Beginnings of texts that are not messages, or that are used before the language is known: names of commands and
+/// objectives, help and argument errors, messages of the JSON and TOML parsers.
 const OTHERS: [&str; 20] = [
     "certificate verify",
     "conformance run",
@@ -73,7 +73,7 @@ fn texts(code: &str) -> Vec<String> {
     texts.filter(|text| !OTHERS.iter().any(|other| text.starts_with(other))).collect()
 }
 
-/// The literals of a source, each with the code before it; not those of comments and attributes.
+/// The literals of a source, each with the code before it, without comments and attributes.
 fn literals(code: &str) -> Vec<(&str, String)> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(character) = code[at..].chars().next() {
@@ -94,7 +94,7 @@ fn literals(code: &str) -> Vec<(&str, String)> {
     found
 }
 
-/// How long the literal is that a text begins with.
+/// The length of the literal at the start of a text.
 fn literal(text: &str) -> usize {
     let mut characters = text.char_indices().skip(1);
     while let Some((at, character)) = characters.next() {
@@ -107,7 +107,7 @@ fn literal(text: &str) -> usize {
     text.len()
 }
 
-/// How long a character in quotes is; a quote alone is that of a lifetime.
+/// The length of a character literal; 1 for the quote of a lifetime.
 fn character_literal(text: &str) -> usize {
     let inside = text[1..].chars().next().map_or(1, char::len_utf8);
     match text.as_bytes() {
@@ -117,7 +117,7 @@ fn character_literal(text: &str) -> usize {
     }
 }
 
-/// How long an attribute is, with the brackets in it.
+/// The length of an attribute, with nested brackets.
 fn attribute(text: &str) -> usize {
     let (mut depth, mut at) = (0, 0);
     while let Some(character) = text[at..].chars().next() {
@@ -136,7 +136,7 @@ fn attribute(text: &str) -> usize {
     text.len()
 }
 
-/// Are there two words beside each other, of which none stands for something else?
+/// Whether the text has two adjacent words that are not placeholders.
 fn has_words(text: &str) -> bool {
     let is_word = |word: &str| {
         let word = word.trim_matches(|c: char| ".,:;!?()`'".contains(c));

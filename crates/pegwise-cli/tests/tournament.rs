@@ -1,4 +1,4 @@
-//! `pegwise tournament`: programs and strategies play, and players that break the rules lose and end nothing else.
+//! `pegwise tournament`: programs and strategies play, and a player that breaks the rules only loses its own game.
 
 #![cfg(unix)]
 
@@ -13,19 +13,18 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Nothing here takes longer than this, on a machine however slow and busy.
+/// Longer than anything takes here, even on a slow and busy machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
-/// A folder of a test's own.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tournament").join(test);
-    // What an earlier run left; the first finds nothing.
+    // Left over from an earlier run, if any.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// What the command prints in a folder, with this exit code.
+/// The command's output in a folder; asserts the exit code.
 fn said(folder: &Path, args: &[&str], code: i32) -> (String, String) {
     let mut command = cargo_bin_cmd!("pegwise");
     command.arg("tournament").args(args).current_dir(folder).env("LC_ALL", "C.UTF-8");
@@ -39,8 +38,8 @@ fn tournament(folder: &Path, args: &[&str]) -> Tournament {
     serde_json::from_str::<Output<Tournament>>(&text).unwrap().result
 }
 
-/// A player for 2x2 that tries one code after the other, with lines for a shell to be done at the beginning, before its first
-/// guess and before its second.
+/// A player for 2x2 that tries the codes in order, with shell lines to run at the start, before its first guess and
+/// before its second.
 fn script(folder: &Path, name: &str, [at_first, before_first, before_second]: [&str; 3]) -> String {
     let text = format!(
         "{at_first}\nwhile read -r command rest; do\ncase $command in\nnew) row=1\n{before_first}\n;;\n\
@@ -52,7 +51,7 @@ fn script(folder: &Path, name: &str, [at_first, before_first, before_second]: [&
     format!("{name}=sh {}", file.display())
 }
 
-/// The seed of a secret on 2x2 that is neither the first guess of a script nor its second.
+/// The seed of a secret on 2x2 that a script guesses neither first nor second.
 const LATE: &str = "7";
 
 #[test]
@@ -62,7 +61,7 @@ fn the_seed_has_a_secret_that_is_found_late() {
     assert!(["21", "22"].contains(&secret.as_str()), "{secret}");
 }
 
-/// The one game of a player that breaks a rule, beside one that does not.
+/// The only game of a player that breaks a rule, next to a correct player.
 fn game_of(folder: &Path, bad: &str, args: &[&str]) -> TournamentGame {
     let args = [&["first", "--rules", "2x2", "--games", "1", "--seed", LATE, "--guest", bad], args].concat();
     let tournament = tournament(folder, &args);
@@ -79,7 +78,7 @@ fn loss(game: &TournamentGame) -> (LossReason, usize, &str) {
     (loss.reason, loss.row, loss.detail.as_deref().unwrap_or_default())
 }
 
-/// The same numbers as another command finds, by other code.
+/// `evaluate` finds the same numbers with other code.
 #[test]
 fn totals_are_those_of_evaluate() {
     let here = folder("evaluate");
@@ -100,7 +99,8 @@ fn totals_are_those_of_evaluate() {
     }
 }
 
-/// The published totals of two strategies [Knuth 1977; Kooi 2005], and of a program what `evaluate` says of the same play.
+/// The published totals of two strategies [Knuth 1977; Kooi 2005], and of a program the total that `evaluate` gives for
+/// the same play.
 #[test]
 fn with_every_code_totals_are_exact() {
     let here = folder("every");
@@ -119,7 +119,6 @@ fn with_every_code_totals_are_exact() {
     assert!(said(&here, &["sampled-entropy", "--games", "all", "--rules", "20x20"], 2).1.contains("too many"));
 }
 
-/// Differences are those of the games, one by one.
 #[test]
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 fn pairs_are_compared_game_by_game() {
@@ -191,7 +190,7 @@ fn who_writes_what_nobody_asked_for_loses() {
         let bad = script(&here, "bad", ["", "", flood]);
         assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Flood, 2, ""), "{flood}");
     }
-    // Complaints may be as long as they like, and are read to their end.
+    // Output on stderr may be of any length, and is read to the end.
     let bad = script(&here, "bad", ["", "", "head -c 10000000 /dev/zero >&2; echo >&2; echo end >&2; exit 4"]);
     assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Crash, 2, "exit 4; end"));
 }
@@ -238,7 +237,7 @@ fn who_uses_up_the_guesses_loses() {
     assert_eq!(game.game.matches(" 12:").count(), 3);
 }
 
-/// An engine that says what no engine says, one that says nothing of use, and one that is right.
+/// An engine with invalid output, one with useless output, and a correct one.
 #[test]
 fn engines_play_by_their_own_protocol() {
     let here = folder("engines");
@@ -268,7 +267,7 @@ fn engines_play_by_their_own_protocol() {
     }
 }
 
-/// Children that a guest has started end with it, and it leads a session of its own, so that it has no terminal.
+/// The children of a guest end with it. It leads its own session, so that it has no terminal.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_children_of_a_guest_end_with_it() {
@@ -279,11 +278,11 @@ fn the_children_of_a_guest_end_with_it() {
         [("exec sleep 100000", LossReason::MoveTime), ("exit 0", LossReason::Crash), ("yes 12", LossReason::Flood)]
     {
         let bad = script(&here, "bad", [&format!("{leads}\n{child}"), "", second]);
-        // Only who hangs is waited for.
+        // Only a hanging player waits for the time limit.
         let limit: &[&str] = if reason == LossReason::MoveTime { &["--move-time", "0.3"] } else { &[] };
         assert_eq!(loss(&game_of(&here, &bad, limit)).0, reason, "{second}");
     }
-    // One that plays on without a fault leaves children too.
+    // A correct player leaves children too.
     let good = script(&here, "children", [child, "", ""]);
     assert!(tournament(&here, &["--rules", "2x2", "--games", "2", "--guest", &good]).lost_games.is_empty());
     let children = fs::read_to_string(here.join("children")).unwrap();
@@ -291,7 +290,7 @@ fn the_children_of_a_guest_end_with_it() {
     children.lines().for_each(wait_until_gone);
 }
 
-/// One is in another session, and the parent of the other has ended as well. Other processes of the shell stay.
+/// One is in another session, and the parent of the other has ended too. The shell's other processes stay.
 #[cfg(target_os = "linux")]
 #[test]
 fn processes_that_left_their_guest_end_too() {
@@ -314,7 +313,7 @@ fn processes_that_left_their_guest_end_too() {
     Command::new("kill").arg(beside.trim()).status().unwrap();
 }
 
-/// Waits until a process has ended: nothing is left of it but what its parent has not asked for.
+/// Waits until a process has ended or is a zombie.
 #[cfg(target_os = "linux")]
 fn wait_until_gone(process: &str) {
     let started = Instant::now();
@@ -328,7 +327,7 @@ fn wait_until_gone(process: &str) {
     }
 }
 
-/// A tournament that can be interrupted, as its guest waits for a file in its fourth game.
+/// A tournament to interrupt: its guest waits for a file in its fourth game.
 fn held_up(here: &Path) -> (Vec<String>, PathBuf) {
     let wait = "games=$((games + 1)); [ $games = 4 ] && [ ! -e go ] && echo $$ > waits && exec sleep 100000";
     let guest = script(here, "guest", ["games=0", wait, ""]);
@@ -372,13 +371,13 @@ fn ctrl_c_leaves_what_was_played_and_the_same_command_goes_on() {
     goes_on(&here, &args, &go);
 }
 
-/// The same after a kill, with a line that was not written to its end.
+/// The same after a kill that left an incomplete line.
 #[test]
 fn a_kill_loses_nothing_that_was_synced() {
     let here = folder("kill");
     let (args, go) = held_up(&here);
     let mut process = start(&here, &args, "results");
-    // While it runs, nobody else writes to its file.
+    // No other process can write to its file meanwhile.
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let (_, told) = said(&here, &[&words[..], &["results"]].concat(), 2);
     assert!(told.contains("Another tournament is writing to results"), "{told}");
@@ -389,12 +388,12 @@ fn a_kill_loses_nothing_that_was_synced() {
     fs::write(here.join("results"), text).unwrap();
     let waits = fs::read_to_string(here.join("waits")).unwrap();
     goes_on(&here, &args, &go);
-    // Killed, the referee could not end its guest.
+    // The killed referee could not end its guest.
     let left = rustix::process::Pid::from_raw(waits.trim().parse().unwrap()).unwrap();
     let _ = rustix::process::kill_process(left, Signal::KILL);
 }
 
-/// Goes on to the end, with the results of a tournament that nothing stopped.
+/// Resumes to the end, with the results of an uninterrupted tournament.
 fn goes_on(here: &Path, args: &[String], go: &Path) {
     fs::write(go, "").unwrap();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
@@ -403,7 +402,7 @@ fn goes_on(here: &Path, args: &[String], go: &Path) {
     assert_eq!(finished, whole);
     let games = |file: &str| fs::read_to_string(here.join(file)).unwrap();
     assert_eq!(games("one.csv"), games("two.csv"));
-    // Nothing is left to play.
+    // All games have been played.
     assert_eq!(said(here, &[&words[..], &["results"]].concat(), 0).0, whole);
 }
 
@@ -420,7 +419,7 @@ fn a_file_of_another_tournament_is_refused() {
         let (_, told) = said(&here, &args, 2);
         assert!(told.contains("results, line 1: ") && told.contains(&format!("other {setting}")), "{told}");
     }
-    // What is no file of results is not touched.
+    // A file that does not hold results stays unchanged.
     for other in ["my only copy", "my only copy\nwithout an end", "{\"a\": 1}\n{\"b\""] {
         fs::write(here.join("other"), other).unwrap();
         let (_, told) = said(&here, &["first", "--rules", "2x2", "--results", "other"], 2);
@@ -464,7 +463,7 @@ fn codemakers_do_as_they_say() {
         let secret = secret(game);
         secret.colors().iter().copied().collect::<std::collections::BTreeSet<_>>().len()
     };
-    // Knuth's strategy needs five guesses at most; the evil codemaker has it make all of them.
+    // Knuth's strategy needs at most five guesses, and the evil codemaker forces all five.
     assert!(of(0).iter().all(|game| game.history.len() == 5));
     assert!(of(1).iter().all(|game| colors(game) <= 2));
     assert!(of(2).iter().filter(|game| colors(game) == 4).count() > 10);
@@ -472,7 +471,7 @@ fn codemakers_do_as_they_say() {
     assert!(codes.iter().all(|code| ["1234", "6543"].contains(&code.as_str())));
     assert!((0..4).all(|place| of(place).iter().all(|game| wrong_rows(game).is_empty())));
     for game in of(4) {
-        // Who wins before is told the truth; who does not asks once more, as the answer is known to be wrong.
+        // The wrong answer comes in row 2. A longer game repeats that guess, because the answer is known to be wrong.
         let longer = game.history.len() > 2;
         assert_eq!(wrong_rows(game), if longer { vec![2] } else { vec![] }, "{game}");
         assert!(!longer || game.history[1].guess == game.history[2].guess, "{game}");
@@ -480,7 +479,7 @@ fn codemakers_do_as_they_say() {
     assert_eq!(played.scenarios[4].wrong_row, Some(2));
 }
 
-/// Where answers may be false, the codemaker lies; a strategy of the library finds the code all the same.
+/// On boards with lies, the codemaker lies, and a strategy of the library still finds the code.
 #[test]
 fn boards_may_allow_lies() {
     let here = folder("lies");
@@ -497,7 +496,6 @@ fn boards_may_allow_lies() {
     assert!(lies.iter().all(|&lies| lies <= 1) && lies.contains(&1), "{lies:?}");
 }
 
-/// A program is told which answer is wrong.
 #[test]
 fn a_program_is_told_what_it_needs_to_know() {
     let here = folder("told");
@@ -549,7 +547,7 @@ fn what_makes_no_tournament_is_refused() {
     }
 }
 
-/// One file, nothing to load, nothing that runs.
+/// One file, without external resources or scripts.
 #[test]
 fn the_page_stands_alone() {
     let here = folder("page");
@@ -562,21 +560,21 @@ fn the_page_stands_alone() {
             assert!(!lower.contains(foreign), "{foreign}");
         }
         assert!(page.contains(&format!("<html lang=\"{lang}\">")));
-        // For each board the means, the differences, and the games won.
+        // Each board has its means, its differences and its distributions.
         assert_eq!(page.matches("<svg").count(), 6);
         assert_eq!(page.matches("</svg>").count(), 6);
         assert_eq!(page.matches("<table>").count(), 4);
     }
 }
 
-/// Is this program here? If not, that is said.
+/// Whether the program is installed; prints a note if not.
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn has(program: &str) -> bool {
     let there = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     there.map_err(|missing| eprintln!("skipped: there is no {program} here ({missing})")).is_ok()
 }
 
-/// A player that comes with the command, ready to be started in this folder; none where its language is missing.
+/// A bundled player, ready to start in this folder; `None` if its language is missing.
 fn player(here: &Path, which: &str) -> Option<String> {
     let write = |file: &str| {
         let source = said(here, &["player", which], 0).0;
@@ -624,7 +622,7 @@ fn the_players_that_come_with_the_command_play() {
     }
 }
 
-/// The bot of the contest, with time enough for a busy machine: its guesses do not depend on it.
+/// The contest's bot, with enough time for a busy machine: its guesses do not depend on time.
 #[test]
 fn the_bot_of_the_contest_plays_all_ten_lengths() {
     let here = folder("contest");
@@ -634,7 +632,7 @@ fn the_bot_of_the_contest_plays_all_ten_lengths() {
     assert!(played.lost_games.is_empty(), "{:?}", played.lost_games);
     assert_eq!(played.scenarios.len(), 10);
     assert_eq!(played.scenarios[3].board, "4x10-distinct-nozero-in300");
-    // No code of three digits takes the best play more than seven guesses, and nobody needs more than twice as many.
+    // Optimal play needs at most seven guesses for codes of three digits, and no player more than twice as many.
     assert!(played.standings[0].total < 4 * 10 * 14, "{:?}", played.standings);
     assert_eq!(tournament(&here, &args).scenarios[9].results[0].total, played.scenarios[9].results[0].total);
 }
@@ -647,7 +645,8 @@ fn blocks(language: &str) -> Vec<&'static str> {
     PAGE.split(start.as_str()).skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
 }
 
-/// Every line for a shell, as a beginner types it. Of the contest fewer games are played, with time enough for a busy machine.
+/// Every shell line of the page, as a beginner types it. The contest plays fewer games, with enough time for a busy
+/// machine.
 #[test]
 fn the_lines_for_a_shell_work() {
     let here = folder("shell");
@@ -666,7 +665,7 @@ fn the_lines_for_a_shell_work() {
     }
 }
 
-/// The player that the page shows is the one that the command prints.
+/// The player on the page is the one that the command prints.
 #[test]
 fn the_player_of_the_page_is_that_of_the_command() {
     let source = said(&folder("shown"), &["player", "python"], 0).0;
@@ -676,7 +675,7 @@ fn the_player_of_the_page_is_that_of_the_command() {
     assert_eq!(shown, code);
 }
 
-/// The block of docs/tournament.md that has the tournament of strategies and foreign players.
+/// The block of docs/tournament.md with the tournament of strategies and foreign players.
 #[test]
 fn the_tournament_of_the_page_is_as_it_says() {
     let (command, shown) = blocks("tournament")[0].split_once('\n').unwrap();
@@ -687,6 +686,6 @@ fn the_tournament_of_the_page_is_as_it_says() {
     }
     let words = shell_words::split(command.strip_prefix("$ pegwise tournament ").unwrap()).unwrap();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    // More at once, so that it does not take long; the results are the same.
+    // Concurrent games save time; the results are the same.
     assert_eq!(said(&here, &[&words[..], &["--at-once", "4"]].concat(), 0).0.trim_end(), shown.trim_end());
 }

@@ -1,8 +1,8 @@
-//! Whole commands with everything they print. `TRYCMD=overwrite cargo test` writes them anew.
+//! Whole commands with all their output. `TRYCMD=overwrite cargo test` updates them.
 
 #[test]
 fn transcripts() {
-    // The history is below the working folder: no transcript touches that of whoever runs the tests.
+    // The history is in the working folder, so transcripts do not touch the user's history.
     trycmd::TestCases::new()
         .env("XDG_DATA_HOME", "")
         .env("HOME", ".")

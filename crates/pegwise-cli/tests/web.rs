@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// A folder with nothing in it.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -18,14 +17,14 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What makes a folder the web app.
+/// Adds the files that identify the web app.
 fn put_app_into(folder: &Path) {
     std::fs::create_dir_all(folder).unwrap();
     std::fs::write(folder.join("index.html"), "<!doctype html>the app").unwrap();
     std::fs::write(folder.join("sw.js"), "").unwrap();
 }
 
-/// The command while it serves, and the first line it writes.
+/// The running command and its first line of output.
 struct Server {
     child: Child,
     first: String,
@@ -41,7 +40,6 @@ impl Server {
         Server { child, first: first.trim_end().to_owned() }
     }
 
-    /// The exit code after Ctrl-C, and what was said meanwhile.
     fn interrupt(&mut self) -> (Option<i32>, String) {
         assert!(Command::new("kill").args(["-INT", &self.child.id().to_string()]).status().unwrap().success());
         let mut said = String::new();
@@ -52,7 +50,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // One that was interrupted is gone already.
+        // An interrupted one is gone already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -62,7 +60,7 @@ fn get(address: &str) -> String {
     ask(address, &["GET"])
 }
 
-/// What is sent back to these requests for the page, one after the other on one connection.
+/// The responses to these requests for the page, sent on one connection.
 fn ask(address: &str, methods: &[&str]) -> String {
     let host = address.strip_prefix("http://").and_then(|address| address.strip_suffix('/')).unwrap();
     let mut stream = TcpStream::connect(host).unwrap();
@@ -93,13 +91,13 @@ fn it_serves_until_it_is_interrupted() {
     assert!(response.contains("content-security-policy: default-src 'none';"), "{response}");
     assert!(response.ends_with("\r\n\r\n<!doctype html>the app"), "{response}");
 
-    // Two responses on one connection, of which the first is all head.
+    // Two responses on one connection, the first without a body.
     let responses = ask(&server.first, &["HEAD", "GET"]);
     assert_eq!(responses.matches("HTTP/1.1 200 OK\r\n").count(), 2, "{responses}");
     assert_eq!(responses.matches("the app").count(), 1, "{responses}");
     assert_eq!(responses.matches("content-length: 22\r\n").count(), 2, "{responses}");
 
-    // A port that was asked for is not exchanged for another.
+    // A requested port is not replaced by another.
     let port = server.first.trim_end_matches('/').rsplit(':').next().unwrap();
     let (code, said) = failure(program, &["--port", port, "--dir", app]);
     assert_eq!(
@@ -125,7 +123,7 @@ fn connections_that_stay_open_keep_none_waiting() {
     };
     let mut streams: Vec<TcpStream> = (0..50).map(|_| connect()).collect();
     for stream in &mut streams {
-        // Against hanging.
+        // So that a failure does not hang.
         stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         let mut status = [0; 15];
         stream.read_exact(&mut status).unwrap();

@@ -1,4 +1,4 @@
-//! The rules of the game, once more and as plainly as possible: slow, short, and without a line of Pegwise.
+//! A plain reference of the game rules: slow, short, and without any code of Pegwise.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,14 +9,14 @@ pub(crate) type Code = Vec<Option<usize>>;
 pub(crate) struct Board {
     pegs: usize,
     colors: usize,
-    /// Values of the second attribute, on boards of pairs.
+    /// The number of values of the second attribute, on boards of pairs.
     seconds: usize,
     kind: String,
     distinct: bool,
     any_guess: bool,
     blanks: bool,
     lies: usize,
-    /// Peg and colour that do not go together.
+    /// Forbidden pairs of peg and colour.
     bars: Vec<(usize, usize)>,
     only: Option<Vec<Code>>,
     symbols: Vec<char>,
@@ -71,7 +71,7 @@ impl Board {
                     let peg: usize = peg.parse().unwrap();
                     board.bars.extend(board.read(colors).into_iter().map(|color| (peg - 1, color.unwrap())));
                 }
-                // The limit of guesses changes no answer.
+                // The limit of guesses does not affect answers.
                 _ => assert!(part.starts_with("in"), "{part}"),
             }
         }
@@ -95,7 +95,7 @@ impl Board {
         code.iter().map(|color| color.map_or('_', |color| self.symbols[color])).collect()
     }
 
-    /// How many rows of colours there are, with holes where guesses may have them.
+    /// The number of rows of colours, including holes where guesses may have them.
     pub(crate) fn rows(&self) -> f64 {
         let colors = self.colors + usize::from(self.blanks);
         (0..self.pegs).map(|_| f64::from(u32::try_from(colors).unwrap())).product()
@@ -138,7 +138,7 @@ impl Board {
             "each" => {
                 format!("{black}.{}", pairs().filter(|(g, s)| g != s && g.is_some() && secret.contains(g)).count())
             }
-            // A hole is later than every colour.
+            // A hole comes after every colour.
             "order" => pairs()
                 .map(|(g, s)| match (g, s) {
                     (g, s) if g == s => '+',
@@ -173,7 +173,7 @@ impl Board {
         self.answer(&code, &code)
     }
 
-    /// Whether a secret allows what was said of a guess, with how many answers false. The winning answer is never false.
+    /// 1 if the answer is false for this secret; huge if a win is involved, which is never false.
     fn falls_short(&self, (guess, said): &(Code, String), secret: &Code) -> usize {
         let truth = self.answer(guess, secret);
         let admits = match said.split_once('.') {
@@ -194,7 +194,7 @@ impl Board {
         (1..=turns.len()).filter(|row| self.falls_short(&turns[row - 1], secret) > 0).collect()
     }
 
-    /// The codes that fit, and the fewest false answers that any code needs.
+    /// The candidates, and the fewest false answers that any code needs.
     pub(crate) fn candidates(&self, turns: &[(Code, String)]) -> (Vec<Code>, usize) {
         let needed = |code: &Code| turns.iter().map(|turn| self.falls_short(turn, code)).sum::<usize>();
         let codes = self.codes();
@@ -202,7 +202,7 @@ impl Board {
         (codes.iter().filter(|code| needed(code) <= self.lies).cloned().collect(), least)
     }
 
-    /// How many of these codes each answer leaves.
+    /// The partition of these codes by their answers.
     pub(crate) fn split(&self, guess: &Code, codes: &[Code]) -> BTreeMap<String, Vec<Code>> {
         let mut cells = BTreeMap::<String, Vec<Code>>::new();
         for code in codes {
@@ -211,13 +211,13 @@ impl Board {
         cells
     }
 
-    /// The guess of [Knuth 1977]: the smallest worst case, codes that fit preferred, then the first.
+    /// The guess of [Knuth 1977]: the smallest worst case, candidates preferred, then the first.
     pub(crate) fn knuth(&self, guesses: &[Code], codes: &[Code]) -> Code {
         let worst = |guess: &Code| self.split(guess, codes).values().map(Vec::len).max().unwrap();
         guesses.iter().min_by_key(|guess| (worst(guess), !codes.contains(guess))).unwrap().clone()
     }
 
-    /// Guesses that a way to choose them needs for all of these codes together.
+    /// The total of guesses over these codes under a strategy.
     pub(crate) fn total(&self, codes: &[Code], choose: &dyn Fn(&[Code]) -> Code) -> usize {
         let guess = choose(codes);
         let cells = self.split(&guess, codes);
@@ -229,7 +229,7 @@ impl Board {
                 .sum::<usize>()
     }
 
-    /// The fewest guesses that any way to choose them needs.
+    /// The smallest total of guesses that any strategy needs.
     pub(crate) fn least_total(&self, guesses: &[Code], codes: &[Code]) -> usize {
         let of = |guess: &Code| {
             let cells = self.split(guess, codes);
@@ -241,7 +241,6 @@ impl Board {
     }
 }
 
-/// Black and white pegs.
 fn pegs(guess: &Code, secret: &Code) -> (usize, usize) {
     let black = guess.iter().zip(secret).filter(|(g, s)| g == s).count();
     let colors: BTreeSet<usize> = guess.iter().copied().flatten().collect();

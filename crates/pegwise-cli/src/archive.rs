@@ -67,7 +67,6 @@ impl From<ArchiveError> for Failure {
 type Result<T> = std::result::Result<T, ArchiveError>;
 
 impl Archive {
-    /// The archive in this file, which need not exist.
     pub(crate) fn at(path: PathBuf) -> Self {
         Archive { path }
     }
@@ -92,7 +91,6 @@ impl Archive {
         Ok(GameHistory::read(&self.bytes()?)?)
     }
 
-    /// The game with this number, counted from 1 in the order of addition.
     pub(crate) fn game(&self, number: usize) -> Result<FinishedGame> {
         let history = self.read()?;
         let game = number.checked_sub(1).and_then(|index| history.games().nth(index));
@@ -106,7 +104,6 @@ impl Archive {
         }
     }
 
-    /// Deletes a game; does nothing if it is already gone.
     pub(crate) fn delete(&self, game: &FinishedGame) -> Result<()> {
         let _lock = self.lock()?;
         let mut history = GameHistory::read(&self.bytes()?)?;
@@ -124,7 +121,6 @@ impl Archive {
         Ok(games)
     }
 
-    /// Adds the games that are missing here from another history.
     pub(crate) fn merge(&self, other: &GameHistory) -> Result<Merged> {
         let _lock = self.lock()?;
         let bytes = self.bytes()?;
@@ -136,7 +132,6 @@ impl Archive {
         Ok(history.merge(other))
     }
 
-    /// Adds games to the file, whose content is `bytes`: one write at the end, then a sync.
     fn append_to<'a>(&self, bytes: &[u8], games: impl IntoIterator<Item = &'a FinishedGame>) -> Result<()> {
         let addition = GameHistory::addition(bytes, games)?;
         let append = || {
@@ -152,7 +147,6 @@ impl Archive {
         replace_file(&self.path, &history.write()).map_err(|error| self.failed(error))
     }
 
-    /// The whole file; empty if it does not exist.
     fn bytes(&self) -> Result<Vec<u8>> {
         match read(&self.path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
@@ -196,7 +190,6 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// A folder that is removed on drop.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -237,7 +230,6 @@ mod tests {
         archive.read().unwrap().games().cloned().collect()
     }
 
-    /// The games and the number of invalid lines.
     fn read(archive: &Archive) -> (Vec<FinishedGame>, usize) {
         (games(archive), archive.read().unwrap().unreadable().count())
     }
@@ -278,7 +270,6 @@ mod tests {
         assert_eq!(mode(), 0o600);
     }
 
-    /// Cuts the file at each byte of its last line, then of its first.
     #[test]
     fn a_crash_in_the_middle_of_a_line_costs_that_line_only() {
         let folder = Folder::new("crash");

@@ -223,7 +223,6 @@ pub(crate) enum Command {
 }
 
 impl Args {
-    /// The user's settings if the result is for a person, and the flaws in them.
     pub(crate) fn settings(&self) -> (Config, Vec<String>) {
         let for_people = self.common.output.format() == Format::Table && !self.is_for_programs();
         let file = ConfigFile::of_this_person().ok().filter(|_| for_people);
@@ -240,7 +239,6 @@ impl Args {
         matches!(self.command, Some(Command::Engine(_) | Command::Mcp))
     }
 
-    /// The reason why the arguments contradict each other, if they do.
     pub(crate) fn refusal(&self) -> Option<String> {
         let command = self.command.as_ref()?;
         command.refuses(self.common.output.format()).or_else(|| {

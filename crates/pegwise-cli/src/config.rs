@@ -71,7 +71,6 @@ pub(crate) enum ThemeName {
 }
 
 impl ThemeName {
-    /// The theme; `None` leaves it to the terminal.
     pub(crate) fn theme(self) -> Option<Theme> {
         Some(match self {
             ThemeName::Auto => return None,
@@ -102,7 +101,6 @@ impl Key {
         }
     }
 
-    /// A description of the setting.
     pub(crate) fn about(self) -> String {
         match self {
             Key::Language => t!("config-language"),
@@ -120,7 +118,6 @@ impl Key {
         }
     }
 
-    /// The possible values, if they are few.
     fn choices(self) -> Vec<String> {
         let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
         match self {
@@ -137,7 +134,6 @@ impl Key {
         }
     }
 
-    /// Checks a value; the error says what is allowed.
     fn check(self, value: &str) -> Result<(), String> {
         match self {
             Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::unreadable(&error)),
@@ -165,19 +161,15 @@ impl Key {
     }
 }
 
-/// An error in the file, with its line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Flaw {
-    /// Counted from 1.
     line: usize,
     problem: String,
 }
 
 #[derive(Debug)]
 pub(crate) enum NotSet {
-    /// The value is not valid for this key.
     Value(String),
-    /// The file cannot be read or written.
     File { path: PathBuf, error: io::Error },
 }
 
@@ -238,7 +230,6 @@ fn names() -> String {
     Key::value_variants().iter().map(|key| key.name()).collect::<Vec<_>>().join(", ")
 }
 
-/// A value as it would be typed.
 fn text_of(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.value().clone()),
@@ -256,7 +247,6 @@ pub(crate) struct ConfigFile {
 }
 
 impl ConfigFile {
-    /// The settings in this file, which need not exist.
     pub(crate) fn at(path: PathBuf) -> Self {
         ConfigFile { path }
     }
@@ -271,7 +261,6 @@ impl ConfigFile {
         &self.path
     }
 
-    /// The settings, and the flaws of the file in words.
     pub(crate) fn read(&self) -> (Config, Vec<String>) {
         let (config, flaws) = match self.bytes() {
             Ok(bytes) => Config::parse(&bytes),
@@ -325,7 +314,6 @@ impl ConfigFile {
         changed().map_err(|error| NotSet::File { path: self.path.clone(), error })
     }
 
-    /// The whole file; empty if it does not exist.
     fn bytes(&self) -> io::Result<Vec<u8>> {
         match read(&self.path) {
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => Ok(Vec::new()),

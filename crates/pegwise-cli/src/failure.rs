@@ -67,7 +67,6 @@ impl Failure {
         }
     }
 
-    /// The kind of error that programs read.
     pub(crate) fn kind(&self) -> ErrorKind {
         match self {
             Failure::No(_) | Failure::Negative(..) | Failure::OutOfTime => ErrorKind::No,
@@ -77,7 +76,6 @@ impl Failure {
         }
     }
 
-    /// The exit code. A closed pipe does not count as a failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Output(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 0,
@@ -92,12 +90,10 @@ impl Failure {
         Failure::Negative(reason, Shown::Result)
     }
 
-    /// Whether programs have received the failure already.
     pub(crate) fn is_told(&self) -> bool {
         matches!(self, Failure::Negative(..) | Failure::Stopped)
     }
 
-    /// Whether the person has seen the failure already.
     pub(crate) fn is_said(&self) -> bool {
         matches!(self, Failure::Negative(_, Shown::Sentences))
     }

@@ -86,7 +86,6 @@ pub(crate) fn read_file(file: &Path) -> Outcome<String> {
     Ok(without_mark(&text).to_owned())
 }
 
-/// The bytes of a file, which need not be text; `-` is standard input.
 pub(crate) fn read_bytes(file: &Path) -> Outcome<Vec<u8>> {
     let bytes = if file == Path::new("-") { read_all(io::stdin().lock()) } else { read(file) };
     bytes.map_err(|error| unreadable(file, &error))
@@ -116,7 +115,6 @@ pub(crate) fn unwritable(file: &Path, error: &io::Error) -> Failure {
     Failure::No(t!("cli-unwritable", file = file.display().to_string(), problem = error.to_string()))
 }
 
-/// Writes a strategy tree in the format that the file extension selects.
 pub(crate) fn write_tree(path: &Path, file: &TreeFile) -> Outcome {
     let format = match path.extension().and_then(|extension| extension.to_str()) {
         Some("json") => Format::Json,

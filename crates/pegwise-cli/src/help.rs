@@ -19,7 +19,6 @@ pub(crate) fn translated(error: &clap::Error, words: &[OsString]) -> Option<clap
     command.try_get_matches_from(words).err().filter(|shown| shown.kind() == error.kind())
 }
 
-/// Switches to the language of the arguments, even if they are invalid otherwise.
 pub(crate) fn speak_as_asked(words: &[OsString]) {
     catalogue::speak(language(words));
 }
@@ -42,7 +41,6 @@ pub(crate) fn in_spoken_language(command: Command) -> Command {
     }
     let about = (said("help-about"), said("help-long-about"));
     let mut command = in_words(command, &[]).about(about.0).long_about(about.1);
-    // Building adds the `help` command and the names in the usage.
     command.build();
     with_usage(command)
 }
@@ -57,7 +55,6 @@ fn message(id: &str) -> Option<String> {
     (text != id).then_some(text)
 }
 
-/// Translates the command at the end of this path and all its subcommands.
 fn in_words(command: Command, path: &[&str]) -> Command {
     let style = Styles::styled();
     let usage = style.get_usage();
@@ -123,7 +120,6 @@ fn is_sentence(line: &str) -> bool {
     !line.is_empty() && !is_example(line)
 }
 
-/// Translates an argument of the command at the end of this path.
 fn arg_in_words(arg: Arg, path: &[&str]) -> Arg {
     let ids = arg_ids(&arg, path);
     let help = ids.iter().find_map(|id| message(id)).unwrap_or_default();
@@ -165,7 +161,6 @@ fn heading_id(heading: &str) -> String {
     format!("help-heading-{}", heading.to_lowercase().replace(' ', "-"))
 }
 
-/// The possible values of an argument, if they are few.
 fn values(arg: &Arg) -> Vec<PossibleValue> {
     let takes_values = arg.get_action().takes_values();
     let values = if takes_values { arg.get_possible_values() } else { Vec::new() };
@@ -208,7 +203,6 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// Collects the ids that a command and its subcommands need; of alternatives, the first that exists.
     fn wanted(command: &Command, path: &[&str], ids: &mut BTreeSet<String>) {
         if !path.is_empty() {
             ids.insert(about_id(path));
@@ -229,7 +223,6 @@ mod tests {
         }
     }
 
-    /// All ids in the catalogue that are looked up by name.
     fn there() -> BTreeSet<String> {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../pegwise-text/locales/de/command-line/help.ftl");
         let text = std::fs::read_to_string(file).unwrap();

@@ -18,12 +18,10 @@ pub(crate) fn text_of(line: &[u8]) -> Option<String> {
     (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())
 }
 
-/// Strips the byte order mark that some editors add.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Whether this names a file of rules rather than rules.
 pub(crate) fn is_rule_file(rules: &str) -> bool {
     let ending = Path::new(rules).extension().and_then(|ending| ending.to_str());
     ending.is_some_and(|ending| ["toml", "json"].iter().any(|known| ending.eq_ignore_ascii_case(known)))

@@ -26,7 +26,6 @@ static SIGNALLED: AtomicU8 = AtomicU8::new(BY_CTRL_C);
 
 const BY_CTRL_C: u8 = 130;
 
-/// Called before a signal ends the program.
 static CLEAN_UP: Mutex<Option<fn()>> = Mutex::new(None);
 
 /// Runs `work`; a signal that ends the program meanwhile calls `clean_up` first, to restore the terminal or end other
@@ -107,7 +106,6 @@ pub(crate) fn exit_code() -> u8 {
     SIGNALLED.load(Ordering::SeqCst)
 }
 
-/// Makes Ctrl-C the normal way to end the program.
 pub(crate) fn end_well_when_interrupted() {
     ENDS_WELL.store(true, Ordering::SeqCst);
 }
@@ -126,14 +124,11 @@ pub(crate) fn after_start(time: Duration) -> Deadline {
 #[derive(Clone, Copy)]
 pub(crate) enum TimeLimit {
     Never,
-    /// For all requests together.
     Until(Deadline),
-    /// For each request.
     Each(Duration),
 }
 
 impl TimeLimit {
-    /// The limit of the next request; `None` if there is none.
     pub(crate) fn left(self) -> Option<Duration> {
         match self {
             TimeLimit::Never => None,
@@ -151,15 +146,11 @@ impl TimeLimit {
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
-    /// The columns for the text before the bar.
     name: usize,
-    /// The text to show at the next redraw.
     news: Mutex<Option<String>>,
-    /// Whether the bar is still hidden.
     waits: AtomicBool,
 }
 
-/// Shorter jobs show no bar.
 const BAR_AFTER: Duration = Duration::from_millis(400);
 /// The default time limit of the search for codes on a board too large to list.
 pub(crate) const LOOKING: Duration = Duration::from_secs(5);
@@ -178,7 +169,6 @@ impl Job {
         Job { bar, started: Instant::now(), name, news: Mutex::new(Some(what.into())), waits: AtomicBool::new(visible) }
     }
 
-    /// Whether a person stopped the job.
     pub(crate) fn interrupted() -> bool {
         let interrupted = STOP.load(Ordering::Relaxed);
         if interrupted {
@@ -202,7 +192,6 @@ impl Job {
         }
     }
 
-    /// Sets the text before the bar.
     pub(crate) fn say(&self, what: String) {
         *self.news.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
     }

@@ -61,7 +61,6 @@ pub fn main(words: &[OsString]) -> u8 {
     }
 }
 
-/// Runs the command; without one, the app or the menu.
 fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     if let Some(refusal) = args.refusal() {
         return Err(Failure::Usage(refusal));
@@ -87,7 +86,6 @@ fn run(args: &Args, config: &Config, flaws: &[String]) -> Outcome {
     }
 }
 
-/// Reports arguments that were not understood, or prints help or version.
 fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     help::speak_as_asked(words);
     // Errors are reported in the language that the arguments name.
@@ -99,7 +97,6 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     if error.use_stderr()
         && let Some(words) = usage::in_spoken_language(&error)
     {
-        // If stderr is closed, the message is lost anyway.
         let _ = write_message(&format!("pegwise: {words}"));
         return 2;
     }
@@ -112,7 +109,6 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
         return 2;
     }
     match shown.print() {
-        // If stderr is closed, the message is lost anyway.
         _ if shown.use_stderr() => 2,
         Ok(()) => 0,
         Err(error) => report(&error.into(), false, false),
@@ -148,7 +144,6 @@ fn print_error(kind: ErrorKind, message: &str) {
     job::telling(|| write_error(kind, message));
 }
 
-/// Tells programs that a signal ended the command.
 fn write_cancelled() {
     write_error(ErrorKind::Cancelled, &Failure::Cancelled.to_string());
 }
@@ -156,6 +151,5 @@ fn write_cancelled() {
 fn write_error(kind: ErrorKind, message: &str) {
     let line = FailureLine::new(api::Failure::new(kind, message));
     let line = serde_json::to_string(&line).expect("strings and numbers");
-    // If stdout is closed, the line is lost anyway.
     let _ = write_json(&line);
 }

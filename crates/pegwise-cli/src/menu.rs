@@ -79,7 +79,6 @@ fn choose(ui: &mut Ui, seed: &mut Option<u64>) -> Outcome<Option<Command>> {
     }
 }
 
-/// Explains the rules and how an answer is made, peg by peg.
 fn how_to_play(ui: &mut Ui) -> Outcome {
     ui.say(t!("cli-menu-how"))?;
     let [guess, secret] = ["1123", "3115"].map(str::to_owned);

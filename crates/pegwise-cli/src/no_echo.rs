@@ -21,13 +21,11 @@ mod system {
     pub(crate) fn restore() -> impl Drop {
         let mut before = before();
         if let Some(terminal) = before.take() {
-            // If the terminal is gone, there is nothing to restore.
             let _ = tcsetattr(stdin(), OptionalActions::Now, &terminal);
         }
         before
     }
 
-    /// Turns echo off while it lives.
     pub(crate) struct NoEcho;
 
     impl NoEcho {

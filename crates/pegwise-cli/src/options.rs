@@ -89,7 +89,6 @@ impl OutputOptions {
         chosen.unwrap_or(Language::English)
     }
 
-    /// Whether the terminal shows only ASCII.
     pub(crate) fn ascii(&self, config: &Config) -> bool {
         self.ascii || config.get(Key::Glyphs).map_or_else(|| !writes_unicode(), |glyphs| glyphs == "ascii")
     }
@@ -145,7 +144,6 @@ impl Format {
         }
     }
 
-    /// Whether the format is a bare table for programs.
     pub(crate) fn is_bare(self) -> bool {
         matches!(self, Format::Csv | Format::Markdown)
     }
@@ -243,7 +241,6 @@ impl TimeArgs {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }
 
-    /// The limit of each request of an interactive command.
     pub(crate) fn for_each(self) -> TimeLimit {
         self.time.map_or(TimeLimit::Never, TimeLimit::Each)
     }

@@ -10,7 +10,6 @@ pub(crate) fn data_folder() -> Result<PathBuf, HomeDirError> {
     Ok(etcetera::choose_base_strategy()?.data_dir().join("pegwise"))
 }
 
-/// Whether the error means that the file system has no locks.
 pub(crate) fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
     let has_none = error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error());
@@ -22,14 +21,12 @@ pub(crate) fn has_no_locks(error: &io::Error) -> bool {
     has_none
 }
 
-/// Makes new files private to the user.
 pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options
 }
 
-/// Creates a folder and its parents, private to the user.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -55,7 +52,6 @@ pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
 
 /// Replaces a file atomically: a crash leaves the old file or the new one.
 pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A symbolic link stays a link.
     let old = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let new = old.with_extension("new");
     let mut file = open(private(OpenOptions::new().write(true).create(true).truncate(true)), &new)?;

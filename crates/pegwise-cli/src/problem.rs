@@ -7,17 +7,14 @@ use pegwise::{InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, Rules, 
 use pegwise_text::refusal::showable;
 use pegwise_text::{board, problem, t};
 
-/// The problem with a text, and a suggestion.
 pub(crate) fn unreadable(reason: &NotationError) -> String {
     unreadable_in(&Alphabet::canonical(), reason)
 }
 
-/// The same in the words of a game.
 pub(crate) fn unreadable_in(alphabet: &Alphabet, reason: &NotationError) -> String {
     instead_of(reason).unwrap_or_else(|| problem::notation_in(alphabet, &showable(reason)) + &hint(reason))
 }
 
-/// A suggestion for a word that is not a board, if there is one.
 fn instead_of(reason: &NotationError) -> Option<String> {
     if !matches!(reason.problem, Problem::UnknownRules { .. }) {
         return None;
@@ -57,13 +54,11 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// Says where a board belongs, if this word is one.
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {
     let is_board = word.parse::<Rules>().is_ok() || is_rule_file(word);
     is_board.then(|| t!("cli-misplaced-board", board = word))
 }
 
-/// The problem with a strategy's name, and the closest name.
 pub(crate) fn player(reason: &InvalidPlayer) -> String {
     let usual = || PlayerSpec::named().map(|named| named.name);
     match reason {
@@ -76,7 +71,6 @@ pub(crate) fn player(reason: &InvalidPlayer) -> String {
     }
 }
 
-/// The name a few keystrokes away.
 pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // A larger distance suggests an unrelated word.
     let most = word.chars().count() / 3;

@@ -19,7 +19,6 @@ pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)
     Ok((read, rules.0, rules.1))
 }
 
-/// The digit sum and the given rows that the file states, in sentences.
 pub(crate) fn facts(file: &RuleFile) -> Option<String> {
     let sum = file.digit_sum.map(|sum| t!("cli-rules-sum", sum = sum.to_string()));
     let given = Some(file.given.join(" ")).filter(|rows| !rows.is_empty());
@@ -69,7 +68,6 @@ fn of_field(said: &str) -> String {
     }
 }
 
-/// The kind of value that the parser expected, in the words of the messages.
 fn kind_expected(said: &str) -> Option<&'static str> {
     let (_, expected) = said.strip_prefix("invalid type: ")?.rsplit_once("expected ")?;
     Some(match expected {

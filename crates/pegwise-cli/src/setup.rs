@@ -15,13 +15,11 @@ use pegwise_text::number::grouped;
 use pegwise_text::{board, refusal, t};
 use std::path::{Path, PathBuf};
 
-/// The source of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BoardFrom {
     Rules,
     /// `--rules` with a file, which a game in one line cannot name.
     RuleFile,
-    /// `--codes`, a file too.
     Codes,
 }
 
@@ -33,14 +31,10 @@ pub(crate) struct Setup {
     pub(crate) limits: Limits,
     pub(crate) format: Format,
     pub(crate) plain: bool,
-    /// Whether answers and holes are drawn in ASCII.
     pub(crate) ascii: bool,
-    /// Whether finished games go to the person's history.
     pub(crate) keeps_games: bool,
-    /// The options for board and notation, as typed.
     typed: Typed,
     from: Option<BoardFrom>,
-    /// The strategy from the settings.
     strategy: Option<String>,
     /// Facts from a file of rules about its codes, in sentences.
     facts: Option<String>,
@@ -75,7 +69,6 @@ impl Typed {
     }
 }
 
-/// A word, quoted for a shell if necessary.
 fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./,:=+@%".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
@@ -94,7 +87,6 @@ fn is_in_notation(text: &str) -> bool {
     rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
 }
 
-/// A game with known rules.
 trait OfRules {
     fn rules(&self) -> &Rules;
 }
@@ -216,7 +208,6 @@ impl Setup {
         self.read_game(words, Alphabet::read_game, Alphabet::read_loose_game)
     }
 
-    /// The same for answers that may be partly unknown.
     pub(crate) fn partial_game(&self, words: &[String]) -> Outcome<(PartialRecord, Self)> {
         self.read_game(words, Alphabet::read_partial_game, Alphabet::read_loose_partial_game)
     }
@@ -336,7 +327,6 @@ impl Setup {
         self.alphabet.read_code(rules, text).map_err(|error| no_code(&error, text))
     }
 
-    /// The game in one line, in the person's alphabet; without rules if a file is part of them.
     pub(crate) fn write_game(&self, session: &Session) -> String {
         let rules = (!self.is_of_file()).then(|| session.rules());
         self.alphabet.write_game(rules, session.rows())
@@ -362,7 +352,6 @@ impl Setup {
         self.facts.as_ref().map_or(board.clone(), |facts| format!("{board} {facts}"))
     }
 
-    /// A colour as its symbol, with its name if it has one.
     pub(crate) fn color(&self, color: Color) -> String {
         board::color(&self.alphabet, &self.rules, color)
     }
@@ -391,11 +380,9 @@ fn has_zero(lines: &[ListedLine<'_>]) -> bool {
     digits.clone().all(|c| c.is_ascii_digit()) && digits.any(|c| c == '0')
 }
 
-/// A file of codes, one on each line with an optional weight.
 #[derive(Clone, Debug)]
 struct ListOfCodes {
     file: PathBuf,
-    /// The person's own symbols.
     symbols: Option<String>,
 }
 

@@ -55,7 +55,6 @@ impl Glyphs {
         Drawn(vec![format!("{style} {} {style:#}", self.none); pegs].join(" "))
     }
 
-    /// The signs for a black peg, a white peg and no peg.
     pub(crate) fn pegs(&self) -> [&'static str; 3] {
         [self.black, self.white, self.none]
     }
@@ -86,14 +85,12 @@ fn peg_style(name: &str, color: Color) -> Style {
     Style::new().bold().fg_color(Some(text.into())).bg_color(Some(background))
 }
 
-/// The colours of a peg on paper.
 pub(crate) struct Paint {
     pub(crate) fill: [u8; 3],
     /// The colour of the symbol, which is always printed, so nothing depends on seeing colour.
     pub(crate) ink: [u8; 3],
 }
 
-/// The paint for a colour name; white for any other name.
 pub(crate) fn paint(name: &str) -> Paint {
     const BLACK: [u8; 3] = [0; 3];
     const WHITE: [u8; 3] = [255; 3];

@@ -34,12 +34,10 @@ pub(crate) struct Slot {
 struct Open {
     file: File,
     last: UnfinishedGame,
-    /// The length of its whole lines in bytes.
     len: u64,
 }
 
 impl UnfinishedGames {
-    /// The games in this folder, which need not exist.
     pub(crate) fn at(folder: PathBuf) -> Self {
         UnfinishedGames { folder }
     }
@@ -49,7 +47,6 @@ impl UnfinishedGames {
         Ok(Self::at(data_folder()?.join("unfinished")))
     }
 
-    /// All games, most recently played first and unreadable ones last.
     pub(crate) fn list(&self) -> Vec<KeptGame> {
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten().map(|entry| entry.path());
         let games = entries.filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
@@ -66,7 +63,6 @@ impl UnfinishedGames {
 }
 
 impl KeptGame {
-    /// The game in the last whole line of the file; `None` if there is none.
     fn read(path: PathBuf) -> io::Result<Option<Self>> {
         let bytes = read(&path)?;
         let text = String::from_utf8_lossy(whole_lines(&bytes));
@@ -152,7 +148,6 @@ impl Slot {
     }
 }
 
-/// Creates and locks a new file, and syncs its folder.
 fn create(path: &Path) -> io::Result<File> {
     path.parent().map_or(Ok(()), make_folder)?;
     let file = private(OpenOptions::new().append(true).create_new(true)).open(path)?;
@@ -162,7 +157,6 @@ fn create(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// The bytes up to the last line end.
 fn whole_lines(bytes: &[u8]) -> &[u8] {
     let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
     &bytes[..end]
@@ -176,7 +170,6 @@ fn failed(path: &Path, error: io::Error) -> ArchiveError {
 mod tests {
     use super::*;
 
-    /// A folder that is removed on drop.
     struct Folder(PathBuf);
 
     impl Folder {

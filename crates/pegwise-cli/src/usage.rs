@@ -8,7 +8,6 @@ use pegwise_text::t;
 use std::error::Error as _;
 use std::num::ParseIntError;
 
-/// The translated problem; `None` in English.
 pub(crate) fn in_spoken_language(error: &Error) -> Option<String> {
     if catalogue::spoken() == Language::English { None } else { in_words(error) }
 }
@@ -42,7 +41,6 @@ fn in_words(error: &Error) -> Option<String> {
     Some(lines.into_iter().flatten().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n\n"))
 }
 
-/// The context value as the parser recorded it.
 fn text(value: &ContextValue) -> String {
     match value {
         ContextValue::Strings(words) => words.join(", "),

@@ -20,7 +20,6 @@ pub(crate) struct Worker {
     engine: Engine,
     setup: Setup,
     time: TimeLimit,
-    /// Whether a program reads the output.
     quiet: bool,
     /// The reason why no candidate is known, on a board too large to list.
     not_found: Option<EngineError>,
@@ -28,7 +27,6 @@ pub(crate) struct Worker {
 
 pub(crate) struct Done<T> {
     pub(crate) answer: T,
-    /// Whether Ctrl-C was pressed meanwhile.
     pub(crate) interrupted: bool,
 }
 
@@ -90,7 +88,6 @@ impl Worker {
         (answered, Job::interrupted())
     }
 
-    /// A session with the turns of a game; each can be undone.
     pub(crate) fn session(&mut self, record: impl Into<PartialRecord>) -> Outcome<Session> {
         let record = record.into();
         self.setup.alphabet.check(&record.rules)?;
@@ -118,7 +115,6 @@ impl Worker {
         chosen.unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
     }
 
-    /// Checks that a player can play on a board before the game starts.
     pub(crate) fn prepare(&mut self, player: &PlayerSpec, board: &Board) -> Outcome {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
@@ -144,7 +140,7 @@ impl Worker {
         }
     }
 
-    /// The same where at least one candidate is required.
+    /// Searches for candidates, and fails if there are none.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
         match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(None), _) => Ok(()),
@@ -186,7 +182,6 @@ impl Worker {
     }
 }
 
-/// A job that also shows partial results.
 struct Shown<'a> {
     job: &'a Job,
     /// The number of the part, from 0, and the total.

@@ -31,7 +31,6 @@ fn settings(data: &Path) -> PathBuf {
     folder
 }
 
-/// The command, isolated from the user's history.
 fn command(data: &Path) -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
     command
@@ -67,12 +66,10 @@ fn a_game_is_played_to_its_end() {
     assert!(terminal.screen().alternate_screen() && !terminal.shows_typing());
     terminal.keys("1");
     terminal.wait_to_see("1,296 codes left");
-    // Letters are only colours; commands need Ctrl.
     terminal.keys("t");
     terminal.wait_to_see("is no colour here");
     terminal.keys(TIP);
     terminal.wait_to_see("Press ^T again");
-    // Tips and their guesses until the code is broken.
     for row in 2..=10 {
         terminal.keys(TIP);
         terminal.wait_to_see("Try:");
@@ -123,7 +120,6 @@ fn the_screen_follows_the_terminal() {
     terminal.wait_to_see("My guess:");
     terminal.wait_for("My guess:");
     terminal.resize(40, 20).unwrap();
-    // The resize redraws the screen.
     terminal.wait_for("My guess:");
     terminal.resize(120, 40).unwrap();
     terminal.wait_to_see("It leaves at most 276 codes");
@@ -192,7 +188,6 @@ fn where_a_screen_is_of_no_use_there_are_lines() {
     }
 }
 
-/// Every move and every setting is on disk before the answer is shown.
 #[test]
 fn what_was_killed_goes_on() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("what_was_killed_goes_on");

@@ -14,7 +14,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// A test's own folder with the files that identify the web app.
 fn app(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("class").join(test);
     let _ = fs::remove_dir_all(&folder);
@@ -31,7 +30,6 @@ fn serve(app: &Path, args: &[&str]) -> Served {
 
 const ANNA: &str = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
-/// As fast as a class may be.
 const HURRIED: Pace = Pace { look: Duration::from_millis(300), think: Duration::from_millis(100), dally: 300 };
 
 fn join(connection: &mut Connection, served: &Served, key: &str, name: &str) -> ClassReply {
@@ -78,7 +76,6 @@ fn two_hundred_pupils_play() {
     assert!(report.rounds == 2 && report.tally.guesses.len() > 200 * 2 * 3, "{}", report.tally.guesses.len());
 }
 
-/// Confirmed events survive a crash.
 #[test]
 fn a_class_goes_on_after_a_crash() {
     let app = app("crash");
@@ -128,7 +125,6 @@ fn nothing_that_is_sent_disturbs_a_round() {
             is_over.store(true, Ordering::Relaxed);
             report
         });
-        // Incomplete requests, kept open to the end.
         let halves = [
             "",
             "POST /class/api HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
@@ -146,7 +142,6 @@ fn nothing_that_is_sent_disturbs_a_round() {
     assert_eq!(report.rounds, 3);
 }
 
-/// A connection that stays open after this text.
 fn half(served: &Served, text: &str) -> TcpStream {
     let mut stream = TcpStream::connect(&served.host).unwrap();
     // A server that refuses early may stop reading.
@@ -245,7 +240,6 @@ fn requests_may_come_twice_and_forged_ones_change_nothing() {
     assert_eq!(seat(pupil.ask(ANNA, &ClassRequest::Look { since: None }).unwrap()), first);
 }
 
-/// The commands in docs/class.md open a class.
 #[test]
 fn the_page_about_classes_is_right() {
     let app = app("page");
@@ -265,7 +259,6 @@ fn the_page_about_classes_is_right() {
     assert!(app.join("7b.class").is_file());
 }
 
-/// The address shown for a class, and the one shown without a class.
 #[test]
 fn a_class_is_opened_on_purpose_and_says_where() {
     let app = app("told");
@@ -293,7 +286,6 @@ fn a_class_is_opened_on_purpose_and_says_where() {
         let mut first = [0; 17];
         child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
         assert_eq!(&first, b"http://127.0.0.1:");
-        // Reads until that line has arrived.
         let mut told = String::new();
         while !told.contains("Ctrl-C ends it.") {
             let mut some = [0; 4096];

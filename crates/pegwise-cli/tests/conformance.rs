@@ -13,7 +13,6 @@ use std::process::{Command, Stdio};
 const SCORERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance/scorers.py");
 const PAGE: &str = include_str!("../../../docs/conformance.md");
 
-/// Whether the program is installed; prints a note if not.
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn is_there(program: &str) -> bool {
     let found = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -26,7 +25,6 @@ fn is_there(program: &str) -> bool {
 /// More seconds than a scorer needs on any machine.
 const ENOUGH: &str = "600";
 
-/// Runs a scorer of `scorers.py`.
 fn run(scorer: &str, options: &[&str]) -> (Option<i32>, ConformanceRun) {
     run_within(ENOUGH, scorer, options)
 }
@@ -140,7 +138,6 @@ fn guests_that_misbehave_are_ended_and_named() {
     }
 }
 
-/// The guest's output and errors are shown without control characters.
 #[test]
 fn nothing_of_a_guest_reaches_the_terminal_as_it_is() {
     if !is_there("python3") {
@@ -186,10 +183,8 @@ fn what_a_guest_leaves_behind_is_ended() {
     assert!(!Path::new("/proc").join(stray.trim()).exists(), "{stray} is still there");
 }
 
-/// A test's own folder with the programs from the documentation page.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("conformance").join(test);
-    // Left over from an earlier run, if any.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for (language, names) in [("python", &["first.py", "scorer.py"][..]), ("js", &["scorer.js"]), ("c", &["scorer.c"])]

@@ -18,7 +18,6 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// A line of the table: a game so far, a guess and a secret.
 struct Line {
     game: &'static str,
     guess: &'static str,
@@ -44,7 +43,6 @@ fn lines() -> Vec<Line> {
     include_str!("doors/games.txt").lines().map(part).collect()
 }
 
-/// A request about a line of the table.
 struct Question {
     line: usize,
     request: Value,
@@ -91,7 +89,6 @@ fn questions(lines: &[Line]) -> Vec<Question> {
         ask(json!({"request": "suggest", "game": game}));
         ask(json!({"request": "suggest", "game": game, "strategy": "knuth"}));
         ask(json!({"request": "explain", "game": game, "guesses": [guess]}));
-        // A review of a larger board takes seconds.
         if Board::new(rules).rows() <= FEW {
             ask(json!({"request": "review", "game": game, "secret": secret}));
         }
@@ -123,7 +120,6 @@ fn without_times(mut value: Value) -> Value {
     value
 }
 
-/// The library's answers to all questions about all games.
 static TABLE: LazyLock<(Vec<Line>, Vec<Question>, Vec<Value>)> = LazyLock::new(|| {
     let lines = lines();
     let questions = questions(&lines);

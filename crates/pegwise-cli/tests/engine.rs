@@ -5,7 +5,6 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-/// All events after these lines and the end of the input.
 fn engine(lines: &[&str]) -> Vec<Value> {
     let input = lines.join("\n") + "\n";
     let output = cargo_bin_cmd!("pegwise").arg("engine").write_stdin(input).assert().success().get_output().clone();
@@ -50,7 +49,6 @@ fn the_examples_of_the_page_are_true() {
     }
 }
 
-/// A result equals the output of the command with the same name.
 #[test]
 fn results_are_those_of_the_commands() {
     let pairs = [
@@ -119,7 +117,6 @@ fn limits_are_checked() {
     assert_eq!([1, 2, 3, 4, 5].map(kind), ["usage", "usage", "no", "no", "usage"]);
 }
 
-/// A request stopped by the clock gives its partial result and marks it incomplete.
 #[test]
 fn what_was_stopped_says_so() {
     let events = engine(&[
@@ -188,7 +185,6 @@ fn another_strategy_that_chose_is_named() {
     assert!(said.contains("There was not enough time for optimal, so entropy chose this guess."), "{said}");
 }
 
-/// If its output is closed, the engine ends although its input stays open.
 #[test]
 fn nobody_reads() {
     let mut engine = Command::new(cargo_bin!("pegwise"))

@@ -9,14 +9,12 @@ use std::process::Command;
 
 const ESC: &str = "\u{1b}";
 
-/// The input device.
 #[derive(Clone, Copy, PartialEq)]
 enum By {
     Keys,
     Mouse,
 }
 
-/// The words on the screen at each step.
 struct Words {
     first_step: &'static str,
     last_step: &'static str,
@@ -56,7 +54,6 @@ const GERMAN: Words = Words {
     last_games: "1 Spiel",
 };
 
-/// A person at a terminal who starts Pegwise for the first time.
 struct Visit {
     terminal: Terminal,
     by: By,
@@ -115,7 +112,6 @@ impl Visit {
         self.press("[^T]", "\u{14}");
         self.see(words.ask_again);
         for row in 3..=10 {
-            // The tip names a guess and fills the row, which is then played.
             self.press("[^T]", "\u{14}");
             self.see(words.tip);
             self.press("[^T]", "\u{14}");
@@ -146,7 +142,6 @@ impl Visit {
     }
 }
 
-/// A data folder without games.
 fn nowhere_yet(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("first_visit").join(name);
     let _ = std::fs::remove_dir_all(&folder);

@@ -133,7 +133,6 @@ fn a_colon_is_of_an_answer_or_behind_a_guess() {
     let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
     assert!(game.out.contains("Game left: 4x6 1122:1.1 1134:2.1"), "{} {}", game.out, game.err);
     assert_eq!(game.err.lines().count(), 2, "{}", game.err);
-    // A code of one peg with its answer.
     let one = pegwise("break 1x3", &["2:0", "quit"]);
     assert!(one.out.contains("Game left: 1x3 2:0.0"), "{} {}", one.out, one.err);
 }
@@ -175,7 +174,6 @@ fn the_secret_was_fixed_before_the_game() {
         assert_eq!(events[0]["fingerprint"], FINGERPRINT);
         assert_eq!(events.last().unwrap()["proof"], PROOF);
     }
-    // There is no proof before the end, nor for a secret that is not fixed.
     let left = pegwise("play --seed 7", &["1122", "quit"]);
     assert!(!left.out.contains("sha256sum"), "{}", left.out);
     let evil = pegwise("play --evil --json", &["1122", "give up"]);
@@ -357,7 +355,6 @@ fn failures_are_json_too() {
         assert!(error["error"]["message"].as_str().is_some_and(|text| !text.is_empty()), "{args}");
         assert!(!answer.err.is_empty(), "{args}");
     }
-    // The result itself is the refusal.
     for args in ["check --json 4x6 1122:1.1 1134:4.0", "candidates --json 4x6 1122:1.1 1134:4.0"] {
         let answer = pegwise(args, &[]);
         let result: Value = serde_json::from_str(&answer.out).unwrap();
@@ -558,7 +555,6 @@ fn plots_and_trees_are_written() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// A tree gives the guesses; a person leaves it and comes back.
 #[test]
 fn a_tree_gives_guesses_and_hints() {
     let folder = std::env::temp_dir().join(format!("pegwise-tree-{}", std::process::id()));
@@ -678,7 +674,6 @@ fn training_gives_a_hint_that_tells_no_guess() {
     assert!(large.out.contains("The best guess found has ") && large.out.contains(" on peg 1."), "{}", large.out);
 }
 
-/// The same puzzles give a file with the same bytes.
 #[test]
 fn puzzles_are_written_to_be_printed() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));

@@ -48,7 +48,6 @@ fn a_review_without_time_counts_the_codes() {
         pegwise().args(["review", "6x8 112345:1.2 167245:2.1", "--time", "0"]).assert().success().get_output().clone();
     let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
     assert!(said.contains("There was no time to review the guesses."), "{said}");
-    // The number of codes on the board.
     let rows: Vec<Vec<&str>> = said.lines().map(|line| line.split_whitespace().collect()).collect();
     assert!(rows.iter().any(|row| row.starts_with(&["1", "112345", "1.2", "262,144"])), "{said}");
     assert!(rows.iter().any(|row| row.starts_with(&["2", "167245", "2.1"])), "{said}");
@@ -58,7 +57,6 @@ fn a_review_without_time_counts_the_codes() {
 mod interrupts {
     use harness::terminal::{Signal, Terminal};
 
-    /// The output and exit code of a command that is interrupted once it shows one of these texts.
     fn interrupted(args: &str, shows: &[&str]) -> (String, Option<i32>) {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
@@ -79,7 +77,6 @@ mod interrupts {
         assert!(said.contains("stopped"), "{said}");
     }
 
-    /// Only the guess found is played.
     #[test]
     fn of_a_demo() {
         let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", &["So far"]);
@@ -102,7 +99,6 @@ mod interrupts {
         assert!(said.contains("Stopped") && !said.contains("there may be none"), "{said}");
     }
 
-    /// The puzzles made before the interrupt are printed.
     #[test]
     fn of_making_puzzles() {
         let (said, code) = interrupted("puzzle -r 5x6 --count 500 --seed 7 --text", &["1%"]);

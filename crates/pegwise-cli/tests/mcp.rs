@@ -43,7 +43,6 @@ impl Client {
         self.service.call_tool(params(tool, &arguments)).await.unwrap()
     }
 
-    /// The result of a call, which must not be an error.
     async fn result(&self, tool: &str, arguments: Value) -> Value {
         let answer = self.call(tool, arguments).await;
         assert_eq!(answer.is_error, Some(false), "{tool}: {answer:?}");
@@ -66,7 +65,6 @@ fn with_client(test: impl AsyncFnOnce(Client)) {
     runtime.block_on(async { test(Client::start().await).await });
 }
 
-/// The client knows only what the tools report.
 #[test]
 fn a_client_solves_a_game_by_tools_alone() {
     with_client(async |client| {
@@ -98,7 +96,6 @@ fn a_client_solves_a_game_by_tools_alone() {
     });
 }
 
-/// The same request to `pegwise engine`.
 fn engine(tool: &str, arguments: &Value) -> Value {
     let mut line = arguments.clone();
     line["id"] = 1.into();
@@ -108,7 +105,6 @@ fn engine(tool: &str, arguments: &Value) -> Value {
     serde_json::from_slice(&last).unwrap()
 }
 
-/// The time a run takes varies.
 fn without_times(mut value: Value) -> Value {
     if let Some(fields) = value.as_object_mut() {
         fields.shift_remove("seconds");
@@ -123,7 +119,6 @@ fn without_times(mut value: Value) -> Value {
     value
 }
 
-/// Calls of every tool that is a request.
 fn requests() -> Vec<(&'static str, Value)> {
     vec![
         ("score", json!({ "rules": "4x6", "guess": "1122", "secret": "1213", "explain": true })),
@@ -217,13 +212,11 @@ fn what_is_wrong_is_said_to_whoever_called() {
         let ServiceError::McpError(error) = unknown else { panic!("{unknown}") };
         assert_eq!(error.code, ErrorCode::INVALID_PARAMS);
         assert!(error.message.contains("there are: score, suggest"), "{}", error.message);
-        // A contradiction is a valid answer, not an error.
         let clash = client.result("suggest", json!({ "game": "4x6 1122:4.0 1123:4.0" })).await;
         assert_eq!(clash["contradiction"]["clash"], json!([1, 2]));
     });
 }
 
-/// The same seed hides the same secret; without a seed each secret differs.
 #[test]
 fn secrets_are_drawn() {
     with_client(async |client| {
@@ -247,7 +240,6 @@ fn long_work_tells_its_progress_and_can_be_cancelled() {
             assert!(step.progress > before && step.total.unwrap() >= step.progress, "{step:?}");
             before = step.progress;
         }
-        // Other calls are answered meanwhile.
         assert_eq!(client.result("score", json!({ "guess": "1122", "secret": "1213" })).await["feedback"], "1.2");
         handle.cancel(Some("enough".to_owned())).await.unwrap();
         // All places are free again: there are as many long calls as places, and each hits its own limit.

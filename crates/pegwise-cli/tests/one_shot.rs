@@ -160,7 +160,6 @@ fn training_says_that_answers_contradict_each_other() {
     }
 }
 
-/// The printed line reproduces the same game.
 #[test]
 fn lines_to_copy_play_the_same_game_again() {
     for args in ["--seed 7", "-r 3x5-distinct --alphabet 01234 --seed 7", "-r 4x6-in3 --names a,b,c,d,e,f --seed 7"] {
@@ -191,7 +190,6 @@ fn a_demo_honours_the_limit_of_guesses() {
     assert_eq!(run("demo - --seed 3").out, run("demo --seed 3").out);
 }
 
-/// Every listed strategy can play, and the error message lists the same ones.
 #[test]
 fn strategies_are_listed() {
     let listed = json_of("strategies --json");
@@ -208,7 +206,7 @@ fn strategies_are_listed() {
     assert_eq!(run("strategies --format csv").out.lines().count(), names.len() + 1);
 }
 
-/// A second is too short for the search to find a tree of its own on this board.
+/// A second is too short for the search itself to find a tree on this board.
 #[test]
 fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
     let found = json_of("optimal -r 5x6 --time 1 --json");
@@ -297,7 +295,6 @@ fn time_is_one_option_of_many_commands() {
     }
 }
 
-/// There is always time for exactly one guess.
 #[test]
 fn a_demo_without_time_shows_one_guess() {
     let demo = json_of("demo 3632 --time 0 --json");
@@ -308,7 +305,6 @@ fn a_demo_without_time_shows_one_guess() {
     assert!(demo.code == 0 && demo.out.contains("knuth was stopped after 1 guess"), "{}", demo.out);
 }
 
-/// Results for programs say whether they are complete.
 #[test]
 fn results_say_whether_they_are_complete() {
     for command in [
@@ -375,7 +371,6 @@ fn a_suggestion_is_the_best_there_is_where_that_is_found_at_once() {
     let hint = hint.lines().find(|line| line.contains("\"hint\"")).unwrap();
     let hint: Value = serde_json::from_str(hint).unwrap();
     assert_eq!((&hint["strategy"], &hint["reason"]["kind"]), (&json!("optimal"), &json!("fewest-guesses")));
-    // The command's own suggestions lose nothing in its own review.
     let first = json_of("suggest -r 4x6 --json")["guess"].as_str().unwrap().to_owned();
     let review = json_of(&format!("review 4x6 {first}:1.1 --json"));
     assert_eq!(review["turns"][0]["skill"], 99);
@@ -407,7 +402,6 @@ fn any_number_of_guesses_is_compared() {
     assert_eq!(json_of("explain 4x6 1122:1.1 1344 1213 3456 --json")["guesses"].as_array().unwrap().len(), 3);
 }
 
-/// The numbers in the file match the distribution.
 #[test]
 fn the_guesses_of_each_secret_go_to_a_file() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("per_secret.csv");
@@ -460,13 +454,11 @@ fn help_speaks_german_too() {
     }
     let without = run_with("tree", "", "de_DE.UTF-8");
     assert!(without.code == 2 && without.err.contains("Aufruf: pegwise tree"), "{}", without.err);
-    // Argument errors are translated too, but the manual pages are not.
     assert!(run("suggest --frob --lang de").err.starts_with("pegwise: „--frob“ gibt es hier nicht."));
     assert!(run("suggest --help").out.contains("Usage: pegwise suggest [OPTIONS]"));
     assert_eq!(run("man --lang de").out, run("man").out);
 }
 
-/// Only a name written as a folder creates one.
 #[test]
 fn man_shows_a_page_or_writes_all_where_it_is_told() {
     let page = run("man play");

@@ -114,7 +114,6 @@ mod signals {
         std::fs::metadata(journal).map_or(0, |file| file.len())
     }
 
-    /// Waits until the journal exceeds this size or the search has ended.
     fn wait_for_more(child: &mut Child, journal: &Path, than: u64) {
         while length(journal) <= than && child.try_wait().unwrap().is_none() {
             sleep(Duration::from_millis(5));
@@ -132,7 +131,6 @@ mod signals {
         assert_eq!(output.status.code(), Some(130));
         let result: Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!((&result["status"], &result["complete"]), (&"bounded".into(), &false.into()));
-        // If the search has no tree yet, a heuristic's is shown.
         let total = result["total"].as_u64().unwrap();
         assert!(result["lower"].as_u64().unwrap() <= 36_721 && total >= 36_721, "{result}");
         assert!(result["heuristic"].is_null() || total == 37_127, "{result}");

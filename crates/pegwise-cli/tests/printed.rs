@@ -33,7 +33,6 @@ const GAMES: [(&str, &str, &str); 22] = [
     ("3x4-in5", "112", "321"),
 ];
 
-/// The command's data folder. Each thread runs one test and has its own.
 fn home() -> PathBuf {
     let name = format!("pegwise-printed-{}-{:?}", std::process::id(), std::thread::current().id());
     let folder = std::env::temp_dir().join(name.replace(['(', ')'], ""));
@@ -95,7 +94,6 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         assert_eq!(rows.len(), 2, "{game}");
         assert_eq!(rows[1].known().unwrap().feedback, rules.win(), "{game}");
 
-        // Every command that takes a game returns it unchanged.
         let words: Vec<&str> = game.split(' ').collect();
         for command in ["check", "candidates", "review"] {
             let (json, code) = pegwise(&[&[command, "--json"], &words[..]].concat(), "");
@@ -109,7 +107,6 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let suggested = json["guess"].as_str().unwrap();
         pegwise(&[&["explain"], &words[..words.len() - 1], &[suggested]].concat(), "");
 
-        // A game that is left is printed with its rows.
         let answer = words[1].split_once(':').unwrap().1;
         let (left, _) = pegwise(&["break", "--rules", board, "--strategy", "first"], &format!("{answer}\nquit\n"));
         let shown = games(&left);
@@ -119,7 +116,6 @@ fn what_is_printed_is_read_with_the_same_meaning() {
             pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "");
         }
 
-        // The numbers of pegs in words can be read back as an answer.
         let (said, _) = pegwise(&["score", "--rules", board, "--", guess, secret], "");
         let said = said.trim().split_once("  ").unwrap().1;
         if said.contains(" black") || said.contains(" white") {

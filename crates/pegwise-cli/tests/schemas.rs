@@ -55,10 +55,8 @@ impl Schema {
     }
 }
 
-/// A test's own folder, with files of the transcripts.
 fn folder(test: &str, files: &[&str]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schemas").join(test);
-    // Left over from an earlier run, if any.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for file in files {
@@ -68,7 +66,6 @@ fn folder(test: &str, files: &[&str]) -> PathBuf {
     folder
 }
 
-/// The command with `--json` in a folder that also holds its history.
 fn pegwise(folder: &Path, args: &str) -> assert_cmd::Command {
     let mut command = cargo_bin_cmd!("pegwise");
     command.arg("--json").args(args.split_whitespace()).current_dir(folder);
@@ -187,7 +184,6 @@ fn failures() {
     schema.check::<FailureLine>(&serde_json::from_str(example.split("```").next().unwrap()).unwrap());
 }
 
-/// The table of formats has exactly one row for each command.
 #[test]
 fn every_command_is_in_one_row_of_the_formats() {
     let page = include_str!("../../../docs/json.md");
@@ -198,7 +194,6 @@ fn every_command_is_in_one_row_of_the_formats() {
     assert!(different.contains("`suggest`") && commands.len() == different.len(), "{commands:?}");
 }
 
-/// Games that produce every event in the schema.
 #[test]
 fn lines_of_games() {
     let here = &folder("games", &[]);
@@ -259,7 +254,6 @@ fn the_line_of_the_web_app() {
     }
 }
 
-/// Every request to a class, with its answer.
 #[test]
 fn requests_and_answers_of_a_class() {
     let here = folder("class", &[]);
@@ -356,7 +350,6 @@ fn events_that_come_seldom() {
     }
 }
 
-/// Reasons of interrupted work and of custom strategies.
 #[test]
 fn reasons_that_come_seldom() {
     let here = &folder("reasons", &[]);
@@ -383,7 +376,6 @@ fn reasons_that_come_seldom() {
     }
 }
 
-/// A request with every field is accepted; with a field misspelt, missing or of another type it is refused.
 #[test]
 fn requests_are_refused_for_a_wrong_field() {
     let schema = Schema::read("engine-request");

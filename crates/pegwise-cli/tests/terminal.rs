@@ -202,7 +202,6 @@ fn a_finished_game_is_kept() {
     assert!(lines[3].contains("Z evil given-up 3x4 112:"), "{kept}");
     assert!(lines[4].contains("Z evil given-up skill="), "{kept}");
 
-    // Not kept: games left unfinished, over before the first guess, with `--no-history` or from programs.
     play("play --seed 7", &["1122", "quit"], "Game left");
     play("play --seed 7", &["give up"], "The code was 4266.");
     play("play --seed 7 --no-history", &["4266"], "You broke the code");
@@ -278,7 +277,6 @@ fn puzzles_can_be_left() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// The games of the transcripts.
 #[test]
 fn the_history_fits_with_its_grades() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts/history.in/.local/share");
@@ -291,7 +289,6 @@ fn the_history_fits_with_its_grades() {
         assert!(shown.contains(headings), "{columns}: {shown}");
         assert_eq!(terminal.end(), Some(0));
     }
-    // Too narrow for a table, so it is stacked.
     let mut terminal = start_with_data("history", 30, &data);
     let shown = terminal.wait_for("2026-11-01");
     assert!(shown.contains(" skill    90\r\n") && shown.contains(" board    4x6"), "{shown}");
@@ -360,7 +357,6 @@ fn a_game_that_was_killed_goes_on() {
     let mut terminal = start_with_data("play --continue", 80, &data);
     let shown = terminal.wait_for("Guess 2 of 10> ");
     assert!(shown.contains("You go on with your game.") && shown.contains("1 red"), "{shown}");
-    // No other process can resume it meanwhile.
     let mut other = start_with_data("play --continue", 80, &data);
     other.wait_for("being played right now");
     assert_eq!(other.end(), Some(1));
@@ -414,7 +410,6 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// Errors are wrapped too, and mention a board that comes from the settings.
 #[test]
 fn errors_are_broken_between_words() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors_are_broken_between_words");
@@ -435,10 +430,8 @@ fn errors_are_broken_between_words() {
 const HOSTILE: &str =
     "<\u{1b}[30m\u{1b}[2J\u{1b}]0;t\u{7}\r\u{8}\u{9b}31m\u{7f}\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
 
-/// The same for formats that do not allow control characters.
 const UNSEEN: &str = "<\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
 
-/// The text escaped for TOML and JSON strings.
 fn quoted(text: &str) -> String {
     let units = text.encode_utf16().map(|unit| {
         if (32..127).contains(&unit) {
@@ -518,7 +511,6 @@ fn hostile_files(test: &str) -> PathBuf {
 
 /// Commands that show untrusted text: `HOSTILE` is replaced by it, and `~` by a space within an argument.
 const COMMANDS: &[&str] = &[
-    // Files of rules.
     "rules rules.toml",
     "rules rules.json",
     "rules rules.toml --json",
@@ -536,10 +528,8 @@ const COMMANDS: &[&str] = &[
     "score --rules names.toml 12 21",
     "suggest --rules rules.json 12:0.2",
     "evaluate first --rules rules.toml",
-    // Code lists and priors.
     "candidates --codes codes.txt",
     "tournament first --games 1 --rules 2x2 --codemaker prior=prior.txt",
-    // Trees and certificates.
     "tree verify tree.txt",
     "tree verify tree.json",
     "tree verify tree.json --json",
@@ -553,7 +543,6 @@ const COMMANDS: &[&str] = &[
     "certificate verify certificate.txt",
     "certificate verify certificate-line.txt",
     "optimal --rules 2x2 --checkpoint journal",
-    // The history, games in progress, settings.
     "history",
     "history --json",
     "history export",
@@ -570,7 +559,6 @@ const COMMANDS: &[&str] = &[
     "config set names a,HOSTILE",
     "config set HOSTILE 1",
     "config set theme HOSTILE",
-    // Tournaments, conformance, classes.
     "tournament first --games 1 --rules 2x2 --results results.jsonl",
     "tournament --games 1 --rules 2x2 --guest HOSTILE=false",
     "tournament --games 1 --rules 2x2 --guest a=HOSTILE",
@@ -581,7 +569,6 @@ const COMMANDS: &[&str] = &[
     "conformance run -- HOSTILE",
     "web --no-open --dir HOSTILE",
     "web --no-open --class --room room.jsonl",
-    // Arguments.
     "HOSTILE",
     "HOSTILE --lang de",
     "play HOSTILE",
@@ -671,7 +658,6 @@ fn obeyed(shown: &str) -> Vec<char> {
     unseen.filter(|c| !matches!(c, '\n' | '\t')).collect()
 }
 
-/// The app shows text from games and settings escaped.
 #[test]
 fn the_app_shows_what_others_wrote_and_does_not_obey_it() {
     let folder = hostile_files("the_app_shows_what_others_wrote");

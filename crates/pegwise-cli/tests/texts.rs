@@ -63,7 +63,6 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     below.filter(|path| path.extension().is_some_and(|extension| extension == "rs")).collect()
 }
 
-/// The texts of several words in a source without its tests.
 fn texts(code: &str) -> Vec<String> {
     let code = code.split("#[cfg(test)]\n").next().unwrap();
     let literals = literals(code).into_iter();
@@ -94,7 +93,6 @@ fn literals(code: &str) -> Vec<(&str, String)> {
     found
 }
 
-/// The length of the literal at the start of a text.
 fn literal(text: &str) -> usize {
     let mut characters = text.char_indices().skip(1);
     while let Some((at, character)) = characters.next() {

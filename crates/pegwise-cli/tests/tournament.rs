@@ -13,18 +13,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Longer than anything takes here, even on a slow and busy machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tournament").join(test);
-    // Left over from an earlier run, if any.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// The command's output in a folder; asserts the exit code.
 fn said(folder: &Path, args: &[&str], code: i32) -> (String, String) {
     let mut command = cargo_bin_cmd!("pegwise");
     command.arg("tournament").args(args).current_dir(folder).env("LC_ALL", "C.UTF-8");
@@ -51,7 +48,6 @@ fn script(folder: &Path, name: &str, [at_first, before_first, before_second]: [&
     format!("{name}=sh {}", file.display())
 }
 
-/// The seed of a secret on 2x2 that a script guesses neither first nor second.
 const LATE: &str = "7";
 
 #[test]
@@ -68,7 +64,6 @@ fn game_of(folder: &Path, bad: &str, args: &[&str]) -> TournamentGame {
     let [good, bad] = tournament.scenarios[0].results.as_slice() else { panic!("two players") };
     assert_eq!((good.won, bad.lost), (1, 1), "{tournament:?}");
     assert!(tournament.complete);
-    // Ten guesses are allowed.
     assert_eq!((bad.total, bad.losses.len()), (11, 1));
     tournament.lost_games[0].clone()
 }
@@ -371,13 +366,11 @@ fn ctrl_c_leaves_what_was_played_and_the_same_command_goes_on() {
     goes_on(&here, &args, &go);
 }
 
-/// The same after a kill that left an incomplete line.
 #[test]
 fn a_kill_loses_nothing_that_was_synced() {
     let here = folder("kill");
     let (args, go) = held_up(&here);
     let mut process = start(&here, &args, "results");
-    // No other process can write to its file meanwhile.
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let (_, told) = said(&here, &[&words[..], &["results"]].concat(), 2);
     assert!(told.contains("Another tournament is writing to results"), "{told}");
@@ -393,7 +386,6 @@ fn a_kill_loses_nothing_that_was_synced() {
     let _ = rustix::process::kill_process(left, Signal::KILL);
 }
 
-/// Resumes to the end, with the results of an uninterrupted tournament.
 fn goes_on(here: &Path, args: &[String], go: &Path) {
     fs::write(go, "").unwrap();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
@@ -402,7 +394,6 @@ fn goes_on(here: &Path, args: &[String], go: &Path) {
     assert_eq!(finished, whole);
     let games = |file: &str| fs::read_to_string(here.join(file)).unwrap();
     assert_eq!(games("one.csv"), games("two.csv"));
-    // All games have been played.
     assert_eq!(said(here, &[&words[..], &["results"]].concat(), 0).0, whole);
 }
 
@@ -419,7 +410,6 @@ fn a_file_of_another_tournament_is_refused() {
         let (_, told) = said(&here, &args, 2);
         assert!(told.contains("results, line 1: ") && told.contains(&format!("other {setting}")), "{told}");
     }
-    // A file that does not hold results stays unchanged.
     for other in ["my only copy", "my only copy\nwithout an end", "{\"a\": 1}\n{\"b\""] {
         fs::write(here.join("other"), other).unwrap();
         let (_, told) = said(&here, &["first", "--rules", "2x2", "--results", "other"], 2);
@@ -547,7 +537,6 @@ fn what_makes_no_tournament_is_refused() {
     }
 }
 
-/// One file, without external resources or scripts.
 #[test]
 fn the_page_stands_alone() {
     let here = folder("page");
@@ -567,14 +556,12 @@ fn the_page_stands_alone() {
     }
 }
 
-/// Whether the program is installed; prints a note if not.
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn has(program: &str) -> bool {
     let there = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     there.map_err(|missing| eprintln!("skipped: there is no {program} here ({missing})")).is_ok()
 }
 
-/// A bundled player, ready to start in this folder; `None` if its language is missing.
 fn player(here: &Path, which: &str) -> Option<String> {
     let write = |file: &str| {
         let source = said(here, &["player", which], 0).0;
@@ -639,7 +626,6 @@ fn the_bot_of_the_contest_plays_all_ten_lengths() {
 
 const PAGE: &str = include_str!("../../../docs/tournament.md");
 
-/// The blocks of the page in this language.
 fn blocks(language: &str) -> Vec<&'static str> {
     let start = format!("```{language}\n");
     PAGE.split(start.as_str()).skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
@@ -665,7 +651,6 @@ fn the_lines_for_a_shell_work() {
     }
 }
 
-/// The player on the page is the one that the command prints.
 #[test]
 fn the_player_of_the_page_is_that_of_the_command() {
     let source = said(&folder("shown"), &["player", "python"], 0).0;
@@ -675,7 +660,6 @@ fn the_player_of_the_page_is_that_of_the_command() {
     assert_eq!(shown, code);
 }
 
-/// The block of docs/tournament.md with the tournament of strategies and foreign players.
 #[test]
 fn the_tournament_of_the_page_is_as_it_says() {
     let (command, shown) = blocks("tournament")[0].split_once('\n').unwrap();

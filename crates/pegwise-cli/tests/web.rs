@@ -17,14 +17,12 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Adds the files that identify the web app.
 fn put_app_into(folder: &Path) {
     std::fs::create_dir_all(folder).unwrap();
     std::fs::write(folder.join("index.html"), "<!doctype html>the app").unwrap();
     std::fs::write(folder.join("sw.js"), "").unwrap();
 }
 
-/// The running command and its first line of output.
 struct Server {
     child: Child,
     first: String,
@@ -60,7 +58,6 @@ fn get(address: &str) -> String {
     ask(address, &["GET"])
 }
 
-/// The responses to these requests for the page, sent on one connection.
 fn ask(address: &str, methods: &[&str]) -> String {
     let host = address.strip_prefix("http://").and_then(|address| address.strip_suffix('/')).unwrap();
     let mut stream = TcpStream::connect(host).unwrap();
@@ -97,7 +94,6 @@ fn it_serves_until_it_is_interrupted() {
     assert_eq!(responses.matches("the app").count(), 1, "{responses}");
     assert_eq!(responses.matches("content-length: 22\r\n").count(), 2, "{responses}");
 
-    // A requested port is not replaced by another.
     let port = server.first.trim_end_matches('/').rsplit(':').next().unwrap();
     let (code, said) = failure(program, &["--port", port, "--dir", app]);
     assert_eq!(

@@ -92,7 +92,6 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
     Ok(())
 }
 
-/// The requested theme; `None` means that the terminal decides.
 fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Theme> {
     let set = || ThemeName::from_str(config.get(Key::Theme)?, false).ok();
     match common.output.color {

@@ -10,9 +10,7 @@ use pegwise_tui::{Setting, Storage};
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-/// The app's games and settings in the user's files.
 pub(crate) struct AppStorage {
-    /// `None` if games are not kept.
     history: Option<Result<Archive, ArchiveError>>,
     unfinished: Option<UnfinishedGames>,
     /// Unfinished games from earlier runs that have not been resumed, by number.
@@ -46,7 +44,6 @@ impl AppStorage {
         history.map_or_else(Vec::new, |history| history.games().cloned().collect())
     }
 
-    /// The unfinished games with their numbers, most recently played first.
     pub(crate) fn unfinished(&self) -> Vec<(u64, UnfinishedGame)> {
         self.kept.iter().map(|(&number, (_, game))| (number, game.clone())).collect()
     }
@@ -66,7 +63,6 @@ impl AppStorage {
         self.slots.values().any(Slot::is_kept)
     }
 
-    /// The slot of a game, new or resumed.
     fn slot(&mut self, number: u64) -> Result<Option<&mut Slot>, String> {
         let Some(games) = &self.unfinished else { return Ok(None) };
         if !self.slots.contains_key(&number) {
@@ -80,7 +76,6 @@ impl AppStorage {
         Ok(self.slots.get_mut(&number))
     }
 
-    /// Resets a setting to its default.
     fn forget(&self, key: Key) -> Result<(), String> {
         let Some(config) = &self.config else { return Ok(()) };
         config.reset(Some(key)).map(drop).map_err(|problem| problem.to_string())

@@ -12,9 +12,7 @@ pub(crate) struct Autosave {
     slot: Option<Slot>,
     /// The secret, if no seed reproduces it.
     secret: Option<Challenge>,
-    /// The command that resumes the game.
     verb: &'static str,
-    /// Whether the last save failed.
     is_failing: bool,
 }
 
@@ -33,7 +31,6 @@ impl Autosave {
         }
     }
 
-    /// Saves the current state. A failure is reported, and the game continues.
     pub(crate) fn save(&mut self, ui: &mut Ui, game: UnfinishedGame) -> Outcome {
         let Some(slot) = &mut self.slot else { return Ok(()) };
         let game = self.secret.iter().cloned().fold(game, UnfinishedGame::with_secret);
@@ -61,7 +58,6 @@ impl Autosave {
     }
 }
 
-/// The game with this number in the list, or the newest of its kind, and its autosave.
 pub(crate) fn resumed(
     ui: &Ui,
     which: Kept,
@@ -92,7 +88,6 @@ pub(crate) fn resumed(
     Ok((game, Autosave { slot: Some(slot), secret, verb, is_failing: false }))
 }
 
-/// An unfinished game on this board whose secret has this seed, and its autosave.
 pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<(UnfinishedGame, Autosave)>> {
     let games = if is_wanted(ui) { UnfinishedGames::of_this_person()?.list() } else { Vec::new() };
     let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(seed) && game.game().rules == ui.setup().rules;
@@ -114,7 +109,6 @@ pub(crate) fn numbered(games: &[KeptGame], number: usize) -> Outcome<&KeptGame> 
     game.ok_or_else(|| Failure::Usage(t!("unfinished-no-number", number = number, games = games.len())))
 }
 
-/// Prints the unfinished games, as `pegwise history unfinished` does.
 pub(crate) fn list(ui: &mut Ui) -> Outcome {
     let games = UnfinishedGames::of_this_person()?.list();
     if games.is_empty() {
@@ -144,7 +138,6 @@ pub(crate) fn discard(ui: &mut Ui, number: usize) -> Outcome {
     ui.say(t!("unfinished-discarded", number = number))
 }
 
-/// The codebreaker and the codemaker, in words.
 fn sides(matchup: Matchup) -> String {
     match matchup {
         Matchup::Play { .. } => t!("sides-play"),

@@ -27,7 +27,6 @@ struct Run {
     signature: u64,
 }
 
-/// Runs a fixed set of evaluations and hashes every guess in them into one signature.
 pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     let mut runs = Vec::new();
     for board in BOARDS {

@@ -72,13 +72,11 @@ fn how_to_answer(setup: &Setup) -> String {
     })
 }
 
-/// The command that resumes this game.
 const VERB: &str = "break";
 
 struct Match {
     session: Session,
     player: PlayerSpec,
-    /// The number of rows given at the start.
     given: usize,
     worker: Worker,
     autosave: Autosave,
@@ -88,10 +86,8 @@ struct Match {
     doubted: Option<Turn>,
 }
 
-/// The effect of a line at the prompt.
 enum Next {
     Turn,
-    /// Repeats the question.
     Again,
     Quit,
 }
@@ -143,7 +139,6 @@ impl Match {
         }
     }
 
-    /// A game that was over at the start is not saved again.
     fn keep(&mut self, ui: &mut Ui) -> Outcome {
         if self.session.turns().len() == self.given {
             return Ok(());
@@ -282,7 +277,6 @@ impl Match {
         }
     }
 
-    /// Reads the code without showing it and checks the answers so far against it.
     fn be_told(&mut self, ui: &mut Ui) -> Outcome<Next> {
         if let Some(code) = ask_secret(ui, &t!("cli-break-tell"))? {
             ui.event(GameEvent::Hidden {})?;
@@ -306,7 +300,6 @@ impl Match {
         })
     }
 
-    /// Offers to check the answers after a game that the person answered by hand.
     fn offer_check(&mut self, ui: &mut Ui) -> Outcome {
         while self.code.is_none() && ui.asks() && !ui.json() {
             let line = ui.ask(&t!("cli-break-check"))?.unwrap_or_default();

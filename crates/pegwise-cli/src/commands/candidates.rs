@@ -11,7 +11,6 @@ use pegwise_text::{
     t,
 };
 
-/// A number that a person can look through.
 const PAGE: usize = 100;
 
 #[derive(clap::Args, Debug)]

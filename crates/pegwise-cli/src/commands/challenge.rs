@@ -11,7 +11,6 @@ pub(crate) struct ChallengeArgs {
     pub(crate) code: Option<String>,
 }
 
-/// Prints a code as a token to send to another person.
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;

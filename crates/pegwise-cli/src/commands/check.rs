@@ -84,10 +84,8 @@ pub(crate) fn say_board(ui: &mut Ui, session: &Session) -> Outcome {
     Ok(())
 }
 
-/// The default number of codes listed for each choice of false rows.
 const CODES_SHOWN: usize = 10;
 
-/// The possible choices of false rows, each with the candidates it leaves.
 pub(crate) fn say_false_rows(ui: &mut Ui, session: &Session, shown: usize) -> Outcome {
     for (rows, codes) in session.by_false_rows()? {
         let first: Vec<String> = codes.codes().take(shown).map(|code| ui.setup().write(&code)).collect();
@@ -97,10 +95,8 @@ pub(crate) fn say_false_rows(ui: &mut Ui, session: &Session, shown: usize) -> Ou
     Ok(())
 }
 
-/// The default number of fixes listed.
 const SHOWN: usize = 9;
 
-/// Prints the rows that clash and the first few changes that fix them.
 pub(crate) fn say_diagnosis(ui: &mut Ui, session: &Session, diagnosis: &Diagnosis) -> Outcome {
     say_fixes(ui, session, diagnosis, SHOWN)
 }

@@ -49,7 +49,6 @@ pub(crate) fn run(ui: &mut Ui, args: &ConfigArgs) -> Outcome {
     }
 }
 
-/// As wide as the columns before a setting's description.
 const ABOUT: &str = "                       ";
 
 fn show(ui: &mut Ui, file: &ConfigFile) -> Outcome {

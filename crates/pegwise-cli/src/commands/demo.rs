@@ -60,7 +60,6 @@ pub(crate) fn run(ui: &mut Ui, args: &DemoArgs) -> Outcome {
 struct Demo {
     session: Session,
     player: PlayerSpec,
-    /// The decision behind each turn.
     decisions: Vec<Decision>,
 }
 

@@ -18,7 +18,6 @@ impl Desk {
         Desk { defaults, idle: Mutex::default() }
     }
 
-    /// Answers a request, on any thread.
     pub(super) fn answer(
         &self,
         request: &Request,
@@ -42,7 +41,6 @@ impl Desk {
     }
 }
 
-/// The failure after an internal error.
 pub(super) fn defect() -> Failure {
     Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more")
 }

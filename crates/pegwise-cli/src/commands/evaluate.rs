@@ -39,7 +39,6 @@ pub(crate) struct EvaluateArgs {
 }
 
 struct Run {
-    /// The strategy as the person writes it.
     name: String,
     file: TreeFile,
     replayed: Replayed,
@@ -67,7 +66,6 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     for chosen in chosen {
         match evaluate(ui, &mut worker, codebook.board(), chosen) {
             Ok(run) => runs.push(run),
-            // Results finished before are kept.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !runs.is_empty() => {
                 report(ui, &codebook, &runs, false)?;
                 let (done, of) = (runs.len(), specs.len());
@@ -118,7 +116,6 @@ fn per_secret(codebook: &Codebook, runs: &[Run], write: impl Fn(&Code) -> String
     String::from_utf8(text).expect("made of strings")
 }
 
-/// A strategy to play, or a finished tree.
 enum Entry {
     Player(PlayerSpec),
     Tree(String, TreeFile),
@@ -258,7 +255,6 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
     table
 }
 
-/// Plays games in which all strategies face the same secrets.
 fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;

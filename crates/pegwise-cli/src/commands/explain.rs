@@ -24,7 +24,6 @@ pub(crate) struct ExplainArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// Explains one guess, or compares several.
 pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     let (game, guesses) = split_words(&args.words);
     let (record, setup) = ui.setup().partial_game(game)?;
@@ -81,7 +80,6 @@ fn ask(worker: &mut Worker, session: &Session, guess: &Code) -> Outcome<Decision
     worker.run(&t!("cli-job-thinking"), Explain { session, guess: guess.clone() })?.whole()
 }
 
-/// Prints a suggestion on a row of the board, after a label if it is drawn.
 pub(crate) fn say_suggestion(ui: &mut Ui, row: usize, label: &str, decision: &Decision) -> Outcome {
     if ui.plain() {
         let code = ui.spoken(&decision.guess);
@@ -179,7 +177,6 @@ fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     ui.table(&table)
 }
 
-/// Prints two guesses side by side, with the better one by each measure.
 fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
     let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);

@@ -109,11 +109,9 @@ pub(crate) fn run(ui: &mut Ui, args: &HistoryArgs) -> Outcome {
     }
 }
 
-/// A time to the minute.
 const MINUTE: &str = "%Y-%m-%d %H:%M";
 
 fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
-    /// The number of games that fit on a screen.
     const SCREEN: usize = 20;
     let history = archive.read()?;
     complain_of(ui, archive.path(), &history)?;
@@ -278,7 +276,6 @@ fn delete_all(ui: &mut Ui, archive: &Archive, yes: bool) -> Outcome {
     said_deleted(ui, deleted)
 }
 
-/// Asks for confirmation before a deletion.
 fn agrees(ui: &mut Ui, what: &str, question: &str) -> Outcome<bool> {
     if !ui.asks() || ui.json() {
         return Err(Failure::Usage(t!("cli-history-ask-nobody")));

@@ -8,7 +8,6 @@ use pegwise::api::{GameEvent, GameStart};
 use pegwise::{Code, Codemaker, Game, Matchup, SealedSecret};
 use pegwise_text::t;
 
-/// One person hides a code, the other breaks it, the program answers.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let mut worker = Worker::new(ui, TimeLimit::Never);
     let session = worker.new_session()?;

@@ -126,7 +126,6 @@ fn finish(
     interrupted: bool,
 ) -> Outcome {
     if found.is_without_play() && fast.is_none() {
-        // Another Ctrl-C ends this too.
         fast = fast_play(ui, board, args, TimeLimit::Each(FAST_PLAY)).unwrap_or_default();
     }
     found.fall_back_on(fast);
@@ -196,7 +195,6 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     Ok(solver.with_journal(Journal::new(Box::new(file))))
 }
 
-/// The result of a search.
 struct Found {
     solved: Solved,
     /// With the evaluation from replaying every secret.
@@ -223,7 +221,6 @@ impl Found {
         self.solved.verdict == Verdict::Bounded && self.tree.is_none()
     }
 
-    /// Uses this play if the search has found none.
     fn fall_back_on(&mut self, played: Option<FastPlayed>) {
         if let Some(FastPlayed { strategy, tree, evaluation }) = played.filter(|_| self.is_without_play()) {
             self.is_heuristic = true;
@@ -231,7 +228,6 @@ impl Found {
         }
     }
 
-    /// The strategy of the tree, if it is a heuristic's.
     fn heuristic(&self) -> Option<&str> {
         self.tree.as_ref().filter(|_| self.is_heuristic).and_then(|(file, _)| file.strategy.as_deref())
     }

@@ -68,7 +68,6 @@ pub(super) fn say(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     }
 }
 
-/// The words for earned pegs on a board.
 struct Earned<'a> {
     setup: &'a Setup,
 }
@@ -131,7 +130,6 @@ fn say_sum<K: Copy>(ui: &mut Ui, left: impl Iterator<Item = Left<K>>, name: impl
     Ok(())
 }
 
-/// Explains each attribute separately.
 fn say_attributes(ui: &mut Ui, setup: &Setup, pairs: &[(Color, Color)]) -> Outcome {
     let own = if setup.alphabet.attributes().is_some() { "own" } else { "usual" };
     let heads = [t!("cli-score-first", names = own), t!("cli-score-second", names = own)];

@@ -141,7 +141,6 @@ pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> 
     Ok(Codemaker::seeded(session, secret.clone(), seed.unwrap_or(0))?)
 }
 
-/// A codemaker that picks no secret.
 pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
     match session.codebook() {
         Ok(codebook) => Ok(Codemaker::evil(codebook)),
@@ -189,7 +188,6 @@ fn how_to_guess(setup: &Setup) -> String {
 
 pub(crate) struct Play {
     game: Game,
-    /// The strategy for hints, if one was chosen.
     strategy: Option<PlayerSpec>,
     worker: Worker,
     /// The proof, shown after the game, that the secret never changed.
@@ -197,7 +195,6 @@ pub(crate) struct Play {
     autosave: Autosave,
 }
 
-/// The command that resumes this game.
 const VERB: &str = "play";
 
 impl Play {
@@ -272,7 +269,6 @@ impl Play {
         }
     }
 
-    /// Plays a guess; `true` if the game is over.
     fn guess(&mut self, ui: &mut Ui, text: &str) -> Outcome<bool> {
         let guess = match ui.setup().alphabet.read_guess(self.session().rules(), text) {
             Ok(guess) => guess,
@@ -321,7 +317,6 @@ impl Play {
         }
     }
 
-    /// Reports the end without a win, in words and as an event with the secret, the game and the proof.
     fn reveal(
         &mut self,
         ui: &mut Ui,
@@ -347,7 +342,6 @@ impl Play {
         }
     }
 
-    /// Moves the game from the unfinished ones to the history.
     fn finish(&mut self, ui: &mut Ui) -> Outcome {
         let finished = self.game.finished(Timestamp::now());
         if save(ui, self.session(), finished.clone())? {
@@ -356,7 +350,6 @@ impl Play {
         finished.filter(|_| ui.asks()).map_or(Ok(()), |game| share::after_game(ui, &game))
     }
 
-    /// Shows how to check the secret against the fingerprint.
     fn prove(&self, ui: &mut Ui) -> Outcome {
         let Some(proof) = self.proof.as_ref().filter(|_| shows_proof(ui, self.session().rules())) else {
             return Ok(());
@@ -393,7 +386,6 @@ impl Play {
         let adviser = || PlayerSpec::adviser(session, ui.setup().limits);
         let player = self.strategy.clone().unwrap_or_else(adviser);
         let decision = match self.worker.suggest(&player, session) {
-            // The game continues.
             Err(reason @ (Failure::No(_) | Failure::Usage(_) | Failure::Cancelled | Failure::OutOfTime)) => {
                 return ui.complain(reason);
             }

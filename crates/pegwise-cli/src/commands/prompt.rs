@@ -7,7 +7,6 @@ use pegwise_text::refusal::too_large;
 use pegwise_text::t;
 use std::fmt::Display;
 
-/// The failure if the input ends in the middle of a game, with the line that resumes it.
 pub(crate) fn input_ended(ui: &mut Ui, session: &Session) -> Failure {
     let game = ui.setup().write_game(session);
     if let Err(failure) = ui.event(GameEvent::LeftGame { game: game.clone() }) {
@@ -52,7 +51,6 @@ pub(crate) fn left(ui: &mut Ui, session: &Session) -> Outcome {
     }
 }
 
-/// Lists the candidates that fit on a screen.
 pub(crate) fn list_candidates(ui: &mut Ui, session: &Session) -> Outcome {
     const SHOWN: usize = 120;
     match session.left() {

@@ -34,7 +34,6 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     ui.say(format!("\n{}", t!("cli-rules-variants")))
 }
 
-/// Describes one game, or prints its rules as a file.
 fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     if is_rule_file(game) {
         let (file, rules, alphabet) = rule_files::read_with_texts(game)?;
@@ -47,7 +46,6 @@ fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
     describe(ui, [about, history], &file, &rules, &alphabet, as_file)
 }
 
-/// Prints the heading and the rules in words, or the file of these rules.
 fn describe(
     ui: &mut Ui,
     heading: [Option<String>; 2],

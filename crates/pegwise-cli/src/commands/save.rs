@@ -37,7 +37,6 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
     }
 }
 
-/// The game with its grades, unless grading takes long or is stopped.
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
     if session.codebook().is_err() {
         // Grades by information are not mixed with grades by cost.

@@ -46,12 +46,10 @@ pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
     ))
 }
 
-/// Whether the game matches the requested board, if any.
 pub(crate) fn is_asked_for(ui: &Ui, game: &FinishedGame) -> bool {
     ui.setup().board_from().is_none() || *game.rules() == ui.setup().rules
 }
 
-/// Today's date in local time.
 pub(crate) fn today() -> Date {
     Zoned::now().date()
 }

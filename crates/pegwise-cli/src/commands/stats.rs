@@ -54,7 +54,6 @@ fn shown(number: impl Display, decimals: usize) -> String {
     decimal(text.parse().expect("a number in decimals"), decimals)
 }
 
-/// Prints the table; a narrow terminal gets fewer columns.
 fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     let mut table = table(statistics);
     table.narrow(
@@ -114,7 +113,6 @@ fn lines(statistics: &Statistics) -> impl Iterator<Item = (Option<String>, &Tall
     all.into_iter().chain(boards)
 }
 
-/// The same for screen readers.
 fn say_sentences(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     for (board, tally) in lines(statistics) {
         let games = t!(
@@ -146,9 +144,7 @@ fn grades(skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
 
 /// Skill and luck over time, the newest last.
 fn say_stretches(ui: &mut Ui, stretches: &[Stretch]) -> Outcome {
-    /// The number that fits on a screen with the rest.
     const SHOWN: usize = 20;
-    /// The length of a bar of the top grade.
     const LONGEST: u128 = 33;
     if stretches.is_empty() {
         return Ok(());

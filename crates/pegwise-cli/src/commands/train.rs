@@ -50,9 +50,7 @@ struct Trainer {
 }
 
 enum Next {
-    /// Repeats the exercise.
     Again,
-    /// Moves to the next exercise.
     GoOn,
     Leave,
 }
@@ -152,7 +150,6 @@ impl Trainer {
         };
         let request = JudgeAlternative { position: Box::new(position.clone()), played: exercise.played.clone(), guess };
         match self.worker.run(&t!("cli-job-thinking"), request) {
-            // The exercise continues.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) => ui.complain(reason).map(|()| None),
             judged => Ok(Some(judged?.answer)),
         }
@@ -198,7 +195,6 @@ impl Trainer {
     }
 }
 
-/// The better guesses, by cost.
 fn show_better(ui: &mut Ui, played: &GuessReview) -> Outcome {
     let alphabet = ui.setup().alphabet.clone();
     let groups = played.alternatives.groups.iter().filter(|group| group.value < played.value);
@@ -208,7 +204,6 @@ fn show_better(ui: &mut Ui, played: &GuessReview) -> Outcome {
     review::better(&alphabet, played).map_or(Ok(()), |better| ui.say(better))
 }
 
-/// The cost in guesses, if it is known.
 fn skill_lost(judged: &Judged) -> Option<f64> {
     match judged {
         Judged::Cost(review) => Some(review.skill_lost().mean()),

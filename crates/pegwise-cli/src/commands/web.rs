@@ -68,7 +68,6 @@ pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     serve(listener, Served::new(&folder, class)).map_err(|error| failure(&error))
 }
 
-/// A new class or the one in the file, and its addresses.
 fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)> {
     let open_file =
         |path: &PathBuf| open_kept(private(&mut OpenOptions::new()), path, |file| t!("cli-class-locked", file = file));
@@ -91,7 +90,6 @@ fn open_class(args: &WebArgs, here: SocketAddr) -> Outcome<(Class, ServedClass)>
     Ok((class, ServedClass { addresses, code, key }))
 }
 
-/// Prints how pupils join the class, and who else can reach it.
 fn tell(ui: &mut Ui, args: &WebArgs, told: &ServedClass) -> Outcome {
     ui.remark(t!("cli-class-teacher"))?;
     if told.addresses.is_empty() {
@@ -134,7 +132,6 @@ fn named(folder: &Path) -> Outcome<PathBuf> {
     Err(Failure::Usage(t!("cli-web-other-folder", folder = folder.display().to_string())))
 }
 
-/// The web app shipped with this executable.
 fn beside(executable: &Path) -> Outcome<PathBuf> {
     let places = places(executable);
     if let Some(place) = places.iter().find(|place| has_app(place)) {

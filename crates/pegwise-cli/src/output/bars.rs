@@ -3,7 +3,6 @@
 use pegwise::Evaluation;
 use pegwise_text::{number::grouped, t};
 
-/// The width before the bars.
 const BEFORE: usize = 28;
 
 /// A line for each number of guesses, without bars for screen readers; `written` converts words for the terminal.

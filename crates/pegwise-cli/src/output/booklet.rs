@@ -13,7 +13,6 @@ use std::fmt::Write;
 /// next position or the winning guess.
 pub(crate) struct Booklet {
     title: String,
-    /// The SVG definitions of the pegs.
     definitions: String,
     pages: Vec<String>,
 }
@@ -21,15 +20,12 @@ pub(crate) struct Booklet {
 // All lengths are in millimetres.
 const PAGE: (f64, f64) = (210.0, 297.0);
 const MARGIN: f64 = 12.0;
-/// The gap between two columns.
 const GUTTER: f64 = 6.0;
 /// The top of the positions on the first page, below title and instructions, and on later pages.
 const TOP: [f64; 2] = [40.0, 14.0];
 const BOTTOM: f64 = 283.0;
 const LINE: f64 = 5.0;
-/// The width of a position's number: four digits and a gap.
 const NUMBER: f64 = 9.0;
-/// The width of an answer with its gap.
 const ANSWER: f64 = 6.6;
 /// The distance between pegs, in a guess and in a winning guess.
 const PEG: [f64; 2] = [4.6, 3.0];
@@ -53,7 +49,6 @@ enum Next {
     Last(Code),
 }
 
-/// The widths on this board.
 struct Layout {
     columns: u8,
     column: f64,
@@ -75,7 +70,6 @@ impl Layout {
         Ok(Layout { columns, column, guess, cell, cells })
     }
 
-    /// The number of lines in a column of a page.
     fn lines(page: usize) -> usize {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some fifty lines")]
         let lines = ((BOTTOM - TOP[page.min(1)]) / LINE) as usize;
@@ -113,7 +107,6 @@ impl Booklet {
         Ok(Booklet { title, definitions: definitions(setup, &tree), pages })
     }
 
-    /// All pages in one drawing, one below the other.
     pub(crate) fn svg(&self) -> String {
         let mut svg = String::new();
         let height = PAGE.1 * f64::from(u32::try_from(self.pages.len()).expect("memory ends before"));
@@ -131,7 +124,6 @@ impl Booklet {
         svg + "</svg>\n"
     }
 
-    /// A web page that prints as A4 pages.
     pub(crate) fn html(&self) -> String {
         let (width, height) = PAGE;
         let (title, language) = (escaped(&self.title), spoken().tag());
@@ -263,7 +255,6 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// The pegs of the tree in both sizes, and the style of the text.
 fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
     let colors: BTreeSet<Color> = tree.nodes().iter().flat_map(|node| node.guess.colors().iter().copied()).collect();
     let mut text = String::from(

@@ -7,7 +7,6 @@ macro_rules! columns {
     ($($column:ident $name:literal $heading:expr;)+) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum Column {
-            /// The number that a heuristic displays.
             Of(Heuristic),
             $($column),+
         }
@@ -21,7 +20,6 @@ macro_rules! columns {
                 }
             }
 
-            /// The heading for people.
             pub(crate) fn heading(self) -> String {
                 match self {
                     Column::Of(heuristic) => strategy::column(heuristic),

@@ -57,7 +57,6 @@ pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
     table
 }
 
-/// The chance that the guess wins; a plain number for spreadsheets.
 pub(crate) fn chance(format: Format, decision: &Decision) -> String {
     match (decision.is_candidate, decision.coverage) {
         (_, Coverage::All) if format == Format::Csv => decision.chance_to_win().to_string(),

@@ -10,7 +10,6 @@ pub(crate) fn columns((width, gap): (f64, f64), needed_in_two: f64, needed_in_on
     if needed_in_two <= half { Some((2, half)) } else { one }
 }
 
-/// The page footer; pages count from 0.
 pub(crate) fn footer(title: &str, page: usize, of: usize) -> String {
     t!("cli-print-page", title = title, page = page + 1, of = of)
 }

@@ -76,7 +76,6 @@ pub(crate) fn intervals(title: &str, axis: &str, rows: &[Interval], with_zero: b
     Ok(svg)
 }
 
-/// A number with its margin.
 pub(crate) struct Interval {
     pub(crate) name: String,
     pub(crate) value: f64,
@@ -97,7 +96,6 @@ impl Interval {
     reason = "positions in a drawing"
 )]
 fn draw_intervals(svg: &mut String, title: &str, axis: &str, rows: &[Interval], with_zero: bool) -> DrawingResult {
-    /// The approximate width of a character.
     const CHARACTER: usize = 8;
     let ends = || rows.iter().flat_map(Interval::ends).chain(with_zero.then_some(0.0));
     let (low, high) = (ends().fold(f64::INFINITY, f64::min), ends().fold(f64::NEG_INFINITY, f64::max));
@@ -112,7 +110,6 @@ fn draw_intervals(svg: &mut String, title: &str, axis: &str, rows: &[Interval], 
         .x_label_area_size(40)
         .y_label_area_size(u32::try_from(24 + CHARACTER * longest.min(50))?)
         .build_cartesian_2d(low - room..high + room, -0.6..rows.len() as f64 - 0.4)?;
-    // The first row is at the top.
     let place = |index: usize| (rows.len() - 1 - index) as f64;
     let name = |y: &f64| {
         let is_row = (y - y.round()).abs() < 1e-6 && *y > -0.5;

@@ -45,7 +45,6 @@ impl Table {
         }
     }
 
-    /// Whether the table exceeds a terminal that is wide enough for tables.
     pub(crate) fn is_too_wide(&self, width: Option<usize>) -> bool {
         width.is_some_and(|width| width >= NARROW && !self.fits(width))
     }
@@ -62,7 +61,6 @@ impl Table {
         words && width >= NARROW && before.sum::<usize>() + LEAST < width
     }
 
-    /// A line for each cell, with an empty line between rows.
     fn write_stacked(&self, width: usize) -> String {
         let longest = self.headings.iter().map(|heading| heading.chars().count()).max().unwrap_or(0);
         let indent = " ".repeat(longest + 3);
@@ -80,7 +78,6 @@ impl Table {
         text.lines().all(|line| textwrap::core::display_width(line) <= width)
     }
 
-    /// Removes a column and returns its cells.
     pub(crate) fn take(&mut self, column: Column) -> Vec<String> {
         let Some(column) = self.columns.iter().position(|&other| other == column) else { return vec![] };
         self.columns.remove(column);
@@ -135,7 +132,6 @@ impl Table {
     }
 }
 
-/// Whether a cell is a number, in any language.
 fn is_number(cell: &str) -> bool {
     let digits = cell.trim_end_matches('%').trim_start_matches('-');
     digits.starts_with(|c: char| c.is_ascii_digit()) && digits.chars().all(|c| c.is_ascii_digit() || ",.".contains(c))
@@ -160,7 +156,6 @@ mod tests {
         table
     }
 
-    /// At any width, words stay whole and no line exceeds the width.
     #[test]
     fn words_are_never_broken() {
         for table in [history(), strategies()] {

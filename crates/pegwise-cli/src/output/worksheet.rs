@@ -31,18 +31,14 @@ const WIDTH: f32 = 495.0;
 const TOP: f32 = 768.0;
 const BOTTOM: f32 = 92.0;
 const FOOTER: f32 = 74.0;
-/// The gap between two columns, and below a puzzle.
 const GUTTER: f32 = 24.0;
 
-/// The width of a row number.
 const NUMBER: f32 = 18.0;
 /// The distance between pegs, and between rows.
 const PEG: (f32, f32) = (17.5, 19.0);
 const RADIUS: f32 = 7.6;
-/// The distance between the pegs of an answer.
 const DOT: f32 = 7.2;
 const DOT_RADIUS: f32 = 2.7;
-/// The width of an answer in figures, with its gaps.
 const FIGURES: f32 = 36.0;
 const NOTE_LINES: u8 = 4;
 const NOTE_LINE: f32 = 17.0;
@@ -145,7 +141,6 @@ impl Worksheet {
         self.pages.last_mut().expect("the first page comes first")
     }
 
-    /// Draws the title and the legend; returns the top of the puzzles.
     fn first_page(&mut self, setup: &Setup, head: &[String; 2], has_signs: bool) -> f32 {
         self.pages.push(Content::new());
         let title = self.title.clone();
@@ -163,7 +158,6 @@ impl Worksheet {
         pen - LINE
     }
 
-    /// Returns the top of the next puzzle.
     fn draw_puzzle(&mut self, setup: &Setup, item: &Item, x: f32, top: f32, column: f32) -> f32 {
         let page = self.page();
         let mut pen = top - HEADING.1;
@@ -216,7 +210,6 @@ impl Worksheet {
         pen - GUTTER
     }
 
-    /// Adds the solutions on a new page.
     fn answer_key(&mut self, items: &[Item]) {
         self.pages.push(Content::new());
         text(self.page(), TITLE, LEFT, TOP - TITLE.1, BLACK, &t!("cli-print-key"));
@@ -273,7 +266,6 @@ fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
     counts.iter().map(sign).collect()
 }
 
-/// The height of a puzzle in a column.
 fn height(item: &Item, column: f32) -> f32 {
     let rows = match item.puzzle.task() {
         Task::Impossible { offered, .. } => 1 + offered.len(),
@@ -290,7 +282,6 @@ fn clue_lines(item: &Item, row: usize, column: f32) -> Vec<String> {
     item.clues.get(row).map_or_else(Vec::new, |clue| wrapped(clue, TEXT, width))
 }
 
-/// The distance to the next row.
 fn row_height(item: &Item, row: usize, column: f32) -> f32 {
     step(clue_lines(item, row, column).len().saturating_sub(1), LINE) + PEG.1
 }
@@ -299,7 +290,6 @@ fn step(n: usize, size: f32) -> f32 {
     f32::from(u16::try_from(n).unwrap_or(u16::MAX)) * size
 }
 
-/// The left edge of the answer in a row that starts at `x`.
 fn after_code(x: f32, rules: &Rules) -> f32 {
     x + NUMBER + step(rules.pegs(), PEG.0) + 6.0
 }
@@ -375,7 +365,6 @@ fn stroke(page: &mut Content, color: [u8; 3]) {
     page.set_stroke_rgb(red, green, blue);
 }
 
-/// The code of a character in the fonts.
 fn latin(c: char) -> Option<u8> {
     // The codes in between mean other characters here.
     u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x20..=0x7e | 0xa1..=0xff))
@@ -402,7 +391,6 @@ mod tests {
         worksheet_of(rules, count, |seed| kinds(seed).collect())
     }
 
-    /// Puzzles of the first kinds of each seed.
     fn worksheet_of(rules: &str, count: u64, kinds: impl Fn(u64) -> Vec<PuzzleKind>) -> Worksheet {
         let common = Args::parse_from(["pegwise", "rules", "--rules", rules]).common;
         let setup = Setup::new(&common, &Config::default()).unwrap();
@@ -423,7 +411,6 @@ mod tests {
         Worksheet::new(&setup, "Title".into(), &[words(9), words(9)], &items).unwrap()
     }
 
-    /// The file as text; these have no bytes beyond ASCII.
     fn text_of(worksheet: Worksheet) -> String {
         String::from_utf8_lossy(&worksheet.pdf()).into_owned()
     }

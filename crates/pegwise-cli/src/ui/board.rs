@@ -9,12 +9,10 @@ use pegwise::{Board, Code, PartialTurn, Turn};
 use pegwise_text::{answer::known_in_words, attribute, number::codes_left, row};
 
 impl Ui {
-    /// Prints one row of the board, counted from 1.
     pub(crate) fn row(&mut self, row: usize, turn: &Turn, left: Option<usize>, note: &str) -> Outcome {
         self.partial_row(row, &turn.clone().into(), left, note)
     }
 
-    /// The same with an answer that may be partly unknown.
     pub(crate) fn partial_row(&mut self, row: usize, turn: &PartialTurn, left: Option<usize>, note: &str) -> Outcome {
         let Setup { rules, alphabet, .. } = &self.setup;
         if self.plain() {
@@ -34,7 +32,6 @@ impl Ui {
         self.draw(&pegs.between(&format!("{row:>3}  "), &behind))
     }
 
-    /// A code as a screen reader should speak it.
     pub(crate) fn spoken(&self, code: &Code) -> String {
         row::spoken_code(&self.setup.alphabet, &self.setup.rules, code)
     }

@@ -36,7 +36,6 @@ impl Ui {
         Ui { setup: setup.clone(), out: Out::new(common), asks: std::io::stdin().is_terminal() }
     }
 
-    /// The same with the setup for a game's own rules.
     pub(crate) fn for_rules(&self, rules: &Rules) -> Self {
         self.with(self.setup.on(rules))
     }
@@ -62,7 +61,6 @@ impl Ui {
         self.out.width()
     }
 
-    /// A number in a table, with thousands separators for people.
     pub(crate) fn amount(&self, n: impl Copy + TryInto<u128> + Display) -> String {
         if self.setup.format == Format::Table { grouped(n) } else { n.to_string() }
     }
@@ -71,7 +69,6 @@ impl Ui {
         if self.setup.ascii { in_ascii(text) } else { text.to_owned() }
     }
 
-    /// Prints a line of data.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Outcome {
         self.out.line(text.as_ref())
     }
@@ -81,7 +78,6 @@ impl Ui {
         if self.says_nothing() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
     }
 
-    /// The same for a line with coloured pegs.
     fn draw(&mut self, line: &Drawn) -> Outcome {
         if self.says_nothing() { Ok(()) } else { self.out.drawn(line) }
     }
@@ -90,7 +86,6 @@ impl Ui {
         self.json() || self.setup.format.is_bare()
     }
 
-    /// Prints a table, fitted to the terminal.
     pub(crate) fn table(&mut self, table: &Table) -> Outcome {
         let (format, width) = (self.setup.format, self.width());
         if format != Format::Table {

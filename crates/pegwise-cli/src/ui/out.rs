@@ -37,7 +37,6 @@ impl Out {
         Out { stream: AutoStream::new(io::stdout(), self.stream.current_choice()), ..*self }
     }
 
-    /// The columns of the terminal; `None` for a pipe or a file.
     pub(super) fn width(&self) -> Option<usize> {
         self.width
     }
@@ -56,7 +55,6 @@ impl Out {
         if self.is_terminal { self.write_styled(&visible(text)) } else { self.write_styled(text) }
     }
 
-    /// Writes a line without wrapping it.
     pub(super) fn line(&mut self, text: &str) -> Outcome {
         self.write(&format!("{text}\n"))
     }
@@ -72,7 +70,6 @@ impl Out {
         self.line(&lines)
     }
 
-    /// The same for a line with styles.
     pub(super) fn drawn(&mut self, line: &Drawn) -> Outcome {
         let lines = broken(line.styled(), self.width);
         self.write_styled(&format!("{lines}\n"))

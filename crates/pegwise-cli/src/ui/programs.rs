@@ -7,7 +7,6 @@ use pegwise::api::{GameEvent, GameLine, Output, WebEvent, WebLine};
 use serde::Serialize;
 
 impl Ui {
-    /// Writes the result of a command.
     pub(crate) fn result(&mut self, command: &str, result: impl Serialize) -> Outcome {
         let output = Output::new(command, result);
         self.object(&output)
@@ -18,7 +17,6 @@ impl Ui {
         if self.json() { self.in_one_line(&GameLine::from(event)) } else { Ok(()) }
     }
 
-    /// The same for an event of the web app's server.
     pub(crate) fn web_event(&mut self, event: WebEvent) -> Outcome {
         if self.json() { self.in_one_line(&WebLine::from(event)) } else { Ok(()) }
     }

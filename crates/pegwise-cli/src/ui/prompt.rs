@@ -43,7 +43,6 @@ impl Ui {
         self.asks
     }
 
-    /// Whether a person reads the output and types the answers.
     pub(crate) fn converses(&self) -> bool {
         self.asks && std::io::stdout().is_terminal()
     }

@@ -101,7 +101,6 @@ impl Board {
         (0..self.pegs).map(|_| f64::from(u32::try_from(colors).unwrap())).product()
     }
 
-    /// Every row of colours in order, holes last.
     fn all_rows(&self, blanks: bool) -> Vec<Code> {
         let colors = (0..self.colors).map(Some).chain(blanks.then_some(None));
         let colors: Vec<Option<usize>> = colors.collect();
@@ -189,7 +188,6 @@ impl Board {
         }
     }
 
-    /// The rows, from 1, whose answers would be false.
     pub(crate) fn false_rows(&self, turns: &[(Code, String)], secret: &Code) -> Vec<usize> {
         (1..=turns.len()).filter(|row| self.falls_short(&turns[row - 1], secret) > 0).collect()
     }
@@ -202,7 +200,6 @@ impl Board {
         (codes.iter().filter(|code| needed(code) <= self.lies).cloned().collect(), least)
     }
 
-    /// The partition of these codes by their answers.
     pub(crate) fn split(&self, guess: &Code, codes: &[Code]) -> BTreeMap<String, Vec<Code>> {
         let mut cells = BTreeMap::<String, Vec<Code>>::new();
         for code in codes {
@@ -217,7 +214,6 @@ impl Board {
         guesses.iter().min_by_key(|guess| (worst(guess), !codes.contains(guess))).unwrap().clone()
     }
 
-    /// The total of guesses over these codes under a strategy.
     pub(crate) fn total(&self, codes: &[Code], choose: &dyn Fn(&[Code]) -> Code) -> usize {
         let guess = choose(codes);
         let cells = self.split(&guess, codes);

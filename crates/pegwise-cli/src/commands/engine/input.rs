@@ -5,23 +5,19 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::sync::mpsc::Sender;
 
-/// A message to the main thread.
 pub(super) enum Message {
     Line(Line),
-    /// The input has ended.
     End,
     /// The output cannot be written: it is closed, or the disk is full.
     Unwritable(std::io::Error),
 }
 
-/// A line that cannot be understood.
 pub(super) struct Misread {
     /// The id of the request, if it is readable.
     pub(super) id: Option<RequestId>,
     pub(super) failure: Failure,
 }
 
-/// Sends every line of standard input, then its end.
 pub(super) fn read(messages: &Sender<Message>) {
     lines::each(|line| messages.send(Message::Line(line)).is_ok());
     // If the receiver is gone, the program is about to end.

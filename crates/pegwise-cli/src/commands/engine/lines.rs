@@ -4,16 +4,13 @@ use serde_json::Value;
 use std::io::{BufRead, Read};
 
 pub(in crate::commands) struct Line {
-    /// Counted from 1.
     pub(in crate::commands) number: usize,
     /// The bytes; of a line that is too long, the first [`LONGEST`] and one more.
     text: Vec<u8>,
 }
 
-/// A line that is too long or is not JSON.
 pub(in crate::commands) struct NotJson {
     pub(in crate::commands) message: String,
-    /// The position of the error, in bytes from 1.
     pub(in crate::commands) column: usize,
 }
 

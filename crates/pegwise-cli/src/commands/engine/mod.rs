@@ -21,7 +21,6 @@ pub(crate) struct EngineArgs {
     pub(crate) at_once: u8,
 }
 
-/// Reads requests until the input ends and finishes them, or stops once answers cannot be written.
 pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     let (messages, incoming) = mpsc::channel();
     let setup = ui.setup();

@@ -4,13 +4,11 @@ use pegwise::api::{Event, EventLine, RequestId};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
-/// Standard output, a whole line at a time.
 pub(super) struct Output {
     messages: Mutex<Sender<Message>>,
 }
 
 impl Output {
-    /// Creates the output, which notifies the main thread if a write fails.
     pub(super) fn new(messages: Sender<Message>) -> Self {
         Output { messages: Mutex::new(messages) }
     }

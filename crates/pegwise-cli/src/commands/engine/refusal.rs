@@ -10,7 +10,6 @@ use std::sync::LazyLock;
 static SCHEMA: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("requests.json")).expect("it is generated"));
 
-/// The reason why this object is not a line of input, if the schema tells.
 pub(super) fn reason(line: &Map<String, Value>) -> Option<String> {
     if line.contains_key("cancel") {
         return Form::new("cancel", &[definition("CancelLine")]).problem(line);
@@ -55,7 +54,6 @@ pub(in crate::commands) fn request_named(name: &str) -> Option<&'static Value> {
     requests().find(|schema| request_name(schema) == name)
 }
 
-/// The problem with an object of this name whose fields follow this schema.
 #[cfg(feature = "mcp")]
 pub(in crate::commands) fn problem_with(
     name: &str,
@@ -81,7 +79,6 @@ impl<'a> Form<'a> {
         Form { name, fields: schemas.iter().flat_map(|schema| fields(schema)).collect() }
     }
 
-    /// The fields of a request, including those common to all requests.
     fn of_request(name: &'a str) -> Option<Self> {
         let schema = request_named(name)?;
         Some(Form::new(name, &[definition("RequestLine"), schema]))
@@ -155,7 +152,6 @@ fn has_type(schema: &'static Value, name: &str, value: &Value) -> bool {
     }
 }
 
-/// The kind of value expected, such as `a text`.
 fn kind(schema: &'static Value) -> String {
     let mut kinds: Vec<String> = choices(schema).filter_map(kind_of_one).collect();
     if kinds.len() > 1 && choices(schema).all(|choice| choice.get("const").is_none()) {
@@ -276,7 +272,6 @@ mod tests {
         assert!(page.contains(&table), "the page should have\n\n{table}");
     }
 
-    /// A row for each field; empty without fields.
     fn table(schema: &'static Value) -> String {
         let rows = fields(schema).filter(|field| field.name != "request").map(|field| {
             let about = field.schema["description"].as_str().unwrap();

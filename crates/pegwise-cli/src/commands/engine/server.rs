@@ -13,7 +13,6 @@ use std::thread::{self, JoinHandle};
 pub(super) struct Server {
     desk: Desk,
     output: Output,
-    /// The requests in progress, each with the switch that stops it.
     active: Mutex<BTreeMap<RequestId, StopSwitch>>,
 }
 
@@ -38,12 +37,10 @@ impl Server {
         Server { desk: Desk::new(defaults), output: Output::new(messages), active: Mutex::default() }
     }
 
-    /// Handles a line of input: queues a request or stops one.
     pub(super) fn receive(&self, line: &Line, jobs: &Sender<Job>) {
         match parse(line) {
             Ok(None) => {}
             Ok(Some(LineIn::Cancel(cancel))) => {
-                // A request that has ended meanwhile needs no stopping.
                 if let Some(switch) = self.active().get(&cancel.cancel) {
                     switch.stop();
                 }

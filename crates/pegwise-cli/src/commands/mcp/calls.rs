@@ -44,7 +44,6 @@ fn answer(
     Ok(serde_json::to_value(Answered { schema: SCHEMA, answer }).expect("strings, numbers and lists"))
 }
 
-/// The answer to a request, as clients read it.
 #[derive(Serialize)]
 struct Answered {
     schema: &'static str,
@@ -52,7 +51,6 @@ struct Answered {
     answer: Answer,
 }
 
-/// A call without an answer, with the reason for the caller.
 pub(super) fn failed(failure: &Failure) -> CallToolResult {
     CallToolResult::structured_error(json!({ "schema": SCHEMA, "error": failure }))
 }

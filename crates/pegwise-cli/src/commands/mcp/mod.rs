@@ -17,7 +17,6 @@ use std::thread;
 use tokio::sync::mpsc;
 use transport::Transport;
 
-/// Serves until the input ends.
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let setup = ui.setup();
     let defaults = Defaults { rules: setup.rules.clone(), alphabet: setup.alphabet.clone(), limits: setup.limits };
@@ -37,7 +36,6 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
             () = outgoing.closed() => Ok(()),
         }
     });
-    // Calls still in progress are abandoned.
     runtime.shutdown_background();
     drop(outgoing);
     writer.join().expect("it only writes")?;

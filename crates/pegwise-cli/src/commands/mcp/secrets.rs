@@ -57,7 +57,6 @@ struct Answered {
     rules: String,
     guess: String,
     feedback: String,
-    /// Whether the code is broken.
     won: bool,
 }
 
@@ -105,7 +104,6 @@ impl SecretTool {
         }
     }
 
-    /// The schema of the arguments.
     pub(super) fn schema(self) -> Value {
         let schema = match self {
             SecretTool::Challenge => schema_for_input::<ChallengeArguments>(),

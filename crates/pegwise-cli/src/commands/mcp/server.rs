@@ -101,7 +101,6 @@ struct Progress {
     client: Peer<RoleServer>,
     /// The last progress sent; the protocol lets it only grow.
     done: f64,
-    /// The news to send with the next step.
     message: Option<String>,
 }
 

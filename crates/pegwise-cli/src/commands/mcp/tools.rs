@@ -6,7 +6,6 @@ use rmcp::model::{JsonObject, Tool, ToolAnnotations};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-/// Every tool, in listing order.
 pub(super) static TOOLS: LazyLock<Vec<ToolEntry>> = LazyLock::new(|| {
     let requests = REQUESTS.iter().map(|&(name, title, description)| ToolEntry {
         kind: Kind::Request,
@@ -30,14 +29,11 @@ pub(super) struct ToolEntry {
     pub(super) name: &'static str,
     title: &'static str,
     description: &'static str,
-    /// The schema of the arguments.
     schema: Value,
 }
 
-/// The implementation of a tool.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
-    /// A request of `pegwise engine`.
     Request,
     Secret(SecretTool),
 }
@@ -47,14 +43,12 @@ impl ToolEntry {
         TOOLS.iter().find(|tool| tool.name == name)
     }
 
-    /// The tool as clients see it.
     pub(super) fn listed(&self) -> Tool {
         let schema = self.schema.as_object().expect("a schema of arguments is an object");
         let annotations = ToolAnnotations::new().read_only(true).destructive(false).open_world(false);
         Tool::new(self.name, self.description, schema.clone()).with_title(self.title).with_annotations(annotations)
     }
 
-    /// The problem with these arguments, if the schema tells.
     pub(super) fn problem(&'static self, arguments: &JsonObject) -> Option<String> {
         refusal::problem_with(self.name, &self.schema, arguments)
     }
@@ -73,7 +67,6 @@ fn request_schema(name: &str) -> Value {
     schema
 }
 
-/// Adds the definitions that a schema refers to.
 fn define(schema: &Value, definitions: &mut JsonObject) {
     match schema {
         Value::Object(fields) => {

@@ -13,7 +13,6 @@ use tokio::sync::mpsc::{Receiver, Sender, WeakSender};
 
 type Incoming = RxJsonRpcMessage<RoleServer>;
 
-/// Messages from the reading thread, and lines for the writing one.
 pub(super) struct Transport {
     pub(super) incoming: Receiver<Incoming>,
     pub(super) outgoing: Sender<String>,
@@ -39,7 +38,6 @@ impl rmcp::transport::Transport<RoleServer> for Transport {
     }
 }
 
-/// Passes on every message of standard input, and answers every other line with an error.
 pub(super) fn read(incoming: &Sender<Incoming>, outgoing: &WeakSender<String>) {
     lines::each(|line| match message(&line) {
         Ok(None) => true,

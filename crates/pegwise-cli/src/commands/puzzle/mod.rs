@@ -14,7 +14,6 @@ use pegwise_text::{board, puzzle as text, t};
 use std::path::Path;
 use std::path::PathBuf;
 
-/// One of each kind.
 const FEW_PUZZLES: u16 = 4;
 
 #[derive(clap::Args, Debug)]
@@ -43,7 +42,6 @@ pub(crate) struct PuzzleArgs {
 }
 
 impl PuzzleArgs {
-    /// A few puzzles of every kind, the default.
     pub(crate) fn mixed() -> Self {
         let (kind, level) = (AskedKind::Mixed, AskedLevel::Mixed);
         PuzzleArgs { kind, level, seed: None, count: FEW_PUZZLES, text: false, pdf: None, time: TimeArgs::default() }
@@ -98,7 +96,6 @@ fn run_on(ui: &mut Ui, args: &PuzzleArgs) -> Outcome {
     if interrupted { Err(Failure::Stopped) } else { Ok(()) }
 }
 
-/// Prints puzzles, with an answer key if requested.
 fn show_all(ui: &mut Ui, args: &PuzzleArgs, seed: u64, puzzles: &[Puzzle]) -> Outcome {
     let again = again(ui.setup(), args, seed);
     ui.say(t!("cli-puzzle-drawn", puzzles = puzzles.len(), again = again))?;
@@ -115,7 +112,6 @@ fn draw(ui: &Ui, args: &PuzzleArgs, seed: u64) -> Outcome<(Vec<Puzzle>, bool)> {
     for index in 0..usize::from(args.count) {
         match draw_one(ui.setup(), &mut worker, &job, args, seed, index) {
             Ok(puzzle) => puzzles.push(puzzle),
-            // Puzzles made before are kept.
             Err(reason @ (Failure::Cancelled | Failure::OutOfTime)) if !puzzles.is_empty() => {
                 let (made, interrupted) = (puzzles.len(), matches!(reason, Failure::Cancelled));
                 ui.remark(if interrupted {
@@ -167,7 +163,6 @@ fn draw_one(
     drawn.map_err(|reason| worker.failure(reason, interrupted))
 }
 
-/// The command that makes the same puzzles again.
 fn again(setup: &Setup, args: &PuzzleArgs, seed: u64) -> String {
     use clap::ValueEnum;
     let name = |value: Option<clap::builder::PossibleValue>| value.expect("none is hidden").get_name().to_owned();
@@ -212,7 +207,6 @@ fn show(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome {
     ui.say(question)
 }
 
-/// A row's answer in words, if the puzzle gives it in words.
 fn clue(setup: &Setup, puzzle: &Puzzle, turn: &Turn) -> Option<String> {
     let is_told = puzzle.kind() == PuzzleKind::Padlock;
     is_told.then(|| text::clues(&setup.alphabet, puzzle.rules(), turn.feedback).join(", "))

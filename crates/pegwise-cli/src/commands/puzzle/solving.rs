@@ -15,7 +15,6 @@ enum End {
     Left,
 }
 
-/// Asks the puzzles one after the other.
 pub(super) fn solve(ui: &mut Ui, puzzles: &[Puzzle]) -> Outcome {
     ui.say(t!("cli-puzzle-begin"))?;
     let mut ends = Vec::new();

@@ -9,13 +9,11 @@ use pegwise_text::{
     review as text, t,
 };
 
-/// A review by the cost of each guess.
 pub(super) struct Costs<'a> {
     pub(super) found: &'a ReviewedGame,
     pub(super) review: &'a Review,
     /// The number of opening guesses that do not count.
     pub(super) skipped: usize,
-    /// Whether to show the measures of each row too.
     pub(super) numbers: bool,
 }
 
@@ -125,7 +123,6 @@ impl Costs<'_> {
         more.into_iter().flatten().try_for_each(|text| ui.say(text))
     }
 
-    /// The table for spreadsheets.
     fn table(&self, ui: &Ui) -> Table {
         let mut table = Table::new([
             Column::Row,

@@ -4,10 +4,8 @@ use crate::ui::Ui;
 use pegwise::{Code, Session, Status};
 use pegwise_text::{lies, t};
 
-/// The number of codes listed for each choice of false rows.
 const SHOWN: usize = 10;
 
-/// Reviews a game with possible lies: the candidates after each row, and the false answers if the code is known.
 pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -> Outcome {
     if ui.json() || ui.setup().format.is_bare() {
         return Err(Failure::Usage(t!("cli-doubtful")));

@@ -35,7 +35,6 @@ pub(crate) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// A full review of the last game.
     pub(crate) fn last() -> Self {
         ReviewArgs {
             played: PlayedArgs::last(),

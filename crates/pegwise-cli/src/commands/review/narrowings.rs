@@ -27,7 +27,6 @@ pub(super) fn say_narrowings(ui: &mut Ui, found: &ReviewedGame, narrowings: &Nar
     }
 }
 
-/// A table of what each guess told and what the best guess would have told.
 fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
     let bits = |value: Option<f64>| value.map_or("-".to_owned(), |value| decimal(value, 1));
     let grade = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());

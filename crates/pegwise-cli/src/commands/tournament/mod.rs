@@ -93,9 +93,7 @@ pub(crate) enum TournamentCommand {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Games {
-    /// One game for each code.
     Every,
-    /// This many games with random secrets.
     Drawn(u64),
 }
 
@@ -227,7 +225,6 @@ pub(crate) fn run(ui: &mut Ui, args: &TournamentArgs) -> Outcome {
     Err(Failure::Stopped)
 }
 
-/// Plays the games, and returns whether Ctrl-C was pressed.
 fn play(ui: &Ui, schedule: &Schedule, results: &mut Results) -> Outcome<(Outcome, bool)> {
     let host = CommandLine { setup: ui.setup(), job: Job::new(&t!("cli-job-playing"), ui.json()) };
     job::cleaning_up(kill_all, || {

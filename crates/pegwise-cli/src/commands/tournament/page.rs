@@ -70,7 +70,6 @@ fn settings(tournament: &Tournament) -> String {
     format!("<p>{}</p>\n{list}", escaped(&said))
 }
 
-/// Drawings of a scenario: the means, the differences between players, and the distributions.
 fn drawings(scenario: &ScenarioResults) -> Outcome<String> {
     let name =
         t!("cli-tournament-discipline", board = scenario.board.as_str(), codemaker = scenario.codemaker.as_str());

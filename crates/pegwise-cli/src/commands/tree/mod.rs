@@ -96,7 +96,6 @@ pub(crate) fn run(ui: &mut Ui, command: &TreeCommand) -> Outcome {
     }
 }
 
-/// Reads a tree, under the rules of the options if they name any.
 fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     let asked = ui.setup().board_from().map(|_| ui.setup().rules.board());
     let tree = ui.setup().tree(file, asked)?;
@@ -104,7 +103,6 @@ fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     Ok(tree)
 }
 
-/// Reads a tree and verifies that it finds every secret.
 fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Evaluation)> {
     let tree = read(ui, file)?;
     let evaluation = tree.tree.verify_within(ui.setup().limits);

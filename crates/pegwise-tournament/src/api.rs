@@ -1,4 +1,4 @@
-//! What a tournament writes: its results, and the lines of its file.
+//! Output of a tournament: its results, and the lines of its file.
 
 use pegwise::api::SCHEMA;
 use serde::{Deserialize, Serialize};
@@ -231,7 +231,7 @@ pub enum LossReason {
 }
 
 impl LossReason {
-    /// All of them.
+    /// Every reason.
     pub const ALL: [LossReason; 8] = [
         LossReason::Guesses,
         LossReason::MoveTime,
@@ -243,7 +243,7 @@ impl LossReason {
         LossReason::NoGuess,
     ];
 
-    /// What programs call it, such as `move-time`.
+    /// The name for programs, such as `move-time`.
     pub fn name(self) -> &'static str {
         match self {
             LossReason::Guesses => "guesses",
@@ -281,7 +281,7 @@ pub struct TournamentHead {
 }
 
 impl TournamentHead {
-    /// The first line of a file of results of this tournament.
+    /// The first line of a file of results.
     pub fn new(tournament: TournamentSettings) -> Self {
         TournamentHead { schema: SCHEMA.to_owned(), tournament }
     }

@@ -1,4 +1,4 @@
-//! A board of a tournament, and how its codes are written.
+//! Boards of a tournament with their alphabets.
 
 use crate::error::TournamentError;
 use pegwise::notation::Alphabet;
@@ -6,12 +6,12 @@ use pegwise::{Code, Limits, Rules, Session};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-/// A board of a tournament, with the alphabet that its codes are written in, to the players and in the results.
+/// A board of a tournament, with the alphabet of its codes.
 pub struct TournamentBoard {
     pub(crate) rules: Rules,
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
-    /// A game without turns. Its codes are listed once it is needed.
+    /// A game without turns, created when first needed because that lists the codes.
     session: OnceLock<Session>,
 }
 
@@ -21,7 +21,7 @@ const CONTEST_GUESSES: usize = 300;
 const CONTEST_SYMBOLS: &str = "0123456789";
 
 impl TournamentBoard {
-    /// A board whose codes are written in this alphabet. Its codes are listed within these limits.
+    /// A board with this alphabet; its codes are listed within these limits.
     ///
     /// # Errors
     /// [`TournamentError::Alphabet`].
@@ -30,7 +30,7 @@ impl TournamentBoard {
         Ok(TournamentBoard { rules, alphabet, limits, session: OnceLock::new() })
     }
 
-    /// Reads a board. Symbols that somebody chose hold on every board.
+    /// Reads a board. A chosen alphabet applies to every board.
     ///
     /// # Errors
     /// [`TournamentError::Rules`], [`TournamentError::Alphabet`].
@@ -39,7 +39,7 @@ impl TournamentBoard {
         Self::new(text.parse()?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
     }
 
-    /// The board of a contest for bots: so many different digits, the first of them not 0.
+    /// The board of the contest for bots: this many different digits, the first not 0.
     ///
     /// # Errors
     /// None for [`CONTEST_DIGITS`].
@@ -48,18 +48,16 @@ impl TournamentBoard {
         Self::new(rules, Alphabet::new(CONTEST_SYMBOLS)?, limits)
     }
 
-    /// As it is written in results, so that the codes after it are read as they are written.
+    /// The board as results name it, with the alphabet of the codes that follow.
     pub fn name(&self) -> String {
         self.alphabet.write_rules(&self.rules)
     }
 
-    /// The symbols of all colours, the first colour first: a character for each, or numbers with hyphens.
     pub(crate) fn symbols(&self) -> String {
         let colors = (0..self.rules.colors()).filter_map(|index| self.rules.color(index));
         self.alphabet.write(&Code::new(colors))
     }
 
-    /// A game without turns.
     pub(crate) fn session(&self) -> &Session {
         self.session.get_or_init(|| Session::with_limits(self.rules.clone(), self.limits))
     }

@@ -10,13 +10,12 @@ use pegwise::{
 };
 use std::time::Duration;
 
-/// A strategy made ready for a board, with its first guess: the work that is done once is no part of a game.
+/// A strategy prepared for a board, with its first guess, so that one-off work does not count in games.
 pub(crate) struct Prepared {
     codebreaker: Codebreaker,
     opening: Code,
 }
 
-/// A strategy in a series of games.
 pub(crate) struct BuiltInPlayer<'a> {
     prepared: &'a Prepared,
     session: Session,
@@ -43,7 +42,7 @@ impl<'a> BuiltInPlayer<'a> {
 }
 
 impl Participant for BuiltInPlayer<'_> {
-    /// A row whose answer is known to be wrong is left out: so the guess is made again.
+    /// Omits a row whose answer is known to be wrong, which repeats its guess.
     fn guess(
         &mut self,
         scenario: &Scenario,
@@ -72,9 +71,8 @@ impl Participant for BuiltInPlayer<'_> {
     }
 }
 
-/// The guess of a player, on boards of any size.
 fn choose(player: &Codebreaker, session: &mut Session, monitor: &dyn Monitor) -> Result<Code, NoSuggestion> {
-    // Where nothing is found that fits, what comes near is a guess too; if there is nothing at all, the state says so.
+    // A code that only comes near the answers is a guess too; the state reports if there is none.
     let _ = session.look(monitor);
     monitor.check().map_err(NoDecision::from)?;
     Ok(player.strategy().choose(session.state_for_guess()?, monitor)?)

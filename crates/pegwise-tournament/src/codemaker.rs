@@ -1,4 +1,4 @@
-//! Whose codes are to be broken.
+//! Codemakers of a tournament.
 
 use crate::error::TournamentError;
 use pegwise::notation::Alphabet;
@@ -6,29 +6,27 @@ use pegwise::random::mix;
 use pegwise::{Board, Code, Codemaker, Feedback, Prior, Rules, SecretDistribution, draw_secret};
 use std::path::Path;
 
-/// Whose codes are to be broken, as it is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct CodemakerSpec {
-    /// As it was typed.
     pub(crate) text: String,
     kind: Kind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// Draws a secret, and tells the truth, or as many false answers as the board allows.
+    /// Draws a secret, and gives true answers or as many false ones as the board allows.
     Honest(SecretDistribution),
-    /// Commits to no secret.
     Evil,
-    /// Draws a secret, and gives one wrong answer, in this row; the players know in which.
-    Lying { row: usize },
+    /// Draws a secret and gives one wrong answer, in this row, which the players know.
+    Lying {
+        row: usize,
+    },
 }
 
-/// A codemaker at the table, for one game.
 pub(crate) struct Maker {
     rules: Rules,
     codemaker: Codemaker,
-    /// The row with the wrong answer, and the seed that it is drawn from.
+    /// The row with the wrong answer, and the seed that selects the answer.
     lie: Option<(usize, u64)>,
 }
 
@@ -58,17 +56,14 @@ impl CodemakerSpec {
         Ok(CodemakerSpec { text: text.to_owned(), kind })
     }
 
-    /// The row whose answer is wrong, from 1, as reported to the players.
     pub(crate) fn wrong_row(&self) -> Option<usize> {
         if let Kind::Lying { row } = self.kind { Some(row) } else { None }
     }
 
-    /// Whether all codes are equally likely to be the secret.
     pub(crate) fn draws_evenly(&self) -> bool {
         matches!(self.kind, Kind::Honest(SecretDistribution::Even) | Kind::Lying { .. })
     }
 
-    /// The secret of a seed; none if the codemaker commits to none.
     pub(crate) fn draw(&self, board: &Board, seed: u64) -> Result<Option<Code>, TournamentError> {
         match &self.kind {
             Kind::Evil => Ok(None),
@@ -86,7 +81,6 @@ impl Maker {
         Maker { rules, codemaker, lie }
     }
 
-    /// Answers the guess of a row, from 1.
     pub(crate) fn answer(&mut self, row: usize, guess: &Code) -> Feedback {
         let truth = self.codemaker.answer(guess);
         match self.lie {
@@ -95,14 +89,14 @@ impl Maker {
         }
     }
 
-    /// The secret; of an evil codemaker, a code that fits all its answers.
+    /// The secret; for the evil codemaker, a code that fits all its answers.
     pub(crate) fn secret(&self) -> Code {
         self.codemaker.secret()
     }
 
-    /// An answer that is wrong, and that another code would give. That the code is broken is never denied, nor claimed.
+    /// A wrong answer that another code would give. A win is never denied or claimed falsely.
     fn lie(&self, guess: &Code, truth: Feedback, seed: u64) -> Feedback {
-        /// Codes that give another answer are many, except on boards of a few codes.
+        /// Enough tries, since many codes give another answer on all but tiny boards.
         const MOST_TRIES: u64 = 10_000;
         let win = self.rules.win();
         if truth == win {

@@ -1,20 +1,17 @@
-//! What is asked of a program that answers the requests of docs/engine.md, and what it says.
+//! Requests and replies of programs that implement docs/engine.md.
 
 use crate::scenario::Scenario;
 use pegwise::Turn;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What a program says when it is asked for a guess.
 pub(crate) enum Reply {
     Guess(String),
-    /// That no code fits the answers.
     Contradiction,
-    /// That it has no guess, and why.
     NoGuess(String),
 }
 
-/// A request for the next guess. A fifth of the time is kept for the way there and back.
+/// A request for the next guess. A fifth of the time is reserved for communication.
 pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Duration) -> String {
     let right: Vec<Turn> = scenario.right(turns).cloned().collect();
     let game = scenario.alphabet().write_game(Some(scenario.rules()), &right);
@@ -28,7 +25,7 @@ pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Durat
     request.to_string()
 }
 
-/// What a line says to a request; nothing if it is not its last event.
+/// The reply in a line; `None` if it is not the last event of the request.
 pub(crate) fn reply(line: &str, id: u64) -> Option<Reply> {
     let Ok(said) = serde_json::from_str::<Value>(line) else { return Some(Reply::NoGuess(line.to_owned())) };
     let result = &said["result"];

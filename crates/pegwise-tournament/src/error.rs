@@ -1,20 +1,20 @@
-//! Why there is no tournament.
+//! Errors of tournaments.
 
 use pegwise::notation::{InvalidAlphabet, NotationError};
 use pegwise::{InvalidPlayer, InvalidPrior, NoSuggestion, NotKnown, NotPrepared, TooLarge};
 use std::io;
 use std::path::PathBuf;
 
-/// Why a tournament cannot be played, or not be played on. Whoever shows it has the words.
+/// The reason why a tournament cannot be played or continued. The front end words the message.
 #[derive(Debug)]
 pub enum TournamentError {
-    /// It is not `NAME=COMMAND`.
+    /// A player that is not `NAME=COMMAND`.
     NoProgram(String),
-    /// The quotes in the command of a player are not closed.
+    /// Unclosed quotes in the command of a player.
     Quotes {
         /// The player.
         name: String,
-        /// As it was typed.
+        /// As typed.
         command: String,
     },
     /// The program of a player cannot be started.
@@ -23,28 +23,28 @@ pub enum TournamentError {
         name: String,
         /// The program.
         program: String,
-        /// Why.
+        /// The system's error.
         error: io::Error,
     },
-    /// No codemaker is called so.
+    /// No codemaker has this name.
     NoCodemaker(String),
-    /// It does not say how often each code is the secret.
+    /// The prior is invalid.
     Prior {
         /// The file.
         file: String,
-        /// What is wrong with it.
+        /// The problem with it.
         reason: Box<InvalidPrior>,
     },
-    /// Every code is to be played once, but this codemaker does not choose all of them equally often.
+    /// Every code should be played once, but this codemaker does not draw evenly.
     Uneven(String),
-    /// No code of the board has so few colours.
+    /// No code of the board has this few colours.
     NoSecret {
-        /// How many.
+        /// The number of colours.
         colors: usize,
         /// The board.
         board: String,
     },
-    /// The colours of this board cannot be told to programs, which read one character for each.
+    /// The colours of this board need several characters, but programs read one for each.
     Symbols(String),
     /// A board cannot be read.
     Rules(NotationError),
@@ -52,40 +52,40 @@ pub enum TournamentError {
     Alphabet(InvalidAlphabet),
     /// A board cannot be listed.
     TooLarge(TooLarge),
-    /// Nothing is known of a board that an evil codemaker could answer by.
+    /// An evil codemaker does not know enough candidates of the board to answer.
     NotKnown(NotKnown),
-    /// No strategy is called so.
+    /// No strategy has this name.
     Player(InvalidPlayer),
     /// A strategy cannot play on a board.
     NotPrepared(NotPrepared),
     /// A strategy has no first guess.
     NoSuggestion(NoSuggestion),
-    /// The file of results does not belong to this tournament, or is damaged.
+    /// The file of results belongs to another tournament or is damaged.
     Line {
         /// The file.
         file: PathBuf,
-        /// From 1.
+        /// The line, from 1.
         line: usize,
-        /// What is wrong.
+        /// The problem with it.
         problem: LineProblem,
     },
     /// The file of results cannot be written.
     Unwritable {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// The system's error.
         error: io::Error,
     },
 }
 
-/// What is wrong with a line of a file of results.
+/// The problem with a line of a file of results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineProblem {
-    /// It is none.
+    /// The line is not a result.
     NoResult,
-    /// It is of a tournament with another value of this setting.
+    /// The tournament in the file has another value of this setting.
     OtherSetting(String),
-    /// It is a game of another tournament.
+    /// The game belongs to another tournament.
     OtherGame,
 }
 

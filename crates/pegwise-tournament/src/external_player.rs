@@ -11,21 +11,19 @@ use pegwise::{Code, Monitor, Turn};
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-/// A program in a series of games. One that broke the rules so that it cannot be talked to is started anew for the next game.
+/// A program in a series of games. It is restarted for the next game after a violation that breaks the communication.
 pub(crate) struct ExternalPlayer<'a> {
     command: &'a [String],
     kind: PlayerKind,
     program: Option<Program>,
-    /// Has it not guessed yet since it was started?
     is_fresh: bool,
-    /// The number of the last request to an engine.
     request: u64,
 }
 
-/// So long a program may take to start, before its first guess.
+/// The time for a program to start, before its first guess.
 const START: Duration = Duration::from_secs(10);
 
-/// So much a program may write between two commands. An engine that reports its progress for minutes needs a tenth of it.
+/// The most output between two commands. An engine that reports progress for minutes needs a tenth of it.
 pub(crate) const ALLOWED: Allowed = Allowed { bytes: 256 << 10, line: 256 << 10 };
 
 impl<'a> ExternalPlayer<'a> {
@@ -118,31 +116,28 @@ fn heard(program: &mut Program, deadline: Instant, stop: &dyn Monitor) -> Result
     })
 }
 
-/// How a program ended, and the last line that it complained in.
 fn ending(program: &mut Program) -> String {
     let (status, complaints) = program.end();
     let last = complaints.lines().map(str::trim).rfind(|line| !line.is_empty());
     [Some(described(status)), last.map(shown)].into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
-/// In words that are the same in every language.
 fn described(status: Option<ExitStatus>) -> String {
     #[cfg(unix)]
     if let Some(signal) = status.and_then(|status| std::os::unix::process::ExitStatusExt::signal(&status)) {
-        // It had to be killed: it was there, and its output was closed.
+        // The kill shows that the program was running with a closed output.
         return if signal == 9 { "output-closed".to_owned() } else { format!("signal {signal}") };
     }
     status.and_then(|status| status.code()).map_or_else(String::new, |code| format!("exit {code}"))
 }
 
-/// What a reply means in this game.
 fn answered(scenario: &Scenario, reply: Reply) -> Result<Code, NoGuess> {
     match reply {
         Reply::Guess(text) => scenario
             .alphabet()
             .read_guess(scenario.rules(), &text)
             .map_err(|_| NoGuess::lost(LossReason::IllegalGuess, Some(shown(&text)))),
-        // The codemaker has a secret that fits, so this is never true.
+        // A code always fits: the codemaker's secret. So the claim is false.
         Reply::Contradiction => Err(NoGuess::lost(LossReason::WrongClaim, None)),
         Reply::NoGuess(why) => Err(NoGuess::lost(LossReason::NoGuess, Some(shown(&why)))),
     }

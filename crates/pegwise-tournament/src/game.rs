@@ -7,16 +7,15 @@ use crate::scenario::Scenario;
 use pegwise::{Monitor, Turn};
 use std::time::{Duration, Instant};
 
-/// How long a player may think.
+/// The time limits of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeControl {
-    /// About a guess.
+    /// The limit of a guess.
     pub per_move: Duration,
-    /// About all guesses of a game.
+    /// The limit of a game.
     pub per_game: Duration,
 }
 
-/// The clock of a player in a game.
 struct Clock {
     control: TimeControl,
     spent: Duration,
@@ -28,7 +27,7 @@ impl Clock {
         Clock { control, spent: Duration::ZERO, longest: Duration::ZERO }
     }
 
-    /// How long the next guess may take, and what has run out once it takes longer.
+    /// The time for the next guess, and the loss if it is exceeded.
     fn limit(&self) -> (Duration, LossReason) {
         let left = self.control.per_game.saturating_sub(self.spent);
         if left < self.control.per_move {
@@ -38,14 +37,12 @@ impl Clock {
         }
     }
 
-    /// A guess took so long.
     fn count(&mut self, took: Duration) {
         self.spent += took;
         self.longest = self.longest.max(took);
     }
 }
 
-/// The game of this number, of a player in a scenario; `None` if it was stopped.
 pub(crate) fn play(
     (player, participant): (&str, &mut dyn Participant),
     scenario: &Scenario,

@@ -1,8 +1,8 @@
 //! Tournaments of code-breaking players, and checks of programs that score.
 //!
-//! A [`Plan`] says who plays what; the [`Schedule`] made of it plays the games, [`Results`] keeps them, and a
-//! [`Tournament`] says what they show. [`conformance`] asks a program for the answers of the conformance vectors. Programs of
-//! other people are not trusted: `program` is the one place where they are started, heard and ended.
+//! A [`Plan`] becomes a [`Schedule`], which plays the games into [`Results`]; a [`Tournament`] has the statistics.
+//! [`conformance`] checks programs against the conformance vectors. Only `program` starts, reads and ends untrusted
+//! programs.
 
 #![forbid(unsafe_code)]
 

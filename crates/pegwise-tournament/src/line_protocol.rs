@@ -4,10 +4,9 @@ use crate::engine_protocol::Reply;
 use crate::scenario::Scenario;
 use pegwise::{AnswerForm, Code, Feedback, Turn};
 
-/// What a player says instead of a guess, if it finds that no code fits.
 const CONTRADICTION: &str = "contradiction";
 
-/// What asks for the next guess: the beginning of a game, or the answer to the last guess.
+/// The command that requests the next guess: a new game, or the answer to the last guess.
 pub(crate) fn command(scenario: &Scenario, turns: &[Turn]) -> String {
     match turns.last() {
         None => new(scenario),
@@ -22,7 +21,7 @@ fn new(scenario: &Scenario) -> String {
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
-/// What is told: black and white, or the one number that is told on this board; an answer of another kind as a word.
+/// Black and white, or the one number that this board tells; other answers as a word.
 fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
     match scenario.rules().feedback_kind().form() {
         AnswerForm::Counts(counts) => {

@@ -1,18 +1,16 @@
-//! Who guesses in a series of games.
+//! Guessers in a series of games.
 
 use crate::api::LossReason;
 use crate::scenario::Scenario;
 use pegwise::{Code, Monitor, Turn};
 use std::time::Duration;
 
-/// Who guesses in a series of games: a strategy or a program.
 pub(crate) trait Participant {
-    /// Time that does not count, before the next guess: a program may take it to start.
+    /// Extra time for the next guess that does not count, such as the start of a program.
     fn grace(&self) -> Duration {
         Duration::ZERO
     }
 
-    /// The next guess after these turns, within this time.
     fn guess(
         &mut self,
         scenario: &Scenario,
@@ -21,21 +19,19 @@ pub(crate) trait Participant {
         stop: &dyn Monitor,
     ) -> Result<Code, NoGuess>;
 
-    /// The game is over.
     fn end(&mut self, _scenario: &Scenario, _won: bool, _secret: &Code) {}
 
-    /// The series is over.
     fn leave(self: Box<Self>) {}
 }
 
-/// Why there is no guess.
 pub(crate) enum NoGuess {
-    /// The tournament is stopped.
     Stopped,
-    /// The time is up.
     Late,
-    /// The game is lost, with what shows it.
-    Lost { reason: LossReason, detail: Option<String> },
+    /// The game is lost, with the evidence.
+    Lost {
+        reason: LossReason,
+        detail: Option<String>,
+    },
 }
 
 impl NoGuess {

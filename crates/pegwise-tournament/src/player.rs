@@ -1,4 +1,4 @@
-//! Who plays in a tournament.
+//! Players of a tournament.
 
 use crate::api::{PlayerKind, TournamentPlayer};
 use crate::built_in::{BuiltInPlayer, Prepared};
@@ -10,13 +10,12 @@ use crate::program::Program;
 use crate::scenario::Scenario;
 use pegwise::PlayerSpec;
 
-/// Somebody who plays in the tournament.
+/// A strategy or a program that plays in a tournament.
 pub struct Player {
     pub(crate) name: String,
     kind: PlayerKind,
-    /// How the program is started, in words; none for a strategy.
     command: Vec<String>,
-    /// The same as it was typed.
+    /// The command as typed.
     typed: Option<String>,
 }
 
@@ -45,7 +44,7 @@ impl Player {
         Ok(Player { name: name.to_owned(), kind, command, typed: Some(typed.to_owned()) })
     }
 
-    /// What it is called: of a strategy its full name.
+    /// The name; for a strategy its full spec.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -58,7 +57,6 @@ impl Player {
         TournamentPlayer { name: self.name.clone(), kind: self.kind, command: self.typed.clone() }
     }
 
-    /// Can its program be started?
     pub(crate) fn check(&self) -> Result<(), TournamentError> {
         if !self.is_program() {
             return Ok(());
@@ -70,7 +68,7 @@ impl Player {
         })
     }
 
-    /// Makes it ready for a board, if it is a strategy.
+    /// Prepares a strategy for a board; `None` for a program.
     pub(crate) fn prepare(&self, scenario: &Scenario, host: &dyn Host) -> Result<Option<Prepared>, TournamentError> {
         if self.is_program() {
             return Ok(None);
@@ -78,12 +76,11 @@ impl Player {
         Prepared::new(&self.spec(scenario)?, scenario, host).map(Some)
     }
 
-    /// The strategy, its codes read as they are written on this board.
+    /// The strategy's spec, its codes read in this board's alphabet.
     pub(crate) fn spec(&self, scenario: &Scenario) -> Result<PlayerSpec, TournamentError> {
         Ok(PlayerSpec::read_with(&self.name, scenario.rules(), scenario.alphabet())?)
     }
 
-    /// Sits down to a series of games.
     pub(crate) fn sit<'a>(
         &'a self,
         prepared: Option<&'a Prepared>,

@@ -1,4 +1,4 @@
-//! The one supervisor of foreign programs: a process that is not trusted, what it writes, and how it is ended.
+//! The only supervisor of untrusted programs: it starts them, reads their output and ends them.
 
 use crate::strays;
 use pegwise::{Cancelled, Monitor};
@@ -17,68 +17,57 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A foreign program, as the leader of a session: without a terminal that it could write to, and killed with its process
-/// group. [`strays`] ends processes that have left the group, as soon as no program runs.
+/// An untrusted program as session leader, which has no terminal and is killed with its process group. [`strays`] ends
+/// processes that have left the group once no program runs.
 pub(crate) struct Program {
     process: Box<dyn ChildWrapper>,
-    /// What it is to read; nothing once it is not written to any longer.
+    /// The lines to send; `None` once its input is closed.
     input: Option<Sender<String>>,
     news: Receiver<News>,
     unread: Arc<Unread>,
     complaints: Arc<Mutex<Vec<u8>>>,
-    /// May it still write to its standard error?
     complains: bool,
     running: bool,
-    /// How it ended, if that was seen while it was waited for.
     status: Option<ExitStatus>,
 }
 
-/// What comes from a program.
 enum News {
     Line(Vec<u8>),
-    /// Its output ended, with a line that has no end, or it wrote too much.
+    /// The output ended with an incomplete line, or it exceeded the limit.
     Closed(Vec<u8>),
     ComplaintsClosed,
 }
 
-/// What a program has written and nobody has read yet.
 #[derive(Default)]
 struct Unread {
     lines: AtomicUsize,
-    /// Is there the beginning of a line?
     begun: AtomicBool,
-    /// Bytes since it was last told something.
     bytes: AtomicUsize,
     too_much: AtomicBool,
 }
 
-/// How many bytes a program may write.
 #[derive(Clone, Copy)]
 pub(crate) struct Allowed {
-    /// Since it was last told something.
+    /// The bytes since the last command.
     pub(crate) bytes: usize,
     pub(crate) line: usize,
 }
 
-/// Why a program did not write a line.
 pub(crate) enum Silence {
-    /// Nobody wants to know any longer.
     Stopped,
     Late,
     Flood,
-    /// It ended, or closed its output, after this beginning of a line.
+    /// The program ended or closed its output, after this incomplete line.
     Closed(String),
 }
 
-/// So many bytes of what it complains of are kept, its end.
 const MOST_COMPLAINTS: usize = 2_000;
-/// How often it is asked whether to stop while a program thinks.
+/// The interval for checking whether to stop while a program thinks.
 const TICK: Duration = Duration::from_millis(50);
-/// So long a program may take to end once its input has ended, and what it leaves open to close.
+/// The time for a program to end after its input has closed, and for its pipes to close.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Program {
-    /// Starts a program with its arguments.
     pub(crate) fn start<S: AsRef<OsStr>>(command: &[S], allowed: Allowed) -> io::Result<Self> {
         let mut wrapped = CommandWrap::with_new(&command[0], |wrapped| {
             wrapped.args(&command[1..]);
@@ -96,7 +85,7 @@ impl Program {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
         let (input, lines) = channel::<String>();
-        // A program that does not read must not stop the others: it is written to from a thread of its own.
+        // A thread writes, because a program that does not read must not block the others.
         thread::spawn(move || lines.iter().try_for_each(|line| stdin.write_all(line.as_bytes())));
         let (reader, closed) = (send.clone(), unread.clone());
         thread::spawn(move || read_lines(stdout, allowed, &reader, &closed));
@@ -114,27 +103,23 @@ impl Program {
         })
     }
 
-    /// Has it written what nobody asked for?
     pub(crate) fn has_unread(&self) -> bool {
         let Unread { lines, begun, too_much, .. } = &*self.unread;
         too_much.load(Ordering::SeqCst) || begun.load(Ordering::SeqCst) || lines.load(Ordering::SeqCst) > 0
     }
 
-    /// Tells it a line.
     pub(crate) fn tell(&self, line: &str) {
         self.unread.bytes.store(0, Ordering::SeqCst);
         if let Some(input) = &self.input {
-            // Whether it still reads is seen by what it writes.
+            // A failure shows up later, as missing output.
             let _ = input.send(format!("{line}\n"));
         }
     }
 
-    /// Ends its input: it is told nothing any more.
     pub(crate) fn end_input(&mut self) {
         self.input = None;
     }
 
-    /// Waits for its next line.
     pub(crate) fn line(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<String, Silence> {
         let text = |line: &[u8]| String::from_utf8_lossy(line).trim_end_matches('\r').to_owned();
         loop {
@@ -150,7 +135,7 @@ impl Program {
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Closed(String::new())),
                 Ok(News::ComplaintsClosed) => self.complains = false,
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::Late),
-                // Children may keep its output open: they end too, and with them the output.
+                // Children may keep its output open, so they are killed too.
                 Err(RecvTimeoutError::Timeout) if self.running && running::has_ended(&mut *self.process) => {
                     self.status = self.kill();
                 }
@@ -159,7 +144,7 @@ impl Program {
         }
     }
 
-    /// Waits until it has ended by itself; `None` if it has not by then.
+    /// Waits until it has ended by itself; `None` after the deadline.
     pub(crate) fn wait(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<Option<ExitStatus>, Cancelled> {
         loop {
             if !self.running || running::has_ended(&mut *self.process) {
@@ -175,11 +160,10 @@ impl Program {
         }
     }
 
-    /// Ends it; says how it ended, and the end of what it complained of.
     pub(crate) fn end(&mut self) -> (Option<ExitStatus>, String) {
         let status = self.kill().or(self.status);
         let until = Instant::now() + GRACE;
-        // Its complaints are read to their end, unless somebody else has them open.
+        // Standard error is read to its end, unless another process keeps it open.
         while self.complains
             && let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now()))
         {
@@ -189,7 +173,6 @@ impl Program {
         (status, String::from_utf8_lossy(&complaints).trim().to_owned())
     }
 
-    /// Ends its input, and gives it a moment to end by itself.
     pub(crate) fn dismiss(mut self) {
         self.end_input();
         let until = Instant::now() + GRACE;
@@ -200,7 +183,7 @@ impl Program {
         }
     }
 
-    /// Kills it with all its children. What ended before keeps its status.
+    /// Kills it with all its children. A program that has ended keeps its status.
     fn kill(&mut self) -> Option<ExitStatus> {
         if !self.running {
             return None;
@@ -217,7 +200,7 @@ impl Drop for Program {
     }
 }
 
-/// The lines of a program, until it has written too much since it was last told something.
+/// Reads lines until the output since the last command exceeds the limit.
 fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: &Unread) {
     let (mut buffer, mut line) = ([0; 8 << 10], Vec::new());
     while let Ok(read) = from.read(&mut buffer)
@@ -225,7 +208,7 @@ fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: 
     {
         let new = &buffer[..read];
         let mut parts: Vec<&[u8]> = new.split(|&byte| byte == b'\n').collect();
-        // Counted before the first of them can be read: so that whoever reads it sees that there are others.
+        // Counted before the first line is available, so that its reader sees that there are more.
         unread.begun.store(!new.ends_with(b"\n"), Ordering::SeqCst);
         unread.lines.fetch_add(parts.len() - 1, Ordering::SeqCst);
         let is_long = line.len() + parts[0].len() > allowed.line || parts.iter().any(|part| part.len() > allowed.line);
@@ -242,11 +225,9 @@ fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: 
             }
         }
     }
-    // If nobody listens there is nobody to tell.
     let _ = to.send(News::Closed(line));
 }
 
-/// The end of what a program complains of.
 fn read_complaints(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>) {
     let mut buffer = [0; 1 << 10];
     while let Ok(read) = from.read(&mut buffer)
@@ -260,7 +241,7 @@ fn read_complaints(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>
     let _ = to.send(News::ComplaintsClosed);
 }
 
-/// The programs that run, for the case that this one is ended at once.
+/// The running programs, so that all can be killed if this process ends at once.
 mod running {
     use super::strays;
     use process_wrap::std::{ChildWrapper, CommandWrap};
@@ -273,7 +254,6 @@ mod running {
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts a program. While they are being killed for the last time, none is started.
     pub(super) fn start(command: &mut CommandWrap) -> std::io::Result<Box<dyn ChildWrapper>> {
         let mut running = running();
         strays::adopt();
@@ -282,9 +262,8 @@ mod running {
         Ok(process)
     }
 
-    /// Kills a program with its children. Until then its number belongs to nobody else, as nobody has waited for it.
+    /// Kills a program with its children. Its process id stays reserved until the wait.
     pub(super) fn end(process: &mut dyn ChildWrapper) -> Option<ExitStatus> {
-        // What has ended already cannot be killed.
         let _ = process.start_kill();
         let status = process.wait().ok();
         let mut running = running();
@@ -295,7 +274,7 @@ mod running {
         status
     }
 
-    /// Has this program ended? It is not waited for, so that its number and its children stay known.
+    /// Whether this program has ended. Does not reap it, so that its id and its children stay known.
     #[cfg(unix)]
     pub(super) fn has_ended(process: &mut dyn ChildWrapper) -> bool {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -309,7 +288,7 @@ mod running {
         process.try_wait().is_ok_and(|status| status.is_some())
     }
 
-    /// Kills every foreign program that runs, for one that ends at once; none is started any more.
+    /// Kills all untrusted programs because this process is about to end; no further ones start.
     pub fn kill_all() {
         let running = running();
         #[cfg(unix)]
@@ -317,7 +296,7 @@ mod running {
             let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
         }
         strays::end();
-        // The lock is held until the program has ended, so that none is started any more.
+        // Keeps the lock until the process ends, so that no program starts.
         std::mem::forget(running);
     }
 }
@@ -338,7 +317,7 @@ mod tests {
         (lines.collect(), unread)
     }
 
-    /// Without an end, nothing is read on, and what is kept is no more than what may be written.
+    /// An endless line is cut off at the limit and not read further.
     #[test]
     fn an_endless_output_is_cut_off() {
         for byte in [b'x', b'\n', 0] {

@@ -1,4 +1,4 @@
-//! The games that were played, and the file that keeps them.
+//! The games played, and the file that keeps them.
 
 use crate::api::{TournamentGame, TournamentHead, TournamentLine, TournamentSettings};
 use crate::error::{LineProblem, TournamentError};
@@ -10,17 +10,16 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The games that were played, by scenario, player and number; kept in a file as they end, if there is one.
+/// The games played, by scenario, player and number; optionally kept in a file as they end.
 pub struct Results {
     games: BTreeMap<(usize, usize, u64), TournamentGame>,
-    /// The place of each scenario by its board and codemaker.
     scenarios: BTreeMap<(String, String), usize>,
     players: BTreeMap<String, usize>,
     file: Option<(PathBuf, File)>,
 }
 
 impl Results {
-    /// No games yet, of this tournament.
+    /// Empty results of this tournament.
     pub fn new(schedule: &Schedule) -> Self {
         let names = schedule.scenarios.iter().map(|one| (one.board(), one.codemaker.text.clone()));
         let players = schedule.players.iter().map(Player::name);
@@ -32,11 +31,11 @@ impl Results {
         }
     }
 
-    /// Goes on with a file, which has these bytes, or begins it if there are none. Whoever opened it has locked it, and opened it
-    /// for appending. A line that was cut off at the end, by a kill, is dropped.
+    /// Continues a file with this content, or starts it if empty. The caller has opened it for appending and locked it.
+    /// A last line cut off by a kill is dropped.
     ///
     /// # Errors
-    /// [`TournamentError::Line`] if it is not a file of this tournament, which is then left as it was;
+    /// [`TournamentError::Line`] if the file is not of this tournament, and stays unchanged;
     /// [`TournamentError::Unwritable`].
     pub fn keep(
         mut self,
@@ -56,7 +55,7 @@ impl Results {
                 self.read_line(index, line, schedule)?.map_err(|problem| refuse(index, problem))?;
             }
         }
-        // Only now it is certain that the file is one of results: what was cut off at its end is nobody else's.
+        // Only now is it certain that the file holds results, so that truncating it is safe.
         file.set_len(whole as u64).map_err(|error| unwritable(path, error))?;
         if whole == 0 {
             write_synced(path, &mut file, &head)?;
@@ -65,7 +64,6 @@ impl Results {
         Ok(self)
     }
 
-    /// Reads a line of a file, of which this is the number, from 0; or says what is wrong with it.
     fn read_line(
         &mut self,
         index: usize,
@@ -86,7 +84,7 @@ impl Results {
         })
     }
 
-    /// Takes back a game that was played before, if it is one of this tournament: of a game played twice the later one counts.
+    /// Restores a game of this tournament; of a game played twice the later one counts.
     fn take_back(&mut self, game: TournamentGame, scenarios: &[Scenario]) -> Result<bool, TournamentError> {
         let Some(place) = self.place(&game) else { return Ok(false) };
         let scenario = &scenarios[place.0];
@@ -106,7 +104,7 @@ impl Results {
         Some((*scenario, *self.players.get(&game.player)?, game.number))
     }
 
-    /// Adds games that were just played, and has them on the disk before it returns.
+    /// Adds games and syncs them to disk before it returns.
     pub(crate) fn add(&mut self, games: Vec<TournamentGame>) -> Result<(), TournamentError> {
         if let Some((path, file)) = &mut self.file {
             let line = |game: &TournamentGame| serde_json::to_string(game).expect("strings and numbers") + "\n";
@@ -119,23 +117,21 @@ impl Results {
         Ok(())
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
     pub fn len(&self) -> u64 {
         self.games.len() as u64
     }
 
-    /// All games, in the order of the schedule, whatever the order in which they were played.
+    /// All games in the order of the schedule, whatever the order of play.
     pub fn games(&self) -> impl Iterator<Item = &TournamentGame> {
         self.games.values()
     }
 
-    /// The games of a player in a scenario, by number.
     pub(crate) fn of(&self, scenario: usize, player: usize) -> impl Iterator<Item = &TournamentGame> {
         self.games.range((scenario, player, 0)..=(scenario, player, u64::MAX)).map(|(_, game)| game)
     }
 
-    /// A game of a player in a scenario.
     pub(crate) fn game(&self, scenario: usize, player: usize, number: u64) -> Option<&TournamentGame> {
         self.games.get(&(scenario, player, number))
     }

@@ -1,4 +1,4 @@
-//! What all players play, with the same secrets.
+//! Scenarios: boards and codemakers with the same secrets for all players.
 
 use crate::board::TournamentBoard;
 use crate::codemaker::{CodemakerSpec, Maker};
@@ -7,20 +7,21 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, Codemaker, Limits, Rules, Session, Turn};
 use std::sync::Arc;
 
-/// A board and a codemaker: what all players play, with the same secrets.
+/// A board and a codemaker with the same secrets for all players.
 pub(crate) struct Scenario {
     board: Arc<TournamentBoard>,
     pub(crate) codemaker: CodemakerSpec,
     secrets: Secrets,
 }
 
-/// Which secrets are played, one in each game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Secrets {
-    /// Every code of the board once, in order.
     Every,
-    /// So many, drawn from this seed and those after it.
-    Drawn { games: u64, seed: u64 },
+    /// This many, drawn from this seed and the following ones.
+    Drawn {
+        games: u64,
+        seed: u64,
+    },
 }
 
 impl Scenario {
@@ -39,7 +40,6 @@ impl Scenario {
         scenario.secret(1).map(|_| scenario)
     }
 
-    /// How many games each player plays.
     pub(crate) fn games(&self) -> u64 {
         match self.secrets {
             Secrets::Drawn { games, .. } => games,
@@ -47,18 +47,17 @@ impl Scenario {
         }
     }
 
-    /// Are the secrets all there are? Then nothing is left to chance.
+    /// Whether every code is played once, so that the results have no sampling error.
     pub(crate) fn is_exact(&self) -> bool {
         self.secrets == Secrets::Every
     }
 
-    /// The seed of a game by its number: that of `evaluate --games` and `play`.
+    /// The seed of a game, the same as in `evaluate --games` and `play`.
     fn seed(&self, number: u64) -> u64 {
         let first = if let Secrets::Drawn { seed, .. } = self.secrets { seed } else { 0 };
         first.wrapping_add(number - 1)
     }
 
-    /// The secret of a game by its number; none if the codemaker commits to none.
     pub(crate) fn secret(&self, number: u64) -> Result<Option<Code>, TournamentError> {
         match self.secrets {
             Secrets::Drawn { .. } => self.codemaker.draw(self.rules(), self.seed(number)),
@@ -69,7 +68,6 @@ impl Scenario {
         }
     }
 
-    /// The codemaker at the table, for the game of this number.
     pub(crate) fn maker(&self, number: u64) -> Result<Maker, TournamentError> {
         let (rules, wrong_row) = (self.rules().clone(), self.codemaker.wrong_row());
         let codemaker = match self.secret(number)? {
@@ -89,7 +87,6 @@ impl Scenario {
         &self.board.rules
     }
 
-    /// How codes are written to the players and in the results.
     pub(crate) fn alphabet(&self) -> &Alphabet {
         &self.board.alphabet
     }
@@ -98,17 +95,15 @@ impl Scenario {
         self.board.limits
     }
 
-    /// The board as it is written in results.
     pub(crate) fn board(&self) -> String {
         self.board.name()
     }
 
-    /// A game without turns.
     pub(crate) fn session(&self) -> &Session {
         self.board.session()
     }
 
-    /// The symbols of all colours, the first colour first, each one character, as the programs are told.
+    /// The symbols of all colours in order, one character each, as programs receive them.
     pub(crate) fn symbols(&self) -> Result<String, TournamentError> {
         let symbols = self.board.symbols();
         if symbols.chars().count() == self.rules().colors() {
@@ -117,13 +112,11 @@ impl Scenario {
         Err(TournamentError::Symbols(self.board()))
     }
 
-    /// The turns whose answers are right.
     pub(crate) fn right<'a>(&self, turns: &'a [Turn]) -> impl Iterator<Item = &'a Turn> {
         let wrong = self.codemaker.wrong_row();
         turns.iter().enumerate().filter(move |(index, _)| Some(index + 1) != wrong).map(|(_, turn)| turn)
     }
 
-    /// A code as it is written on this board.
     pub(crate) fn write(&self, code: &Code) -> String {
         self.alphabet().write(code)
     }

@@ -1,4 +1,4 @@
-//! Which games are played, and in which order.
+//! The games of a tournament and their order.
 
 use crate::api::{Tournament, TournamentGame, TournamentSettings};
 use crate::board::TournamentBoard;
@@ -18,23 +18,23 @@ use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What is to be played.
+/// The settings of a tournament.
 pub struct Plan {
-    /// Who plays; no two of one name.
+    /// The players, with different names.
     pub players: Vec<Player>,
-    /// The boards; no two of one name.
+    /// The boards, with different names.
     pub boards: Vec<TournamentBoard>,
-    /// Whose codes are broken on every board, such as `honest` or `lie=3`; none twice.
+    /// The codemakers on every board, such as `honest` or `lie=3`; no duplicates.
     pub codemakers: Vec<String>,
-    /// Games of each player on each board against each codemaker; `None` is one with every code.
+    /// Games of each player in each scenario; `None` is one game for each code.
     pub games: Option<u64>,
-    /// The seed of the first secret, if they are drawn.
+    /// The seed of the first secret, if secrets are drawn.
     pub seed: u64,
-    /// Games that a process plays before it is started anew.
+    /// Games that a process plays before it is restarted.
     pub series: u64,
-    /// How long a player may think.
+    /// The time limits of a player.
     pub control: TimeControl,
-    /// How many games are played at once.
+    /// The number of concurrent games.
     pub at_once: usize,
 }
 
@@ -48,31 +48,28 @@ pub struct Schedule {
     at_once: usize,
 }
 
-/// Some games of a player in a scenario, one after the other, by a process that is started for them. What it plays in them
-/// depends on nothing else, so not on what else is played at the same time, nor on what was played before a kill.
+/// Consecutive games of a player in a scenario by one process. They do not depend on concurrent games, or on games
+/// before a kill.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Series {
     scenario: usize,
     player: usize,
-    /// The numbers of the games.
     games: std::ops::RangeInclusive<u64>,
 }
 
 impl Series {
-    /// Was all of it played before?
     fn is_played(&self, results: &Results) -> bool {
         self.games.clone().all(|number| results.game(self.scenario, self.player, number).is_some())
     }
 }
 
-/// The strategies made ready, by board and player.
 type AllPrepared = BTreeMap<(String, usize), Prepared>;
 
 impl Schedule {
     /// The games of a plan; `read` reads the files that codemakers name.
     ///
     /// # Errors
-    /// [`TournamentError`] if somebody cannot play on every board.
+    /// [`TournamentError`] if a player cannot play on every board.
     pub fn new<E: From<TournamentError>>(plan: Plan, read: impl Fn(&Path) -> Result<String, E>) -> Result<Self, E> {
         let Plan { players, boards, codemakers, games, seed, series, control, at_once } = plan;
         let settings = TournamentSettings {
@@ -99,7 +96,6 @@ impl Schedule {
         Ok(schedule)
     }
 
-    /// Can everybody play on every board?
     fn check(&self) -> Result<(), TournamentError> {
         for scenario in &self.scenarios {
             if self.players.iter().any(Player::is_program) {
@@ -111,12 +107,12 @@ impl Schedule {
         Ok(())
     }
 
-    /// What was asked for.
+    /// The settings of the tournament.
     pub fn settings(&self) -> &TournamentSettings {
         &self.settings
     }
 
-    /// How many games there are in all.
+    /// The total number of games.
     #[expect(clippy::len_without_is_empty, reason = "there is always a game")]
     pub fn len(&self) -> u64 {
         let games = self.scenarios.iter().map(Scenario::games).sum::<u64>();
@@ -131,7 +127,7 @@ impl Schedule {
         self.players.iter().try_for_each(Player::check)
     }
 
-    /// Plays what the results do not have yet, and adds it to them. Ends early when the host stops it.
+    /// Plays the games missing in the results and adds them. Ends early if the host stops it.
     ///
     /// # Errors
     /// [`TournamentError`] if a strategy cannot play, or the results cannot be written.
@@ -148,7 +144,6 @@ impl Schedule {
                     let next = || left.lock().ok()?.pop().filter(|_| !host.should_stop());
                     while let Some(series) = next() {
                         if let Err(failure) = self.play_series(&series, prepared, &send, host) {
-                            // If nobody listens there is nobody to tell.
                             let _ = send.send(Err(failure));
                         }
                     }
@@ -156,11 +151,11 @@ impl Schedule {
             }
             drop(send);
             while let Ok(game) = played.recv() {
-                // What came meanwhile is written with it, and synced once.
+                // Games that ended meanwhile are written with it and synced once.
                 let games: Result<Vec<TournamentGame>, _> = std::iter::once(game).chain(played.try_iter()).collect();
                 let added = games.and_then(|games| results.add(games));
                 if added.is_err() {
-                    // Nothing is begun any more, and nobody listens to what was.
+                    // No further games start, and results of running ones are dropped.
                     left.lock().unwrap_or_else(PoisonError::into_inner).clear();
                     drop(played);
                     return added;
@@ -171,7 +166,7 @@ impl Schedule {
         })
     }
 
-    /// What the games say of the players.
+    /// The statistics of the games.
     pub fn standings(&self, results: &Results) -> Tournament {
         standings::of(self, results)
     }
@@ -189,7 +184,6 @@ impl Schedule {
         })
     }
 
-    /// Makes the strategies ready that are still to play.
     fn prepare(&self, left: &[Series], host: &dyn Host) -> Result<AllPrepared, TournamentError> {
         let mut all = AllPrepared::new();
         for &Series { scenario, player, .. } in left {

@@ -8,7 +8,7 @@ use crate::{Tournament, TournamentLine};
 use pegwise::api::schema::{of_command, titled, written};
 use schemars::{JsonSchema, Schema};
 
-/// Every schema that is published, by the name of its file without `.json`.
+/// Every published schema, by the name of its file without `.json`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<ConformanceRun>("conformance run"),
@@ -23,7 +23,6 @@ pub fn all() -> Vec<(String, Schema)> {
     ]
 }
 
-/// The schema of this file of `docs/conformance/`.
 fn of_vectors<T: JsonSchema>(file: &str) -> (String, Schema) {
     let title = format!("The file `docs/conformance/{file}.json`");
     titled(&format!("conformance-{file}"), &title, written::<Conformance<T>>())

@@ -1,4 +1,4 @@
-//! What the games say of the players.
+//! Statistics of a tournament.
 
 use crate::api::{
     Difference, LossCount, LossReason, PlayerResults, ScenarioResults, Standing, Tournament, TournamentGame,
@@ -8,7 +8,6 @@ use crate::schedule::Schedule;
 use pegwise::Sample;
 use std::collections::BTreeMap;
 
-/// The whole tournament, as far as it was played.
 pub(crate) fn of(schedule: &Schedule, results: &Results) -> Tournament {
     let scenarios: Vec<ScenarioResults> =
         (0..schedule.scenarios.len()).map(|place| scenario(schedule, place, results)).collect();
@@ -83,8 +82,8 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
     }
 }
 
-/// The margin of a total over all scenarios, from the games and the margin of the mean in each. Their errors are independent
-/// of each other, so their squares add up.
+/// The margin of a total over scenarios, from the number of games and the margin of each mean. The errors are
+/// independent, so their squares add up.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn margin_of_total(means: impl Iterator<Item = (u64, Option<f64>)>) -> Option<f64> {
     let errors = means.filter_map(|(games, margin)| Some(margin? * games as f64));
@@ -92,7 +91,6 @@ fn margin_of_total(means: impl Iterator<Item = (u64, Option<f64>)>) -> Option<f6
     (squares > 0.0).then(|| squares.sqrt())
 }
 
-/// A pair of players over all scenarios.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn difference(place: usize, scenarios: &[ScenarioResults]) -> Option<Difference> {
     let all = || scenarios.iter().map(|scenario| &scenario.differences[place]);
@@ -107,7 +105,6 @@ fn difference(place: usize, scenarios: &[ScenarioResults]) -> Option<Difference>
     })
 }
 
-/// A player over all scenarios.
 fn standing(place: usize, scenarios: &[ScenarioResults]) -> Standing {
     let results = || scenarios.iter().map(|scenario| &scenario.results[place]);
     Standing {

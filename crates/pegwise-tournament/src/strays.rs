@@ -1,29 +1,29 @@
-//! Processes that foreign programs leave behind: those that have left the group of the program, and whose parents have ended.
+//! Processes that untrusted programs leave behind: outside their group, with parents that have ended.
 
 pub(crate) use system::{adopt, end};
 
-/// On Linux a process can take the place of a parent that has ended.
+/// On Linux this process can adopt orphans as a child subreaper.
 #[cfg(target_os = "linux")]
 mod system {
     use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
     use std::fs;
     use std::sync::OnceLock;
 
-    /// The children that were there before the first program: a shell may have left some to this program.
+    /// The children before the first program, such as those left by a shell.
     static OTHERS: OnceLock<Vec<Pid>> = OnceLock::new();
 
-    /// From now on, a process that a program has started and whose parent ends is a child of this one.
+    /// From now on, orphans of a program become children of this process.
     pub(crate) fn adopt() {
         OTHERS.get_or_init(|| {
-            // If the system refuses, only groups are ended.
+            // If the system refuses, only process groups are killed.
             let _ = set_child_subreaper(Some(getpid()));
             children()
         });
     }
 
-    /// Ends what programs have left behind, when none is running.
+    /// Kills the remaining processes once no program runs.
     pub(crate) fn end() {
-        /// Each round reaches the children of those ended in the one before; who starts others faster than this gets away.
+        /// Each round reaches the children of the last one; a process that forks faster escapes.
         const ROUNDS: usize = 1_000;
         let Some(others) = OTHERS.get() else { return };
         for _ in 0..ROUNDS {
@@ -32,7 +32,7 @@ mod system {
                 return;
             }
             for stray in strays {
-                // Until it is waited for, its number belongs to nobody else.
+                // The process id stays reserved until the wait.
                 let _ = kill_process(stray, Signal::KILL);
                 let _ = waitpid(Some(stray), WaitOptions::empty());
             }
@@ -44,7 +44,7 @@ mod system {
         let child = |entry: fs::DirEntry| {
             let process: i32 = entry.file_name().to_str()?.parse().ok()?;
             let stat = fs::read(entry.path().join("stat")).ok()?;
-            // The name of the program, in front, may contain brackets.
+            // The program's name comes first and may contain brackets.
             let behind = stat.rsplit(|&byte| byte == b')').next()?;
             let parent: i32 = str::from_utf8(behind).ok()?.split_whitespace().nth(1)?.parse().ok()?;
             Pid::from_raw(process).filter(|_| parent == me)
@@ -53,7 +53,6 @@ mod system {
     }
 }
 
-/// Elsewhere they are not found.
 #[cfg(not(target_os = "linux"))]
 mod system {
     pub(crate) fn adopt() {}

@@ -1,9 +1,9 @@
-//! What a check writes, and the files of conformance vectors.
+//! Output of a conformance check, and the files of conformance vectors.
 
 use pegwise::api::Repair;
 use serde::{Deserialize, Serialize};
 
-/// Name and version of the files of conformance vectors. Within a version fields are only added.
+/// The name and version of the files of conformance vectors. Within a version fields are only added.
 pub const CONFORMANCE: &str = "pegwise-conformance/1";
 
 /// A file of conformance vectors: questions with their right answers, for programs of any kind.

@@ -1,4 +1,4 @@
-//! Programs with usual mistakes: what they answer.
+//! Simulated programs with usual mistakes.
 
 use super::api::ScorerMistake::{
     self, BlacksCountedTwice, BlanksColored, BlanksDropped, BlanksWild, EachColorOnce, EveryPairCounted,
@@ -7,20 +7,18 @@ use super::api::ScorerMistake::{
 };
 use pegwise::{Board, Code, Color, Feedback, FeedbackParts, PegCount, score};
 
-/// A program with up to four mistakes, one in each part of its work.
+/// A program with up to four mistakes, one in each stage of its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct FaultyScorer {
-    /// What it takes the guess for.
     reading: Option<ScorerMistake>,
-    /// How it counts pegs.
     counting: Option<ScorerMistake>,
-    /// What it tells where not everything is told.
+    /// The mistake in hiding a part of the answer.
     telling: Option<ScorerMistake>,
-    /// What comes between the answer and what is written.
+    /// The mistake in writing the answer.
     writing: Option<ScorerMistake>,
 }
 
-/// In each list the likelier of two that are often alike comes first.
+/// Of two mistakes that often look alike, each list has the likelier first.
 const READING: [ScorerMistake; 3] = [BlanksDropped, BlanksWild, BlanksColored];
 const COUNTING: [ScorerMistake; 13] = [
     BlacksCountedTwice,
@@ -40,7 +38,6 @@ const COUNTING: [ScorerMistake; 13] = [
 const TELLING: [ScorerMistake; 3] = [KindIgnored, SumAsBlacks, WinHidden];
 const WRITING: [ScorerMistake; 2] = [Swapped, NeverReset];
 
-/// A question that a program is asked.
 pub(crate) struct Question {
     pub(crate) board: Board,
     pub(crate) guess: Code,
@@ -48,7 +45,7 @@ pub(crate) struct Question {
 }
 
 impl FaultyScorer {
-    /// All with one mistake or more, those with few first.
+    /// All programs with at least one mistake, fewest mistakes first.
     pub(crate) fn all() -> Vec<FaultyScorer> {
         let or_none =
             |mistakes: &[ScorerMistake]| [None].into_iter().chain(mistakes.iter().copied().map(Some)).collect();
@@ -67,12 +64,10 @@ impl FaultyScorer {
         all
     }
 
-    /// What it does wrong.
     pub(crate) fn mistakes(self) -> Vec<ScorerMistake> {
         [self.reading, self.counting, self.telling, self.writing].into_iter().flatten().collect()
     }
 
-    /// What it answers to these questions, one after the other.
     pub(crate) fn answers<'a>(self, questions: impl IntoIterator<Item = &'a Question>) -> impl Iterator<Item = String> {
         let mut before = Pegs::default();
         questions.into_iter().map(move |Question { board, guess, secret }| {
@@ -89,7 +84,6 @@ impl FaultyScorer {
         })
     }
 
-    /// What it takes the guess for.
     fn read(self, guess: &Code, secret: &Code) -> Code {
         let pegs = guess.colors().iter().zip(secret.colors());
         match self.reading {
@@ -103,7 +97,7 @@ impl FaultyScorer {
         }
     }
 
-    /// An answer of another kind: mistakes in counting do not show there.
+    /// An answer that does not count pegs, where counting mistakes do not show.
     fn other(self, board: &Board, guess: &Code, secret: &Code) -> String {
         let answer = board.answer(guess, secret);
         match answer.parts() {
@@ -114,7 +108,7 @@ impl FaultyScorer {
 
     fn tell(self, board: &Board, pegs: Pegs) -> String {
         let kind = board.feedback_kind();
-        // More than all pegs are black where those of earlier lines are counted again.
+        // `NeverReset` can count more black pegs than the board has.
         let wins = pegs.black >= board.pegs();
         let Pegs { black, white } = match self.telling {
             Some(KindIgnored) => pegs,
@@ -130,7 +124,7 @@ impl FaultyScorer {
     }
 }
 
-/// Pegs of an answer, which need not be possible.
+/// Counts of pegs that need not form a possible answer.
 #[derive(Clone, Copy, Default)]
 struct Pegs {
     black: usize,
@@ -143,7 +137,6 @@ impl From<Feedback> for Pegs {
     }
 }
 
-/// Counts the pegs with a mistake.
 fn counted(mistake: Option<ScorerMistake>, guess: &[Color], secret: &[Color]) -> Pegs {
     let Pegs { black, white } = right(guess, secret);
     let total = black + white;
@@ -179,12 +172,11 @@ fn counted(mistake: Option<ScorerMistake>, guess: &[Color], secret: &[Color]) ->
     Pegs { black, white }
 }
 
-/// The textbook.
 fn right(guess: &[Color], secret: &[Color]) -> Pegs {
     score::reference(&Code::new(guess.iter().copied()), &Code::new(secret.iter().copied())).into()
 }
 
-/// The white pegs of a single pass that uses up pegs of the secret which a later peg of the guess is in place with.
+/// White pegs of a single pass, which uses up pegs of the secret that a later peg of the guess is in place with.
 fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     let (mut used, mut white) = (vec![false; secret.len()], 0);
     for (peg, color) in guess.iter().enumerate() {
@@ -201,7 +193,7 @@ fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     white
 }
 
-/// White pegs first, wherever a colour is elsewhere; then black ones among the pegs that are left on both sides.
+/// White pegs first, for any colour elsewhere; then black ones among the pegs left on both sides.
 fn whites_first(guess: &[Color], secret: &[Color]) -> Pegs {
     let (mut used, mut left) = (vec![false; secret.len()], Vec::new());
     for (peg, color) in guess.iter().enumerate() {

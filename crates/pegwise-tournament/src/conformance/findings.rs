@@ -1,18 +1,14 @@
-//! Which mistakes explain the answers of a program.
+//! The mistakes that explain a program's answers.
 
 use super::api::{ConformanceFinding, ScorerMistake, WronglyScored};
 use super::faulty_scorer::{FaultyScorer, Question};
 use pegwise::notation::shown;
 use std::collections::BTreeSet;
 
-/// A program's reply to a question.
 pub(crate) struct Reply {
     pub(crate) question: Question,
-    /// The board, as it was asked.
     pub(crate) rules: String,
-    /// The right answer.
     pub(crate) feedback: String,
-    /// What the program said.
     pub(crate) said: String,
 }
 
@@ -21,7 +17,7 @@ impl Reply {
         self.said == self.feedback
     }
 
-    /// The answer in canonical notation, if it can be read as one in another.
+    /// The answer in canonical notation, if it is valid in another notation.
     fn read(&self) -> String {
         let is_canonical = self.said.split_once('.').is_some_and(|(black, white)| {
             [black, white].iter().all(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
@@ -30,7 +26,6 @@ impl Reply {
         if is_canonical { self.said.clone() } else { read().map_or(self.said.clone(), |feedback| feedback.to_string()) }
     }
 
-    /// As it is reported.
     pub(crate) fn wrong(&self) -> WronglyScored {
         WronglyScored {
             rules: self.rules.clone(),
@@ -42,8 +37,8 @@ impl Reply {
     }
 }
 
-/// The mistakes that explain the wrong answers, with the boards on which they do: one explanation for all of them if there
-/// is one, else as few as possible, each for some boards.
+/// The mistakes that explain the wrong answers, with their boards: one explanation for all if possible, otherwise as
+/// few as possible, each for some boards.
 pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
     let read: Vec<String> = replies.iter().map(Reply::read).collect();
     let misread: Vec<usize> = (0..replies.len()).filter(|&index| replies[index].said != read[index]).collect();
@@ -56,7 +51,6 @@ pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
     findings
 }
 
-/// The replies with their answers in canonical notation.
 struct Answers<'a> {
     replies: &'a [Reply],
     read: &'a [String],
@@ -73,7 +67,7 @@ impl Answers<'_> {
             let wrong: Vec<usize> = self.wrong().collect();
             return self.finding(scorer.mistakes(), &wrong, &wrong).into_iter().collect();
         }
-        // Those with more mistakes explain something everywhere.
+        // Programs with more mistakes would explain any answers.
         let few = scorers.into_iter().filter(|scorer| scorer.mistakes().len() <= 2);
         let few: Vec<(FaultyScorer, BTreeSet<usize>)> =
             few.map(|scorer| (scorer, self.refuted(scorer).collect())).collect();
@@ -88,13 +82,14 @@ impl Answers<'_> {
         findings
     }
 
-    /// The boards of these on which nothing is refuted.
+    /// The open boards on which no answer refutes the program.
     fn explained<'b>(&self, refuted: &BTreeSet<usize>, open: &BTreeSet<&'b str>) -> BTreeSet<&'b str> {
         let refuted: BTreeSet<&str> = refuted.iter().map(|&index| self.rules(index)).collect();
         open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()
     }
 
-    /// What explains most answers on the boards that nothing explains exactly, if it explains half of the wrong ones.
+    /// The program that explains most answers on the boards without an exact explanation, if it explains half of the
+    /// wrong ones.
     fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
         let on_open = |index: &usize| open.contains(self.rules(*index));
         let asked = (0..self.replies.len()).filter(on_open).count();
@@ -114,13 +109,11 @@ impl Answers<'_> {
         &self.replies[index].rules
     }
 
-    /// The answers that this program would not give.
     fn refuted(&self, scorer: FaultyScorer) -> impl Iterator<Item = usize> {
         let answers = scorer.answers(self.replies.iter().map(|reply| &reply.question));
         answers.zip(self.read).enumerate().filter(|(_, (answer, read))| answer != *read).map(|(index, _)| index)
     }
 
-    /// The finding that some of these wrong answers are explained; none if none is.
     fn finding(
         &self,
         mistakes: Vec<ScorerMistake>,
@@ -134,7 +127,6 @@ impl Answers<'_> {
     }
 }
 
-/// The first with the largest value, unless that is 0.
 fn most<T>(all: &[T], value: impl Fn(&T) -> usize) -> Option<&T> {
     let largest = all.iter().map(&value).max().filter(|&largest| largest > 0)?;
     all.iter().find(|one| value(one) == largest)

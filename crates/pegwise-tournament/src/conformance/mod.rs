@@ -1,4 +1,4 @@
-//! Programs of other people against the conformance vectors.
+//! Checks of external programs against the conformance vectors.
 
 mod api;
 mod faulty_scorer;
@@ -15,12 +15,12 @@ use std::ffi::OsString;
 use std::io;
 use std::time::{Duration, Instant};
 
-/// Why a program was not checked.
+/// Reasons why a program was not checked.
 #[derive(Debug)]
 pub enum NotChecked {
-    /// It cannot be started.
+    /// The program cannot be started.
     NotStarted(io::Error),
-    /// It was stopped.
+    /// The check was stopped.
     Cancelled(Cancelled),
 }
 
@@ -30,13 +30,13 @@ impl From<Cancelled> for NotChecked {
     }
 }
 
-/// No answer comes near it, in bytes.
+/// The longest line in bytes; no answer comes close.
 const LONGEST_LINE: usize = 1_000;
 
-/// The vectors of this board, or of all.
+/// The vectors of this board, or of all boards.
 ///
 /// # Errors
-/// The boards for which there are vectors, if this one has none.
+/// The boards with vectors, if this one has none.
 pub fn vectors(board: Option<&str>) -> Result<Vec<ScoreVectors>, Vec<String>> {
     let file: Conformance<ScoreVectors> =
         serde_json::from_str(include_str!("scores.json")).expect("written by a tool that a test compares it with");
@@ -52,7 +52,7 @@ pub fn vectors(board: Option<&str>) -> Result<Vec<ScoreVectors>, Vec<String>> {
     Ok(vectors)
 }
 
-/// Gives a program all questions, and judges what it answers until it ends, has said far too much, or this time is over.
+/// Sends a program all questions and judges its answers, until it ends, writes far too much, or the time is over.
 ///
 /// # Errors
 /// [`NotChecked`].
@@ -68,18 +68,16 @@ pub fn check(
     Ok(judged(named, vectors, said))
 }
 
-/// The output of a program, and how it ended.
 struct Said {
-    /// Its lines, without their ends; no more than it was asked for.
+    /// Its lines without line ends, at most one for each question.
     lines: Vec<String>,
     trouble: Option<ProgramTrouble>,
-    /// The end of its standard error.
     stderr: String,
 }
 
 fn hear(program: &[OsString], questions: &[String], until: Instant, stop: &dyn Monitor) -> Result<Said, NotChecked> {
     let (asked, mut lines) = (questions.len(), Vec::new());
-    // More lines than are heard, so that those are heard whatever comes behind them.
+    // Room for surplus lines, so that a flood does not cut off the answers.
     let allowed = Allowed { bytes: (2 * asked + 2) * (LONGEST_LINE + 1), line: LONGEST_LINE };
     let mut program = Program::start(program, allowed).map_err(NotChecked::NotStarted)?;
     program.tell(&questions.join("\n"));
@@ -111,12 +109,10 @@ fn hear(program: &[OsString], questions: &[String], until: Instant, stop: &dyn M
     Ok(Said { lines, trouble, stderr })
 }
 
-/// The questions of a board, as a program reads them.
 fn lines(vectors: &ScoreVectors) -> impl Iterator<Item = String> {
     vectors.pairs.iter().map(|pair| format!("{} {} {}", vectors.rules, pair.guess, pair.secret))
 }
 
-/// The questions of a board, each with its right answer.
 fn questions(vectors: &ScoreVectors) -> impl Iterator<Item = (Question, String)> {
     let board: Board = vectors.rules.parse().expect("the vectors have boards");
     vectors.pairs.iter().map(move |pair| {
@@ -126,7 +122,6 @@ fn questions(vectors: &ScoreVectors) -> impl Iterator<Item = (Question, String)>
     })
 }
 
-/// The reply of a program that does not know the answer.
 const UNKNOWN: &str = "?";
 
 fn judged(program: Vec<String>, vectors: &[ScoreVectors], said: Said) -> ConformanceRun {
@@ -160,7 +155,6 @@ fn judged(program: Vec<String>, vectors: &[ScoreVectors], said: Said) -> Conform
     }
 }
 
-/// Foreign lines made fit to be shown.
 fn shown_lines(text: &str) -> String {
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
@@ -171,7 +165,6 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// What a program with these mistakes says to all questions, judged.
     fn judged_scorer(scorer: FaultyScorer) -> ConformanceRun {
         let vectors = vectors(None).unwrap();
         let questions: Vec<Question> = vectors.iter().flat_map(questions).map(|(question, _)| question).collect();
@@ -197,12 +190,12 @@ mod tests {
         let two = FaultyScorer::all().into_iter().filter(|scorer| scorer.mistakes().len() == 2);
         for scorer in two.step_by(7) {
             let [finding] = &judged_scorer(scorer).findings[..] else { panic!("{scorer:?}") };
-            // Some pairs cannot be told apart, such as two of which one hides the other.
+            // Some pairs are indistinguishable, such as two mistakes of which one hides the other.
             assert_eq!((finding.explained, finding.mistakes.len() <= 2), (finding.wrong, true), "{scorer:?}");
         }
     }
 
-    /// A right answer that is written otherwise is no mistake in counting.
+    /// A right answer in another notation is not a counting mistake.
     #[test]
     fn other_notation_is_told_from_wrong_answers() {
         let vectors = vectors(Some("4x6")).unwrap();

@@ -1,9 +1,8 @@
-//! The addresses of this machine in the network.
+//! This machine's addresses in the network.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
-/// The addresses at which the network reaches this machine, the most likely one first. Of the longer kind there are none here:
-/// nobody types them.
+/// The IPv4 addresses that reach this machine, the most likely one first. IPv6 addresses are too long to type.
 pub fn addresses_of_this_machine() -> Vec<Ipv4Addr> {
     let own = if_addrs::get_if_addrs().unwrap_or_default().into_iter().filter_map(|interface| match interface.ip() {
         IpAddr::V4(address) if !address.is_loopback() && !address.is_link_local() => Some(address),
@@ -12,9 +11,9 @@ pub fn addresses_of_this_machine() -> Vec<Ipv4Addr> {
     first(own.collect(), usual())
 }
 
-/// The address from which this machine speaks to others. Nothing is sent to find it.
+/// The local address for outgoing traffic. Finding it sends nothing.
 fn usual() -> Option<Ipv4Addr> {
-    /// For examples in documents: nobody has it.
+    /// An address reserved for documentation.
     const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((ELSEWHERE, 9)).ok()?;
@@ -24,7 +23,7 @@ fn usual() -> Option<Ipv4Addr> {
     }
 }
 
-/// These addresses, each once, with this one first if it is among them.
+/// These addresses without duplicates, with `usual` first if it is among them.
 fn first(mut addresses: Vec<Ipv4Addr>, usual: Option<Ipv4Addr>) -> Vec<Ipv4Addr> {
     addresses.sort_by_key(|&address| (Some(address) != usual, !address.is_private(), address));
     addresses.dedup();
@@ -40,7 +39,7 @@ mod tests {
         let [lan, docker, public] = [[192, 168, 1, 7], [172, 17, 0, 1], [198, 51, 100, 7]].map(Ipv4Addr::from);
         assert_eq!(first(vec![docker, public, lan, lan], Some(lan)), [lan, docker, public]);
         assert_eq!(first(vec![public, lan, docker], None), [docker, lan, public]);
-        // A way that leads nowhere now is no address of this machine.
+        // A route that currently leads nowhere is not an address of this machine.
         assert_eq!(first(vec![docker], Some(lan)), [docker]);
     }
 }

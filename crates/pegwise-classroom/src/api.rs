@@ -1,18 +1,18 @@
-//! What the server of a class is asked, and what it answers.
+//! Requests to the server of a class, and its replies.
 
 use pegwise::api::{SCHEMA, Turn};
 use serde::{Deserialize, Serialize};
 
-/// Characters of a name in a class, at most: it has to fit on a phone beside other columns.
+/// The most characters of a name in a class, so that it fits on a phone beside other columns.
 pub const CLASS_NAME: usize = 24;
 
-/// Pegs of a board on which a class plays, at most: more cannot be played on a phone, and all of it is kept for each pupil.
+/// The most pegs in a class: more do not fit on a phone, and the games of all pupils are stored.
 pub const CLASS_PEGS: usize = 40;
 
-/// Colours of such a board, at most.
+/// The most colours of a board in a class.
 pub const CLASS_COLORS: usize = 1000;
 
-/// Guesses on such a board, at most.
+/// The most guesses of a game in a class.
 pub const CLASS_GUESSES: usize = 100;
 
 /// What the server of a class is asked, as the body of `POST /class/api`. Who asks is told by a key, in the header

@@ -1,7 +1,5 @@
-//! A class that plays a code-breaking game together, on one machine or in its network.
-//!
-//! The requests and answers are here. With the feature `server` there is also the [`Class`], which answers them, and
-//! [`serve`], which lets browsers reach it and the web app.
+//! A class that plays together, on one machine or in its network: requests and replies, and with the feature `server`
+//! the [`Class`] that handles them and [`serve`], which connects browsers with it and the web app.
 
 #![forbid(unsafe_code)]
 

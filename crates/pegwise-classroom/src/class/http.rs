@@ -1,4 +1,4 @@
-//! Requests over HTTP to a class, and responses: functions from bytes to bytes.
+//! HTTP requests to a class and the responses, as functions on bytes.
 
 use super::{Asker, Class};
 use crate::{ClassAnswer, ClassProblem, ClassRefusal, ClassReply};
@@ -10,23 +10,18 @@ use std::net::IpAddr;
 const API: &str = "/class/api";
 const RESULTS: &str = "/class/results.csv";
 
-/// A complete response.
 type Response = hyper::Response<Bytes>;
 
-/// Why there is no body.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BodyProblem {
     TooLong,
-    /// It did not arrive, or not in time.
     Missing,
 }
 
-/// Whether a class answers this path, rather than a file.
 pub(crate) fn is_for_class(path: &str) -> bool {
     path == API || path == RESULTS
 }
 
-/// Answers a request for one of those paths.
 pub(crate) fn respond(
     class: &mut Class,
     (method, path, headers): (&Method, &str, &HeaderMap),
@@ -54,7 +49,7 @@ pub(crate) fn respond(
             Err(problem) => refusal(problem),
         };
     }
-    // Pages from elsewhere can send forms and text, but neither this type nor another origin.
+    // Other sites can send forms and text, but not this content type from this origin.
     if !is_json(headers) || !is_from_here(headers) {
         return refusal(ClassProblem::Malformed);
     }
@@ -65,12 +60,11 @@ pub(crate) fn respond(
     };
     match request {
         Ok(request) => answer(class.answer(&asker, request)),
-        // Nonsense counts too.
+        // Invalid requests count towards the limits too.
         Err(problem) => refusal(class.admit(&asker).err().map_or(problem, |refused| refused.problem)),
     }
 }
 
-/// The key that was sent.
 fn key(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
@@ -80,7 +74,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Does a page of this server ask, or no page at all? The host was looked at before.
+/// Whether the request comes from a page of this server, or from no page. The host has been checked before.
 fn is_from_here(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (headers.contains_key(ORIGIN), text(ORIGIN), text(HOST)) {

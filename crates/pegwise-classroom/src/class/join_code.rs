@@ -3,23 +3,21 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What pupils type to join: short, and told apart from across a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct JoinCode(String);
 
-/// Not a join code: in a file that is damaged.
+/// An invalid join code in a damaged file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a join code")]
 pub(crate) struct BadJoinCode;
 
-/// Consonants: no two look alike, none is another key in another country, and none make a word that a class would laugh at. Without
-/// Q, Y and Z for these reasons, and V, which is heard as W.
+/// Consonants that look different, are on the same key of all keyboards and form no rude words: hence no Q, Y or Z, and
+/// no V, which sounds like W.
 const LETTERS: &[u8; 17] = b"BCDFGHJKLMNPRSTWX";
 const LENGTH: usize = 5;
 
 impl JoinCode {
-    /// A code made of random bytes.
     pub(crate) fn new(random: [u8; 8]) -> Self {
         let mut number = u64::from_le_bytes(random);
         let mut letter = || {
@@ -30,7 +28,7 @@ impl JoinCode {
         JoinCode((0..LENGTH).map(|_| letter()).collect())
     }
 
-    /// Is this the code? However it is written: small or large, with spaces and dashes.
+    /// Whether this is the code, ignoring case, spaces and dashes.
     pub(crate) fn is(&self, typed: &str) -> bool {
         let letters = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase());
         letters.eq(self.0.chars())

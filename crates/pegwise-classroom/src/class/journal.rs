@@ -1,4 +1,4 @@
-//! The file in which a class is kept.
+//! The file that stores a class.
 
 use super::event::Event;
 use super::join_code::JoinCode;
@@ -6,39 +6,37 @@ use super::room::{Change, Room};
 use std::fs::File;
 use std::io::{self, Write};
 
-/// The version of the lines in the file.
 const VERSION: u32 = 1;
 
-/// The file in which a class is kept: one event on each line, in the order in which they happened.
+/// The file of a class, one event on each line in order.
 ///
-/// A line is handed to the system before its event is answered, so it survives the end of this program. What is written when a round
-/// begins or ends is on the disk before that is answered.
+/// A line is passed to the system before the event is confirmed, so it survives a crash of this program. The beginning
+/// and end of a round are also synced to disk.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,
-    /// The bytes that whole lines take.
     length: u64,
-    /// Lines that could not be written yet: the disk may be full.
+    /// Lines not written yet, because the disk may be full.
     waiting: String,
 }
 
-/// Why no class is made of a file.
+/// The reason why a file cannot be opened as a class.
 #[derive(Debug, thiserror::Error)]
 pub enum NotOpened {
-    /// It is not the file of a class, or damaged.
+    /// The file is not of a class, or is damaged.
     #[error("line {line} is not that of a class")]
     Damaged {
-        /// From 1.
+        /// The line, from 1.
         line: usize,
     },
-    /// It cannot be written.
+    /// The file cannot be written.
     #[error(transparent)]
     Unwritable(#[from] io::Error),
 }
 
 impl Journal {
-    /// Goes on with the class in a file, or begins one with this code in an empty file. A line that was cut off at the end is
-    /// dropped: its event was never answered.
+    /// Continues the class in a file, or starts one with this code in an empty file. An incomplete last line is
+    /// dropped, as its event was never confirmed.
     pub(super) fn open(file: File, bytes: &[u8], code: JoinCode) -> Result<(Room, Self), NotOpened> {
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let mut journal = Journal { file, length: whole as u64, waiting: String::new() };
@@ -48,23 +46,22 @@ impl Journal {
             return if journal.is_written() { Ok((room, journal)) } else { Err(journal.refusal().into()) };
         }
         let room = read(&bytes[..whole]).map_err(|line| NotOpened::Damaged { line })?;
-        // Only now it is certain that the file is one of a class.
+        // Only now is it certain that the file holds a class, so that truncating it is safe.
         journal.file.set_len(journal.length)?;
         Ok((room, journal))
     }
 
-    /// Adds what has happened. What cannot be written now is tried again with what happens next.
+    /// Adds an event. If it cannot be written, the next event tries again.
     pub(super) fn add(&mut self, event: &Event) {
         self.waiting += &serde_json::to_string(event).expect("texts and numbers");
         self.waiting.push('\n');
         let is_weighty = matches!(event, Event::Opened { .. } | Event::Started { .. } | Event::Ended { .. });
         if self.write(is_weighty).is_err() {
-            // Half a line would spoil the next one. If this fails too, reading drops it as long as it is the last.
+            // Half a line would spoil the next one. If this fails too, a reader drops the line while it is the last.
             let _ = self.file.set_len(self.length);
         }
     }
 
-    /// Whether every event has been written.
     pub(super) fn is_written(&self) -> bool {
         self.waiting.is_empty()
     }
@@ -79,13 +76,12 @@ impl Journal {
         Ok(())
     }
 
-    /// Why the first line could not be written.
     fn refusal(&mut self) -> io::Error {
         self.write(true).err().unwrap_or_else(|| io::ErrorKind::WriteZero.into())
     }
 }
 
-/// The class that whole lines make; else the number of the first line that is wrong, from 1.
+/// The class from whole lines, or the number of the first wrong line, from 1.
 fn read(lines: &[u8]) -> Result<Room, usize> {
     let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
     let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };
@@ -148,7 +144,7 @@ mod tests {
             assert!(journal.is_written());
         }
         drop(journal);
-        // Its code too, whatever a new one would be.
+        // The file's code wins over a new one.
         let (again, journal) = open(&path, JoinCode::new(*b"another.")).unwrap();
         assert_eq!(again, room);
         drop(journal);

@@ -1,19 +1,19 @@
-//! How pupils and the teacher are known, without their names.
+//! Keys of pupils and teachers, independent of their names.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
-/// How a pupil or the teacher is known: 32 hexadecimal digits, drawn at random.
+/// The hexadecimal digits of a random key.
 pub(crate) const DIGITS: usize = 32;
 
-/// What stands for a key where it is kept: nobody who reads that can use it.
+/// The hash of a key, stored in its place because it does not let a reader join.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct KeyHash(String);
 
 impl KeyHash {
-    /// Of what was sent as a key; `None` if it is none.
+    /// The hash of a key as sent; `None` if it is invalid.
     pub(crate) fn of(key: &str) -> Option<Self> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         let is_key = key.len() == DIGITS && key.bytes().all(is_digit);
@@ -21,7 +21,6 @@ impl KeyHash {
     }
 }
 
-/// A key made of random bytes.
 pub(crate) fn key(random: [u8; DIGITS / 2]) -> String {
     hexadecimal(&random)
 }
@@ -42,7 +41,6 @@ mod tests {
         let key = key(*b"sixteen letters.");
         assert_eq!(key, "7369787465656e206c6574746572732e");
         let KeyHash(hash) = KeyHash::of(&key).unwrap();
-        // As `printf %s KEY | sha256sum` says.
         assert_eq!(hash.len(), 64);
         assert!(!hash.contains(&key[..8]));
         assert_ne!(KeyHash::of(&key), KeyHash::of(&"0".repeat(DIGITS)));

@@ -1,43 +1,42 @@
-//! How much of everything a class may have, in one place. What the pages know too, the length of names and the size of boards,
-//! is in `api`.
+//! All limits of a class in one place. Those that the pages also use, for names and boards, are in `api`.
 
-/// Pupils in a class: several classes of a school together. Those who were sent out count, so that nobody who comes again and
-/// again fills the memory.
+/// The most pupils: several classes of a school together. Removed pupils count, so that rejoining cannot fill the
+/// memory.
 pub(crate) const PUPILS: usize = 500;
 
-/// Rounds: more than are played in a day.
+/// The most rounds: more than fit in a day.
 pub(crate) const ROUNDS: usize = 50;
 
-/// Bytes of the body of a request. The longest, a guess on the longest board, has some 300; a board of listed codes may take more.
+/// The most bytes of a request body. A guess on the longest board needs some 300; a board of listed codes may need
+/// more.
 pub(crate) const BODY: usize = 4096;
 
-/// Bytes of the head of a request, which has the address in it, and perhaps what other servers of this machine left in the browser.
+/// The most bytes of a request head, which has the address and perhaps cookies of other servers on this machine.
 pub(crate) const HEAD: usize = 16_384;
 
-/// Seconds in which a head, or a body, has to arrive, and in which a connection that is kept has to be used again.
+/// Seconds for a head or a body to arrive, and for an idle connection to be used again.
 pub(crate) const PATIENCE: u64 = 30;
 
-/// Connections at once. A browser opens six at its first visit and keeps one or two.
+/// The most concurrent connections. A browser opens six at its first visit and keeps one or two.
 pub(crate) const CONNECTIONS: usize = 2000;
 
-/// The same from one address: a whole class may be behind one, but even then there is room for the teacher.
+/// The most from one address: a whole class may share one, and the teacher still needs room.
 pub(crate) const CONNECTIONS_OF_ONE: usize = 1500;
 
-/// Files that a process may have open: what the connections need, and some more. Where the system gives fewer, it decides.
+/// The open files needed: the connections and some more. The system may allow fewer.
 pub(crate) const FILES: u64 = 4096;
 
-/// Milliseconds between requests with one key, in the long run, and how many may come at once. The app asks about once a second.
+/// Milliseconds between requests with one key on average, and the most at once. The app asks every 1.5 seconds.
 pub(crate) const PACE: (u64, u64) = (100, 40);
 
-/// The same for requests without a known key, such as those to join, by address: a class may be behind one.
+/// The same for requests without a known key, such as joining, by address, which a class may share.
 pub(crate) const PACE_OF_STRANGERS: (u64, u64) = (50, 1000);
 
-/// The same for join codes that are wrong. There are 1.4 million codes: trying half of them takes half a month.
+/// The same for wrong join codes. There are 1.4 million codes: trying half of them takes half a month.
 pub(crate) const PACE_OF_WRONG_CODES: (u64, u64) = (2000, 60);
 
-/// Addresses that are remembered for this.
+/// The most addresses tracked for these limits.
 pub(crate) const ADDRESSES: usize = 10_000;
 
-/// Milliseconds after which a pupil whose device has said nothing is away. It asks every two seconds; phones that are put away
-/// ask no more.
+/// Milliseconds of silence after which a pupil is away. The app asks every 1.5 seconds; a phone put away stops asking.
 pub(crate) const AWAY: u64 = 15_000;

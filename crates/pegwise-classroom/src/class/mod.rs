@@ -1,7 +1,5 @@
-//! A class that plays together on this machine or in its network: `pegwise web --class`.
-//!
-//! A [`Room`] is the class as a value, changed by events alone. [`Class`] decides who may ask what and how often, and keeps the
-//! events in a file if there is one. `http` makes requests of it and responses; connections are the business of `server`.
+//! A class for `pegwise web --class`: [`Room`] is its state, changed by events alone; [`Class`] adds permissions, rate
+//! limits and the journal. `http` maps requests and responses; connections belong to `server`.
 
 mod event;
 mod http;
@@ -31,45 +29,37 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::net::IpAddr;
 
-/// A class and who may do what in it.
+/// A class with its permissions.
 #[derive(Debug)]
 pub struct Class {
     room: Room,
-    /// Where the class is kept; it may be nowhere.
     journal: Option<Journal>,
     teacher: Option<KeyHash>,
-    /// Where pupils reach it.
     addresses: Vec<String>,
     paces: BTreeMap<Who, Pace>,
     strangers: Paces,
     wrong_codes: Paces,
 }
 
-/// The person who sends a request.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Who {
     Teacher,
-    /// By number.
     Pupil(usize),
-    /// With a key that may become a pupil's.
     Stranger(Option<KeyHash>),
 }
 
-/// What is known of who asks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker<'a> {
-    /// The key that was sent.
     key: Option<&'a str>,
     address: IpAddr,
-    /// The time, in milliseconds since 1970.
     now: u64,
 }
 
 impl Class {
-    /// A new class, or the one of a file, and the key that its teacher has from now on.
+    /// Opens a new class or the one in a file, and draws a new key for its teacher.
     ///
-    /// The file comes with the bytes that are in it; whoever opened it has locked it, and opened it for appending. It may be
-    /// empty, and is then begun.
+    /// The file comes with its content; the caller has opened it for appending and locked it. An empty file starts a
+    /// class.
     ///
     /// # Errors
     /// [`NotOpened`]; the file is left as it was.
@@ -99,7 +89,6 @@ impl Class {
         self.room.code().to_string()
     }
 
-    /// Does what is asked, and says what came of it.
     fn answer(&mut self, asker: &Asker<'_>, request: ClassRequest) -> ClassReply {
         let reply = self.admit(asker).and_then(|who| match request {
             ClassRequest::Room {} => Ok(ClassReply::Room { open: self.room.is_open() }),
@@ -113,7 +102,7 @@ impl Class {
         reply.unwrap_or_else(|refused| ClassReply::Refused(refused.into()))
     }
 
-    /// The results of all rounds as CSV, for the teacher.
+    /// The results of all rounds as CSV, for the teacher only.
     fn results(&mut self, asker: &Asker<'_>) -> Result<String, ClassProblem> {
         match self.admit(asker).map_err(|refused| refused.problem)? {
             Who::Teacher => Ok(self.room.results()),
@@ -121,7 +110,7 @@ impl Class {
         }
     }
 
-    /// Who asks, if it is not too often.
+    /// Identifies the sender, unless it exceeds the rate limit.
     fn admit(&mut self, asker: &Asker<'_>) -> Result<Who, Refused> {
         let key = asker.key.and_then(KeyHash::of);
         let who = match key {
@@ -142,14 +131,13 @@ impl Class {
         Ok(who)
     }
 
-    /// Lets a pupil in who knows the code.
     fn join(&mut self, who: &Who, asker: &Asker<'_>, code: &str, name: &str) -> Result<ClassReply, Refused> {
         let key = match who {
             Who::Pupil(pupil) => return self.seat(*pupil, None),
             Who::Stranger(Some(key)) => key.clone(),
             Who::Stranger(None) | Who::Teacher => return Err(ClassProblem::UnknownKey.into()),
         };
-        // Asked before the code is looked at: who is too fast learns nothing from the answer.
+        // Checked before the code, so that a refusal for speed reveals nothing about the code.
         if !self.wrong_codes.has_room(asker.address, asker.now) {
             return Err(ClassProblem::SlowDown.into());
         }
@@ -192,7 +180,6 @@ impl Class {
         Ok(ClassReply::Board(self.board(now)))
     }
 
-    /// Changes the class, and keeps what changed it.
     fn change(&mut self, event: &Event) -> Result<(), Refused> {
         let change = self.room.change(event)?;
         if let (Change::Made, Some(journal)) = (change, &mut self.journal) {
@@ -201,7 +188,7 @@ impl Class {
         Ok(())
     }
 
-    /// What a pupil sees, if it is not what the pupil has.
+    /// The pupil's view, unless the pupil already has this version.
     fn seat(&self, pupil: usize, since: Option<u64>) -> Result<ClassReply, Refused> {
         let seat = self.room.seat(pupil).ok_or(ClassProblem::UnknownKey)?;
         Ok(if since == Some(seat.version) { ClassReply::Unchanged {} } else { ClassReply::Seat(seat) })

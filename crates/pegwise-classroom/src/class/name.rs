@@ -5,23 +5,22 @@ use pegwise::notation::{is_unseen, unseen};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a pupil is called: shown to the whole class, so only what can be seen, and stays in its place.
+/// A pupil's name, shown to the whole class: only visible characters that stay in place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct Name(String);
 
-/// Not a name that can be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a name that can be shown")]
 pub(crate) struct BadName;
 
-/// Accents on top of each other: more run into other lines.
+/// The most stacked accents: more run into other lines.
 const MOST_ACCENTS: usize = 2;
 
 impl Name {
-    /// The name, with spaces made one.
+    /// The name with runs of spaces reduced to one.
     pub(crate) fn new(text: &str) -> Result<Self, BadName> {
-        // What is far too long is not looked at.
+        // Bounds the work on long text.
         if text.len() > 16 * CLASS_NAME {
             return Err(BadName);
         }
@@ -34,20 +33,18 @@ impl Name {
         if is_seen && is_flat && name.chars().count() <= CLASS_NAME { Ok(Name(name)) } else { Err(BadName) }
     }
 
-    /// Whether readers would take these for the same name.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        // Whether an emoji has a selector is hardly seen.
+        // An emoji's variation selector is hardly visible.
         let seen = |name: &Name| name.0.to_lowercase().replace(is_unseen, "");
         seen(self) == seen(other)
     }
 }
 
-/// Whether only programs give it a meaning: it looks different everywhere.
+/// Whether the character is for private use, which looks different on each device.
 fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Whether it is an accent over or under the letter before it.
 fn is_accent(character: char) -> bool {
     matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')

@@ -1,18 +1,18 @@
-//! How often each of those who ask may ask.
+//! Rate limits.
 
 use super::limits::ADDRESSES;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 
-/// How often something may happen: so many milliseconds apart in the long run, and so many times at once.
+/// A rate limit: a minimum average interval in milliseconds, and a burst size.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Pace {
-    /// When all that has happened would be over, had it happened one after the other.
+    /// The time at which the past events would be done, had they been spaced evenly.
     busy_until: u64,
 }
 
 impl Pace {
-    /// May it happen now? Then it has.
+    /// Records an event and returns true, if the limit allows it.
     pub(super) fn take(&mut self, (apart, at_once): (u64, u64), now: u64) -> bool {
         let may = self.has_room((apart, at_once), now);
         if may {
@@ -21,13 +21,11 @@ impl Pace {
         may
     }
 
-    /// May it happen now?
     fn has_room(self, (apart, at_once): (u64, u64), now: u64) -> bool {
         self.busy_until.saturating_sub(now) + apart <= apart * at_once
     }
 }
 
-/// The same for each address.
 #[derive(Debug)]
 pub(super) struct Paces {
     pace: (u64, u64),
@@ -39,20 +37,17 @@ impl Paces {
         Paces { pace, addresses: BTreeMap::new() }
     }
 
-    /// May it happen now? Then it has.
     pub(super) fn take(&mut self, address: IpAddr, now: u64) -> bool {
         self.forget(now);
-        // Where too many addresses are at it, those that are not remembered wait.
+        // With too many addresses, unknown ones have to wait.
         let has_place = self.addresses.len() < ADDRESSES || self.addresses.contains_key(&address);
         has_place && self.addresses.entry(address).or_default().take(self.pace, now)
     }
 
-    /// May it happen now, once more?
     pub(super) fn has_room(&self, address: IpAddr, now: u64) -> bool {
         self.addresses.get(&address).is_none_or(|pace| pace.has_room(self.pace, now))
     }
 
-    /// Forgets addresses that are as if they had done nothing.
     fn forget(&mut self, now: u64) {
         if self.addresses.len() >= ADDRESSES {
             self.addresses.retain(|_, pace| pace.busy_until > now);
@@ -69,7 +64,7 @@ mod tests {
         let mut pace = Pace::default();
         let mut at = |now| (0..10).filter(|_| pace.take((100, 3), now)).count();
         assert_eq!([at(0), at(99), at(100), at(250), at(10_000)], [3, 0, 1, 1, 3]);
-        // A clock that is put back lets nobody in, and breaks nothing.
+        // A clock set back locks requests out but breaks nothing.
         assert_eq!(at(0), 0);
     }
 

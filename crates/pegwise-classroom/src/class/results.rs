@@ -4,12 +4,12 @@ use super::room::Room;
 use crate::{ClassSecrets, ClassStanding};
 use pegwise::notation::GameRecord;
 
-/// What the columns are called. Programs read them: they are the same in every language.
+/// The column names for programs, the same in every language.
 const COLUMNS: [&str; 8] = ["round", "rules", "secrets", "pupil", "guesses", "result", "seconds", "game"];
 
 impl Room {
-    /// Every game of every round as CSV, those of pupils who never guessed too. It begins with the mark by which
-    /// spreadsheets know UTF-8.
+    /// Every game of every round as CSV, including pupils without guesses. It starts with the byte order mark from
+    /// which spreadsheets recognise UTF-8.
     pub(super) fn results(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let mut write = |cells: [String; 8]| writer.write_record(&cells).expect("memory takes everything");
@@ -49,7 +49,7 @@ fn result(standing: ClassStanding) -> &'static str {
     }
 }
 
-/// A name that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe before it.
+/// A name that spreadsheets do not run as a formula: an apostrophe precedes one that looks like a formula.
 fn harmless(name: &str) -> String {
     let is_formula = name.starts_with(['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
     if is_formula { format!("'{name}") } else { name.to_owned() }

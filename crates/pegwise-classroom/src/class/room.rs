@@ -1,4 +1,4 @@
-//! A class as a value that events change.
+//! The state of a class, changed by events.
 
 use super::event::Event;
 use super::join_code::JoinCode;
@@ -10,14 +10,14 @@ use crate::{ClassProblem, ClassSecrets};
 use pegwise::{Code, Turn};
 use std::collections::BTreeMap;
 
-/// A class: its pupils, and the rounds that they play. It does nothing but by [`Room::change`], reads no clock and draws nothing.
+/// A class with its pupils and rounds. Only [`Room::change`] changes it; it reads no clock and draws no random numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
     code: JoinCode,
     open: bool,
-    /// All who ever joined. Their numbers count from 1 and belong to nobody else, ever.
+    /// All pupils who ever joined, numbered from 1. Numbers are never reused.
     pupils: Vec<Pupil>,
-    /// Those who are in the class, by their keys.
+    /// The pupils in the class, by key.
     keys: BTreeMap<KeyHash, usize>,
     rounds: Vec<Round>,
     /// Grows with every change that all pupils see.
@@ -27,21 +27,18 @@ pub(crate) struct Room {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Pupil {
     pub(super) name: Name,
-    /// When the pupil joined.
     pub(super) came: u64,
-    /// When something was last heard from the pupil's device.
+    /// The time of the last request from the pupil's device.
     heard: u64,
-    /// Whether the pupil was sent out.
     removed: bool,
     /// Grows with every change that only this pupil sees.
     version: u64,
 }
 
-/// Why nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Refused {
     pub(super) problem: ClassProblem,
-    /// The row as it is, with its number, where another guess was made in it before.
+    /// The row's number and turn, if it already has another guess.
     pub(super) row: Option<(usize, Turn)>,
 }
 
@@ -51,7 +48,7 @@ impl From<ClassProblem> for Refused {
     }
 }
 
-/// Did an event change anything? If not, it had happened before.
+/// Whether an event changed anything or was a repetition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Change {
     Made,
@@ -63,8 +60,8 @@ impl Room {
         Room { code, open: true, pupils: Vec::new(), keys: BTreeMap::new(), rounds: Vec::new(), version: 0 }
     }
 
-    /// Lets an event happen, all of it or nothing. One that has happened before changes nothing, and is no mistake: networks lose
-    /// answers, and then the same is asked again.
+    /// Applies an event, entirely or not at all. A repeated event changes nothing and is not an error: networks lose
+    /// answers, so clients repeat requests.
     pub(crate) fn change(&mut self, event: &Event) -> Result<Change, Refused> {
         match event {
             Event::Opened { .. } => Err(ClassProblem::Malformed.into()),
@@ -86,37 +83,31 @@ impl Room {
         self.open
     }
 
-    /// The pupil with this key, if there is one in the class.
     pub(super) fn pupil_of(&self, key: &KeyHash) -> Option<usize> {
         self.keys.get(key).copied()
     }
 
-    /// A pupil of the class.
     pub(super) fn pupil(&self, number: usize) -> Option<&Pupil> {
         self.pupils.get(number.checked_sub(1)?).filter(|pupil| !pupil.removed)
     }
 
-    /// The pupils of the class with their numbers, in the order in which they joined.
     pub(super) fn pupils(&self) -> impl Iterator<Item = (usize, &Pupil)> {
         self.pupils.iter().enumerate().filter(|(_, pupil)| !pupil.removed).map(|(place, pupil)| (place + 1, pupil))
     }
 
-    /// The rounds with their numbers.
     pub(super) fn rounds(&self) -> impl Iterator<Item = (usize, &Round)> {
         self.rounds.iter().enumerate().map(|(place, round)| (place + 1, round))
     }
 
-    /// The last round, with its number.
     pub(super) fn last_round(&self) -> Option<(usize, &Round)> {
         self.rounds().last()
     }
 
-    /// What grows with every change that this pupil sees.
+    /// A number that grows with every change that this pupil sees.
     pub(super) fn version(&self, pupil: &Pupil) -> u64 {
         self.version + pupil.version
     }
 
-    /// Something was heard from a pupil's device.
     pub(super) fn hear(&mut self, number: usize, now: u64) {
         if let Some(pupil) = number.checked_sub(1).and_then(|place| self.pupils.get_mut(place)) {
             pupil.heard = now;
@@ -133,7 +124,7 @@ impl Room {
     }
 
     fn join(&mut self, key: &KeyHash, name: &Name, at: u64) -> Result<Change, Refused> {
-        // The teacher may have given another name meanwhile.
+        // The teacher may have renamed the pupil meanwhile.
         if self.keys.contains_key(key) {
             return Ok(Change::MadeBefore);
         }
@@ -239,13 +230,11 @@ impl Room {
 }
 
 impl Pupil {
-    /// Whether the pupil's device has been silent for a while.
     pub(super) fn is_away(&self, now: u64) -> bool {
         now.saturating_sub(self.heard) > AWAY
     }
 }
 
-/// Was this guess made in this row before? An error if it was another one.
 fn made_before(turns: &[Turn], row: usize, guess: &Code) -> Result<Option<Change>, Refused> {
     let place = row.checked_sub(1).ok_or(ClassProblem::Malformed)?;
     match turns.get(place) {

@@ -5,10 +5,9 @@ use pegwise::score;
 use pegwise::{Rules, draw_secret};
 use proptest::prelude::*;
 
-/// Boards on which games are lost soon, with answers of several kinds.
 const BOARDS: [&str; 4] = ["4x6-in3", "4x6-distinct-in2", "4x6-sum-in3", "4x6-in1"];
 
-/// What may be asked of a class, right or wrong: places are looked up among what there is.
+/// A request, valid or not; places are taken modulo the existing ones.
 #[derive(Clone, Debug)]
 enum Act {
     Join {
@@ -42,7 +41,6 @@ enum Act {
     End {
         round: usize,
     },
-    /// The event before once more.
     Again,
 }
 
@@ -63,7 +61,6 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 impl Act {
-    /// The event that this is in a class: numbers are the right one, the one before and the one after.
     fn event(&self, room: &Room, before: &Event) -> Event {
         let name = |name: u8| Name::new(["Anna", "anna", "Ben", "Cem", "Dana", "Eva"][usize::from(name)]).unwrap();
         let near = |right: usize, which: usize| (right + which).saturating_sub(1);
@@ -97,10 +94,9 @@ impl Act {
     }
 }
 
-/// What a pupil was told of a guess, by pupil, round and row.
 type Told = BTreeMap<(usize, usize, usize), Turn>;
 
-/// Every answer is right by the textbook, and none that was told is changed or lost.
+/// Every answer is right by the textbook definition, and none given is changed or lost.
 fn check_answers(room: &Room, told: &Told) {
     for (&(pupil, round, row), turn) in told {
         let round = &room.rounds[round - 1];
@@ -111,7 +107,7 @@ fn check_answers(room: &Room, told: &Told) {
     }
 }
 
-/// Nobody is told a secret that is still looked for.
+/// No pupil sees a secret that others still look for.
 fn check_secrets(room: &Room) {
     let board = serde_json::to_string(&room.board(&[], 9)).unwrap();
     for (number, _) in room.pupils() {
@@ -129,7 +125,6 @@ fn check_secrets(room: &Room) {
     }
 }
 
-/// What every pupil sees, without its version, and the versions.
 fn seen(room: &Room) -> BTreeMap<usize, (String, u64)> {
     let seat = |(number, _): (usize, &Pupil)| {
         let mut seat = room.seat(number).unwrap();
@@ -140,7 +135,6 @@ fn seen(room: &Room) -> BTreeMap<usize, (String, u64)> {
 }
 
 proptest! {
-    /// Whatever is asked, in whatever order and however often.
     #[test]
     fn a_class_keeps_its_laws(acts in prop::collection::vec(act(), 0..80)) {
         let mut room = Room::new(JoinCode::new(*b"a class."));
@@ -152,7 +146,6 @@ proptest! {
             let change = room.change(&event);
             match &change {
                 Ok(Change::Made) => made.push(event.clone()),
-                // Refused, or done before: all is as it was.
                 Ok(Change::MadeBefore) | Err(_) => prop_assert_eq!(&room, &was),
             }
             if let (Ok(_), Event::Guessed { pupil, round, row, guess, .. }) = (&change, &event) {
@@ -210,7 +203,7 @@ fn a_row_is_guessed_once() {
     room.change(&guess(1, 2, "3344")).unwrap();
     assert_eq!(room.change(&guess(1, 3, "5566")), refused(ClassProblem::GameOver));
     room.change(&Event::Ended { round: 1 }).unwrap();
-    // An answer that got lost is told even now, and nothing is added.
+    // A lost answer is available even now, and nothing is added.
     assert_eq!(room.change(&guess(1, 2, "3344")), Ok(Change::MadeBefore));
     assert_eq!(room.change(&guess(1, 3, "5566")), refused(ClassProblem::RoundOver));
     assert_eq!(room.change(&start(1, "4x6-in2")), refused(ClassProblem::NotNextRound));
@@ -242,7 +235,7 @@ fn a_class_has_limits() {
     for number in 1..=PUPILS {
         assert_eq!(room.change(&join(number)), Ok(Change::Made));
     }
-    // Who was sent out left no place for another, and keeps none.
+    // A removed pupil frees no place.
     room.change(&Event::Removed { pupil: 1 }).unwrap();
     assert_eq!(room.change(&join(PUPILS + 1)), Err(ClassProblem::RoomFull.into()));
     for round in 1..=ROUNDS + 1 {

@@ -1,38 +1,33 @@
-//! A round: one game for everybody on the same board.
+//! A round: one game for each pupil on the same board.
 
 use crate::{CLASS_COLORS, CLASS_GUESSES, CLASS_PEGS, ClassProblem, ClassSecrets, ClassStanding};
 use pegwise::{Code, Rules, Turn, draw_secret, random};
 use std::collections::BTreeMap;
 
-/// A round: everybody plays one game on the same board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Round {
     rules: Rules,
     secrets: ClassSecrets,
-    /// The seed of all secrets.
     seed: u64,
-    /// When it began, in milliseconds since 1970.
     pub(super) began: u64,
     pub(super) over: bool,
-    /// The games of those who have guessed, by pupil.
+    /// The games of pupils who have guessed, by pupil number.
     games: BTreeMap<usize, Game>,
 }
 
-/// The guesses of a pupil.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 struct Game {
     turns: Vec<Turn>,
-    /// When it was won or lost.
     ended: Option<u64>,
 }
 
 impl Round {
-    /// A round on a board that a class can play on.
+    /// A round on a board that a class can play.
     pub(super) fn new(rules: &str, secrets: ClassSecrets, seed: u64, began: u64) -> Result<Self, ClassProblem> {
         let rules: Rules = rules.parse().map_err(|_| ClassProblem::BadRules)?;
         let is_playable =
             rules.pegs() <= CLASS_PEGS && rules.colors() <= CLASS_COLORS && rules.max_guesses() <= CLASS_GUESSES;
-        // Whoever is told something false needs another page than the one that pupils have.
+        // The pupils' page cannot show false answers.
         if !is_playable || rules.lies() > 0 {
             return Err(ClassProblem::BadRules);
         }
@@ -47,7 +42,6 @@ impl Round {
         self.secrets
     }
 
-    /// The code that this pupil has to find.
     pub(super) fn secret(&self, pupil: usize) -> Code {
         let seed = match self.secrets {
             ClassSecrets::Own => random::mix(self.seed, pupil as u64),
@@ -56,12 +50,11 @@ impl Round {
         draw_secret(&self.rules, seed)
     }
 
-    /// The guesses of a pupil with their answers.
     pub(super) fn turns(&self, pupil: usize) -> &[Turn] {
         self.games.get(&pupil).map_or(&[], |game| &game.turns)
     }
 
-    /// Answers the next guess of a pupil, which the rules allow.
+    /// Answers the next guess of a pupil, which the rules must allow.
     pub(super) fn guess(&mut self, pupil: usize, guess: Code, at: u64) {
         let feedback = self.rules.answer(&guess, &self.secret(pupil));
         let most = self.rules.max_guesses();
@@ -82,7 +75,8 @@ impl Round {
         }
     }
 
-    /// The secret, if this pupil may know it. Who has lost waits for the others where they look for the same.
+    /// The secret, if this pupil may know it. With a shared secret, a pupil who lost waits until the others have
+    /// finished.
     pub(super) fn known_secret(&self, pupil: usize) -> Option<Code> {
         let may_know = match self.standing(pupil) {
             ClassStanding::Playing => false,
@@ -92,7 +86,7 @@ impl Round {
         may_know.then(|| self.secret(pupil))
     }
 
-    /// The milliseconds that a pupil's game took, from the beginning of the round or from when the pupil came.
+    /// The duration of a pupil's game in milliseconds, from the start of the round or from when the pupil joined.
     pub(super) fn took(&self, pupil: usize, came: u64) -> Option<u64> {
         let ended = self.games.get(&pupil)?.ended?;
         Some(ended.saturating_sub(self.began.max(came)))

@@ -9,7 +9,6 @@ const ANNA: &str = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 const BEN: &str = "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-/// A class, and the time in it.
 struct Lesson {
     class: Class,
     now: u64,
@@ -21,7 +20,6 @@ impl Lesson {
         Lesson { class: Class::new(room, None, TEACHER, vec!["http://192.168.1.7:4567/".to_owned()]), now: 1_000_000 }
     }
 
-    /// The same with these pupils.
     fn with(pupils: &[(&str, &str)]) -> Self {
         let mut lesson = Lesson::new();
         for (key, name) in pupils {
@@ -51,7 +49,6 @@ impl Lesson {
         (status, String::from_utf8(response.into_body().to_vec()).unwrap())
     }
 
-    /// Asks with this key.
     fn ask(&mut self, key: &str, request: &Value) -> (u16, Value) {
         let key = format!("Bearer {key}");
         let headers = [("content-type", "application/json"), ("host", "a"), ("authorization", key.as_str())];
@@ -158,7 +155,6 @@ fn who_may_ask_what() {
     }
     let mut lesson = Lesson::with(&[(ANNA, "Anna")]);
     assert_eq!([lesson.results(ANNA).0, lesson.results(BEN).0, lesson.results(TEACHER).0], [401, 401, 200]);
-    // Everybody may ask whether there is a class.
     assert_eq!(lesson.ask("", &json!({ "request": "room" })).1["open"], true);
 }
 
@@ -172,7 +168,7 @@ fn joining_twice_is_joining_once() {
     lesson.ask(TEACHER, &json!({ "request": "door", "open": false }));
     assert_eq!(problem(lesson.join(BEN, "Ben")), (403, "door-closed".to_owned()));
     assert_eq!(lesson.join(ANNA, "Anna").0, 200);
-    // A pupil who was sent out is a stranger, and the name is free.
+    // A removed pupil is a stranger, and the name is free.
     lesson.ask(TEACHER, &json!({ "request": "remove", "pupil": 1 }));
     assert_eq!(problem(lesson.ask(ANNA, &json!({ "request": "look" }))), (401, "unknown-key".to_owned()));
     lesson.ask(TEACHER, &json!({ "request": "door", "open": true }));
@@ -228,7 +224,7 @@ fn nonsense_changes_nothing() {
     assert_eq!(lesson.class.room, expected);
 }
 
-/// A page from elsewhere may send what a form sends, and what it sends says where it is from.
+/// A page from another site can send only forms, with their origin.
 #[test]
 fn pages_from_elsewhere_are_refused() {
     let mut lesson = Lesson::with(&[(ANNA, "Anna")]);
@@ -256,7 +252,6 @@ fn who_asks_too_often_waits() {
     let heard = (0..1000).filter(|_| lesson.ask(ANNA, &look).0 == 200).count();
     assert!(heard < 50, "{heard}");
     assert_eq!(problem(lesson.ask(ANNA, &look)), (429, "slow-down".to_owned()));
-    // Nobody else waits for that, and it is over soon.
     assert_eq!(lesson.ask(BEN, &look).0, 200);
     lesson.now += 100;
     assert_eq!(lesson.ask(ANNA, &look).0, 200);
@@ -274,7 +269,7 @@ fn codes_are_not_found_by_trying() {
         tries.push(problem(lesson.ask(ANNA, &join)).1);
     }
     assert_eq!(tries.iter().filter(|told| *told == "wrong-code").count(), 60);
-    // Then the right one is not told from others either; a while later it is.
+    // Meanwhile even the right code is refused; a while later it is accepted.
     assert_eq!(problem(lesson.join(ANNA, "Anna")), (429, "slow-down".to_owned()));
     lesson.now += 2000;
     assert_eq!(lesson.join(ANNA, "Anna").0, 200);

@@ -1,4 +1,4 @@
-//! What pupils and the teacher see of a class: no more than they may.
+//! The views of pupils and the teacher, limited to what they may know.
 
 use super::room::{Refused, Room};
 use super::round::Round;
@@ -6,14 +6,13 @@ use crate::{ClassBoard, ClassGame, ClassPupil, ClassRefusal, ClassRound, ClassSe
 use pegwise::api::Turn;
 
 impl Room {
-    /// The pupil's view; `None` if there is no such pupil in the class.
     pub(super) fn seat(&self, number: usize) -> Option<ClassSeat> {
         let pupil = self.pupil(number)?;
         let game = self.last_round().map(|(of, round)| game(of, round, number));
         Some(ClassSeat { version: self.version(pupil), name: pupil.name.to_string(), game })
     }
 
-    /// What the teacher sees. The class may see it too: it has no guesses, and no secret before the round is over.
+    /// The teacher's view, fit to be shown to the class: no guesses, and no secret before the round is over.
     pub(super) fn board(&self, addresses: &[String], now: u64) -> ClassBoard {
         let last = self.last_round();
         let pupils = self.pupils().map(|(number, pupil)| ClassPupil {
@@ -55,7 +54,7 @@ fn progress(number: usize, round: &Round) -> ClassRound {
         rules: round.rules().to_string(),
         secrets: round.secrets(),
         over: round.over,
-        // All pupils have it: whichever is asked for.
+        // All pupils share it, so any number will do.
         secret: is_told.then(|| round.secret(0).to_string()),
     }
 }

@@ -1,11 +1,11 @@
-//! How many connections there may be at once.
+//! The limit of concurrent connections.
 
 use crate::class::limits::{CONNECTIONS, CONNECTIONS_OF_ONE, FILES};
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The connections that are open, by the address of the other side.
+/// The open connections, by remote address.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Connections(Arc<Mutex<Open>>);
 
@@ -15,7 +15,6 @@ struct Open {
     by_address: BTreeMap<IpAddr, usize>,
 }
 
-/// The place of a connection, given back when it is dropped.
 #[derive(Debug)]
 pub(super) struct Place {
     connections: Connections,
@@ -27,7 +26,7 @@ impl Connections {
         self.open().all >= CONNECTIONS
     }
 
-    /// A place for one more; none if this address has too many.
+    /// A place for one more; `None` if there are too many from this address.
     pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
         let mut open = self.open();
         let own = open.by_address.entry(address).or_default();
@@ -63,7 +62,7 @@ impl Drop for Place {
     }
 }
 
-/// Has the system allow as many open files as all connections need, if it does.
+/// Raises the system's limit of open files to what all connections need, if it allows that.
 pub(super) fn raise_limit() {
     #[cfg(unix)]
     {
@@ -71,11 +70,10 @@ pub(super) fn raise_limit() {
         let limit = getrlimit(Resource::Nofile);
         let wanted = limit.maximum.map_or(FILES, |most| most.min(FILES));
         if limit.current.is_some_and(|current| current < wanted) {
-            // If it does not, connections beyond its limit wait.
+            // If it does not, further connections wait.
             let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum: limit.maximum });
         }
     }
-    // Elsewhere there is no such limit.
     #[cfg(not(unix))]
     let _ = FILES;
 }

@@ -1,8 +1,5 @@
-//! Requests for the files of the web app: functions of the request and the folder.
-//!
-//! Any page that the browser shows may ask a port of this machine, so being reached through loopback is not enough:
-//! a foreign name can be made to mean 127.0.0.1. Only requests that call the host by a name of loopback are heard, and where a
-//! class is served, by the address at which they arrived.
+//! Requests for the files of the web app. Pages of other sites can reach loopback ports (a foreign name may resolve to
+//! 127.0.0.1), so the host must be a loopback name or, with a class, the address at which the request arrived.
 
 use super::Response;
 use http_body_util::Full;
@@ -19,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
-/// What every response says: the app runs what comes from here and nothing else, is in no frame, and needs no device.
+/// Headers of every response: the app runs only code from here, is in no frame, and needs no device.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -34,18 +31,18 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// Asked anew every time, and sent only if it has changed.
+/// The browser revalidates every time.
 const CHECK_AGAIN: &str = "no-cache";
-/// Never asked again, for a year.
+/// The browser keeps the file for a year.
 const KEEP: &str = "public, max-age=31536000, immutable";
 
-/// The names of this machine that no one else can have.
+/// The names that always mean this machine.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// The names of compressions in HTTP, best first, and how the compressed copy of a file ends.
+/// The HTTP names of compressions, best first, and the suffixes of compressed copies.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// Kinds of files by the end of their name.
+/// Content types by file name suffix.
 const TYPES: [(&str, &str); 9] = [
     ("css", "text/css"),
     ("csv", "text/csv"),
@@ -58,12 +55,11 @@ const TYPES: [(&str, &str); 9] = [
     ("webmanifest", "application/manifest+json"),
 ];
 
-/// The folder of the web app. What was sent once is kept in memory, once for all who ask: however many are slow to take it, it
-/// takes no more room than the folder.
+/// The folder of the web app. Files are cached in memory and shared by all responses, so that many slow clients need no
+/// more memory than the folder.
 #[derive(Debug)]
 pub(super) struct Site {
     folder: PathBuf,
-    /// The files that were sent, with their tags.
     kept: Mutex<BTreeMap<PathBuf, (String, Bytes)>>,
 }
 
@@ -72,7 +68,6 @@ impl Site {
         Site { folder, kept: Mutex::default() }
     }
 
-    /// What is in a file with this tag.
     fn read(&self, file: PathBuf, tag: &str) -> Option<Bytes> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, bytes)) = kept.get(&file).filter(|(own, _)| own == tag) {
@@ -84,21 +79,18 @@ impl Site {
     }
 }
 
-/// Where a class is found in the app.
 const CLASS: &str = "/class/";
 
-/// One request, as far as it matters here.
 pub(super) struct Asked<'a> {
     pub(super) method: &'a Method,
-    /// What stands after the method: a path with what follows it, perhaps after a host.
+    /// The request target: a path with a query, perhaps after a host.
     pub(super) target: &'a str,
     pub(super) headers: &'a HeaderMap,
-    /// Where a class is served: the address of this machine at which the request arrived.
+    /// With a class: this machine's address at which the request arrived.
     pub(super) class_at: Option<IpAddr>,
 }
 
 impl Asked<'_> {
-    /// The response to this request, with what every response says.
     pub(super) fn response(&self, site: &Site) -> Response {
         let mut response = self.misdirected().unwrap_or_else(|| self.unguarded(site));
         let found = matches!(response.status(), StatusCode::OK | StatusCode::NOT_MODIFIED);
@@ -106,7 +98,6 @@ impl Asked<'_> {
         response
     }
 
-    /// The response to a request that means another host.
     pub(super) fn misdirected(&self) -> Option<Response> {
         let text = match self.class_at {
             Some(_) => "Only the addresses of this machine are served here.\n",
@@ -138,7 +129,7 @@ impl Asked<'_> {
         self.file(site, &file).unwrap_or_else(|| self.missing(site))
     }
 
-    /// The file of this name, compressed if it lies there compressed and the browser takes that; nothing of it if the
+    /// The file of this name, compressed if there is a compressed copy that the browser accepts; without a body if the
     /// browser has it already.
     fn file(&self, site: &Site, name: &Path) -> Option<Response> {
         let (encoding, file, about) = self.find(name)?;
@@ -151,8 +142,7 @@ impl Asked<'_> {
         Some(response(StatusCode::OK, &told, site.read(file, &tag)?))
     }
 
-    /// The page for everything that is not there. It has no tag: by that a browser would ask whether the page has changed,
-    /// and be told so without the page.
+    /// The page for missing files. It has no tag, because a browser could then revalidate it and get no page.
     fn missing(&self, site: &Site) -> Response {
         let name = site.folder.join("404.html");
         let page =
@@ -162,7 +152,7 @@ impl Asked<'_> {
         response(StatusCode::NOT_FOUND, &told, page)
     }
 
-    /// The file of this name, or the first compressed copy of it that the browser takes, named by its compression.
+    /// The file of this name, or the first compressed copy that the browser accepts, with its compression.
     fn find(&self, name: &Path) -> Option<(Option<&'static str>, PathBuf, Metadata)> {
         let taken = ENCODINGS.into_iter().filter(|(encoding, _)| self.takes(encoding));
         let copies = taken.map(|(encoding, suffix)| (Some(encoding), with_suffix(name, suffix)));
@@ -172,27 +162,26 @@ impl Asked<'_> {
         })
     }
 
-    /// Is this machine meant, by a name that no one else can have? The port does not matter.
+    /// Whether the host is a name that always means this machine, on any port.
     fn is_for_this_machine(&self) -> bool {
         let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
         let is_ours = |host: &str| is_loopback(host) || self.is_where_it_arrived(host);
-        // A request may name the host before the path too.
+        // A request may also name the host before the path.
         is_ours(host) && self.after_host().0.is_none_or(is_ours)
     }
 
-    /// Is it the address at which the request arrived? No page from elsewhere has an address for its name, so none can ask in
-    /// this one's.
+    /// Whether the host is the address at which the request arrived. Pages of other sites have no numeric address as
+    /// their name, so they cannot use it.
     fn is_where_it_arrived(&self, host: &str) -> bool {
         self.class_at.is_some_and(|address| is_name(host, &written(address)))
     }
 
-    /// Does a pupil ask, who typed the address of this machine?
     fn is_by_address(&self) -> bool {
         self.class_at.is_some() && !self.values(HOST).any(is_loopback)
     }
 
-    /// The host before the path, if it is there, and the path with what follows it.
+    /// The host before the path, if present, and the path with its query.
     fn after_host(&self) -> (Option<&str>, &str) {
         let Some(rest) = self.target.strip_prefix("http://") else { return (None, self.target) };
         let path = rest.find(['/', '?']).unwrap_or(rest.len());
@@ -204,7 +193,6 @@ impl Asked<'_> {
         path.split_once('?').map_or(path, |(path, _)| path)
     }
 
-    /// Whether the browser accepts this compression.
     fn takes(&self, encoding: &str) -> bool {
         self.values(ACCEPT_ENCODING).flat_map(|value| value.split(',')).any(|offer| {
             let (name, weight) = offer.split_once(';').unwrap_or((offer, ""));
@@ -214,7 +202,6 @@ impl Asked<'_> {
         })
     }
 
-    /// Whether the browser already has the file with this tag.
     fn has_already(&self, tag: &str) -> bool {
         self.values(IF_NONE_MATCH).flat_map(|value| value.split(',')).any(|own| {
             let own = own.trim();
@@ -222,24 +209,21 @@ impl Asked<'_> {
         })
     }
 
-    /// What is said by this name. What is no text says nothing.
+    /// The values of a header, without those that are not text.
     fn values(&self, name: HeaderName) -> impl Iterator<Item = &str> {
         self.headers.get_all(name).into_iter().map(|value| value.to_str().unwrap_or_default())
     }
 }
 
-/// Whether it is a loopback name, with or without a port.
 fn is_loopback(host: &str) -> bool {
     LOOPBACK.iter().any(|name| is_name(host, name))
 }
 
-/// Whether it is this name, with or without a port.
 fn is_name(host: &str, name: &str) -> bool {
     let port = host.strip_prefix(name);
     port.is_some_and(|port| port.is_empty() || port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok()))
 }
 
-/// An address as it stands in an address of the web.
 fn written(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => address.to_string(),
@@ -247,7 +231,6 @@ fn written(address: IpAddr) -> String {
     }
 }
 
-/// Adds what every response says.
 pub(super) fn guard(response: &mut Response, caching: &'static str) {
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
@@ -256,7 +239,7 @@ pub(super) fn guard(response: &mut Response, caching: &'static str) {
     }
 }
 
-/// Stands for what is in the file: it changes when the file does.
+/// A tag that changes when the file does.
 fn tag(about: &Metadata) -> String {
     let modified = about.modified().ok().and_then(|modified| modified.duration_since(UNIX_EPOCH).ok());
     format!("\"{:x}-{:x}\"", modified.unwrap_or_default().as_nanos(), about.len())
@@ -273,7 +256,6 @@ fn with_suffix(name: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// What is said of a file with this name, in this encoding.
 fn described(name: &Path, encoding: Option<&'static str>) -> Vec<(HeaderName, &'static str)> {
     let encoding = encoding.map(|encoding| (CONTENT_ENCODING, encoding));
     [(CONTENT_TYPE, content_type(name))].into_iter().chain(encoding).collect()
@@ -289,8 +271,8 @@ fn response(status: StatusCode, headers: &[(HeaderName, &str)], body: impl Into<
     response
 }
 
-/// Is it a path as the files of the app have, of plain names none of which begins with a dot? Nothing in it is left
-/// to be decoded, and nothing means more than a name on any system.
+/// Whether the path consists of plain names without a leading dot. Nothing in it needs decoding or has a special
+/// meaning on any system.
 fn is_plain(path: &str) -> bool {
     let is_name = |name: &str| {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -300,7 +282,7 @@ fn is_plain(path: &str) -> bool {
         .is_some_and(|path| path.is_empty() || path.strip_suffix('/').unwrap_or(path).split('/').all(is_name))
 }
 
-/// Does the name of the file end with a hash of what is in it, as in `app-0123456789abcdef.js`?
+/// Whether the file name ends with a hash of the content, as in `app-0123456789abcdef.js`.
 fn has_hash(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.rsplit_once('.').map(|(stem, _)| stem);
@@ -317,7 +299,7 @@ mod tests {
     const MISSING: &str = "<!doctype html>not here";
     const HASHED: &str = "/app-0123456789abcdef.js";
 
-    /// A folder with a small app in it, and a file beside it that is none of its.
+    /// A folder with a small app, next to a file that must not be served.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -371,7 +353,6 @@ mod tests {
         }
     }
 
-    /// A request, as [`Asked`] without borrowing.
     struct Ask {
         method: Method,
         target: String,
@@ -379,7 +360,6 @@ mod tests {
         class_at: Option<IpAddr>,
     }
 
-    /// A response.
     struct Told {
         status: u16,
         headers: HeaderMap,
@@ -448,7 +428,7 @@ mod tests {
             (HASHED, KEEP),
             ("/app.css", CHECK_AGAIN),
             ("/sw.js", CHECK_AGAIN),
-            // Not there now, but perhaps later.
+            // Missing now, but perhaps present later.
             ("/other-0123456789abcdef.js", CHECK_AGAIN),
         ] {
             assert_eq!(folder.get(path).header("cache-control"), expected, "{path}");
@@ -500,7 +480,6 @@ mod tests {
             assert_eq!(told.header("content-type"), "text/javascript");
             assert_eq!(told.header("vary"), "accept-encoding");
         }
-        // Not compressed beforehand.
         let told = folder.ask(&request("GET", "/app.css", "localhost", &[("accept-encoding", "br")]));
         assert_eq!((told.header("content-encoding"), told.body.as_str()), ("", "a{}"));
     }
@@ -508,11 +487,10 @@ mod tests {
     #[test]
     fn what_is_not_there_has_a_page() {
         let folder = Folder::new("missing");
-        // No listing either.
         for path in ["/none", "/none.js", "/play/none", "/empty/", "/index.html/"] {
             let told = folder.get(path);
             assert_eq!((told.status, told.body.as_str()), (404, MISSING), "{path}");
-            // The page must come again when the browser asks again.
+            // The browser must get the page again when it asks again.
             assert_eq!((told.header("etag"), told.header("last-modified")), ("", ""), "{path}");
         }
     }
@@ -602,7 +580,7 @@ mod tests {
             ("fd00::7", "[fd00::7]:4567"),
         ] {
             assert_eq!(ask(at, host, "/play/").body, "play", "{host}");
-            // Who types no more than the address comes to the class.
+            // The bare address leads to the class.
             let told = ask(at, host, "/");
             assert_eq!((told.status, told.header("location")), (307, "/class/"), "{host}");
         }
@@ -616,7 +594,6 @@ mod tests {
                 (421, "Only the addresses of this machine are served here.\n")
             );
         }
-        // Without a class the same address is refused.
         assert_eq!(folder.ask(&request("GET", "/", "192.168.1.7", &[])).status, 421);
     }
 

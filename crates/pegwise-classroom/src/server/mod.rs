@@ -1,4 +1,4 @@
-//! The web app served over HTTP to this machine alone; with a class, to its network too.
+//! The web app served over HTTP to this machine; with a class, also to its network.
 
 mod connections;
 mod files;
@@ -22,10 +22,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// What is sent back. Files are sent as a whole: the largest is a few megabytes.
+/// A response. Files are sent whole: the largest is a few megabytes.
 type Response = hyper::Response<Full<Bytes>>;
 
-/// Whoever is connected longer connects anew: nobody who takes nothing keeps a place for ever.
+/// The longest connection; clients reconnect, so that an idle one does not keep its place forever.
 const LONGEST: Duration = Duration::from_mins(10);
 
 /// The web app, and a class if there is one.
@@ -35,7 +35,7 @@ pub struct Served {
 }
 
 impl Served {
-    /// The web app in a folder, and perhaps a class.
+    /// Serves the web app in a folder, and perhaps a class.
     pub fn new(folder: &Path, class: Option<Class>) -> Self {
         Served { site: Site::new(folder.to_owned()), class: class.map(Mutex::new) }
     }
@@ -51,19 +51,19 @@ pub fn serve(listener: TcpListener, served: Served) -> std::io::Result<()> {
     runtime.block_on(accept(listener, Arc::new(served)))
 }
 
-/// Hears every connection. One that stops reading keeps no other waiting.
+/// Handles every connection in its own task, so that one that stops reading does not block others.
 async fn accept(listener: TcpListener, served: Arc<Served>) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
     let listener = tokio::net::TcpListener::from_std(listener)?;
     let connections = Connections::default();
     loop {
         if connections.are_full() {
-            // Who waits here is heard when others have ended.
+            // The connection waits until others have ended.
             sleep(Duration::from_millis(20)).await;
             continue;
         }
         let Ok((connection, from)) = listener.accept().await else {
-            // Whoever asked is gone, or too many connections are open: some may end soon.
+            // The client is gone, or too many connections are open; some may end soon.
             sleep(Duration::from_millis(50)).await;
             continue;
         };
@@ -73,12 +73,11 @@ async fn accept(listener: TcpListener, served: Arc<Served>) -> std::io::Result<(
     }
 }
 
-/// Answers what is asked through a connection, one request after the other.
 async fn hear(connection: TcpStream, place: Place, served: Arc<Served>) {
-    // The end of a file follows its headers at once, rather than when the browser has confirmed those.
+    // Sends the end of a file at once instead of waiting for the headers' acknowledgement.
     let _ = connection.set_nodelay(true);
     let from = place.address();
-    // Whoever asked may be gone.
+    // The client may be gone.
     let Ok(here) = connection.local_addr() else { return };
     let respond = service_fn(move |request: Request<Incoming>| {
         let served = Arc::clone(&served);
@@ -115,7 +114,6 @@ impl Served {
     }
 }
 
-/// The body of a request, if it is short and comes in time.
 async fn read(body: Incoming) -> Result<Bytes, BodyProblem> {
     if body.size_hint().lower() > BODY as u64 {
         return Err(BodyProblem::TooLong);
@@ -127,7 +125,6 @@ async fn read(body: Incoming) -> Result<Bytes, BodyProblem> {
     }
 }
 
-/// The time, in milliseconds since 1970.
 fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(now.as_millis()).unwrap_or(u64::MAX)

@@ -1,24 +1,21 @@
-//! The answers of all codes to all guesses, by the textbook definition.
+//! The table of answers of all codes to all guesses, by the textbook definition.
 
 use crate::certificate::Head;
 use crate::rejected::ProofError;
 use pegwise_core::{CandidateSet, Code, CodeSpace, Codebook, GuessPool, InvalidCode, Limits, Monitor};
 
-/// What [`check`](crate::check) uses: 256 MiB for the list of codes, and as much for the table of answers.
+/// The limits of [`check`](crate::check): 256 MiB for the list of codes, and as much for the table of answers.
 pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);
 
-/// The number of the winning answer.
 pub(crate) const WIN: u8 = 0;
 
 /// Every code, every guess of the pool, and the answer to each guess for each code.
 pub(crate) struct AnswerTable {
     pub(crate) codes: CandidateSet,
     pub(crate) guesses: CandidateSet,
-    /// Can pegs and colours be renamed without leaving the codes or the guesses, and without a change of the answers?
+    /// Whether renaming pegs and colours keeps the codes, the guesses and the answers.
     pub(crate) closed: bool,
-    /// The largest number of different answers, the winning one excepted, that a guess gets.
     pub(crate) branching: usize,
-    /// How many different answers there are, the winning one included.
     pub(crate) kinds: usize,
     answers: Vec<u8>,
 }
@@ -65,13 +62,12 @@ impl AnswerTable {
         Ok(AnswerTable { codes, guesses, closed, branching, kinds, answers })
     }
 
-    /// The answers to this guess, by code.
     pub(crate) fn of_guess(&self, guess: usize) -> &[u8] {
         &self.answers[guess * self.codes.len()..][..self.codes.len()]
     }
 }
 
-/// Checks that a list is complete: each code is allowed, none is there twice, and there are as many as the board has.
+/// Checks that a list is complete: every code is allowed, none is repeated, and the board has no more.
 fn check_listing(
     list: &CandidateSet,
     count: Option<u128>,
@@ -94,7 +90,7 @@ mod tests {
 
     fn listed(board: &str, codes: &[&str]) -> Result<(), ProofError> {
         let board: Board = board.parse().unwrap();
-        // Any two pegs and four colours will do here; what is allowed is for the check to find out.
+        // Any two pegs and four colours are accepted here; the check has to find the forbidden ones.
         let all: Board = "2x4".parse().unwrap();
         let list = CandidateSet::new(&all, codes.iter().map(|code| all.read_code(code).unwrap())).unwrap();
         check_listing(&list, board.code_count(), |code| board.check_code(code))

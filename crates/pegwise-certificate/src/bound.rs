@@ -7,7 +7,7 @@ use std::ops::Add;
 /// A lower bound of the guesses that every strategy tree needs, summed over its codes. A greater one is stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bound {
-    /// At least so many guesses.
+    /// At least this many guesses.
     AtLeast(u64),
     /// No tree exists within the guesses that are left.
     Infeasible,
@@ -40,14 +40,11 @@ impl fmt::Display for Bound {
     }
 }
 
-/// The level bound: what any tree for `codes` codes needs, by counting alone.
+/// The level bound: the guesses that any tree for `codes` codes needs, by counting alone.
 ///
-/// Every code is found at a node of its own. The root is one node, and directly below each node are at most
-/// `branching` others, one for each answer that does not win. So the levels of a tree have at most 1, `branching`,
-/// `branching²`, ... nodes, and the cheapest conceivable tree fills them from the top, at most `within` of them.
-///
-/// [`check`](crate::check) takes for `branching` the largest number of answers other than the winning one
-/// that any guess of the pool gets from all codes.
+/// Every code has its own node, and a node has at most `branching` children, one for each answer that does not win. So
+/// the levels have at most 1, `branching`, `branching²`, ... nodes, and the cheapest tree fills at most `within` of
+/// them from the top. [`check`](crate::check) uses the largest `branching` of any guess of the pool for all codes.
 ///
 /// ```
 /// use pegwise_certificate::{Bound, level_bound};

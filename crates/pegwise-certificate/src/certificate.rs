@@ -1,27 +1,27 @@
-//! A certificate as it is written.
+//! The parts of a certificate.
 
 use crate::bound::Bound;
 use crate::renaming::Renaming;
 use pegwise_core::{Board, Code, GuessPool};
 
-/// A certificate as it is written. Only [`check`](crate::check) says whether it proves its claim.
+/// A proof as text. Only [`check`](crate::check) decides whether it proves its claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
-    /// What is claimed.
+    /// The claim.
     pub head: Head,
     /// The steps, each citing earlier ones. The last is the claim.
     pub lemmas: Vec<Lemma>,
 }
 
-/// What a certificate claims: every strategy for this board needs at least `claim` guesses.
+/// The claim of a certificate: every strategy for this board needs at least `claim` guesses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head {
-    /// The game.
+    /// The board.
     pub board: Board,
-    /// The most guesses allowed for any secret; `None` for no limit. The claim [`Bound::Infeasible`] then says that no
-    /// strategy finds every secret within so many guesses.
+    /// The most guesses allowed for any secret; `None` for no limit. The claim [`Bound::Infeasible`] means that no
+    /// strategy stays within this limit.
     pub within: Option<u64>,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub guesses: GuessPool,
     /// The lower bound of the guesses, summed over all secrets.
     pub claim: Bound,
@@ -32,18 +32,17 @@ pub struct Head {
 pub struct Lemma {
     /// The most guesses left; `None` for no limit.
     pub within: Option<u64>,
-    /// What every tree needs at least.
+    /// The lower bound for every tree.
     pub bound: Bound,
     /// The codes that can still be the secret.
     pub candidates: Candidates,
-    /// Renamings of pegs and colours that map the candidates to themselves. A case for a guess also covers the images of
-    /// that guess under these.
+    /// Renamings that map the candidates to themselves. A case for a guess also covers the images of that guess.
     pub symmetries: Vec<Renaming>,
     /// The guesses that counting alone does not rule out, one of each kind.
     pub cases: Vec<Case>,
 }
 
-/// The codes a lemma is about.
+/// The codes of a lemma.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Candidates {
     /// All codes of the board.
@@ -66,6 +65,6 @@ pub struct Case {
 pub struct Citation {
     /// The number of the lemma, from 1.
     pub lemma: usize,
-    /// How to rename the candidates of the lemma first; `None` for not at all.
+    /// The renaming to apply to the lemma's candidates first, if any.
     pub renaming: Option<Renaming>,
 }

@@ -1,4 +1,4 @@
-//! The program that checks a certificate.
+//! The checker of certificates.
 
 use crate::answer_table::{AnswerTable, DEFAULT_LIMITS, WIN};
 use crate::bound::{Bound, level_bound};
@@ -12,10 +12,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::BufRead;
 use std::rc::Rc;
 
-/// What a valid certificate proves.
+/// The result of checking a valid certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// The claim that is proved.
+    /// The proved claim.
     pub head: Head,
     /// The number of lemmas.
     pub lemmas: usize,
@@ -23,12 +23,11 @@ pub struct Checked {
     pub cases: usize,
 }
 
-/// Reads a certificate and checks every step of it, within [`DEFAULT_LIMITS`].
+/// Reads a certificate and checks every step within [`DEFAULT_LIMITS`], without trusting any part of the text.
 ///
-/// Nothing the text says is believed. Time: `O(codes * guesses)` for the table of answers, then for each
-/// lemma `O(candidates * guesses)`, and for each citation `O(candidates * log codes)`. Memory: the table, and
-/// the lemmas. Before each lemma, the check asks the monitor whether to go on. It reports no progress: the caller sees
-/// how much of the input is read.
+/// Time: `O(codes * guesses)` for the table of answers, then `O(candidates * guesses)` for each lemma and `O(candidates
+/// * log codes)` for each citation. Memory: the table and the lemmas. The monitor can stop the check before each lemma;
+/// it gets no progress, since the caller can measure the input read.
 ///
 /// # Errors
 /// [`Rejected`] names the line, the lemma and the flaw.
@@ -36,7 +35,7 @@ pub fn check(input: impl BufRead, monitor: &dyn Monitor) -> Result<Checked, Reje
     check_within(input, DEFAULT_LIMITS, monitor)
 }
 
-/// As [`check`], with other limits for the list of codes and for the table of answers, each.
+/// Like [`check`], with a limit for the list of codes and the same for the table of answers.
 ///
 /// # Errors
 /// [`Rejected`] names the line, the lemma and the flaw.
@@ -75,13 +74,13 @@ struct Proved {
 struct Checker {
     table: AnswerTable,
     pool: GuessPool,
-    /// Shared by the lemmas about all codes, so that a short line does not take much memory.
+    /// Shared by the lemmas about all codes, so that short lines cannot use much memory.
     all: Rc<[usize]>,
     proved: Vec<Proved>,
 }
 
 impl Checker {
-    /// Proves the lemma, or says in which of its lines it fails, and why.
+    /// Proves the lemma; otherwise returns the number of the failing line in it and the error.
     fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, ProofError)> {
         let set = self.members(&lemma.candidates).map_err(|flaw| (0, flaw))?;
         let goal = ProofGoal::new(set, lemma, &self.table);
@@ -99,7 +98,6 @@ impl Checker {
         Ok(Proved { set: goal.set, within: goal.within, bound: goal.bound })
     }
 
-    /// The ranks of the candidates of a lemma, in order.
     fn members(&self, candidates: &Candidates) -> Result<Rc<[usize]>, ProofError> {
         match candidates {
             Candidates::All => Ok(Rc::clone(&self.all)),
@@ -109,7 +107,6 @@ impl Checker {
         }
     }
 
-    /// Checks that the renaming maps the set to itself.
     fn check_symmetry(&self, symmetry: &Renaming, set: &[usize]) -> Result<(), ProofError> {
         for &rank in set {
             if set.binary_search(&self.image(symmetry, rank, &self.table.codes)?).is_err() {
@@ -125,7 +122,7 @@ impl Checker {
         image.filter(|_| self.table.closed).ok_or(ProofError::NoRenaming)
     }
 
-    /// Proves that every tree that begins with this guess reaches the goal. Returns the rank of the guess.
+    /// Proves that every tree that starts with this guess reaches the goal. Returns the guess's rank.
     fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, ProofError> {
         let guess = self.table.guesses.position(&case.guess);
         let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(ProofError::NoGuess(case.guess.clone()))?;
@@ -147,7 +144,7 @@ impl Checker {
         self.pool == GuessPool::All || goal.set.binary_search(&guess).is_ok()
     }
 
-    /// Which cell an earlier lemma is about, and the bound it gives for that cell.
+    /// The cell of an earlier lemma, and its bound.
     fn cite(
         &self,
         citation: &Citation,
@@ -158,7 +155,7 @@ impl Checker {
         let number = citation.lemma;
         let lemma =
             number.checked_sub(1).and_then(|index| self.proved.get(index)).ok_or(ProofError::NoLemma(number))?;
-        // No limit is the largest of all.
+        // No limit counts as the largest.
         if lemma.within.is_some_and(|levels| goal.left.is_none_or(|left| levels < left)) {
             return Err(ProofError::FewerLevels(number));
         }
@@ -197,9 +194,9 @@ impl Checker {
         guesses
     }
 
-    /// Checks that every guess is useless, ruled out by counting, or like one that is covered.
+    /// Checks that every guess is useless, ruled out by counting, or like a covered one.
     fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), ProofError> {
-        // Splits are computed again, not kept: together they can be larger than the table.
+        // Splits are recomputed: stored, they could need more memory than the table.
         let is_like = |known: usize, split: &Split| {
             let known = goal.split(self.table.of_guess(known));
             known.cells == split.cells && (known.wins || !split.wins)
@@ -229,16 +226,14 @@ impl Checker {
     }
 }
 
-/// What a lemma claims, and what counting says of its cells.
+/// The claim of a lemma, with the bounds by counting.
 struct ProofGoal {
     set: Rc<[usize]>,
     within: Option<u64>,
     bound: Bound,
-    /// The levels left after a guess.
     left: Option<u64>,
-    /// By size: what the codes of a cell need, by counting.
+    /// The bound by counting for a cell, by size.
     free: Vec<Bound>,
-    /// How many different answers there are.
     kinds: usize,
 }
 
@@ -249,7 +244,6 @@ impl ProofGoal {
         ProofGoal { set, within: lemma.within, bound: lemma.bound, left, free, kinds: table.kinds }
     }
 
-    /// The sizes of the cells of a guess, by answer.
     fn sizes(&self, answers: &[u8]) -> Vec<usize> {
         let mut sizes = vec![0; self.kinds];
         for &rank in &*self.set {
@@ -258,7 +252,7 @@ impl ProofGoal {
         sizes
     }
 
-    /// The bound of a guess: one guess for every code, and what the cells need. The winning cell needs nothing.
+    /// The bound of a guess: one guess for every code, plus the cells. The winning cell needs none.
     fn after_guess(&self, cells: impl Iterator<Item = Bound>) -> Bound {
         Bound::AtLeast(self.set.len() as u64) + cells.skip(usize::from(WIN) + 1).sum()
     }
@@ -271,11 +265,9 @@ impl ProofGoal {
     }
 }
 
-/// How a guess splits a set.
 struct Split {
-    /// For each code the place of the first one in its cell.
+    /// For each code, the index of the first code in its cell.
     cells: Vec<usize>,
-    /// Is there a winning cell?
     wins: bool,
 }
 

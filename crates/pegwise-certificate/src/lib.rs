@@ -1,10 +1,10 @@
-//! Certificates of lower bounds: proofs, as text, that no strategy finds all secrets with fewer guesses,
-//! and the short program that checks them.
+//! Certificates of lower bounds: proofs, as text, that no strategy finds all secrets with fewer guesses, and the short
+//! program that checks them.
 //!
-//! A strategy tree shows that some number of guesses is enough. A certificate shows that fewer are not. Nobody has to
-//! trust its author: [`check`] uses only the board, the list of codes and
-//! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search. The format
-//! and the argument for each rule of inference are in `docs/certificate-format.md`.
+//! A strategy tree proves that a number of guesses is enough; a certificate proves that fewer are not. Its author need
+//! not be trusted: [`check`] uses only the board, the list of codes and
+//! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search. The format and the rules
+//! of inference are explained in `docs/certificate-format.md`.
 //!
 //! ```
 //! let text = "\
@@ -27,16 +27,14 @@
 //! # Ok::<(), pegwise_certificate::Rejected>(())
 //! ```
 //!
-//! # Where things live
-//!
-//! | word | type |
+//! | term | type |
 //! |---|---|
-//! | the proof: what is claimed, and lemmas | [`Certificate`], [`Head`], [`Lemma`], [`Case`], [`Citation`] |
-//! | at least so many guesses, or no tree at all | [`Bound`] |
-//! | what every set of codes needs, by counting | [`level_bound`] |
+//! | the proof: a claim and lemmas | [`Certificate`], [`Head`], [`Lemma`], [`Case`], [`Citation`] |
+//! | a lower bound, or infeasible | [`Bound`] |
+//! | the bound that counting gives for every set of codes | [`level_bound`] |
 //! | a permutation of pegs and one of colours | [`Renaming`] |
 //! | text in and out | [`Reader`], [`Writer`] |
-//! | the checker, and why it refuses | [`check`], [`Checked`], [`Rejected`], [`ProofError`] |
+//! | the checker and its errors | [`check`], [`Checked`], [`Rejected`], [`ProofError`] |
 
 #![forbid(unsafe_code)]
 
@@ -59,7 +57,6 @@ pub use rejected::{ProofError, Rejected};
 pub use renaming::Renaming;
 pub use writer::Writer;
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

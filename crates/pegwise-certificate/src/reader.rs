@@ -8,10 +8,10 @@ use pegwise_core::notation::NotationError;
 use pegwise_core::{Board, Code, GuessPool, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 
-/// A line of this many bytes, its end included, is too long.
+/// The limit in bytes for a line with its end; a line of this length is too long.
 pub const LONGEST_LINE: u64 = 1 << 24;
 
-/// Reads a certificate lemma by lemma. It checks the format, and not whether the lemmas are true.
+/// Reads a certificate lemma by lemma. Checks the format, but not whether the lemmas are true.
 #[derive(Debug)]
 pub struct Reader<R> {
     input: R,
@@ -35,12 +35,11 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// What the certificate claims.
+    /// The claim of the certificate.
     pub fn head(&self) -> &Head {
         &self.head
     }
 
-    /// The number of the last line that was read.
     pub(crate) fn line(&self) -> usize {
         self.line
     }
@@ -74,7 +73,7 @@ impl<R: BufRead> Reader<R> {
         self.advance()?;
         self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
         let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
-        // The rules may have a limit of guesses; it plays no part here.
+        // The rules may limit the guesses, which does not matter here.
         let board: Board = in_one_spelling(&board, board.parse::<Rules>())?.into();
         let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
             if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }
@@ -90,7 +89,6 @@ impl<R: BufRead> Reader<R> {
         Ok(Head { board, within, guesses, claim })
     }
 
-    /// Reads what follows `key` in this line, and goes on to the next line.
     fn field<T>(
         &mut self,
         key: &str,
@@ -167,7 +165,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl Certificate {
-    /// Reads a whole certificate, without checking whether it proves anything.
+    /// Reads a whole certificate without checking the proof.
     ///
     /// # Errors
     /// [`Rejected`] names the line.
@@ -205,7 +203,6 @@ fn bound(words: &[&str]) -> Option<Bound> {
     }
 }
 
-/// A number without sign or leading zeros.
 fn number(text: &str) -> Option<u64> {
     text.parse::<u64>().ok().filter(|number| number.to_string() == text)
 }

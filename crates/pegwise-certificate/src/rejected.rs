@@ -1,4 +1,4 @@
-//! Why a certificate is rejected, and where.
+//! Errors of certificates.
 
 use crate::bound::Bound;
 use pegwise_core::notation::{NotationError, shown};
@@ -6,14 +6,14 @@ use pegwise_core::{Cancelled, Code, TooLarge};
 use std::fmt;
 use std::io;
 
-/// Why a certificate is rejected, and where.
+/// The reason why a certificate is rejected, and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejected {
     /// The line, from 1; one after the last if something is missing.
     pub line: usize,
-    /// The lemma it belongs to, from 1; 0 in the head.
+    /// The lemma of the line, from 1; 0 in the head.
     pub lemma: usize,
-    /// What is wrong there.
+    /// The error.
     pub flaw: ProofError,
 }
 
@@ -33,7 +33,7 @@ impl std::error::Error for Rejected {
     }
 }
 
-/// What is wrong with a certificate.
+/// An error in a certificate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProofError {
@@ -46,9 +46,9 @@ pub enum ProofError {
     /// A line or a word that the format does not allow here.
     #[error("expected {expected}, not `{found}`", found = shown(found))]
     Expected {
-        /// What should be here.
+        /// The expected text.
         expected: &'static str,
-        /// What is here.
+        /// The actual text.
         found: String,
     },
     /// Rules that cannot be read, or a code that they do not allow.
@@ -57,9 +57,9 @@ pub enum ProofError {
     /// A spelling other than the canonical one.
     #[error("`{found}` is to be written as `{canonical}`", found = shown(found))]
     Spelling {
-        /// What is here.
+        /// The actual spelling.
         found: String,
-        /// The same, as it is written.
+        /// The canonical spelling.
         canonical: String,
     },
     /// The codes of a lemma are not in increasing order.
@@ -71,15 +71,15 @@ pub enum ProofError {
     /// More pairs of guess and code than are allowed, or more than 256 different answers.
     #[error("{codes} codes and {guesses} guesses are more than the table of answers can hold")]
     Table {
-        /// Codes of the board.
+        /// The number of codes.
         codes: usize,
-        /// Guesses of the pool.
+        /// The number of guesses in the pool.
         guesses: usize,
     },
     /// The list of codes is not complete, or a lemma has a code that is not in it.
     #[error("the list of codes is not complete")]
     Listing,
-    /// A renaming where the codes are an explicit list, which need not be closed under renaming.
+    /// A renaming on a board with an explicit list of codes, which need not be closed under renaming.
     #[error("pegs and colours cannot be renamed where the codes are an explicit list")]
     NoRenaming,
     /// A symmetry that does not map the candidates of the lemma to themselves.
@@ -87,7 +87,7 @@ pub enum ProofError {
     NoSymmetry {
         /// A candidate.
         code: Code,
-        /// What it becomes.
+        /// Its image.
         image: Code,
     },
     /// A guess outside the pool.
@@ -102,8 +102,8 @@ pub enum ProofError {
     /// The candidates of the cited lemma are not all in one cell.
     #[error("the candidates of lemma {0} are not all in one cell")]
     NoCell(usize),
-    /// The cited lemma is about a part of the cell, and only candidates may be guessed: a tree for the cell would not be
-    /// one for the part.
+    /// The cited lemma covers only a part of the cell. If only candidates may be guessed, a tree for the cell need not
+    /// give one for the part.
     #[error("where only candidates may be guessed, lemma {0} is to be about a whole cell")]
     PartOfCell(usize),
     /// A case that proves less than the lemma claims.
@@ -111,9 +111,9 @@ pub enum ProofError {
     Weak {
         /// The guess.
         guess: Code,
-        /// What is proved about it.
+        /// The bound proved for it.
         found: Bound,
-        /// What the lemma claims.
+        /// The bound that the lemma claims.
         needed: Bound,
     },
     /// A guess that no case covers and that counting does not rule out.
@@ -121,9 +121,9 @@ pub enum ProofError {
     Uncovered {
         /// The guess.
         guess: Code,
-        /// What counting gives.
+        /// The bound that counting gives.
         found: Bound,
-        /// What the lemma claims.
+        /// The bound that the lemma claims.
         needed: Bound,
     },
     /// The last lemma is not the claim of the head.

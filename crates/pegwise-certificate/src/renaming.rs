@@ -1,12 +1,12 @@
-//! Permutations of pegs and colours that change no answer.
+//! Permutations of pegs and colours that keep all answers.
 
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
-/// A permutation of the pegs and one of the colours. Applied to guess and secret, it changes no answer. Holes stay empty.
+/// A permutation of the pegs and one of the colours. Applied to guess and secret, it keeps the answer. Holes stay
+/// empty.
 ///
-/// Written as two rows, `2134/132`. The first says from which peg each peg takes its colour, the second
-/// what becomes of each colour. Both are spelled like codes.
+/// Written as two rows, `2134/132`: the source peg of each peg, and the new colour of each colour, spelled like codes.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -24,14 +24,13 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Peg `k` takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`, all counted from 0.
-    /// `None` if either is no permutation.
+    /// Peg `k` gets the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`, all counted from 0. `None` if
+    /// either is not a permutation.
     pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
         let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();
         Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })
     }
 
-    /// Reads a renaming for a board of this size, in its one spelling.
     pub(crate) fn read(text: &str, board: &Board) -> Option<Self> {
         let permutation = |text: &str, len: usize| universe(len)?.read_code(text).ok();
         let (pegs, colors) = text.split_once('/')?;
@@ -43,7 +42,7 @@ impl Renaming {
     /// The renamed code.
     ///
     /// # Panics
-    /// If the code has fewer pegs, or colours beyond those that are renamed.
+    /// If the code has fewer pegs, or colours beyond the renamed ones.
     #[must_use]
     pub fn apply(&self, code: &Code) -> Code {
         let renamed = |color: Color| if color.is_blank() { color } else { self.colors.colors()[color.index()] };
@@ -51,7 +50,7 @@ impl Renaming {
     }
 }
 
-/// The board whose codes are the permutations of `len` things: as many pegs as colours, all different.
+/// A board whose codes are the permutations of `len` symbols: as many pegs as colours, all different.
 fn universe(len: usize) -> Option<Board> {
     Board::new(len, len).and_then(Board::distinct).ok()
 }

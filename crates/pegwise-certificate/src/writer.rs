@@ -22,7 +22,7 @@ impl<W: Write> Writer<W> {
         Ok(Writer { out, lemmas: 0 })
     }
 
-    /// Writes the next lemma, and returns the number by which later ones cite it.
+    /// Writes the next lemma and returns the number by which later ones cite it.
     ///
     /// # Errors
     /// Those of the output.
@@ -54,7 +54,7 @@ impl<W: Write> Writer<W> {
 }
 
 impl Certificate {
-    /// Writes the whole certificate in its one spelling.
+    /// Writes the whole certificate in its canonical spelling.
     ///
     /// # Errors
     /// Those of the output.

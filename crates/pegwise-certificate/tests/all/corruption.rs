@@ -1,14 +1,13 @@
-//! Certificates with one thing changed: refused, or still true.
+//! Certificates with one change: refused, or still true.
 
 use crate::generator::{Generator, text};
 use pegwise_certificate::{Bound, GuessPool, Head, check_within};
 use pegwise_core::Limits;
 use std::collections::HashMap;
 
-/// Boards that a changed board line may make, and that are still quick to solve.
+/// The limits for boards in changed rules, so that they are quick to solve.
 const SMALL: Limits = Limits::of_memory(1000);
 
-/// What is true of the claim of a head, by definition.
 #[derive(Default)]
 struct Truth(HashMap<String, Bound>);
 
@@ -24,7 +23,6 @@ impl Truth {
     }
 }
 
-/// Every text that differs from this one in a line or a word.
 fn changed(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
     let with = |line: usize, new: &[&str]| [&lines[..line], new, &lines[line + 1..]].concat().join("\n");
@@ -49,11 +47,10 @@ fn changed(text: &str) -> Vec<String> {
     changed
 }
 
-/// How many changes are refused, of how many.
 fn corrupt(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool, truth: &mut Truth) -> (usize, usize) {
     let text = text(&Generator::new(board, pool, renamed).certificate(within));
     let changed = changed(&text);
-    // Thousands are enough, spread over the whole file.
+    // Some thousands are enough, spread over the whole file.
     let changed: Vec<String> = changed.iter().step_by(1 + changed.len() / 4000).cloned().collect();
     let all = changed.len();
     let mut refused = 0;

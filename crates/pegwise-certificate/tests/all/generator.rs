@@ -1,14 +1,12 @@
-//! The least number of guesses by definition, and a certificate of it.
+//! The least number of guesses by definition, with a certificate.
 
 use pegwise_certificate::{Bound, Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma, Renaming};
 use pegwise_core::{Board, Code, Codebook, Feedback, score};
 use std::collections::{BTreeMap, HashMap};
 
-/// Codes by rank, in order.
+/// Ranks of codes, in order.
 pub(crate) type Set = Vec<usize>;
-/// Guesses over a set, or `None` where no tree is low enough.
 pub(crate) type Total = Option<u64>;
-/// A permutation of the codes that a renaming makes.
 type Move = (Renaming, Vec<usize>);
 
 pub(crate) struct Generator {
@@ -16,7 +14,7 @@ pub(crate) struct Generator {
     pub(crate) pool: GuessPool,
     pub(crate) codes: Vec<Code>,
     pub(crate) guesses: Vec<Code>,
-    /// Every renaming, the identity first; the identity alone if symmetry is not to be used.
+    /// Every renaming, the identity first; only the identity without symmetry.
     moves: Vec<Move>,
     values: HashMap<(Set, Option<u64>), Total>,
     numbers: HashMap<(Set, Option<u64>), usize>,
@@ -51,7 +49,6 @@ impl Generator {
         (0..self.codes.len()).collect()
     }
 
-    /// The least of `n` plus what the cells need, over all guesses.
     pub(crate) fn value(&mut self, set: &[usize], within: Option<u64>) -> Total {
         match (set.len(), within) {
             (0, _) => return Some(0),
@@ -67,7 +64,7 @@ impl Generator {
         let mut best: Total = None;
         for guess in self.pool(&set) {
             let cells = self.cells(guess, &set);
-            // Without a limit such a guess would ask for the value that is being computed.
+            // Without a limit, such a guess would recurse into the same value.
             if within.is_none() && is_useless(&cells, &set) {
                 continue;
             }
@@ -79,7 +76,6 @@ impl Generator {
         best
     }
 
-    /// A certificate of the value of all codes.
     pub(crate) fn certificate(&mut self, within: Option<u64>) -> Certificate {
         self.lemmas.clear();
         self.numbers.clear();
@@ -89,7 +85,7 @@ impl Generator {
         Certificate { head, lemmas: self.lemmas.clone() }
     }
 
-    /// The number of a lemma about this set, which is to be the first of its images.
+    /// The number of a lemma about this set, which must be the first of its images.
     fn lemma(&mut self, set: &[usize], within: Option<u64>) -> usize {
         let key = (set.to_vec(), within);
         if let Some(&number) = self.numbers.get(&key) {
@@ -156,7 +152,6 @@ impl Generator {
         }
     }
 
-    /// What the answers leave, the winning one excepted.
     fn cells(&self, guess: usize, set: &[usize]) -> BTreeMap<Feedback, Set> {
         let mut cells: BTreeMap<Feedback, Set> = BTreeMap::new();
         for &rank in set {
@@ -175,7 +170,7 @@ impl Generator {
     }
 }
 
-/// At most one code needs one guess, and the others two.
+/// The bound by counting: one guess for at most one code, two for each other code.
 fn count(cell: &[usize]) -> u64 {
     (2 * cell.len() as u64).saturating_sub(1)
 }
@@ -190,7 +185,6 @@ fn moved(set: &[usize], ranks: &[usize]) -> Set {
     image
 }
 
-/// All permutations, the identity first.
 fn permutations(len: usize) -> Vec<Vec<u16>> {
     let len = u16::try_from(len).unwrap();
     let mut rows: Vec<Vec<u16>> = vec![Vec::new()];

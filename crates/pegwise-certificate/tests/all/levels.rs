@@ -1,4 +1,4 @@
-//! The bound by the levels of a tree, against exact values.
+//! The level bound against exact values.
 
 use crate::generator::Generator;
 use pegwise_certificate::{Bound, GuessPool, level_bound};
@@ -35,7 +35,7 @@ proptest! {
         prop_assert!(level_bound(ranks.len(), branching(&generator), within) <= value);
     }
 
-    /// Deleting codes from a tree: what is left of it is a tree, and the deleted codes had nodes of their own.
+    /// Deleting codes from a tree leaves a tree, and each deleted code had its own node.
     #[test]
     fn a_part_needs_less_where_all_may_be_guessed(
         board in prop::sample::select(&["2x3", "2x4", "3x2", "3x3", "1x5", "2x3-blacks", "3x2-sum"][..]),

@@ -1,4 +1,4 @@
-//! The checker against certificates made by a solver that is as plain as the definition.
+//! The checker against certificates from a solver that follows the definition literally.
 
 mod corruption;
 mod generator;

@@ -1,4 +1,4 @@
-//! At least one wrong proof for each flaw.
+//! At least one wrong proof for each kind of error.
 
 use crate::generator::Generator;
 use pegwise_certificate::{Bound, GuessPool, LONGEST_LINE, ProofError, Rejected, check, check_within};
@@ -15,13 +15,11 @@ fn refused(text: &str) -> Rejected {
     check(text.as_bytes(), &()).expect_err(text)
 }
 
-/// The example with one piece of text in the place of another.
 fn changed(old: &str, new: &str) -> Rejected {
     assert!(example().contains(old), "{old}");
     refused(&example().replacen(old, new, 1))
 }
 
-/// A certificate for 2x4 that consists of these lines.
 fn proof(objective: &str, guesses: &str, claim: &str, lemmas: &str) -> String {
     format!("pegwise-certificate 1\nrules: 2x4\nobjective: {objective}\nguesses: {guesses}\nclaim: {claim}\n{lemmas}\n")
 }
@@ -99,7 +97,7 @@ fn the_claim_is_the_last_lemma() {
     let (head, _) = example().split_once("lemma 1").unwrap();
     assert_eq!(refused(head), Rejected { line: 6, lemma: 0, flaw: ProofError::NotTheClaim });
     assert_eq!(refused(&proof("mean", "all", ">= 3", "lemma 1 >= 3: 11 12")).flaw, ProofError::NotTheClaim);
-    // What holds for two levels says nothing about three.
+    // A bound for two levels says nothing about three.
     let text = proof("mean within 3", "all", "infeasible", "lemma 1 within 2 infeasible: all");
     assert_eq!(refused(&text).flaw, ProofError::NotTheClaim);
 }
@@ -112,7 +110,7 @@ fn bounds_that_are_too_high() {
     let rejected = changed("lemma 1 >= 8", "lemma 1 >= 9");
     assert!(matches!(rejected.flaw, ProofError::Uncovered { found: Bound::AtLeast(8), .. }), "{rejected}");
     assert_eq!((rejected.line, rejected.lemma), (6, 1));
-    // A sum without a bound is not an overflow.
+    // An absurd bound must not overflow the sum.
     let rejected = changed("lemma 2 >= 13", "lemma 2 >= 18446744073709551615");
     assert!(matches!(rejected.flaw, ProofError::Uncovered { .. }), "{rejected}");
     let rejected = changed("lemma 2 >= 13", "lemma 2 infeasible");
@@ -137,7 +135,7 @@ fn guesses_that_are_left_out() {
 
 #[test]
 fn a_winning_guess_is_not_covered_by_one_that_cannot_win() {
-    // 13 tells 11 from 22 as 11 does, but then 11 has still to be guessed.
+    // 13 separates 11 from 22 as 11 does, but 11 must still be guessed.
     let text = |case: &str| proof("mean", "all", ">= 0", &format!("lemma 1 >= 4: 11 22\ncase {case}"));
     let rejected = refused(&text("13"));
     assert!(matches!(rejected.flaw, ProofError::Uncovered { found: Bound::AtLeast(3), .. }), "{rejected}");
@@ -162,7 +160,7 @@ fn citations_that_do_not_fit() {
     assert_eq!(changed("1~12/3412", "1").flaw, ProofError::NoCell(1));
     assert_eq!(changed("2~12/1342", "2~12/2341").flaw, ProofError::NoCell(2));
 
-    // All in one cell, but not all in the lemma.
+    // The candidates share a cell, but not all of them are in the lemma's set.
     let lemmas = "lemma 1 >= 3: 22 33\nlemma 2 >= 5: 22 34 44\ncase 11 1";
     assert_eq!(refused(&proof("mean", "all", ">= 0", lemmas)).flaw, ProofError::NoCell(1));
 
@@ -192,8 +190,8 @@ fn guesses_outside_the_pool() {
     assert_eq!(rejected.line, 7);
 }
 
-/// Four codes need 10 guesses if only candidates may be guessed, and so do they with a fifth, 21, which
-/// tells them apart. So what is proved of a part says nothing about the whole.
+/// Four codes need 10 guesses if only candidates may be guessed, and so do the same four with 21, which separates them.
+/// So a bound for a part says nothing about the whole.
 #[test]
 fn parts_of_cells_where_only_candidates_may_be_guessed() {
     let mut generator = Generator::new("2x4", GuessPool::Candidates, false);
@@ -217,7 +215,7 @@ fn an_error_names_line_and_lemma_and_has_its_flaw_as_source() {
     let rejected = changed("case 12 1~", "case 12 4~");
     assert_eq!(rejected.to_string(), "line 11, lemma 3: lemma 4 is not an earlier one");
     assert_eq!(std::error::Error::source(&rejected).unwrap().to_string(), "lemma 4 is not an earlier one");
-    // Before the first lemma there is no number to tell.
+    // Before the first lemma, the message has no lemma number.
     assert!(changed("rules: 2x4", "rules: 8x9").to_string().starts_with("line 2: "));
 }
 

@@ -1,6 +1,5 @@
-//! Long runs: times that are printed for people, and data about many boards by `tools/sweeps`.
-//!
-//! Times are held against a limit only where one is given: no test does.
+//! Long runs: benchmarks for people, and data about many boards by `tools/sweeps`. Times are compared with a limit only
+//! if one is given; no test does that.
 
 use crate::shell::{cargo, target};
 use crate::web::{self, Build};
@@ -27,11 +26,10 @@ fn limit(text: &str) -> Result<(String, f64), String> {
     Ok((name.to_owned(), limit))
 }
 
-/// What is measured of the web app: when pegs can be put and a game can be played on a first visit on a slow phone, with so many
-/// megabits a second; and how long a hint takes.
+/// The measurements of the web app: the time until pegs can be placed and a game played, on a first visit with a slow
+/// phone at this many megabits a second, and the time of a hint.
 const WEB: [&str; 5] = ["pegs-at-1.6", "playing-at-1.6", "pegs-at-9", "playing-at-9", "hint"];
 
-/// Times of the web app in Chromium.
 pub(crate) fn web(args: &WebTimes) -> Result<()> {
     web::install_missing()?;
     if !args.as_built {
@@ -65,7 +63,7 @@ pub(crate) struct ClassTimes {
     as_built: bool,
 }
 
-/// How long a class waits for answers. Fails if a guess is lost or answered wrongly.
+/// Measures the response times of a class. Fails if a guess is lost or answered wrongly.
 pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     web::install_missing()?;
     if !times.as_built {
@@ -74,7 +72,7 @@ pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "harness"], &[])?;
     let program = |name: &str| target().join("release").join(name).display().to_string();
     let room = target().join("bench.class");
-    // What was left there is another class.
+    // A file left over holds another class.
     let _ = fs::remove_file(&room);
     let [pupils, minutes] = [times.pupils.to_string(), times.minutes.to_string()];
     let command = [
@@ -94,7 +92,6 @@ pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     web::playwright_with(web::CLASS, &[], &[("PEGWISE_CLASS", command)])
 }
 
-/// Times of the engine and of the terminal app: every benchmark of the workspace.
 pub(crate) fn engine() -> Result<()> {
     cargo(&["bench"], &[])
 }
@@ -117,13 +114,11 @@ pub(crate) fn optimal(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["optima-page"])
 }
 
-/// The fewest guesses at worst with one lie.
 pub(crate) fn lies(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["lies", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
     sweeps(&["check"])
 }
 
-/// The fewest questions of the static game.
 pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
     if minutes > 0 {
         sweeps(&["static", "--seconds", &seconds.to_string(), "--minutes", &minutes.to_string()])?;
@@ -131,7 +126,7 @@ pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["static-page"])
 }
 
-/// Games on boards too large to list: plays those that are missing, checks all, writes the page.
+/// Plays the missing games on boards too large to list, checks all, and writes the page.
 pub(crate) fn large(games: u64) -> Result<()> {
     sweeps(&["large", "play", "--games", &games.to_string()])?;
     sweeps(&["large", "check"])?;

@@ -1,4 +1,4 @@
-//! The tests, what else must be right before a change lands, and closer looks: coverage and undefined behaviour.
+//! The tests, other checks before a change lands, and deeper ones: coverage and undefined behaviour.
 
 use crate::shell::{cargo, finish, nightly, require, root, run, target, works};
 use crate::web::{self, Build};
@@ -8,28 +8,27 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
-/// All tests, with more random cases than `cargo test`.
+/// Runs all tests, with more random cases than `cargo test`.
 pub(crate) fn test() -> Result<()> {
-    // Before the long work, lest it be for nothing.
+    // First, so that a missing tool does not waste the long work.
     web::install_missing()?;
     python::install_missing()?;
-    // The builders have much to compile; what is needed of them is built when it is.
+    // The builders take long to compile; each is built when needed.
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
     let tests = [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
     cargo(&[&tests[..], &["--no-run"]].concat(), &[])?;
-    // The packages are linked by one thread for minutes. Meanwhile the tests run.
+    // Linking the packages occupies one thread for minutes, so the tests run meanwhile.
     thread::scope(|scope| {
         let packed = scope.spawn(|| -> Result<PathBuf> {
             dist::rehearse()?;
             web::build(Build::One, None, &[])?;
-            // Of the builder that has just been compiled.
             cargo(&["test", "--package", "web-builder"], &[])?;
             npm::pack(true, &[])
         });
         cargo(&tests, &[("PROPTEST_CASES", "512")])?;
         npm::test(&packed.join().expect("a chore does not panic")?, true)
     })?;
-    // By the command as the tests above have built it: alone it would be built again, with fewer features.
+    // Uses the command from the tests above: a separate build would have fewer features.
     web::playwright(web::TESTS, &[])?;
     python::test(&[])?;
     python::sources()
@@ -44,7 +43,7 @@ pub(crate) fn ci() -> Result<()> {
     let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
     cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
     test()?;
-    // Both builds of each. The app is in the site, too, with its own address.
+    // Both builds of each. The site also contains the app, under its own address.
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;
     web::playwright(&[web::TESTS, web::SITE].concat(), &[])?;
@@ -52,7 +51,6 @@ pub(crate) fn ci() -> Result<()> {
     python::cluster(&[])
 }
 
-/// The tests of the core as WebAssembly with simd128, in node.
 pub(crate) fn wasm() -> Result<()> {
     const TARGET: &str = "wasm32-wasip1";
     let node = Command::new("node").arg("--version").output();
@@ -70,7 +68,6 @@ pub(crate) fn wasm() -> Result<()> {
     cargo(&[&["test", "--release", "--package", "pegwise-core", "--target", TARGET][..], &tests].concat(), &env)
 }
 
-/// Prints the share of lines for each file, and writes a report to look at.
 pub(crate) fn coverage() -> Result<()> {
     require("llvm-cov", "cargo-llvm-cov")?;
     cargo(&["llvm-cov", "--no-report"], &[])?;
@@ -80,11 +77,11 @@ pub(crate) fn coverage() -> Result<()> {
     Ok(())
 }
 
-/// The tests that Miri can finish: it runs a program some thousand times slower, and knows no vector instructions.
+/// The tests that Miri can finish: it is some thousand times slower, and supports no vector instructions.
 const BY_MIRI: [&str; 4] = ["score::reference", "score::vector", "score::lanes", "score::scorer"];
 
-/// Miri over the reference and the portable scorer, then the address sanitizer over all kernels of this machine. What
-/// cannot be run here is named with the reason.
+/// Runs Miri over the reference and the portable scorer, then the address sanitizer over this machine's kernels.
+/// Reports the skipped ones with the reason.
 pub(crate) fn soundness() -> Result<()> {
     if !works(&mut nightly(&["--version"])) {
         return skip("both", "they need the nightly toolchain: rustup toolchain install nightly");
@@ -102,7 +99,7 @@ fn miri() -> Result<()> {
     finish(&mut command)
 }
 
-/// Without debug assertions: they would stop a read out of bounds before it happens.
+/// Without debug assertions, which would stop a read out of bounds before it happens.
 fn address_sanitizer() -> Result<()> {
     let host = host()?;
     if !host.ends_with("linux-gnu") && !host.ends_with("apple-darwin") {
@@ -115,7 +112,6 @@ fn address_sanitizer() -> Result<()> {
     finish(&mut command)
 }
 
-/// The name of this machine's kind, as compilers write it.
 fn host() -> Result<String> {
     let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("could not run rustc")?;
     let text = String::from_utf8(output.stdout)?;

@@ -1,5 +1,4 @@
-//! Everything that is handed out with a version, in `target/dist/pegwise-VERSION`: built from what is committed, and the same bytes
-//! in every folder.
+//! The release files in `target/dist/pegwise-VERSION`: built from the last commit, with the same bytes in every folder.
 
 use crate::packages::{self, published};
 use crate::shell::{Variable, cargo, finish, root, run, target};
@@ -33,23 +32,23 @@ pub(crate) enum Kind {
 pub(crate) const GLIBC: &str = "x86_64-unknown-linux-gnu";
 pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
 
-/// Where the files are. Cargo keeps what it builds with the profile `dist` in the folder above.
+/// The folder of the release. Cargo uses the folder above for the profile `dist`.
 pub(crate) fn folder() -> PathBuf {
     target().join("dist").join(format!("pegwise-{VERSION}"))
 }
 
-/// The name of an archive without its end, and of the folder inside.
+/// The name of an archive without its extension, and of the folder inside.
 pub(crate) fn archive(what: &str) -> String {
     format!("pegwise-{VERSION}-{what}")
 }
 
-/// Builds these kinds, or all, and writes the bill of materials and the checksums of what was built.
+/// Builds these kinds, or all, and writes the bill of materials and the checksums.
 pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     refuse_uncommitted()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
     let mut release = Release::begin(kinds)?;
     let for_browsers = Remapped::of(web::TARGET)?;
-    // The command serves it, and the site shows it.
+    // The command serves the app, and the site includes it.
     if [Kind::Command, Kind::Web, Kind::Site].into_iter().any(wants) {
         web::build(Build::Whole, None, &for_browsers.env())?;
     }
@@ -68,19 +67,17 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     }
     if wants(Kind::Site) {
         site::around(true)?;
-        // Of what makes the site only what it copies is inside: the scripts and styles of mdBook, and icons.
+        // Only copied parts count: the scripts and styles of mdBook, and icons.
         release.add_folder("site", &site::folder(), &SITE)?;
     }
     release.finish()
 }
 
-/// The parts of the web app, the npm package and the site.
 const APP: &str = "pegwise-web:wasm32-unknown-unknown";
 const PACKAGE: &str = "pegwise-js:wasm32-unknown-unknown";
 const SITE: [&str; 3] = [APP, "mdbook-html", "font-awesome-as-a-crate"];
 
-/// Checks in seconds that all licences are known and that every published crate can be packed. Other tests build the web app and the
-/// packages.
+/// Checks in seconds that all licences are known and that every published crate can be packed.
 pub(crate) fn rehearse() -> Result<()> {
     let command = [GLIBC, MUSL].map(|target| format!("pegwise-cli:{target}"));
     let python = format!("pegwise-python:{GLIBC}");
@@ -89,7 +86,7 @@ pub(crate) fn rehearse() -> Result<()> {
     packages::pack()
 }
 
-/// What is handed out is what is committed: its time is that of the last commit.
+/// Refuses uncommitted changes, because the files get the time of the last commit.
 fn refuse_uncommitted() -> Result<()> {
     let changes = git(&["status", "--porcelain"])?;
     if !changes.is_empty() {
@@ -106,23 +103,19 @@ fn git(args: &[&str]) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
 }
 
-/// Calls `tools/packer`.
 fn packer(args: &[&str]) -> Result<()> {
     cargo(&[&["run", "--quiet", "--package", "packer", "--"], args].concat(), &[])
 }
 
-/// A version while it is put together.
 struct Release {
-    /// The time of the last commit, which every file has.
     time: String,
-    /// The last commit.
     commit: String,
-    /// The names of the files so far, each with the parts inside, as the packer takes them.
+    /// The files so far, each with the parts inside in the packer's notation.
     contents: BTreeMap<String, String>,
 }
 
 impl Release {
-    /// Begins with an empty folder, or where only some kinds are built with what the same commit has left there.
+    /// Starts with an empty folder; if only some kinds are built, with the files of the same commit.
     fn begin(kinds: &[Kind]) -> Result<Self> {
         let commit = git(&["rev-parse", "HEAD"])?;
         let built = if kinds.is_empty() { String::new() } else { fs::read_to_string(list()).unwrap_or_default() };
@@ -130,7 +123,7 @@ impl Release {
         Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, commit, contents })
     }
 
-    /// An archive of the command for a target: the program with its manual, completions, the web app that it serves, and licences.
+    /// Adds an archive of the command: the program, its manual, completions, the web app and licences.
     fn add_command(&mut self, for_target: &str) -> Result<()> {
         let program = build_command(for_target)?;
         let name = archive(for_target);
@@ -145,7 +138,7 @@ impl Release {
 
     fn add_python(&mut self) -> Result<()> {
         let wheels = python::release(&self.time)?;
-        // The archive of sources has no packages of others inside.
+        // The source archive contains no other packages.
         let own: Vec<String> = published()?.into_iter().map(|package| package.name).collect();
         for file in files(&wheels)? {
             let is_wheel = file.extension().is_some_and(|end| end == "whl");
@@ -156,14 +149,12 @@ impl Release {
         Ok(())
     }
 
-    /// An archive of a folder, with licences.
     fn add_folder(&mut self, what: &str, source: &Path, parts: &[&str]) -> Result<()> {
         let staged = stage(&archive(what))?;
         copy_folder(source, &staged)?;
         self.pack(&staged, parts)
     }
 
-    /// Puts the licences into a folder and packs it.
     fn pack(&mut self, staged: &Path, parts: &[&str]) -> Result<()> {
         own_licences(staged)?;
         third_party(staged, parts)?;
@@ -174,7 +165,6 @@ impl Release {
         Ok(())
     }
 
-    /// A file that is packed already.
     fn add_file(&mut self, file: &Path, parts: &str) -> Result<()> {
         let name = file.file_name().context("a file has a name")?;
         fs::copy(file, folder().join(name))?;
@@ -201,12 +191,12 @@ impl Release {
     }
 }
 
-/// The file with the commit that was built last, and a line for each file in the folder with its parts.
+/// The list of the last commit built and, for each file in the folder, its parts.
 fn list() -> PathBuf {
     target().join("dist/built.txt")
 }
 
-/// Empties the folder but for the files that were built from this commit, and gives these back with the parts inside.
+/// Empties the folder except for files of this commit, and returns those with their parts.
 fn keep(folder: &Path, built: &str, commit: &str) -> Result<BTreeMap<String, String>> {
     let files_of_commit =
         built.strip_prefix(commit).unwrap_or_default().lines().filter_map(|line| line.split_once('='));
@@ -227,7 +217,6 @@ fn keep(folder: &Path, built: &str, commit: &str) -> Result<BTreeMap<String, Str
 
 pub(crate) const SUMS: &str = "SHA256SUMS";
 
-/// Builds the command for a target, and gives back where it is.
 fn build_command(for_target: &str) -> Result<PathBuf> {
     add_target(for_target)?;
     let remapped = Remapped::of(for_target)?;
@@ -237,12 +226,11 @@ fn build_command(for_target: &str) -> Result<PathBuf> {
     Ok(target().join(for_target).join("dist/pegwise"))
 }
 
-/// Has rustup fetch the standard library for a target. One that is there needs no network.
+/// Adds the standard library for a target with rustup. Works offline if it is installed.
 pub(crate) fn add_target(name: &str) -> Result<()> {
     run("rustup", &["target", "add", name], &[])
 }
 
-/// The manual pages and the completions for shells, where each shell and `man` look for them.
 fn write_manual(staged: &Path) -> Result<()> {
     let pegwise = || {
         let mut command = Command::new(staged.join("bin/pegwise"));
@@ -262,14 +250,12 @@ fn write_manual(staged: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Where shells look for completions, below the folder of an installation.
 pub(crate) const COMPLETIONS: [(&str, &str); 3] = [
     ("bash", "share/bash-completion/completions/pegwise"),
     ("fish", "share/fish/vendor_completions.d/pegwise.fish"),
     ("zsh", "share/zsh/site-functions/_pegwise"),
 ];
 
-/// A new folder for what is to be packed under this name.
 fn stage(name: &str) -> Result<PathBuf> {
     let staged = target().join("dist/staged").join(name);
     make_empty(&staged)?;
@@ -297,7 +283,6 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files in a folder, in order.
 pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut files = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
@@ -309,7 +294,7 @@ pub(crate) fn text(path: &Path) -> Result<&str> {
     path.to_str().context("the path of the repository is no text")
 }
 
-/// Builds the last commit from a clone, with nothing that was built before, and compares its checksums with those here.
+/// Builds the last commit from scratch in a clone and compares the checksums.
 pub(crate) fn again(kinds: &[Kind]) -> Result<()> {
     let first = sums(&folder())?;
     let clone = target().join("dist-again");
@@ -322,7 +307,7 @@ pub(crate) fn again(kinds: &[Kind]) -> Result<()> {
     command.args(kinds.iter().filter_map(|kind| Some(kind.to_possible_value()?.get_name().to_owned())));
     finish(&mut command)?;
     let second = sums(&clone.join("target/dist").join(format!("pegwise-{VERSION}")))?;
-    // The bill of materials is of what was built together.
+    // A bill of materials depends on the kinds that were built together.
     let is_compared = |line: &&str| kinds.is_empty() || !line.ends_with(".cdx.json");
     let is_new = |line: &&str| !first.lines().any(|other| other == *line);
     let differing: Vec<&str> = second.lines().filter(is_compared).filter(is_new).collect();
@@ -338,7 +323,6 @@ fn sums(folder: &Path) -> Result<String> {
     fs::read_to_string(&file).with_context(|| format!("{}: cargo xtask dist makes it", file.display()))
 }
 
-/// Copies the licences of Pegwise into a folder.
 fn own_licences(folder: &Path) -> Result<()> {
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         fs::copy(root().join(name), folder.join(name))?;
@@ -346,7 +330,7 @@ fn own_licences(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes into a folder the licences of the packages inside, as the packer names its parts, and of the standard library.
+/// Writes the licences of the packages in these parts, and of the standard library, to a folder.
 pub(crate) fn third_party(folder: &Path, parts: &[&str]) -> Result<()> {
     let out = folder.join("LICENSE-THIRD-PARTY.txt");
     packer(&[&["notices", "--out", text(&out)?], parts].concat())?;
@@ -355,24 +339,23 @@ pub(crate) fn third_party(folder: &Path, parts: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Where the toolchain is.
 fn sysroot() -> Result<PathBuf> {
     let output = Command::new("rustc").args(["--print", "sysroot"]).current_dir(root()).output()?;
     Ok(PathBuf::from(String::from_utf8(output.stdout)?.trim_end()))
 }
 
-/// What cargo is told so that the same sources give the same bytes in any folder.
+/// Cargo settings that make builds reproducible in any folder.
 ///
-/// Cargo tells builds apart by the flags of the compiler, but not if they change paths. So builds with other flags, such as the two
-/// of the web app, take the place of each other, and the next begins anew: only what is handed out is built like this.
+/// Cargo ignores remapped paths when it tells builds apart by their flags, so builds with other flags, such as the two
+/// of the web app, overwrite each other and are repeated. So only release builds use this.
 pub(crate) struct Remapped {
     variable: String,
     flags: String,
 }
 
 impl Remapped {
-    /// For what is built for a target; build scripts and macros are built as ever. Paths of the repository, of what cargo builds, and of
-    /// the packages of registries are written as if each lay in a folder of its own.
+    /// Settings for a target; build scripts and macros are unaffected. Remaps the paths of the repository, the target
+    /// folder and the registry.
     pub(crate) fn of(for_target: &str) -> Result<Self> {
         let sources = cargo_home()?.join("registry/src");
         let mut folders = vec![(root().to_owned(), "pegwise"), (target(), "pegwise/target")];
@@ -424,7 +407,6 @@ mod tests {
             kept.into_values().collect::<Vec<_>>()
         };
         assert_eq!(keep_of("1f2e"), ["pegwise-web:wasm32", "pegwise-python"]);
-        // Of another commit, they are another version.
         assert!(keep_of("9a8b").is_empty());
         fs::remove_dir_all(folder).unwrap();
     }

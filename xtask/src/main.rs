@@ -1,4 +1,4 @@
-//! One place for every chore: `cargo xtask --help`.
+//! The entry point of all chores: `cargo xtask --help`.
 
 #![expect(clippy::print_stdout, reason = "chores say what they do")]
 

@@ -1,4 +1,4 @@
-//! Mutation tests: a change of the code that no test notices is a missing test, or is written down with its reason.
+//! Mutation tests: a mutant that no test catches shows a missing test, or is accepted with a reason.
 
 use crate::shell::{require, root, target};
 use anyhow::{Context, Result, bail};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is mutated, and whether all of it or a part that the seed chooses.
+/// The mutated packages, and whether all mutants are tried or only a part chosen by the seed.
 const PACKAGES: [(&str, bool); 7] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),
@@ -18,10 +18,10 @@ const PACKAGES: [(&str, bool); 7] = [
     ("pegwise-engine", false),
 ];
 
-/// One mutant of so many is tried where not all are.
+/// One in this many mutants is tried, if not all are.
 const PARTS: u64 = 10;
 
-/// Tests of many seconds, which are not run hundreds of times: what only they notice counts as not noticed.
+/// Tests that take too long to repeat hundreds of times. Mutants that only they catch count as missed.
 const SLOW: [&str; 5] = [
     "threads_change_nothing",
     "guesses_are_skill_and_luck_on_larger_boards",
@@ -30,10 +30,9 @@ const SLOW: [&str; 5] = [
     "the_scorer_agrees_with_the_textbook_on_all_pairs",
 ];
 
-/// The share of mutants that must be caught, in percent.
 const ENOUGH: usize = 90;
 
-/// Tries mutants and compares what survived with the accepted ones. What was caught before is not tried again.
+/// Tries mutants and compares the survivors with the accepted ones. Mutants caught before are skipped.
 pub(crate) fn run(seed: u64, only: Option<&str>) -> Result<()> {
     require("mutants", "cargo-mutants")?;
     let accepted = accepted(&fs::read_to_string(root().join("xtask/accepted-mutants.txt"))?)?;
@@ -47,7 +46,6 @@ pub(crate) fn run(seed: u64, only: Option<&str>) -> Result<()> {
     if failed.is_empty() { Ok(()) } else { bail!("less than {ENOUGH} % caught in {}", failed.join(", ")) }
 }
 
-/// What became of the mutants, by their names.
 #[derive(Default)]
 struct Outcomes {
     caught: BTreeSet<String>,
@@ -55,7 +53,6 @@ struct Outcomes {
 }
 
 impl Outcomes {
-    /// Adds what a run has left in its folder. A mutant that ends no more is caught; what was missed may be caught by now.
     fn add(&mut self, folder: &Path) {
         let lines = |name| fs::read_to_string(folder.join(name)).unwrap_or_default();
         for name in ["caught.txt", "timeout.txt"] {
@@ -64,7 +61,6 @@ impl Outcomes {
         self.missed = lines("missed.txt").lines().map(str::to_owned).collect();
     }
 
-    /// Says what survived, and whether enough was caught.
     fn report(&self, package: &str, accepted: &BTreeMap<String, String>) -> bool {
         let (known, unknown): (Vec<_>, Vec<_>) = self.missed.iter().partition(|name| accepted.contains_key(*name));
         for name in &unknown {
@@ -76,7 +72,7 @@ impl Outcomes {
     }
 }
 
-/// Tries the mutants of a package, or one part of them. Interrupted, it goes on from there the next time.
+/// Tries the mutants of a package, or one part of them. An interrupted run resumes.
 fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     let name = part.map_or(package.to_owned(), |part| format!("{package}-{part}"));
     let output = target().join("mutants").join(name);
@@ -94,11 +90,11 @@ fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     if let Some(part) = part {
         command.args(["--shard", &format!("{part}/{PARTS}"), "--sharding", "round-robin"]);
     }
-    // Hundreds of runs: examples in the documentation and most random cases would double the hours, and catch little more.
+    // Doc tests and most random cases would double the hours and catch little more.
     command.args(["--", "--tests", "--"]).args(SLOW.iter().flat_map(|test| ["--skip", test]));
     command.env("PROPTEST_CASES", "32");
     command.current_dir(root());
-    // 2 says that mutants were missed, 3 that some never ended: the report tells.
+    // 2: some mutants were missed; 3: some timed out. The report has the details.
     let status = command.status().with_context(|| format!("could not run {command:?}"))?;
     if !matches!(status.code(), Some(0 | 2 | 3)) {
         bail!("{command:?} ended with {status}");
@@ -111,7 +107,7 @@ fn read(file: &PathBuf) -> String {
     fs::read_to_string(file).unwrap_or_default()
 }
 
-/// The mutants that may survive: each on a line, and below it, indented, why.
+/// The accepted mutants: each on a line, with its reason indented below.
 fn accepted(text: &str) -> Result<BTreeMap<String, String>> {
     let mut accepted = BTreeMap::new();
     let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();

@@ -1,5 +1,5 @@
-//! The npm package, built by `tools/web-builder`, and its tests by `tools/browser-tests/npm`: from the packed tarball, in node and in
-//! Chromium.
+//! The npm package, built by `tools/web-builder` and tested from its tarball in node and Chromium by
+//! `tools/browser-tests/npm`.
 
 use crate::shell::{Variable, finish, root, run, target};
 use crate::web::{TARGET, web_builder};
@@ -8,7 +8,7 @@ use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Builds the package and packs it; with `one` the build with vectors only. `env` is for cargo. Gives back where the tarball is.
+/// Builds and packs the package, with `one` only for vectors; `env` is for cargo. Returns the path of the tarball.
 pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
     run("rustup", &["target", "add", TARGET], &[])?;
     web_builder(if one { &["--npm", "--one"] } else { &["--npm"] }, env)?;
@@ -18,7 +18,6 @@ pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
     Ok(folder.join(format!("pegwise-{}.tgz", dist::VERSION)))
 }
 
-/// Tests what was packed; `one` says how.
 pub(crate) fn test(tarball: &Path, one: bool) -> Result<()> {
     web::install_missing()?;
     let tests = root().join("tools/browser-tests");

@@ -1,4 +1,4 @@
-//! The published crates: packaged as a registry would have them, and their public interface compared with an earlier one.
+//! The published crates: packaged as for a registry, and their public interface compared with an earlier one.
 
 use crate::shell::{cargo, finish, nightly, require, root, target, works};
 use anyhow::{Context, Result, bail};
@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// One published crate.
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) is_library: bool,
@@ -17,7 +16,7 @@ pub(crate) fn published() -> Result<Vec<Package>> {
     published_in(root())
 }
 
-/// The published crates of a checkout, each after those it depends on.
+/// The published crates of a checkout, each after its dependencies.
 fn published_in(repository: &Path) -> Result<Vec<Package>> {
     let metadata = metadata(repository)?;
     let mut open: Vec<&Value> = list(&metadata["packages"]).filter(|package| package["publish"].is_null()).collect();
@@ -35,7 +34,7 @@ fn published_in(repository: &Path) -> Result<Vec<Package>> {
     Ok(ordered)
 }
 
-/// What a crate needs to be built: not what only its tests need.
+/// The dependencies needed to build a crate, without dev-dependencies.
 fn needed(package: &Value) -> impl Iterator<Item = &Value> {
     list(&package["dependencies"]).filter(|dependency| dependency["kind"] != "dev")
 }
@@ -57,7 +56,7 @@ fn metadata(repository: &Path) -> Result<Value> {
     serde_json::from_slice(&output.stdout).context("cargo metadata wrote no JSON")
 }
 
-/// Packages what is committed: a clone has nothing else, so nothing that is missing in a package can be found beside it.
+/// Packages a clone of the last commit, so that no file outside a package can fill a gap.
 pub(crate) fn package_all() -> Result<()> {
     let checkout = clone("package-checkout")?;
     let mut command = Command::new("cargo");
@@ -68,7 +67,6 @@ pub(crate) fn package_all() -> Result<()> {
     finish(&mut command)
 }
 
-/// Clones the repository into a folder of the target folder.
 fn clone(name: &str) -> Result<PathBuf> {
     let checkout = target().join(name);
     if checkout.exists() {
@@ -78,7 +76,7 @@ fn clone(name: &str) -> Result<PathBuf> {
     Ok(checkout)
 }
 
-/// Packages what is there, without compiling it.
+/// Packages the working tree without compiling it.
 pub(crate) fn pack() -> Result<()> {
     let published = published()?;
     let packages = published.iter().flat_map(|package| ["--package", &package.name]);
@@ -87,7 +85,7 @@ pub(crate) fn pack() -> Result<()> {
     cargo(&args, &[])
 }
 
-/// Lists the public interface at the commit `since` and now, and prints the differences.
+/// Prints the changes of the public interface since this commit.
 pub(crate) fn compare(since: &str) -> Result<()> {
     if !works(&mut nightly(&["--version"])) {
         println!("Skipped: the listing is made from what the nightly toolchain says of a crate, and there is none.");
@@ -102,7 +100,6 @@ pub(crate) fn compare(since: &str) -> Result<()> {
     write_interfaces(root(), &now)?;
     let mut command = Command::new("git");
     command.args(["--no-pager", "diff", "--no-index", "--stat", "--patch"]).args([&before, &now]);
-    // 1 says that there are differences.
     match command.status().with_context(|| format!("could not run {command:?}"))?.code() {
         Some(0) => println!("The public interface has not changed since {since}."),
         Some(1) => {}
@@ -111,7 +108,6 @@ pub(crate) fn compare(since: &str) -> Result<()> {
     Ok(())
 }
 
-/// Writes one file for each library of a checkout.
 fn write_interfaces(checkout: &Path, into: &Path) -> Result<()> {
     if into.exists() {
         fs::remove_dir_all(into)?;

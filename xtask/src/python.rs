@@ -1,4 +1,4 @@
-//! The Python package: built as a wheel, installed into an environment of its own, checked and tested there.
+//! The Python package: built as a wheel, installed into a virtual environment, checked and tested there.
 
 use crate::dist::{self, Remapped};
 use crate::shell::{finish, install_packages, root, target, works};
@@ -7,48 +7,44 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What Debian calls what an environment is made with.
 const VENV: &str = "python3-venv";
 
 fn package() -> PathBuf {
     root().join("crates/pegwise-python")
 }
 
-/// Where the environment and the wheels of the tests are.
 fn folder() -> PathBuf {
     target().join("python")
 }
 
-/// A program of the environment.
 fn tool(name: &str) -> Command {
     let mut command = Command::new(folder().join("venv/bin").join(name));
     command.current_dir(package());
     command
 }
 
-/// Installs what an environment is made with, where that needs no questions. Elsewhere says what to install.
+/// Installs the Debian package if no confirmation is needed; otherwise says what to install.
 pub(crate) fn install_missing() -> Result<()> {
-    // Debian's Python knows the module, but not what it needs to put pip into the environment.
+    // Debian's Python has `venv`, but lacks `ensurepip`, which installs pip.
     let is_there = works(Command::new("python3").args(["-c", "import venv, ensurepip"]));
     install_packages(if is_there { &[] } else { &[VENV] }, "the tests of the Python package")
 }
 
-/// Builds the package quickly, and tests it: its types, its documentation, its notebooks. What follows goes to pytest.
+/// Builds the package quickly and tests it: types, documentation, notebooks. The arguments go to pytest.
 pub(crate) fn test(args: &[String]) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
     install("dev")?;
     finish(tool("mypy").args(["python/pegwise", "tests", "benches"]))?;
     finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
-    // The package as it is installed, for the examples in its documentation; and the pages that have examples.
+    // The installed package with the examples in its documentation, and the pages with examples.
     let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
-    // Those of the cluster need more: [`cluster`].
+    // The tests of the cluster need more: see [`cluster`].
     let installed = folder().join("venv/lib/*/site-packages/pegwise/cluster/*");
     let without = [format!("--ignore-glob={}", installed.display()), "--ignore=tests/test_cluster.py".to_owned()];
     finish(tool("python").args(["-m", "pytest", "--quiet"]).args(tests).args(without).args(args))
 }
 
-/// The same with Ray: the tests of the cluster.
 pub(crate) fn cluster(args: &[String]) -> Result<()> {
     install_missing()?;
     prepare(WITH_RAY)?;
@@ -56,7 +52,6 @@ pub(crate) fn cluster(args: &[String]) -> Result<()> {
     finish(tool("python").args(["-m", "pytest", "--quiet", "tests/test_cluster.py"]).args(args))
 }
 
-/// How much sooner two workers of a cluster are done than one.
 pub(crate) fn bench_cluster() -> Result<()> {
     install_missing()?;
     prepare(WITH_RAY)?;
@@ -64,7 +59,7 @@ pub(crate) fn bench_cluster() -> Result<()> {
     finish(tool("python").arg("benches/cluster.py"))
 }
 
-/// What proofs of optimal play would cost on larger boards; if seconds are given, those of data/proofs.csv are measured anew first.
+/// Estimates the cost of proofs on larger boards; with `seconds`, measures data/proofs.csv again first.
 pub(crate) fn bench_proofs(seconds: Option<u64>) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -77,7 +72,6 @@ pub(crate) fn bench_proofs(seconds: Option<u64>) -> Result<()> {
     finish(&mut bench)
 }
 
-/// Builds the wheel as it is handed out.
 pub(crate) fn wheel() -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -86,12 +80,11 @@ pub(crate) fn wheel() -> Result<()> {
     Ok(())
 }
 
-/// Packs the sources as they are handed out.
 pub(crate) fn sources() -> Result<()> {
     finish(tool("maturin").args(["sdist", "--out"]).arg(folder().join("sources")))
 }
 
-/// Builds the wheel and the archive of sources, with licences and with files of this time. Gives back the folder they are in.
+/// Builds the wheel and the source archive, with licences and this file time. Returns their folder.
 pub(crate) fn release(time: &str) -> Result<PathBuf> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -111,7 +104,6 @@ pub(crate) fn release(time: &str) -> Result<PathBuf> {
     Ok(out)
 }
 
-/// Times of the package as it is handed out, next to those of the engine.
 pub(crate) fn bench() -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -124,12 +116,12 @@ pub(crate) fn bench() -> Result<()> {
     finish(tool("python").arg("benches/speed.py").arg(times))
 }
 
-/// What is installed for the tests, and for those of a cluster.
+/// The requirements of the tests, and of those of the cluster.
 const PLAIN: &[&str] = &["requirements.txt"];
 const WITH_RAY: &[&str] = &["requirements.txt", "requirements-cluster.txt"];
 
-/// An environment with what these files name. It is made anew when they change; what was installed for a cluster does not
-/// disturb.
+/// Prepares an environment with these requirements. It is rebuilt when they change; extra cluster packages are
+/// harmless.
 fn prepare(files: &[&str]) -> Result<()> {
     let venv = folder().join("venv");
     let read = |file: &&str| fs::read_to_string(package().join(file));
@@ -145,7 +137,6 @@ fn prepare(files: &[&str]) -> Result<()> {
     fs::write(&made_for, wanted).with_context(|| made_for.display().to_string())
 }
 
-/// Builds the wheel with a profile of cargo.
 fn build(profile: &str, wheels: &Path) -> Result<()> {
     if wheels.exists() {
         fs::remove_dir_all(wheels)?;
@@ -153,7 +144,6 @@ fn build(profile: &str, wheels: &Path) -> Result<()> {
     finish(tool("maturin").args(["build", "--quiet", "--profile", profile, "--out"]).arg(wheels))
 }
 
-/// Builds the wheel and puts it into the environment, as a person would.
 fn install(profile: &str) -> Result<()> {
     let wheels = folder().join("wheels");
     build(profile, &wheels)?;

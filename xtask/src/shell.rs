@@ -1,21 +1,18 @@
-//! Running other programs, where things are, and the packages of Debian that chores need.
+//! Running other programs, common paths, and the Debian packages that chores need.
 
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The repository.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
 }
 
-/// Where cargo builds.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// A variable of the environment with its value.
 pub(crate) type Variable<'a> = (&'a str, &'a str);
 
 pub(crate) fn cargo(args: &[&str], env: &[Variable]) -> Result<()> {
@@ -23,7 +20,7 @@ pub(crate) fn cargo(args: &[&str], env: &[Variable]) -> Result<()> {
     run(&cargo, args, env)
 }
 
-/// Cargo of the nightly toolchain. What this cargo has set for its own children would lead there again.
+/// Cargo of the nightly toolchain, without the variables of the current cargo, which would select the current one.
 pub(crate) fn nightly(args: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.arg("+nightly").args(args).current_dir(root());
@@ -39,7 +36,6 @@ pub(crate) fn run(program: &str, args: &[&str], env: &[Variable]) -> Result<()> 
     finish(&mut command)
 }
 
-/// Runs a command to its end, which has to be a good one.
 pub(crate) fn finish(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("could not run {command:?}"))?;
     if !status.success() {
@@ -48,13 +44,13 @@ pub(crate) fn finish(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Does this command work here? It says nothing.
+/// Whether this command succeeds here. Hides its output.
 pub(crate) fn works(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
 
-/// Is this subcommand of cargo installed? If not, says how to install it: a chore installs nothing unasked.
+/// Checks that this subcommand of cargo is installed; otherwise says how to install it, without installing anything.
 pub(crate) fn require(subcommand: &str, krate: &str) -> Result<()> {
     if works(Command::new("cargo").args([subcommand, "--version"])) {
         return Ok(());
@@ -62,15 +58,13 @@ pub(crate) fn require(subcommand: &str, krate: &str) -> Result<()> {
     bail!("this needs {krate}: cargo install --locked {krate}")
 }
 
-/// Where a program is, by any of its names.
 pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();
     names.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
-/// Installs packages where that needs no questions: as root, on a system with apt-get. Elsewhere says what to install, and
-/// what for.
+/// Installs packages if that needs no confirmation: as root, with apt-get. Otherwise says what to install and why.
 pub(crate) fn install_packages(packages: &[&str], what_for: &str) -> Result<()> {
     if packages.is_empty() {
         return Ok(());

@@ -8,12 +8,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The folder the site is built into.
 pub(crate) fn folder() -> PathBuf {
     target().join("site")
 }
 
-/// Builds the site: the pages, the references, and the web app unless it is left out. `quick` is about the web app.
+/// Builds the site: the pages, the references, and optionally the web app, whose build is reduced by `quick`.
 pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     if !without_web {
         web::build(if quick { Build::Quick } else { Build::Whole }, None, &[])?;
@@ -21,7 +20,7 @@ pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     around(!without_web)
 }
 
-/// Builds the site around the web app as it was built last, or without it.
+/// Builds the site with the last build of the web app, or without it.
 pub(crate) fn around(with_web: bool) -> Result<()> {
     rust_reference()?;
     let mut parts = vec![("--out", folder()), ("--rust", target().join("doc"))];
@@ -34,7 +33,6 @@ pub(crate) fn around(with_web: bool) -> Result<()> {
     cargo(&args.iter().map(String::as_str).collect::<Vec<_>>(), &[])
 }
 
-/// The reference of the published libraries, and of nothing else.
 fn rust_reference() -> Result<()> {
     cargo(&["clean", "--quiet", "--doc"], &[])?;
     let libraries: Vec<_> = published()?.into_iter().filter(|package| package.is_library).collect();
@@ -43,7 +41,7 @@ fn rust_reference() -> Result<()> {
     cargo(&args, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
-/// The reference of the Python package as a page, made from its sources.
+/// Builds the reference of the Python package from its sources, as a page.
 fn python_reference() -> Result<PathBuf> {
     let output = Command::new("python3")
         .arg(root().join("tools/site-builder/python_reference.py"))

@@ -1,4 +1,4 @@
-//! What was built, installed as a person would in a place with nothing else, and tried.
+//! Installation trials: release files are installed and used in an empty environment.
 
 use crate::dist::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
 use crate::shell::{find, finish, install_packages, target};
@@ -11,7 +11,6 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// What tries things here, and the package of Debian that brings it.
 const NEEDED: [(&str, &str); 6] = [
     ("man", "man-db"),
     ("groff", "groff"),
@@ -21,11 +20,10 @@ const NEEDED: [(&str, &str); 6] = [
     ("bash", "bash"),
 ];
 
-/// The game of the documents: seven codes are left, and one guess is best.
+/// The documentation's example: seven candidates, and one best guess.
 const GAME: &str = "4x6 1122:1.0 1344:0.1 3526:1.2";
 const BEST: &str = "3632";
 
-/// Tries these kinds, or all.
 pub(crate) fn try_all(kinds: &[Kind]) -> Result<()> {
     install_missing()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
@@ -60,14 +58,13 @@ fn install_missing() -> Result<()> {
     crate::python::install_missing()
 }
 
-/// An empty folder for a trial.
 fn place(name: &str) -> Result<PathBuf> {
     let place = target().join("dist/trials").join(name);
     make_empty(&place)?;
     Ok(place)
 }
 
-/// A program that knows nothing of this machine but a home and where the system's programs are.
+/// A program in an environment with only a home folder and the system's `PATH`.
 fn clean(program: impl AsRef<OsStr>, home: &Path) -> Command {
     let mut command = Command::new(program);
     command
@@ -79,7 +76,6 @@ fn clean(program: impl AsRef<OsStr>, home: &Path) -> Command {
     command
 }
 
-/// What a command prints, with its input. It has to end well.
 fn printed(command: &mut Command, input: &str) -> Result<String> {
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().with_context(|| format!("{command:?}"))?;
@@ -89,14 +85,12 @@ fn printed(command: &mut Command, input: &str) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Runs a command whose output has to have these words.
 fn expect(command: &mut Command, input: &str, words: &str) -> Result<()> {
     let out = printed(command, input)?;
     ensure!(out.contains(words), "{command:?} does not say `{words}`, but\n{out}");
     Ok(())
 }
 
-/// Unpacks an archive, which has one folder of its name.
 fn unpacked(what: &str, place: &Path) -> Result<PathBuf> {
     let archive = archive(what);
     let file = folder().join(format!("{archive}.tar.gz"));
@@ -113,7 +107,7 @@ fn unpacked(what: &str, place: &Path) -> Result<PathBuf> {
 fn try_command(for_target: &str) -> Result<()> {
     let home = place(for_target)?;
     let unpacked = unpacked(for_target, &home)?;
-    // As its README says.
+    // Follows the archive's README.
     let prefix = home.join(".local");
     fs::create_dir(&prefix)?;
     finish(Command::new("cp").arg("-R").args([unpacked.join("bin"), unpacked.join("share"), prefix.clone()]))?;
@@ -137,7 +131,7 @@ fn try_command(for_target: &str) -> Result<()> {
     Ok(())
 }
 
-/// The web app is served, with the module that the page asks for.
+/// Checks that the web app is served with the module that its page requests.
 fn try_serving(command: &mut Command) -> Result<()> {
     let mut server = Server(command.stdout(Stdio::piped()).spawn()?);
     let mut line = String::new();
@@ -157,18 +151,15 @@ fn try_serving(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// A program that ends with the trial.
 struct Server(Child);
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// What a server answers, with its headers.
 fn get(host: &str, path: &str) -> Result<String> {
     let mut connection = TcpStream::connect(host)?;
     write!(connection, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")?;
@@ -177,7 +168,7 @@ fn get(host: &str, path: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&answer).into_owned())
 }
 
-/// Every page of the manual is one that groff finds no fault with, and man shows the first.
+/// Checks every manual page with groff, and shows the first with man.
 fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
     let pages = files(&prefix.join("share/man/man1"))?;
     ensure!(pages.len() > 20, "the manual has {} pages", pages.len());
@@ -195,7 +186,7 @@ fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
     expect(&mut man, "", "SYNOPSIS")
 }
 
-/// bash completes a command. The files for other shells are there.
+/// Completes a command in bash, and checks that the files for other shells exist.
 fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
     for (shell, file) in COMPLETIONS {
         ensure!(
@@ -209,7 +200,7 @@ fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
     expect(&mut bash, "", "found suggest")
 }
 
-/// The command needs no library but those of the C library; the one with musl none at all, not even in an empty system.
+/// Checks that the command links only the C library; the musl build nothing at all, so it runs in an empty system.
 fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
     let readelf = |what| printed(Command::new("readelf").arg(what).arg("--wide").arg(program), "");
     let (segments, dynamic) = (readelf("--program-headers")?, readelf("--dynamic")?);
@@ -220,7 +211,7 @@ fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
         .collect();
     if for_target == MUSL {
         ensure!(!segments.contains("INTERP") && needed.is_empty(), "{for_target} is not static: {needed:?}");
-        // Only root may make a folder the whole system.
+        // Only root may use chroot.
         if printed(Command::new("id").arg("--user"), "")?.trim() == "0" {
             let mut alone = Command::new("chroot");
             alone.arg(prefix).args(["/bin/pegwise", "demo", BEST]).env_clear().env("PATH", "/usr/sbin:/usr/bin");
@@ -238,14 +229,13 @@ fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Of what was built, the one file whose name ends so.
 fn only(end: &str) -> Result<PathBuf> {
     let found: Vec<_> = files(&folder())?.into_iter().filter(|file| file.to_string_lossy().ends_with(end)).collect();
     let [file] = found.try_into().map_err(|found| anyhow::anyhow!("one file should end in {end}, not {found:?}"))?;
     Ok(file)
 }
 
-/// An environment of Python with this installed, told further by `options`.
+/// A virtual environment with this package, installed with these options.
 fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<PathBuf> {
     let home = place(name)?;
     finish(Command::new("python3").args(["-m", "venv"]).arg(home.join("venv")).current_dir(&home))?;
@@ -254,7 +244,7 @@ fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<
         .args(options)
         .arg(what)
         .current_dir(&home);
-    // What is built from sources finds there what was compiled before.
+    // A build from sources reuses what is compiled already.
     finish(pip.env("CARGO_TARGET_DIR", target()))?;
     Ok(home)
 }
@@ -280,7 +270,7 @@ fn try_wheel() -> Result<()> {
     Ok(())
 }
 
-/// The sources are built as pip does it, but quickly, with what cargo has compiled here already.
+/// Builds the sources with pip, reusing cargo's build cache.
 fn try_sources() -> Result<()> {
     let sources = folder().join(format!("pegwise-{VERSION}.tar.gz"));
     let quickly = ["--config-settings=build-args=--profile dev"];
@@ -312,7 +302,6 @@ fn try_npm() -> Result<()> {
     Ok(())
 }
 
-/// Served by the command that was built.
 fn try_web() -> Result<()> {
     let home = place("web")?;
     let app = unpacked("web", &home)?;
@@ -322,7 +311,7 @@ fn try_web() -> Result<()> {
     Ok(())
 }
 
-/// The pages, both references and the web app are there. `cargo xtask site` has followed every link.
+/// Checks that the pages, both references and the web app exist. `cargo xtask site` has checked every link.
 fn try_site() -> Result<()> {
     let site = unpacked("site", &place("site")?)?;
     for (page, words) in [
@@ -339,7 +328,7 @@ fn try_site() -> Result<()> {
     Ok(())
 }
 
-/// Checked against the schema of `CycloneDX` by its own library; every file that was built is in it, with its checksum.
+/// Validates the bill with the library of `CycloneDX`; it must list every built file with its checksum.
 fn try_bill() -> Result<()> {
     let name = format!("pegwise-{VERSION}.cdx.json");
     let home = environment("bill", "cyclonedx-python-lib[json-validation]", &[])?;

@@ -1,5 +1,5 @@
-//! The web app, built by `tools/web-builder`; its tests in real browsers, as the distribution has them: all of them in Chromium,
-//! the main path in Firefox too; and the pictures of the documentation, drawn by `tools/pictures` and by a browser.
+//! The web app, built by `tools/web-builder`; its browser tests, all in Chromium and the main path in Firefox; and the
+//! pictures in the documentation, from `tools/pictures` and a browser.
 
 use crate::shell::{Variable, cargo, find, install_packages, root, run, target};
 use crate::site;
@@ -9,23 +9,20 @@ use std::process::Command;
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The folder the app is built into.
 pub(crate) fn folder() -> PathBuf {
     target().join("web")
 }
 
-/// How much is built.
 #[derive(Clone, Copy)]
 pub(crate) enum Build {
-    /// The build with vectors, hardly optimised: for working on the app.
+    /// The build for vectors, hardly optimised, for development.
     Quick,
-    /// The build with vectors as it is handed out, within its budgets.
+    /// The release build for vectors, within its budgets.
     One,
-    /// Both builds.
     Whole,
 }
 
-/// Builds the app for an address, if it is known. `env` is for cargo.
+/// Builds the app for an address, if known. `env` is for cargo.
 pub(crate) fn build(build: Build, address: Option<&str>, env: &[Variable]) -> Result<()> {
     run("rustup", &["target", "add", TARGET], &[])?;
     let builds: &[&str] = match build {
@@ -37,24 +34,21 @@ pub(crate) fn build(build: Build, address: Option<&str>, env: &[Variable]) -> Re
     web_builder(&[builds, &address].concat(), env)
 }
 
-/// Calls `tools/web-builder`.
 pub(crate) fn web_builder(args: &[&str], env: &[Variable]) -> Result<()> {
     cargo(&[&["run", "--package", "web-builder", "--"], args].concat(), env)
 }
 
-/// Serves the app that was built last, and opens the browser.
 pub(crate) fn serve() -> Result<()> {
     let folder = folder();
     cargo(&["run", "--release", "--bin", "pegwise", "--", "web", "--dir", &folder.to_string_lossy()], &[])
 }
 
-/// A program by any of its names, and the package of Debian that brings it.
+/// A program with alternative names, and its Debian package.
 pub(crate) type Program = (&'static [&'static str], &'static str);
 
 pub(crate) const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
 const FIREFOX: Program = (&["firefox-esr", "firefox"], "firefox-esr");
 
-/// What has to be there.
 const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"], "npm")];
 
 /// The projects of `tools/browser-tests/playwright.config.js`.
@@ -64,22 +58,20 @@ pub(crate) const SPEED: &[&str] = &["speed"];
 pub(crate) const CLASS: &[&str] = &["class"];
 pub(crate) const PICTURES: &[&str] = &["pictures"];
 
-/// Where the browser's runs leave what they found.
 pub(crate) fn output() -> PathBuf {
     target().join("browser")
 }
 
-/// Builds the command that serves the app and that the tests compare the app with. The tests of Rust have built it too.
+/// Builds the command that serves the app and that the tests compare with it. The Rust tests have built it already.
 pub(crate) fn build_server() -> Result<()> {
     cargo(&["build", "--bin", "pegwise"], &[])
 }
 
-/// Runs projects on the web app and the command as they were built last. What follows goes to Playwright.
+/// Runs projects on the last builds of the web app and the command. The arguments go to Playwright.
 pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     playwright_with(projects, args, &[])
 }
 
-/// The same with more variables of the environment.
 pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, String)]) -> Result<()> {
     install_missing()?;
     let tests = root().join("tools/browser-tests");
@@ -98,12 +90,11 @@ pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, 
     Ok(())
 }
 
-/// Where a program of the distribution is.
 pub(crate) fn program((names, _): Program) -> Result<PathBuf> {
     find(names).with_context(|| format!("{} is not there", names.join(" or ")))
 }
 
-/// Installs what is missing where that needs no questions. Elsewhere says what to install.
+/// Installs missing programs if no confirmation is needed; otherwise says what to install.
 pub(crate) fn install_missing() -> Result<()> {
     let missing: Vec<&str> =
         NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();

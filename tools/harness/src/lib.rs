@@ -1,4 +1,4 @@
-//! Those who use the command as people do: somebody at a terminal, and a class of pupils in its network.
+//! Simulated users of the command: a person at a terminal, and a class of pupils in its network.
 
 pub mod class;
 #[cfg(unix)]

@@ -30,9 +30,8 @@ fn main() -> Result<()> {
     let args = Args::parse();
     let room = args.room.as_ref().map_or(Vec::new(), |file| vec!["--room", file]);
     let served = Served::start(&args.program, &args.app, &room)?;
-    // For others who want to join.
     println!("{}", serde_json::json!({ "host": served.host, "code": served.class.code }));
-    // As the app looks, and as pupils think.
+    // The app's polling interval, and a realistic thinking time.
     let pace = Pace { look: Duration::from_millis(1500), think: Duration::from_secs(2), dally: 6000 };
     let lesson = Lesson { pupils: args.pupils, pace, rounds: 1, time: Duration::from_secs(60 * args.minutes) };
     let report = lesson.hold(&served)?;

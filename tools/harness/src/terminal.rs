@@ -1,5 +1,4 @@
-//! A command on a terminal of its own, typed to and read by a program: the tests are one such person, the pictures of
-//! the documentation another.
+//! A command on a pseudo-terminal, for tests and for the pictures in the documentation.
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 pub use rustix::process::Signal;
@@ -13,31 +12,30 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
-/// A command on a terminal of its own.
+/// A command on its own terminal.
 pub struct Terminal {
-    /// What a person would hold: the screen and the keyboard.
+    /// The user's side: screen and keyboard.
     person: File,
-    /// The same terminal as the command sees it. Kept open, so that nothing is lost when the command ends.
+    /// The command's side. Kept open, so that no output is lost when the command ends.
     command: File,
     child: Child,
     shown: String,
-    /// What belongs to a screen that is not drawn to its end yet.
     unfinished: Vec<u8>,
     screen: vt100::Parser,
 }
 
-/// Between these a command draws, and what is seen there is neither the old screen nor the new one.
+/// Marks the start of a screen update, until whose end the screen is inconsistent.
 const BEGIN_DRAWING: &[u8] = b"\x1b[?2026h";
 const END_DRAWING: &[u8] = b"\x1b[?2026l";
 
-/// Nothing here takes longer than this, on a machine however slow and busy: what does has stopped for good.
+/// Longer than anything takes, even on a slow and busy machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
 impl Terminal {
     /// Starts a command on a terminal of this size.
     ///
     /// # Errors
-    /// If the system has no terminal to give, or the command does not start.
+    /// If the system has no terminal, or the command does not start.
     pub fn start(mut command: Command, columns: u16, rows: u16) -> Result<Self> {
         let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
         grantpt(&person)?;
@@ -45,8 +43,8 @@ impl Terminal {
         let path = ptsname(&person, Vec::new())?;
         let end = OpenOptions::new().read(true).write(true).open(path.to_string_lossy().as_ref())?;
         tcsetwinsize(&end, size(columns, rows))?;
-        // A group of its own below this one, as a shell would start it: else the system might take nobody to be there who
-        // could bring it back after it is suspended, and not suspend it.
+        // Its own process group, as a shell would create it. Otherwise the system might see an orphaned group and
+        // ignore a request to suspend it.
         command.process_group(0);
         let child = command.stdin(end.try_clone()?).stdout(end.try_clone()?).stderr(end.try_clone()?).spawn()?;
         let screen = vt100::Parser::new(cells(rows), cells(columns), 0);
@@ -60,7 +58,6 @@ impl Terminal {
         })
     }
 
-    /// Takes in what was shown, waiting for it until a moment comes; `false` if nothing was.
     fn listen(&mut self, until: Instant) -> bool {
         let left = until.saturating_duration_since(Instant::now());
         let timeout = Timespec { tv_sec: left.as_secs().cast_signed(), tv_nsec: left.subsec_nanos().into() };
@@ -78,10 +75,9 @@ impl Terminal {
         n > 0
     }
 
-    /// Waits for more to be shown; `false` if nothing will be.
     fn hear_more(&mut self, until: Instant) -> bool {
         loop {
-            // Asked first: what it showed before it ended is still to be read.
+            // Checked first: output from before the end must still be read.
             let has_ended = matches!(self.child.try_wait(), Ok(Some(_)));
             if self.listen(Instant::now() + Duration::from_millis(if has_ended { 0 } else { 100 })) {
                 return true;
@@ -92,10 +88,10 @@ impl Terminal {
         }
     }
 
-    /// Waits until this was shown, and returns everything since the last time.
+    /// Waits for this output, and returns everything since the last call.
     ///
     /// # Panics
-    /// If the command ends without it, or it is not shown in ten minutes.
+    /// If the command ends without it, or after ten minutes.
     #[track_caller]
     pub fn wait_for(&mut self, text: &str) -> String {
         let until = Instant::now() + PATIENCE;
@@ -108,7 +104,7 @@ impl Terminal {
     /// Waits until this is on the screen.
     ///
     /// # Panics
-    /// If the command ends without it, or it is not there in ten minutes.
+    /// If the command ends without it, or after ten minutes.
     #[track_caller]
     pub fn wait_to_see(&mut self, text: &str) {
         self.wait_to_see_one_of(&[text]);
@@ -117,7 +113,7 @@ impl Terminal {
     /// Waits until one of these is on the screen.
     ///
     /// # Panics
-    /// If the command ends without one of them, or none is there in ten minutes.
+    /// If the command ends without any of them, or after ten minutes.
     #[track_caller]
     pub fn wait_to_see_one_of(&mut self, texts: &[&str]) {
         let until = Instant::now() + PATIENCE;
@@ -126,17 +122,17 @@ impl Terminal {
         }
     }
 
-    /// Waits until nothing new is shown for a moment. A picture needs that; a test waits for what it looks for.
+    /// Waits until there is no output for a moment. For pictures; tests wait for specific text.
     pub fn settle(&mut self) {
         while self.listen(Instant::now() + Duration::from_millis(300)) {}
     }
 
-    /// What is on the screen now.
+    /// The current screen.
     pub fn screen(&self) -> &vt100::Screen {
         self.screen.screen()
     }
 
-    /// The text on the screen now.
+    /// The text on the current screen.
     pub fn text(&self) -> String {
         self.screen().contents()
     }
@@ -154,26 +150,25 @@ impl Terminal {
         self.keys(&format!("{line}\n"));
     }
 
-    /// Clicks with the left button, counted from 0, as terminals tell it to who asked for the mouse.
+    /// Clicks with the left button, counted from 0, as terminals report it to programs that track the mouse.
     pub fn click(&mut self, column: u16, row: u16) {
         let (column, row) = (column + 1, row + 1);
         self.keys(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
     }
 
-    /// Gives the terminal another size.
+    /// Resizes the terminal.
     ///
     /// # Errors
     /// If the system refuses.
     pub fn resize(&mut self, columns: u16, rows: u16) -> Result<()> {
         tcsetwinsize(&self.command, size(columns, rows))?;
         self.screen.screen_mut().set_size(cells(rows), cells(columns));
-        // The command has no controlling terminal that would tell it.
+        // The command has no controlling terminal that would send the signal.
         Ok(kill_process(self.pid(), Signal::WINCH)?)
     }
 
     /// Sends a signal.
     pub fn signal(&self, signal: Signal) {
-        // A command that has ended gets none, and needs none.
         let _ = kill_process(self.pid(), signal);
     }
 
@@ -208,7 +203,7 @@ impl Terminal {
         }
     }
 
-    /// Does the terminal show what is typed, and hand it over line by line?
+    /// Whether the terminal echoes input and delivers it line by line.
     ///
     /// # Panics
     /// If the terminal is gone.
@@ -220,13 +215,12 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // It may have ended long ago.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// How many of these bytes end with a screen that is drawn to its end.
+/// The length of the bytes up to the last complete screen.
 fn drawn(bytes: &[u8]) -> usize {
     let ended =
         bytes.windows(END_DRAWING.len()).rposition(|end| end == END_DRAWING).map_or(0, |at| at + END_DRAWING.len());
@@ -238,7 +232,6 @@ fn size(columns: u16, rows: u16) -> Winsize {
     Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 }
 }
 
-/// No screen is without cells.
 fn cells(count: u16) -> NonZeroU16 {
     NonZeroU16::new(count).unwrap_or(NonZeroU16::MIN)
 }
@@ -252,7 +245,6 @@ mod tests {
         let shown = b"a\x1b[?2026hb\x1b[?2026lc\x1b[?2026hd";
         assert_eq!(drawn(b"a line\n"), 7);
         assert_eq!(drawn(shown), shown.len() - 9);
-        // Also where what was read ends in the middle of the mark.
         assert_eq!(drawn(b"a\x1b[?20"), 1);
         assert_eq!(drawn(b""), 0);
     }

@@ -1,4 +1,4 @@
-//! Archives: the same bytes for the same files, whoever packs them, wherever and whenever.
+//! Reproducible archives: the same bytes for the same files, anywhere and at any time.
 
 use anyhow::{Context, Result, bail};
 use flate2::{Compression, write::GzEncoder};
@@ -7,7 +7,7 @@ use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 use tar::{Builder, EntryType, Header};
 
-/// Packs a folder under its own name. Files are in order, belong to nobody, and are all of one time.
+/// Packs a folder under its own name: sorted files without owners, all with the same time.
 pub(crate) fn pack(folder: &Path, time: u64, out: &Path) -> Result<()> {
     let parent = folder.parent().context("the root of the file system is no folder to pack")?;
     let file = BufWriter::new(File::create(out).with_context(|| out.display().to_string())?);
@@ -28,7 +28,6 @@ pub(crate) fn pack(folder: &Path, time: u64, out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The folder and everything in it, each folder before what it holds.
 fn sorted(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = vec![folder.to_owned()];
     let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
@@ -75,7 +74,7 @@ mod tests {
         fs::read(out).unwrap()
     }
 
-    /// The same files, made in another order, in another folder and at another time.
+    /// The same files, created in another order, folder and time.
     #[test]
     fn the_same_files_give_the_same_bytes() {
         let place = env::temp_dir().join(format!("pegwise-packer-{}", std::process::id()));

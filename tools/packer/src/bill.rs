@@ -1,4 +1,4 @@
-//! The bill of materials: which packages are in which file, as `CycloneDX` 1.6 in JSON.
+//! The bill of materials, which lists the packages in each file, as `CycloneDX` 1.6 in JSON.
 
 use crate::checksums;
 use crate::contents::{Contents, MUSL, Package, Part, Register, STANDARD_LIBRARY};
@@ -11,7 +11,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// A file that is handed out, with the parts inside.
 #[derive(Clone, Debug)]
 pub(crate) struct File {
     path: PathBuf,
@@ -28,7 +27,6 @@ impl FromStr for File {
     }
 }
 
-/// Writes one bill of all files: each file is a component, and so is each package; the dependencies say what is where.
 pub(crate) fn write(files: &[File], time: u64, out: &Path) -> Result<()> {
     let register = Register::read()?;
     let mut needs: BTreeMap<Package, BTreeSet<Package>> = BTreeMap::new();
@@ -84,10 +82,9 @@ fn component(register: &Register, package: &Package) -> Result<Value> {
     Ok(component)
 }
 
-/// The package URL, by which the bills of others know a package too.
 fn reference(package: &Package) -> String {
     let kind = if [STANDARD_LIBRARY, MUSL].contains(&package.name.as_str()) { "generic" } else { "cargo" };
-    // A `+`, in the versions of some packages, stands for a space in addresses.
+    // A `+`, which some versions contain, means a space in URLs.
     format!("pkg:{kind}/{}@{}", package.name, package.version.replace('+', "%2B"))
 }
 

@@ -1,4 +1,4 @@
-//! The checksums of files, as `sha256sum --check` reads them.
+//! The checksums of files, in the format of `sha256sum --check`.
 
 use anyhow::Result;
 use sha2::{Digest as _, Sha256};
@@ -25,7 +25,6 @@ pub(crate) fn write(folder: &Path) -> Result<()> {
     Ok(fs::write(folder.join(NAME), sums)?)
 }
 
-/// The SHA-256 of a file, in hexadecimal digits.
 pub(crate) fn of(file: &Path) -> Result<String> {
     Ok(hexadecimal(&fs::read(file)?))
 }

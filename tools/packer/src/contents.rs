@@ -1,4 +1,4 @@
-//! What is inside a file that is handed out: packages of cargo, the standard library, and on musl the C library.
+//! The contents of a release file: packages of cargo, the standard library, and on musl the C library.
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::str::FromStr;
 
-/// A package of cargo that is built for a target, with all it depends on; or one package alone, of which files were copied.
+/// A package of cargo built for a target, with its dependencies; or a package alone, if only its files were copied.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Part {
     package: String,
@@ -27,30 +27,25 @@ impl FromStr for Part {
     }
 }
 
-/// A package: its name and version, which tell it from all others.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
 }
 
-/// What is known of a package.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct About {
-    /// An SPDX expression.
     pub(crate) license: String,
     pub(crate) description: String,
     pub(crate) authors: Vec<String>,
-    /// Where its sources are; none for what comes with the compiler.
+    /// The folder of the sources; `None` for packages that come with the compiler.
     pub(crate) folder: Option<PathBuf>,
     /// The SHA-256 of its archive in the registry.
     pub(crate) checksum: Option<String>,
 }
 
-/// The packages in some parts, with what each needs.
 pub(crate) struct Contents {
     pub(crate) packages: BTreeMap<Package, BTreeSet<Package>>,
-    /// The package that each part was built from, in their order.
     pub(crate) tops: Vec<Package>,
 }
 
@@ -85,19 +80,17 @@ impl Contents {
     }
 }
 
-/// What cargo links into a package, as lines with a depth in front. Macros and build scripts work while it is built and are not
-/// inside.
+/// The packages that cargo links, as lines prefixed with their depth. Macros and build scripts are not linked.
 fn tree(package: &str, target: &str) -> Result<String> {
     let edges = ["--edges", "normal,no-proc-macro", "--prefix", "depth", "--format", " {p}"];
     cargo(&[&["tree", "--locked", "--package", package, "--target", target][..], &edges].concat())
 }
 
-/// The package itself, and what each needs.
 type Tree = (Package, BTreeMap<Package, BTreeSet<Package>>);
 
 fn read_tree(text: &str) -> Result<Tree> {
     let mut needs: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
-    // The packages above the line, one for each depth.
+    // The ancestors of the line, one for each depth.
     let mut above: Vec<Package> = Vec::new();
     for line in text.lines() {
         let read = || {
@@ -119,7 +112,6 @@ fn read_tree(text: &str) -> Result<Tree> {
     Ok((top, needs))
 }
 
-/// A package that is there in one version.
 fn one(name: &str) -> Result<Package> {
     let line = cargo(&[
         "tree",
@@ -137,7 +129,6 @@ fn one(name: &str) -> Result<Package> {
     Ok(read_tree(&line)?.0)
 }
 
-/// The libraries that come with the compiler and are linked into what it builds for a target.
 fn with_compiler(target: &str) -> Result<Vec<Package>> {
     let output = Command::new("rustc").arg("--version").output().context("could not run rustc")?;
     let version = String::from_utf8(output.stdout)?;
@@ -151,10 +142,9 @@ fn with_compiler(target: &str) -> Result<Vec<Package>> {
 
 pub(crate) const STANDARD_LIBRARY: &str = "rust-std";
 pub(crate) const MUSL: &str = "musl";
-/// The one that Rust has brought since 1.93.
+/// The version that Rust has used since 1.93.
 const MUSL_VERSION: &str = "1.2.5";
 
-/// What is known of all packages: of those of the workspace and the registry, and of those that come with the compiler.
 pub(crate) struct Register {
     cargo: BTreeMap<Package, About>,
 }
@@ -171,7 +161,7 @@ impl Register {
                 Package { name: text(&package["name"]).to_owned(), version: text(&package["version"]).to_owned() };
             let checksum = checksums.get(&key).cloned();
             let authors = package["authors"].as_array().into_iter().flatten().map(|author| text(author).to_owned());
-            // Licences of packages of the workspace lie at its root.
+            // Packages of the workspace have their licences in the root.
             let manifest = Path::new(text(&package["manifest_path"]));
             let folder = if package["source"].is_null() { Some(root) } else { manifest.parent() };
             let about = About {
@@ -208,7 +198,6 @@ impl Register {
     }
 }
 
-/// The checksums of `Cargo.lock`.
 fn checksums(lock: &str) -> BTreeMap<Package, String> {
     let field = |entry: &str, name: &str| {
         let line = entry.lines().find_map(|line| line.strip_prefix(&format!("{name} = \""))?.strip_suffix('"'))?;
@@ -269,7 +258,7 @@ mod tests {
         }
     }
 
-    /// The engine for JavaScript needs neither the command nor what only its tests need.
+    /// The JavaScript engine needs neither the command nor dev-dependencies.
     #[test]
     fn what_is_inside_is_what_is_linked() {
         let contents = Contents::of(&["pegwise-js:wasm32-unknown-unknown".parse().unwrap()]).unwrap();

@@ -1,4 +1,4 @@
-//! Packs what is handed out with a version: called by `cargo xtask dist`.
+//! Packs the release files: called by `cargo xtask dist`.
 
 mod archive;
 mod bill;

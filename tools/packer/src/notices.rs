@@ -1,4 +1,4 @@
-//! The licences of everything inside, as a text.
+//! The licences of all packages inside, as one text.
 
 use crate::contents::{About, Contents, Package, Part, Register};
 use anyhow::{Context, Result};
@@ -8,12 +8,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-/// How the names of files with licences begin, in lower case.
 const NAMES: [&str; 5] = ["licen", "copying", "copyright", "notice", "unlicen"];
 
 const RULE: &str = "================================================================================";
 
-/// Writes the packages inside with their licences, and then every text once, with the packages it is from.
+/// Writes the packages with their licences, then every distinct text once with its packages.
 pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     let contents = Contents::of(parts)?;
     let register = Register::read()?;
@@ -37,13 +36,13 @@ pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     fs::write(out, text).with_context(|| out.display().to_string())
 }
 
-/// The licence of a package as SPDX writes it today: `MIT/Apache-2.0` is `MIT OR Apache-2.0`.
+/// The licence in current SPDX syntax: `MIT/Apache-2.0` is `MIT OR Apache-2.0`.
 pub(crate) fn expression(about: &About) -> Result<Expression> {
     let canonical = Expression::canonicalize(&about.license)?;
     Ok(Expression::parse(canonical.as_deref().unwrap_or(&about.license))?)
 }
 
-/// The texts in the folder of a package. Where there are none, those of SPDX with the names of its authors.
+/// The licence texts in a package's folder; if there are none, the SPDX texts with its authors.
 fn of(package: &Package, about: &About) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     if let Some(folder) = &about.folder {
@@ -68,7 +67,6 @@ fn of(package: &Package, about: &About) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// A text without what differs for no reason: ends of lines, spaces before them, empty lines around it.
 fn plain(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()

@@ -1,6 +1,5 @@
-//! The Rust examples of the pages, which run as tests of this crate's documentation.
+//! The Rust examples of the pages, which run as doc tests of this crate.
 
-/// Makes the examples of pages tests.
 macro_rules! examples {
     ($($name:ident = $path:literal;)*) => {
         $(

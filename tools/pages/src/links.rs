@@ -1,10 +1,10 @@
-//! Do the links of the pages lead somewhere?
+//! The check of links between pages.
 
 use crate::page::{Page, root};
 use std::collections::HashMap;
 
-/// What is wrong with the links of these pages, a line for each. Nothing is asked of the network: of an address only its
-/// form is looked at.
+/// The problems with the links of these pages, a line for each. URLs are checked for their form only, without network
+/// access.
 pub fn problems(pages: &[Page]) -> Vec<String> {
     let anchors: HashMap<&str, Vec<String>> = pages.iter().map(|page| (page.path.as_str(), page.anchors())).collect();
     let mut problems = Vec::new();
@@ -43,7 +43,7 @@ fn is_address(destination: &str) -> bool {
     host.contains('.') && host.split('.').all(is_name) && !rest.contains(char::is_whitespace)
 }
 
-/// The path in the repository that a link from this page means, unless it leads out of it.
+/// The path in the repository that a link on this page means; `None` if it leads outside.
 pub fn resolve(from: &str, file: &str) -> Option<String> {
     if file.is_empty() {
         return Some(from.to_owned());
@@ -66,7 +66,6 @@ pub fn resolve(from: &str, file: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// What is found on a page in docs/ with this text.
     fn found(text: &str) -> Vec<String> {
         let page = Page::new("docs/some.md", format!("# Top\n\n{text}\n"));
         problems(&[page, Page::read("docs/glossary.md").unwrap()])

@@ -1,4 +1,4 @@
-//! One page, taken apart.
+//! One page with its parts.
 
 use crate::links::resolve;
 use anyhow::{Context, Result};
@@ -8,50 +8,48 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-/// Folders that hold no pages: what is built, and what others wrote.
+/// Folders without our own pages: build output and dependencies.
 const SKIPPED: [&str; 2] = ["target", "node_modules"];
 
 /// A Markdown file.
 #[derive(Debug, Clone)]
 pub struct Page {
-    /// Where it is in the repository, with `/` between folders.
+    /// The path in the repository, with `/` between folders.
     pub path: String,
     pub(crate) text: String,
 }
 
-/// A link or a picture of a page.
+/// A link or picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
-    /// As it is written.
+    /// The destination as written.
     pub destination: String,
-    /// Its line, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
 }
 
-/// A fenced block of code of a page.
+/// A fenced code block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CodeBlock {
-    /// What follows the fence, such as `console`.
+    /// The info string of the fence, such as `console`.
     pub language: String,
-    /// Its lines.
+    /// The code.
     pub text: String,
-    /// Its line, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
 }
 
-/// The repository.
+/// The root of the repository.
 ///
 /// # Panics
-///
-/// If this crate does not lie two folders below it.
+/// If this crate is not two folders below it.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("this crate lies in tools/")
 }
 
-/// Every page of the repository, in the order of their paths.
+/// Every page of the repository, sorted by path.
 ///
 /// # Errors
-///
 /// If a folder or a page cannot be read.
 pub fn all() -> Result<Vec<Page>> {
     let mut pages = Vec::new();
@@ -77,7 +75,7 @@ fn collect(folder: &Path, path: &str, pages: &mut Vec<Page>) -> Result<()> {
     Ok(())
 }
 
-/// Is this file a page?
+/// Whether this path is a page.
 pub fn is_page(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|extension| extension == "md")
 }
@@ -86,7 +84,6 @@ impl Page {
     /// The page at a path of the repository.
     ///
     /// # Errors
-    ///
     /// If it cannot be read.
     pub fn read(path: &str) -> Result<Self> {
         let text = fs::read_to_string(root().join(path)).with_context(|| path.to_owned())?;
@@ -107,7 +104,7 @@ impl Page {
         self.text[..offset].matches('\n').count() + 1
     }
 
-    /// Its links and pictures.
+    /// The links and pictures.
     pub fn links(&self) -> Vec<Link> {
         let links = self.events().filter_map(|(event, range)| match event {
             Event::Start(Tag::Link { link_type: LinkType::Email, .. }) => None,
@@ -119,14 +116,14 @@ impl Page {
         links.collect()
     }
 
-    /// The files of the repository that it links to.
+    /// The files of the repository that the page links to.
     pub fn targets(&self) -> Vec<String> {
         let links = self.links().into_iter().filter(|link| !link.destination.contains("://"));
         let file = |link: Link| resolve(&self.path, link.destination.split('#').next().unwrap_or_default());
         links.filter_map(file).collect()
     }
 
-    /// The lines with links as HTML, which [`links`](Self::links) does not see.
+    /// The lines with HTML links, which [`links`](Self::links) does not see.
     pub fn html_links(&self) -> Vec<usize> {
         let is_link = |html: &str| ["href=", "src="].iter().any(|attribute| html.contains(attribute));
         let lines = self.events().filter_map(|(event, range)| match event {
@@ -136,7 +133,6 @@ impl Page {
         lines.collect()
     }
 
-    /// Its headings, as text.
     fn headings(&self) -> Vec<String> {
         let (mut headings, mut is_open) = (Vec::new(), false);
         for (event, _) in self.events() {
@@ -155,12 +151,12 @@ impl Page {
         headings
     }
 
-    /// Its first heading.
+    /// The first heading.
     pub fn title(&self) -> String {
         self.headings().into_iter().next().unwrap_or_default()
     }
 
-    /// What of it can be linked to: a name for each heading.
+    /// The anchors of the headings.
     pub fn anchors(&self) -> Vec<String> {
         let mut seen = HashMap::new();
         let unique = |heading: String| {
@@ -172,7 +168,7 @@ impl Page {
         self.headings().into_iter().map(unique).collect()
     }
 
-    /// Its fenced blocks of code.
+    /// The fenced code blocks.
     pub fn code_blocks(&self) -> Vec<CodeBlock> {
         let mut blocks: Vec<CodeBlock> = Vec::new();
         let mut is_open = false;
@@ -196,7 +192,7 @@ impl Page {
     }
 }
 
-/// The name of a heading, as hosts of repositories and mdBook make it.
+/// The anchor of a heading on code hosts and in mdBook.
 fn anchor(heading: &str) -> String {
     let kept = heading.trim().chars().filter_map(|c| match c {
         c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),

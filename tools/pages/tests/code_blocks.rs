@@ -1,10 +1,9 @@
-//! Every block of code on a page is run by some test. This says which, and fails for a block that none would run.
+//! Every code block on a page is run by a test. Lists these tests, and fails for a block without one.
 
 use pages::{CodeBlock, Page, all, root};
 use std::fs;
 
-/// Formats and grammars: the pages about them explain them with examples, which the tests of the readers take from there where they
-/// are files. They are nothing that could be run.
+/// Formats and grammars, which cannot be run. The tests of the readers use the examples that are files.
 const GRAMMARS: [&str; 2] = ["text", "dot"];
 
 fn is_run(page: &Page, block: &CodeBlock) -> bool {
@@ -23,30 +22,29 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs
-        // That of games, with the line that plays it, in crates/pegwise-cli/tests/rule_files.rs
+        // docs/games.md: crates/pegwise-cli/tests/rule_files.rs, with the line that plays it
         "toml" => ["docs/settings.md", "docs/games.md"].contains(&page.path.as_str()),
         "sh" if page.path == "docs/games.md" => true,
-        // By pytest: `cargo xtask python`.
+        // pytest: `cargo xtask python`.
         "pycon" => ["docs/python.md", "crates/pegwise-python/README.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/tests/conformance.rs
         "python" | "js" | "c" if page.path == "docs/conformance.md" => true,
         // tools/browser-tests/npm: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
-        // The calls and options are those that crates/pegwise-python/tests/test_cluster.py tests: `cargo xtask cluster`.
+        // crates/pegwise-python/tests/test_cluster.py tests these calls and options: `cargo xtask cluster`.
         "python" | "sh" if page.path == "docs/cluster.md" => true,
         // crates/pegwise-cli/tests/tournament.rs
         "tournament" | "python" => page.path == "docs/tournament.md",
         "sh" if page.path == "docs/tournament.md" => true,
         // crates/pegwise-cli/tests/class.rs
         "sh" if page.path == "docs/class.md" => true,
-        // What `cargo xtask dist --test` does with each archive of the command.
+        // `cargo xtask dist --test` does the same with each archive of the command.
         "sh" if page.path == "docs/install.md" => true,
         "sh" => block.text.lines().all(is_known),
         language => GRAMMARS.contains(&language),
     }
 }
 
-/// A line for a shell that other tests run, or that installs something.
 fn is_known(line: &str) -> bool {
     if INSTALLED.contains(&line) {
         return true;
@@ -64,10 +62,10 @@ fn is_known(line: &str) -> bool {
     }
 }
 
-/// The chores that pages ask for: `cargo xtask ci` and `pictures` do what they do.
+/// Chores on the pages; `cargo xtask ci` and `pictures` do the same.
 const CHORES: [&str; 3] = ["test", "web --serve", "site"];
 
-/// What the READMEs of crates and packages begin with, and what takes the whole screen, which is tested on a terminal of its own.
+/// The first lines of the READMEs, and commands that take the full screen, which have their own terminal tests.
 const INSTALLED: [&str; 5] =
     ["cargo install pegwise-cli", "npm install pegwise", "pip install pegwise", "pegwise", "pegwise play"];
 

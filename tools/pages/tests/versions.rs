@@ -1,11 +1,10 @@
-//! The version of the workspace, the licences and the features are the same in the manifests and everywhere else.
+//! The version, the licences and the features are consistent across manifests and documents.
 
 use pages::root;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// That of `workspace.package`, which this crate inherits.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 fn read(path: &str) -> String {
@@ -36,7 +35,7 @@ fn crates_and_packages_have_no_other() {
     assert!(citation.lines().any(|line| line == format!("version: {VERSION}")), "CITATION.cff should say {VERSION}");
 }
 
-/// Before the first version is published, the changelog has nothing but what is to come.
+/// Before the first release, the changelog has only the unreleased section.
 #[test]
 fn the_newest_version_of_the_changelog_is_this_one() {
     let changelog = read("CHANGELOG.md");
@@ -51,7 +50,6 @@ fn the_newest_version_of_the_changelog_is_this_one() {
     }
 }
 
-/// Whoever unpacks a package finds the licences in it.
 #[test]
 fn what_is_published_has_the_licences() {
     for folder in fs::read_dir(root().join("crates")).unwrap() {
@@ -104,7 +102,6 @@ fn what_is_published_includes_no_file_of_another_folder() {
     assert!(included >= 3, "only {included} files are included");
 }
 
-/// The files of Rust in a folder, but those of tests.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -1,4 +1,4 @@
-//! The pictures of the documentation: what the command really shows, drawn as SVG. Called through `cargo xtask pictures`.
+//! The pictures of the documentation: real output of the command as SVG. Called through `cargo xtask pictures`.
 
 use anyhow::{Context, Result, bail};
 use harness::terminal::Terminal;
@@ -7,13 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use vt100::{Cell, Color, Screen};
 
-/// One picture of the app: the size of the terminal, what is typed before it is taken, what must be on it.
+/// One picture of the app: the terminal size, the keys to type first, and text that must appear.
 struct Picture {
     name: &'static str,
     columns: u16,
     rows: u16,
     args: &'static [&'static str],
-    /// Keys, and what has to be seen before the next ones are typed.
     keys: &'static [(&'static str, &'static str)],
 }
 
@@ -81,7 +80,6 @@ fn svg(ansi: &str) -> String {
     anstyle_svg::Term::new().min_width_px(0).render_svg(ansi)
 }
 
-/// The command that is drawn, as it was built.
 fn binary() -> Result<PathBuf> {
     let binary = std::env::var_os("PEGWISE").context("PEGWISE has to say where the command is");
     binary.map(PathBuf::from)
@@ -95,7 +93,6 @@ fn pegwise(args: &[&str]) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// The app on a terminal of its own, as text with escape sequences.
 fn app(picture: &Picture) -> Result<String> {
     let mut command = Command::new(binary()?);
     command.args(["--seed", "1", "--no-history"]).args(picture.args);
@@ -111,7 +108,7 @@ fn app(picture: &Picture) -> Result<String> {
     Ok(in_escapes(terminal.screen()))
 }
 
-/// The folder with the settings of somebody who knows the game, has tips without being asked, and sees nothing move.
+/// A folder with settings without introduction and animation, but with automatic tips.
 fn settings() -> Result<PathBuf> {
     let folder = std::env::temp_dir().join("pegwise-pictures");
     let file = folder.join("pegwise").join("config.toml");
@@ -120,7 +117,7 @@ fn settings() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Every cell with its colours: a drawing knows no cursor that moves.
+/// Every cell with its colours, since the SVG cannot move a cursor.
 fn in_escapes(screen: &Screen) -> String {
     let (rows, columns) = screen.size();
     let mut text = String::new();
@@ -137,7 +134,7 @@ fn in_escapes(screen: &Screen) -> String {
 fn style(cell: &Cell) -> String {
     let (mut fg, mut bg) = (cell.fgcolor(), cell.bgcolor());
     if cell.inverse() {
-        // Reversed, the usual colours are those of the picture: light on dark.
+        // Reversed default colours are those of the picture: light on dark.
         let usual = |color, usual| if color == Color::Default { Color::Idx(usual) } else { color };
         (fg, bg) = (usual(bg, 0), usual(fg, 7));
     }

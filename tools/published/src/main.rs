@@ -1,4 +1,4 @@
-//! Writes what is published for other programs, and tests that it is up to date.
+//! Writes the files published for other programs, and tests that they are up to date.
 
 mod conformance;
 mod schemas;
@@ -23,7 +23,6 @@ fn main() -> Result<()> {
     }
 }
 
-/// The repository.
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }

@@ -1,6 +1,5 @@
-//! Writes `docs/schema/`: a JSON Schema for each shape that programs read or write.
-//!
-//! Called through `cargo xtask schema`. The test below fails when a file is not what would be written.
+//! Writes `docs/schema/` (`cargo xtask schema`): a JSON Schema for each shape that programs read or write. A test
+//! compares the files.
 
 use crate::root;
 use anyhow::{Context, Result};
@@ -23,7 +22,7 @@ pub(crate) fn write() -> Result<()> {
 
 const REQUESTS: &str = "engine-request.json";
 
-/// The command explains by it what is wrong with a request, and is packaged without `docs/`.
+/// A copy for the command, which explains errors in requests from it and whose package does not contain `docs/`.
 fn copy_of_requests() -> PathBuf {
     root().join("crates/pegwise-cli/src/commands/engine/requests.json")
 }
@@ -32,18 +31,17 @@ fn folder() -> PathBuf {
     root().join("docs/schema")
 }
 
-/// The files that should be there, by name.
 fn wanted() -> Result<BTreeMap<String, String>> {
     let file = |(name, schema)| Ok((format!("{name}.json"), serde_json::to_string_pretty(&schema)? + "\n"));
     schemas().map(file).collect()
 }
 
-/// Every schema that is published, by the name of its file without `.json`.
+/// Every published schema, by the name of its file without `.json`.
 fn schemas() -> impl Iterator<Item = (String, Schema)> {
     schema::all().into_iter().chain(pegwise_classroom::schema::all()).chain(pegwise_tournament::schema::all())
 }
 
-/// The files that are there, by name.
+/// The existing files, by name.
 fn found(folder: &Path) -> Result<BTreeMap<String, String>> {
     let file = |entry: std::io::Result<fs::DirEntry>| {
         let entry = entry?;
@@ -79,7 +77,6 @@ mod tests {
         }
     }
 
-    /// The fields that count something from 1.
     #[test]
     fn what_counts_from_1_is_never_0() {
         for (name, schema) in schemas() {

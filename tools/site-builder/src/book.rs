@@ -1,4 +1,4 @@
-//! The book, made by mdBook of the pages where they are.
+//! The book, built by mdBook from the pages of the repository.
 
 use crate::folder;
 use anyhow::{Context, Result, bail};
@@ -11,16 +11,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The table of contents.
 const CONTENTS: &str = "docs/SUMMARY.md";
 
-/// The list of decision records, which follow it without being named in the contents.
+/// The list of decision records, which are appended without being listed in the contents.
 const RECORDS: &str = "docs/decisions/README.md";
 
-/// What the contents call the reference of the Python package, and where it comes: it is no file of the repository.
+/// The title and the path of the Python reference, which is not a file of the repository.
 const PYTHON: (&str, &str) = ("Python reference", "reference/python.md");
 
-/// Preprocessors would read what looks like their commands; README.md would become another page than links say.
+/// Without preprocessors, which would change text that looks like their commands and rename README.md, breaking links.
 const CONFIG: &str = r#"
 [book]
 title = "Pegwise"
@@ -53,7 +52,8 @@ use-boolean-and = true
 boost-title = 3
 "#;
 
-/// mdBook begins the page as far above the window as its menu is high, and puts an invisible strip of that height before the menu, over the places.
+/// mdBook starts the page above the window by the height of its menu, and covers the links there with an invisible
+/// strip.
 const STYLE: &str = "\
 .places { display: flex; flex-wrap: wrap; gap: 0.4em 1.6em; padding: 0.6em 1.2em; position: relative; top: var(--menu-bar-height); z-index: 102; }
 .places a { color: var(--links); }
@@ -61,7 +61,7 @@ const STYLE: &str = "\
 .content img { background: transparent; }
 ";
 
-/// What the site has besides the pages. What is missing is left out, and not linked.
+/// The optional parts of the site. Missing ones are left out, with their links.
 #[derive(Debug, Default)]
 pub struct Parts {
     /// The folder of the web app, for `play/`.
@@ -72,11 +72,10 @@ pub struct Parts {
     pub python: Option<PathBuf>,
 }
 
-/// Builds the site into a folder, whose content is replaced.
+/// Builds the site into a folder, replacing its content.
 ///
 /// # Errors
-///
-/// If a page is missing, links to a page that the contents lack, or something cannot be read or written.
+/// If a page is missing, links to a page outside the contents, or a file cannot be read or written.
 pub fn build(out: &Path, parts: &Parts) -> Result<()> {
     let work = out.with_extension("work");
     if work.exists() {
@@ -100,7 +99,6 @@ pub fn build(out: &Path, parts: &Parts) -> Result<()> {
     Ok(())
 }
 
-/// The contents, with paths from the root of the repository.
 fn contents() -> Result<Summary> {
     let mut summary = parse_summary(&fs::read_to_string(root().join(CONTENTS))?)?;
     for items in [&mut summary.prefix_chapters, &mut summary.numbered_chapters, &mut summary.suffix_chapters] {
@@ -114,7 +112,6 @@ fn contents() -> Result<Summary> {
     Ok(summary)
 }
 
-/// Every link of the contents, those below others too.
 fn links(items: &mut [SummaryItem], visitor: &mut impl FnMut(&mut Link) -> Result<()>) -> Result<()> {
     for item in items {
         if let SummaryItem::Link(link) = item {
@@ -125,7 +122,6 @@ fn links(items: &mut [SummaryItem], visitor: &mut impl FnMut(&mut Link) -> Resul
     Ok(())
 }
 
-/// The pages of the contents, which get those that follow by themselves.
 fn pages_of(summary: &mut Summary, parts: &Parts) -> Result<Vec<Page>> {
     let mut paths = Vec::new();
     for items in [&mut summary.prefix_chapters, &mut summary.numbered_chapters, &mut summary.suffix_chapters] {
@@ -149,7 +145,6 @@ fn pages_of(summary: &mut Summary, parts: &Parts) -> Result<Vec<Page>> {
     paths.iter().map(|path| Page::read(path)).collect()
 }
 
-/// The decision records, in their order.
 fn records() -> Result<Vec<Page>> {
     let list = Page::read(RECORDS)?;
     let mut seen = BTreeSet::new();
@@ -157,7 +152,6 @@ fn records() -> Result<Vec<Page>> {
     list.targets().into_iter().filter(is_record).map(|path| Page::read(&path)).collect()
 }
 
-/// Puts the pages together with the files that they link to.
 fn gather(pages: &[Page], parts: &Parts, to: &Path) -> Result<()> {
     let known: BTreeSet<&str> = pages.iter().map(|page| page.path.as_str()).collect();
     for page in pages {
@@ -178,7 +172,7 @@ fn gather(pages: &[Page], parts: &Parts, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is different from mdBook's looks: the icon, and the places at the top of every page.
+/// Changes to mdBook's theme: the icon, and the links at the top of every page.
 fn theme(parts: &Parts, to: &Path) -> Result<()> {
     let places = [
         ("play/index.html", "Play in the browser", parts.web.is_some()),

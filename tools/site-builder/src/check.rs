@@ -1,4 +1,4 @@
-//! Do the links of the finished site lead somewhere?
+//! The check of links within the finished site.
 
 use crate::folder;
 use anyhow::{Context, Result};
@@ -11,11 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// Pages that others have made and tested: their own links are not looked at, and what they are linked to by only has to be
-/// there.
+/// Foreign pages, whose own links are not checked; links to them only need an existing file.
 const FOREIGN: [&str; 2] = ["play", "reference/rust"];
 
-/// What a page of HTML links to, and what can be linked to.
 #[derive(Debug, Default)]
 struct Found {
     links: BTreeSet<String>,
@@ -30,7 +28,7 @@ impl Reader {
         let input = BufferQueue::default();
         input.push_back(StrTendril::from(html));
         let tokenizer = Tokenizer::new(Self::default(), TokenizerOpts::default());
-        // It stops only where a script could write into the page, and goes on from there.
+        // The tokenizer stops only where a script could write into the page.
         while !input.is_empty() {
             let _ = tokenizer.feed(&input);
         }
@@ -62,10 +60,9 @@ impl TokenSink for Reader {
     }
 }
 
-/// The links within a site that lead nowhere, a line for each.
+/// The broken links within a site, a line for each.
 ///
 /// # Errors
-///
 /// If the site cannot be read.
 pub fn broken_links(site: &Path) -> Result<Vec<String>> {
     let (mut files, mut pages) = (BTreeSet::new(), BTreeMap::new());
@@ -99,7 +96,6 @@ fn leads_somewhere(page: &Path, link: &str, files: &BTreeSet<PathBuf>, pages: &B
     pages.get(&target).is_none_or(is_there)
 }
 
-/// The file that a path on a page means.
 fn beside(page: &Path, path: &str) -> Option<PathBuf> {
     let mut target = page.parent()?.to_path_buf();
     for component in Path::new(path).components() {

@@ -4,7 +4,6 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
-/// Copies a file, and makes the folders it needs.
 pub(crate) fn copy_file(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder)?;
@@ -13,12 +12,10 @@ pub(crate) fn copy_file(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies a folder with all that is in it.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     visit(from, &mut |file| copy_file(file, &to.join(file.strip_prefix(from)?)))
 }
 
-/// Visits every file below a folder.
 pub(crate) fn visit(folder: &Path, visitor: &mut impl FnMut(&Path) -> Result<()>) -> Result<()> {
     let mut entries = fs::read_dir(folder)
         .and_then(Iterator::collect::<std::io::Result<Vec<_>>>)

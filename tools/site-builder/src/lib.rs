@@ -1,5 +1,5 @@
-//! The documentation site: the pages of the repository as a book with a search, the references and the web app, in one
-//! folder that needs no network and, but for the web app, no server.
+//! The documentation site: the pages as a book with search, the references and the web app, in one folder that needs no
+//! network and, except for the web app, no server.
 
 mod book;
 mod check;

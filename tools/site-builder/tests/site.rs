@@ -1,11 +1,10 @@
-//! The book of the site, built from the pages as they are.
+//! The book of the site, built from the real pages.
 
 use serde_json::Value;
 use site_builder::{Parts, broken_links, build};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// An empty folder of this test, in a place of the tests' own.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     if folder.exists() {
@@ -15,7 +14,6 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// The parts that take long to build, as a few words.
 fn parts(folder: &Path) -> Parts {
     let (web, rust, python) = (folder.join("web"), folder.join("doc"), folder.join("python.md"));
     fs::create_dir_all(&web).unwrap();
@@ -72,7 +70,7 @@ fn nothing_is_asked_of_others() {
     }
 }
 
-/// The index that the search of the site reads: a script, with the index as a text.
+/// The search index: JSON text inside a script.
 fn index(site: &Path) -> Value {
     let is_index = |name: &str| name.starts_with("searchindex");
     let files = fs::read_dir(site).unwrap().map(|entry| entry.unwrap());
@@ -82,7 +80,7 @@ fn index(site: &Path) -> Value {
     serde_json::from_str(&text.replace("\\'", "'").replace("\\\\", "\\")).unwrap()
 }
 
-/// The addresses that the index has for a word, which it keeps letter by letter.
+/// The addresses for a word; the index stores words letter by letter.
 fn found(index: &Value, word: &str) -> Vec<String> {
     let mut node = &index["index"]["index"]["body"]["root"];
     for letter in word.chars() {

@@ -3,11 +3,10 @@ use crate::sweep::strategies;
 use pegwise::Rules;
 use std::collections::BTreeMap;
 
-/// Findings that were looked into, as they begin, and why the row is right all the same.
+/// Findings that were examined, by prefix, and the reason why the row is right.
 const EXPLAINED: [(&str, &str); 1] =
     [("6x5 brain-breaker:", "its own opening, 111123, does not suit it: the mean is 4.9221 with 112233")];
 
-/// Rows that cannot be right, or are so far off that someone must look at them, in words.
 pub(crate) fn findings(rows: &[Row]) -> Vec<String> {
     let mut findings: Vec<String> = rows.iter().filter_map(impossible).collect();
     let own: BTreeMap<(&str, &str), &Row> =
@@ -18,8 +17,7 @@ pub(crate) fn findings(rows: &[Row]) -> Vec<String> {
     findings
 }
 
-/// With K answers that do not win, at most K^(g-1) secrets can be found by guess g: there are only so
-/// many sequences of answers before it.
+/// With K answers that do not win, at most K^(g-1) secrets can be found by guess g, one for each sequence of answers.
 fn impossible(row: &Row) -> Option<String> {
     let told = || format!("{} {} {}", row.rules, row.strategy, row.opening);
     let (Ok(rules), Ok(evaluation)) = (row.rules.parse::<Rules>(), row.evaluation()) else {
@@ -34,9 +32,9 @@ fn impossible(row: &Row) -> Option<String> {
     too_many.map(|index| format!("{}: too many secrets found by guess {}", told(), index + 1))
 }
 
-/// Smaller boards are left out: there one code more or less changes a mean by percents.
+/// Smaller boards are skipped: there, one code changes a mean by percents.
 const FEWEST_CODES: u64 = 1000;
-/// With fewer colours strategies differ for good reasons: the largest cell says little.
+/// With fewer colours, strategies differ for good reasons: the largest cell says little.
 const FEWEST_COLORS: usize = 4;
 
 fn is_regular(row: &Row) -> bool {
@@ -139,7 +137,7 @@ mod tests {
             change(rows.iter_mut().find(|row| row.rules == rules && row.strategy == "entropy" && row.own).unwrap());
             findings(&rows)
         };
-        // A mean 3 % too good, as published tables have had them.
+        // A mean 3 % too good, as published tables have had.
         let found = change("5x8", &|row| row.total = row.total * 97 / 100);
         assert!(
             found.len() >= 2 && found[0].starts_with("5x7 entropy") || found[0].starts_with("5x8 entropy"),
@@ -151,7 +149,6 @@ mod tests {
         assert!(found.iter().any(|finding| finding.contains("1295 codes")), "{found:?}");
     }
 
-    /// Everything that takes no time, again.
     #[test]
     fn small_boards_are_reproduced() {
         let rows = rows();

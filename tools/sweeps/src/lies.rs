@@ -1,4 +1,4 @@
-//! The fewest guesses at worst where one answer may be false: what was proved, with the trees of small boards.
+//! The fewest guesses at worst with one possible lie: the proved results, and trees of small boards.
 
 use crate::optima::until;
 use anyhow::{Context, Result, ensure};
@@ -9,33 +9,28 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What was proved of one board. The play that was found is one of many that need no more guesses at worst.
+/// The proved result of one board, with one of many trees that reach it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct WorstCase {
     pub(crate) rules: String,
     pub(crate) codes: u64,
-    /// So many guesses are enough whatever lie is told, and fewer are not.
+    /// This many guesses suffice whatever the lie, and fewer do not.
     pub(crate) guesses: usize,
     pub(crate) opening: String,
-    /// Guesses over all secrets without a lie, of the play that was found.
     pub(crate) honest_total: u64,
     pub(crate) honest_max: usize,
-    /// How many secrets need 1, 2, 3, ... guesses with the lies that are worst for them, separated by spaces.
+    /// The number of secrets that need 1, 2, 3, ... guesses with their worst lies, separated by spaces.
     pub(crate) worst_distribution: String,
-    /// Games replayed: each secret with each way to lie.
     pub(crate) games: u64,
-    /// The guesses of its tree.
     pub(crate) tree: usize,
-    /// Positions that were looked at.
     pub(crate) positions: u64,
     pub(crate) seconds: f64,
     pub(crate) version: String,
 }
 
-/// The trees of larger boards are not kept: they are found again in minutes.
+/// Larger trees are not kept: finding them again takes minutes.
 const MOST_KEPT: usize = 12_000;
 
-/// The file of all rows and the folder of the trees.
 pub(crate) struct Store {
     rows: PathBuf,
     trees: PathBuf,
@@ -46,7 +41,6 @@ impl Store {
         Store { rows: root.join("data/lies.csv"), trees: root.join("data/lies") }
     }
 
-    /// All rows; none if there is no file yet.
     pub(crate) fn read(&self) -> Result<Vec<WorstCase>> {
         if !self.rows.exists() {
             return Ok(Vec::new());
@@ -73,7 +67,6 @@ impl Store {
     }
 }
 
-/// The boards that are looked at, those with fewer codes first.
 pub(crate) fn boards() -> Vec<Board> {
     const MOST_CODES: u128 = 1300;
     let repeats = (1..=8).flat_map(|pegs| (2..=12).map(move |colors| format!("{pegs}x{colors}-lies1")));
@@ -84,7 +77,6 @@ pub(crate) fn boards() -> Vec<Board> {
     boards
 }
 
-/// Every one of these boards that is not in the data yet, each for so long.
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn sweep(store: &Store, boards: Vec<Board>, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
@@ -128,7 +120,6 @@ fn distribution(found: &LieEvaluation) -> String {
     found.worst.distribution().iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Every tree replayed with every way to lie, and what the rows say of it.
 pub(crate) fn check(store: &Store) -> Result<usize> {
     let mut replayed = 0;
     for row in store.read()?.iter().filter(|row| row.tree <= MOST_KEPT) {
@@ -162,7 +153,6 @@ mod tests {
         assert_eq!(std::fs::read_dir(&store.trees).unwrap().count(), trees, "trees without a row");
     }
 
-    /// The small boards again, from nothing: as few guesses.
     #[test]
     fn small_boards_are_proved_again() {
         const MOST_SECONDS: f64 = 0.2;
@@ -176,7 +166,6 @@ mod tests {
         }
     }
 
-    /// The table of the page, line by line.
     #[test]
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     fn the_page_says_what_was_found() {

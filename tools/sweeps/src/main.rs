@@ -1,8 +1,5 @@
-//! Long runs over many boards, kept as data and shown as pages: the atlas of strategies, the search for optimal play, with
-//! a lie too, the static game, and games on boards too large to list.
-//!
-//! Called through `cargo xtask atlas`, `cargo xtask optimal`, `cargo xtask lies`, `cargo xtask static` and
-//! `cargo xtask large`.
+//! Long runs over many boards, stored as data and shown as pages; called through `cargo xtask atlas`, `optimal`,
+//! `lies`, `static` and `large`.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 

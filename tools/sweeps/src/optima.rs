@@ -1,4 +1,4 @@
-//! Optimal play on many boards: what was proved, with the trees.
+//! Optimal play on many boards: the proved results, with the trees.
 
 use anyhow::{Context, Result, ensure};
 use pegwise::tree::{Format, TreeFile};
@@ -10,22 +10,20 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What is known of the best play on one board under one objective.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Optimum {
     pub(crate) rules: String,
     pub(crate) objective: String,
     /// `all` guesses, or `candidates` only.
     pub(crate) pool: String,
-    /// `optimal` or `bounded`.
     pub(crate) status: String,
-    /// What was proved: see [`pegwise::Solved::lower`].
+    /// The proved lower bound: see [`pegwise::Solved::lower`].
     pub(crate) lower: u64,
     pub(crate) codes: u64,
     pub(crate) total: u64,
     pub(crate) max: usize,
     pub(crate) opening: String,
-    /// How many secrets need 1, 2, 3, ... guesses, separated by spaces.
+    /// The number of secrets that need 1, 2, 3, ... guesses, separated by spaces.
     pub(crate) distribution: String,
     pub(crate) nodes: u64,
     pub(crate) seconds: f64,
@@ -33,7 +31,7 @@ pub(crate) struct Optimum {
 }
 
 impl Optimum {
-    /// Is the fewest guesses at worst proved, even if how seldom they are needed is not?
+    /// Whether the fewest guesses at worst are proved, even if the number of secrets that need them is not.
     pub(crate) fn settles_max(&self) -> bool {
         self.objective.starts_with("max") && self.lower == self.max as u64
     }
@@ -46,20 +44,18 @@ impl Optimum {
         (self.rules.as_str(), self.objective.as_str(), self.pool.as_str()) == (rules, objective, pool)
     }
 
-    /// Where the tree is.
     pub(crate) fn tree(&self) -> String {
         let pool = if self.pool == "all" { "" } else { ".candidates" };
         format!("{}.{}{pool}.tree", self.rules, self.objective.replace(' ', "-"))
     }
 
-    /// Is it no worse than what was known, and better in something?
+    /// Whether it is nowhere worse than `known` and better in one respect.
     fn improves(&self, known: &Optimum) -> bool {
         let rank = |o: &Optimum| (o.is_proved(), o.lower, u64::MAX - o.total);
         rank(self) > rank(known)
     }
 }
 
-/// The file of all rows and the folder of the trees.
 pub(crate) struct Store {
     rows: PathBuf,
     trees: PathBuf,
@@ -70,7 +66,6 @@ impl Store {
         Store { rows: root.join("data/optima.csv"), trees: root.join("data/trees") }
     }
 
-    /// All rows; none if there is no file yet.
     pub(crate) fn read(&self) -> Result<Vec<Optimum>> {
         if !self.rows.exists() {
             return Ok(Vec::new());
@@ -78,14 +73,12 @@ impl Store {
         Ok(csv::Reader::from_path(&self.rows)?.deserialize().collect::<Result<_, _>>()?)
     }
 
-    /// The tree of a row.
     pub(crate) fn tree(&self, row: &Optimum) -> Result<TreeFile> {
         let file = self.trees.join(row.tree());
         let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         TreeFile::read(&text).with_context(|| file.display().to_string())
     }
 
-    /// Keeps a row and its tree if they say more than what is there.
     fn keep(&self, row: Optimum, tree: &TreeFile) -> Result<()> {
         let mut rows = self.read()?;
         let known = rows.iter().position(|known| known.is_of(&row.rules, &row.objective, &row.pool));
@@ -107,10 +100,8 @@ impl Store {
     }
 }
 
-/// Stopped by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Stops at this time, or by Ctrl-C.
 pub(crate) struct Until(pub(crate) Instant);
 
 impl Monitor for Until {
@@ -119,22 +110,18 @@ impl Monitor for Until {
     }
 }
 
-/// Ends a search at this time, or when Ctrl-C is pressed.
 pub(crate) fn until(end: Instant) -> impl Monitor {
     Until(end)
 }
 
-/// Ctrl-C ends a search, and what it has found is kept.
 pub(crate) fn listen() -> Result<()> {
     Ok(ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?)
 }
 
-/// Was Ctrl-C pressed?
 pub(crate) fn is_stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
-/// Solves one board, or goes on with it, for so long.
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn solve(
     store: &Store,
@@ -180,7 +167,7 @@ pub(crate) fn solve(
     store.keep(row, &file)
 }
 
-/// Bytes for one search.
+/// The memory for one search in bytes.
 const MEMORY: u64 = 6 << 30;
 
 fn with_journal(solver: Solver, path: &Path) -> Result<Solver> {
@@ -194,12 +181,10 @@ fn with_journal(solver: Solver, path: &Path) -> Result<Solver> {
     Ok(solver.with_journal(Journal::new(Box::new(file))))
 }
 
-/// What is solved: boards up to so many codes, those with fewer first.
 fn boards() -> Vec<Rules> {
     const MOST_CODES: u128 = 17_000;
     let repeats = (2..=10).flat_map(|pegs| (2..=12).map(move |colors| format!("{pegs}x{colors}")));
     let distinct = (2..=6).flat_map(|pegs| (pegs..=12).map(move |colors| format!("{pegs}x{colors}-distinct")));
-    // Where codes or answers are fewer, as far as was asked for.
     let blacks = [(2, 2..=12), (3, 2..=10), (4, 2..=6), (5, 2..=4), (6, 2..=3)];
     let blacks = blacks.into_iter().flat_map(|(pegs, colors)| colors.map(move |n| format!("{pegs}x{n}-blacks")));
     let sums = (2..=4).flat_map(|pegs| (2..=6).map(move |colors| format!("{pegs}x{colors}-sum")));
@@ -213,7 +198,6 @@ fn boards() -> Vec<Rules> {
     boards
 }
 
-/// Boards whose answers are of other kinds, and orders of all colours.
 fn other_answers() -> impl Iterator<Item = String> {
     let kinds = ["each", "marks", "order"].into_iter();
     let kinds = kinds.flat_map(|kind| {
@@ -227,19 +211,18 @@ fn other_answers() -> impl Iterator<Item = String> {
     kinds.chain(marks).chain(orders).chain(attributes.map(str::to_owned))
 }
 
-/// Every board under every objective, as far as it is not settled, each for so long.
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
-    // The fewest codes at the last guess have weak bounds: what is not found soon takes long. The fewest guesses at worst are
-    // often found even there.
+    // Bounds on the number of secrets that need the last guess are weak: without a quick result the search takes long.
+    // The fewest guesses at worst are often found even there.
     for (objective, each) in
         [(Objective::MeanThenMax, each), (Objective::MaxThenMean, each / 5), (Objective::Max, each / 5)]
     {
         for rules in boards() {
             let known = store.read()?;
             let is_known = |row: &Optimum| row.is_of(&rules.to_string(), &objective.to_string(), "all");
-            // What took too long once is tried again only with more time.
+            // A search that ran out of time is repeated only with more time.
             let tried = known.iter().find(|row| is_known(row));
             if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
                 continue;
@@ -260,7 +243,6 @@ pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Dur
     Ok(())
 }
 
-/// Every tree replayed, and what the rows say of it.
 pub(crate) fn check(store: &Store) -> Result<usize> {
     let rows = store.read()?;
     for row in &rows {
@@ -299,7 +281,6 @@ mod tests {
         assert_eq!(files, trees, "trees without a row");
     }
 
-    /// The small boards again, from nothing: the same cost, the same tree.
     #[test]
     fn small_boards_are_proved_again() {
         const MOST_CODES: u64 = 1300;

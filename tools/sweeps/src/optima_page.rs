@@ -5,10 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::Path;
 
-/// What is known of one board.
 type Known<'a> = BTreeMap<&'a str, &'a Optimum>;
 
-/// Writes `optimal.md`.
 pub(crate) fn write(rows: &[Optimum], docs: &Path) -> Result<()> {
     let mut page = String::new();
     head(&mut page, rows)?;
@@ -20,7 +18,6 @@ pub(crate) fn write(rows: &[Optimum], docs: &Path) -> Result<()> {
     Ok(std::fs::write(docs.join("optimal.md"), page)?)
 }
 
-/// The kinds of boards, by what is written after their size, and what each is called.
 const KINDS: [(&str, &str); 14] = [
     ("", "Repeated colours allowed"),
     ("distinct", "Different colours (Bulls and Cows)"),
@@ -38,7 +35,7 @@ const KINDS: [(&str, &str); 14] = [
     ("whites", "Only white pegs are told"),
 ];
 
-/// Boards of two attributes say so by their size.
+/// Boards with two attributes are recognised by their size.
 const ATTRIBUTES: &str = "attributes";
 
 fn kind_of(rules: &str) -> &str {
@@ -98,7 +95,6 @@ fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
 fn board(page: &mut String, known: &Known<'_>) -> Result<()> {
     let by_mean = known.get("mean then max").or(known.get("mean")).copied();
     let by_max = [known.get("max then mean"), known.get("max")].into_iter().flatten();
-    // The first if both settle it: it says more.
     let by_max = by_max.rev().max_by_key(|row| row.settles_max()).copied();
     let Some(any) = by_mean.or(by_max) else { return Ok(()) };
     let [opening, total, mean, max] = by_mean.map_or_else(Default::default, mean_columns);
@@ -139,7 +135,6 @@ fn max_columns(row: &Optimum) -> [String; 3] {
     [link(row, &max), at_most(at_last), if row.is_proved() { row.total.to_string() } else { String::new() }]
 }
 
-/// Play that guesses only what fits.
 fn candidates(page: &mut String, rows: &[Optimum]) -> Result<()> {
     let rows: Vec<&Optimum> = rows.iter().filter(|row| row.pool == "candidates").collect();
     if rows.is_empty() {

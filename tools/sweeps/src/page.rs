@@ -7,10 +7,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-/// All runs of one strategy on one board.
 type Runs<'a> = BTreeMap<(&'a str, &'a str), Vec<&'a Row>>;
 
-/// Writes `atlas.md` and its pictures.
 pub(crate) fn write(rows: &[Row], docs: &Path) -> Result<()> {
     let mut runs: Runs<'_> = BTreeMap::new();
     for row in rows {
@@ -65,7 +63,6 @@ Where every strategy finished, how much each is above the best of the five on th
     Ok(())
 }
 
-/// One table for each number of pegs; the strategies choose their opening.
 fn own_openings(page: &mut String, kind: &str, runs: &Runs<'_>) -> Result<()> {
     writeln!(page, "Each strategy with the opening it chooses itself.\n")?;
     writeln!(page, "| board | codes | {} |", strategies().join(" | "))?;
@@ -91,7 +88,6 @@ fn own_openings(page: &mut String, kind: &str, runs: &Runs<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Where all openings were tried: the best one, and what it saves.
 fn best_openings(page: &mut String, runs: &Runs<'_>) -> Result<()> {
     writeln!(
         page,

@@ -5,7 +5,7 @@ use plotters::prelude::*;
 use std::collections::BTreeMap;
 use std::error::Error;
 
-/// Colours that stay apart for most kinds of colour blindness [Okabe & Ito 2008].
+/// Colours that most kinds of colour blindness can tell apart [Okabe & Ito 2008].
 const COLORS: [RGBColor; 7] = [
     RGBColor(0, 114, 178),
     RGBColor(230, 159, 0),
@@ -17,7 +17,6 @@ const COLORS: [RGBColor; 7] = [
 ];
 const SIZE: (u32, u32) = (900, 540);
 
-/// A name, and the points of its line or cloud.
 type Series = (String, Vec<(f64, f64)>);
 
 /// The mean of entropy by the number of codes, a line for each number of pegs.
@@ -34,7 +33,6 @@ pub(crate) fn means(rows: &[Row]) -> Result<String> {
     draw("Entropy: mean number of guesses, repeated colours allowed", "guesses", &lines, true)
 }
 
-/// How far each strategy is above the best of its board, in percent.
 pub(crate) fn excess(rows: &[Row]) -> Result<String> {
     let mut boards: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.own && row.codes >= 1000) {

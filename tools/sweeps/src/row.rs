@@ -4,18 +4,16 @@ use serde::{Deserialize, Serialize};
 use std::fs::OpenOptions;
 use std::path::Path;
 
-/// One finished run: a strategy with one opening against every secret of one board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) rules: String,
     pub(crate) strategy: String,
     pub(crate) opening: String,
-    /// Did the strategy choose the opening itself?
     pub(crate) own: bool,
     pub(crate) codes: u64,
     pub(crate) total: u64,
     pub(crate) max: usize,
-    /// How many secrets need 1, 2, 3, ... guesses, separated by spaces.
+    /// The number of secrets that need 1, 2, 3, ... guesses, separated by spaces.
     pub(crate) distribution: String,
     pub(crate) seconds: f64,
     pub(crate) version: String,
@@ -49,7 +47,6 @@ impl Row {
     }
 }
 
-/// All rows, or none if there is no file yet.
 pub(crate) fn read(file: &Path) -> Result<Vec<Row>> {
     if !file.exists() {
         return Ok(Vec::new());
@@ -64,7 +61,6 @@ pub(crate) fn read(file: &Path) -> Result<Vec<Row>> {
     Ok(rows)
 }
 
-/// Adds a row at the end, and the heading to a new file.
 pub(crate) fn append(file: &Path, row: &Row) -> Result<()> {
     let file = OpenOptions::new().create(true).append(true).open(file)?;
     let new = file.metadata()?.len() == 0;

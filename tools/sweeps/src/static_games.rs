@@ -1,4 +1,4 @@
-//! The static game on many boards: the fewest questions, and what was proved.
+//! The static game on many boards: the fewest questions, and the proved bounds.
 
 use crate::optima::Until;
 use anyhow::{Context, Result, ensure};
@@ -7,18 +7,13 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// What is known of the static game on one board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct StaticRow {
     pub(crate) rules: String,
     pub(crate) codes: usize,
-    /// `optimal` or `bounded`.
     pub(crate) status: String,
-    /// Fewer questions are not enough: proved.
     pub(crate) lower: usize,
-    /// The size of the smallest set found.
     pub(crate) questions: usize,
-    /// The questions, separated by spaces.
     pub(crate) set: String,
     pub(crate) seconds: f64,
     pub(crate) version: String,
@@ -39,12 +34,10 @@ impl StaticRow {
     }
 }
 
-/// The file of all rows.
 pub(crate) fn file(root: &Path) -> PathBuf {
     root.join("data/static.csv")
 }
 
-/// All rows; none if there is no file yet.
 pub(crate) fn read(file: &Path) -> Result<Vec<StaticRow>> {
     if !file.exists() {
         return Ok(Vec::new());
@@ -52,11 +45,9 @@ pub(crate) fn read(file: &Path) -> Result<Vec<StaticRow>> {
     Ok(csv::Reader::from_path(file)?.deserialize().collect::<Result<_, _>>()?)
 }
 
-/// Keeps a row if it says more than what is there.
 fn keep(file: &Path, row: StaticRow) -> Result<()> {
     let mut rows = read(file)?;
     match rows.iter().position(|known| known.rules == row.rules) {
-        // That more time was of no use is worth knowing.
         Some(at) if !row.improves(&rows[at]) => rows[at].seconds = rows[at].seconds.max(row.seconds),
         Some(at) => rows[at] = row,
         None => rows.push(row),
@@ -72,10 +63,9 @@ fn keep(file: &Path, row: StaticRow) -> Result<()> {
     Ok(writer.flush()?)
 }
 
-/// Bytes for one search.
+/// The memory for one search in bytes.
 const MEMORY: u64 = 4 << 30;
 
-/// Searches one board for so long.
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn solve(file: &Path, rules: &Rules, time: Duration) -> Result<()> {
     let started = Instant::now();
@@ -105,7 +95,6 @@ pub(crate) fn solve(file: &Path, rules: &Rules, time: Duration) -> Result<()> {
     keep(file, row)
 }
 
-/// What is searched: boards up to so many codes, those with fewer first.
 fn boards() -> Vec<Rules> {
     const MOST_CODES: u128 = 5_100;
     let of = |kind: &'static str, shapes: Vec<(u32, std::ops::RangeInclusive<u32>)>| {
@@ -131,13 +120,12 @@ fn boards() -> Vec<Rules> {
     boards
 }
 
-/// Every board, as far as it is not settled, each for so long.
 pub(crate) fn sweep(file: &Path, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
     for rules in boards() {
         let known = read(file)?;
         let tried = known.iter().find(|row| row.rules == rules.to_string());
-        // What took too long once is tried again only with more time.
+        // A search that ran out of time is repeated only with more time.
         if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
             continue;
         }
@@ -149,7 +137,7 @@ pub(crate) fn sweep(file: &Path, each: Duration, minutes: Duration) -> Result<()
     Ok(())
 }
 
-/// Every set is put to the test: do its answers, by their definition, tell all codes apart?
+/// Checks by definition that the answers of every set separate all codes.
 pub(crate) fn check(file: &Path) -> Result<usize> {
     let rows = read(file)?;
     for row in &rows {
@@ -180,7 +168,6 @@ mod tests {
         assert!(sets > 100, "only {sets} sets");
     }
 
-    /// The small boards again, from nothing.
     #[test]
     fn small_boards_are_proved_again() {
         const MOST_SECONDS: f64 = 0.3;

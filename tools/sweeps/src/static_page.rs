@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-/// The tables of the page: what follows the numbers of pegs and colours in the notation, and what people call it.
 const KINDS: [(&str, &str); 9] = [
     ("", "Repeated colours allowed"),
     ("distinct", "Different colours (Bulls and Cows)"),
@@ -18,7 +17,6 @@ const KINDS: [(&str, &str); 9] = [
     ("sum", "Only the sum of black and white is told"),
 ];
 
-/// Writes `static.md`.
 pub(crate) fn write(rows: &[StaticRow], docs: &Path) -> Result<()> {
     let mut page = String::new();
     head(&mut page, rows)?;
@@ -40,7 +38,6 @@ fn head(page: &mut String, rows: &[StaticRow]) -> Result<()> {
     Ok(page.write_str(&text)?)
 }
 
-/// A row for each number of pegs, a column for each number of colours.
 fn table(page: &mut String, rows: &[&StaticRow]) -> Result<()> {
     let mut cells: BTreeMap<usize, BTreeMap<usize, String>> = BTreeMap::new();
     for row in rows {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The strategies of the atlas: those that are compared everywhere, but for the one that compares no guesses.
+/// The strategies of the atlas: the compared ones, except the one that compares no guesses.
 pub(crate) fn strategies() -> Vec<&'static str> {
     let compared = NamedStrategy::all_compared().into_iter();
     compared.filter(|strategy| strategy.level != Some(Level::Easy)).map(|strategy| strategy.name).collect()
@@ -15,14 +15,12 @@ pub(crate) fn strategies() -> Vec<&'static str> {
 
 const PEGS: std::ops::RangeInclusive<usize> = 2..=8;
 const COLORS: std::ops::RangeInclusive<usize> = 2..=15;
-/// Larger boards are not tried.
 const MOST_CODES: u128 = 10_000_000;
 
-/// The boards of the atlas: with repeats, then distinct.
 pub(crate) fn boards() -> Vec<Rules> {
     let sizes = || PEGS.flat_map(|pegs| COLORS.map(move |colors| (pegs, colors)));
     let names = ["", "-distinct"].into_iter().flat_map(|kind| sizes().map(move |(p, c)| format!("{p}x{c}{kind}")));
-    // Rows longer than the colours make no board of distinct colours.
+    // More pegs than colours allow no distinct code.
     let boards = names.filter_map(|name| name.parse::<Rules>().ok());
     boards.filter(|rules| rules.code_count().is_some_and(|codes| codes <= MOST_CODES)).collect()
 }
@@ -30,17 +28,15 @@ pub(crate) fn boards() -> Vec<Rules> {
 /// On boards with up to this many codes, every opening is tried.
 pub(crate) const MOST_CODES_ALL_OPENINGS: u128 = 120_000;
 
-/// One strategy on one board: with the opening it chooses, or with all the others.
+/// One strategy on one board: with its own opening, or with all others.
 struct Job {
     rules: Rules,
     strategy: &'static str,
     own: bool,
-    /// In seconds, roughly.
     cost: f64,
 }
 
-/// Evaluates what is missing, cheapest first: runs that should take no longer than `limit`. Those that
-/// take twice as long are given up.
+/// Evaluates missing runs with an estimate below `limit`, cheapest first. Runs that take twice that long are aborted.
 pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
@@ -66,7 +62,6 @@ pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
     Ok(())
 }
 
-/// All jobs, cheapest first.
 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
 fn jobs() -> Vec<Job> {
     let mut jobs = Vec::new();
@@ -86,7 +81,6 @@ fn jobs() -> Vec<Job> {
 }
 
 impl Job {
-    /// The openings without a row; `None` stands for the one that the strategy chooses.
     fn missing(&self, rows: &[Row]) -> Result<Vec<Option<Code>>> {
         let rules = self.rules.to_string();
         let mine = || rows.iter().filter(|row| row.rules == rules && row.strategy == self.strategy);
@@ -111,7 +105,7 @@ impl Job {
     }
 }
 
-/// One opening of each kind: all others are like one of these.
+/// One opening of each kind; all others are equivalent to one of these.
 pub(crate) fn openings(codebook: &Codebook) -> Vec<Code> {
     let all = codebook.guesses();
     match Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook) {
@@ -120,7 +114,6 @@ pub(crate) fn openings(codebook: &Codebook) -> Vec<Code> {
     }
 }
 
-/// Stops a run at its end or on Ctrl-C.
 struct Clock<'a> {
     end: Instant,
     stop: &'a AtomicBool,

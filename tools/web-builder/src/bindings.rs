@@ -1,4 +1,4 @@
-//! What JavaScript needs to call a module, made by the library that `wasm-bindgen` itself is.
+//! JavaScript bindings of a module, made by the library behind `wasm-bindgen`.
 
 use crate::traps;
 use anyhow::{Context, Result, bail};
@@ -6,13 +6,11 @@ use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A module with the script that loads and calls it.
 pub(crate) struct Bound {
     pub(crate) glue: String,
     pub(crate) module: Vec<u8>,
 }
 
-/// The bindings of a module as the compiler, or what divided it, left it.
 pub(crate) fn make(module: &Path) -> Result<Bound> {
     let bytes = fs::read(module).with_context(|| module.display().to_string())?;
     let mut made = Bindgen::new()

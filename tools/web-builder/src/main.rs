@@ -1,5 +1,5 @@
-//! The web app as a folder of files, built from source: two builds of the same crate, with and without vectors, in parts, their
-//! bindings made by the library that `wasm-bindgen` itself is, and everything compressed beforehand.
+//! The web app as a folder of files: two builds of the same crate, with and without vectors, split into parts, with
+//! bindings and compressed copies.
 
 #![expect(clippy::print_stdout, reason = "a chore says what the app costs")]
 
@@ -36,7 +36,6 @@ struct Args {
     address: Option<String>,
 }
 
-/// An address with a slash at its end.
 fn whole_address(text: &str) -> Result<String, String> {
     let is_plain = text.chars().all(|c| c.is_ascii_graphic() && !"\"'<>&#?{}".contains(c));
     if !is_plain || !(text.starts_with("https://") || text.starts_with("http://")) {
@@ -48,17 +47,17 @@ fn whole_address(text: &str) -> Result<String, String> {
 const TARGET: &str = "wasm32-unknown-unknown";
 const VECTORS: &str = "-C target-feature=+simd128";
 
-/// What it may cost, compressed, in bytes: until a game can be played, with the engine for its hints, and with everything that
-/// is kept for offline use. See decision 0026.
+/// The budgets in compressed bytes: until a game can be played, with the engine for hints, and with everything kept for
+/// offline use. See decision 0026.
 const TO_PLAY: u64 = 490_000;
 const WITH_HINTS: u64 = 708_000;
 const IN_ALL: u64 = 1_037_000;
 
-/// The parts of the module that come later: the pages that are not the game, and the engine.
+/// The parts of the module that load later: the pages other than the game, and the engine.
 const FURTHER: &str = "pages";
 const ENGINE: &str = "engine";
 
-/// The pages, each a folder of its own so that every host finds it, with its title and what it is about.
+/// The pages, each in its own folder so that every host finds it, with title and description.
 const PAGES: [(&str, &str, &str); 9] = [
     (
         "",
@@ -75,13 +74,11 @@ const PAGES: [(&str, &str, &str); 9] = [
     ("class", "Class · Pegwise", "A class plays together, in its own network."),
 ];
 
-/// Those that need no more than the module that is loaded first.
 const GAME: [&str; 2] = ["", "play"];
 
-/// What a page shows until the app is there.
 const LOADING: &str = "<p>Pegwise…</p>";
 
-/// The same of the start page: the board, without words, for the language is not known yet.
+/// The same for the start page: a board without words, since the language is not known yet.
 fn first_board() -> String {
     let holes = "<span class=\"hole\"></span>".repeat(4);
     let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
@@ -100,21 +97,20 @@ fn first_board() -> String {
     )
 }
 
-/// The same of an address that is no page: there the app may never come.
+/// The same for an unknown address, where the app may never start.
 const MISSING: &str = "<h1>There is no page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
 
-/// Files of the app as they are.
 const STATIC: [&str; 7] =
     ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "pegwise-preview.png"];
 
-/// What the page of strategies reads: the name beside the app, and the file in the folder of data.
+/// Data for the page of strategies: the name next to the app, and the source below `data`.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
 
-/// Components of one type instead of one for each: the module is a tenth smaller.
+/// Type-erased components make the module a tenth smaller.
 const SMALLER: &str = "--cfg erase_components";
 
-/// The smallest module that uses a 128-bit vector: a browser that finds it valid gets the build with vectors.
+/// The smallest module with a 128-bit vector. A browser that accepts it gets the build with vectors.
 const VECTOR: &str =
     "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
 
@@ -143,17 +139,14 @@ fn main() -> Result<()> {
     if quick { Ok(()) } else { site.check_budget(&simd) }
 }
 
-/// The repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Where cargo builds.
 fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// The folder the app is built into.
 fn folder() -> PathBuf {
     target().join("web")
 }
@@ -162,17 +155,15 @@ fn source() -> PathBuf {
     root().join("crates/pegwise-web/site")
 }
 
-/// The profile of development, with what a browser has to compile made smaller. As a profile of its own it would compile
-/// every macro again.
+/// The development profile, with a smaller result for the browser. A separate profile would compile every macro again.
 const QUICK: [&str; 6] =
     ["--profile", "dev", "--config", "profile.dev.opt-level=1", "--config", "profile.dev.debug=false"];
 const SMALL: [&str; 2] = ["--profile", "wasm"];
 
-/// What cargo is told for the target.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// Compiles a crate with these flags after those that the caller has set, and gives back where the module is. The app and the npm
-/// package have the same flags, so that cargo compiles the crates of both only once.
+/// Compiles a crate with these flags after the caller's, and returns the path of the module. The app and the npm
+/// package use the same flags, so that cargo shares their dependencies.
 fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -184,14 +175,12 @@ fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     Ok(target().join(TARGET).join(folder).join(format!("{}.wasm", package.replace('-', "_"))))
 }
 
-/// The files, by path.
 #[derive(Default)]
 struct Site {
     files: BTreeMap<String, Vec<u8>>,
 }
 
 impl Site {
-    /// Compiles the app with these flags and adds its files.
     fn add_build(&mut self, name: &str, flags: &str, quick: bool) -> Result<Build> {
         let module = compile("pegwise-web", flags, quick)?;
         let build = split::divide(&module, name, quick)?;
@@ -199,8 +188,8 @@ impl Site {
         Ok(build)
     }
 
-    /// The pages. Each begins to load the build with vectors at once, before it is known whether the browser has them: one
-    /// that has not is years old, and loads two.
+    /// Adds the pages. Each starts to load the build with vectors before the browser is tested for them: only very old
+    /// browsers lack vectors, and load both.
     fn add_pages(&mut self, build: &Build, address: Option<&str>) -> Result<()> {
         let template = fs::read_to_string(source().join("page.html"))?;
         let template = template.replace("{{glue}}", &build.glue).replace("{{link}}", &build.link);
@@ -221,7 +210,8 @@ impl Site {
             };
             self.files.insert(path, fill(folder, title, about, loading, root));
         }
-        // Of unknown depth: on a host that has the app in a folder it is this text alone, until the service worker is there.
+        // The depth is unknown: if the host serves the app from a folder, only this text shows until the service worker
+        // runs.
         self.files.insert("404.html".to_owned(), fill("404", "No such page · Pegwise", PAGES[0].2, MISSING, "/"));
         Ok(())
     }
@@ -238,8 +228,8 @@ impl Site {
         Ok(())
     }
 
-    /// What every browser keeps for offline use; pages by their folder, for that is how they are asked for. The builds are
-    /// told apart elsewhere, and the picture of previews is for others.
+    /// The files that every browser keeps for offline use, pages by their folder, as browsers request them. The builds
+    /// are listed elsewhere; the preview picture is not needed.
     fn shared(&self) -> Vec<String> {
         let own = self.files.keys().filter(|path| !path.starts_with("pegwise-"));
         own.map(|path| path.strip_suffix("index.html").map_or(path.clone(), |folder| format!("./{folder}"))).collect()
@@ -250,7 +240,7 @@ impl Site {
         hash(&parts.collect::<Vec<_>>().concat())
     }
 
-    /// Writes everything, with compressed copies unless there is no time, where nothing else is.
+    /// Writes all files to an empty folder, with compressed copies unless `quick`.
     fn write(&self, folder: &Path, quick: bool) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;
@@ -267,8 +257,8 @@ impl Site {
         Ok(())
     }
 
-    /// A game needs its page, what that asks for, and the parts of one build that are loaded first; everything else is for
-    /// offline use and counted too. What counts is what was written.
+    /// Checks the written files against the budgets. A game needs its page, the requested resources and the first parts
+    /// of one build; the rest is for offline use and counted too.
     fn check_budget(&self, build: &Build) -> Result<()> {
         let first = ["index.html", "boot.js", "worker.js", "style.css", "icon.svg", "app.webmanifest"];
         let first = [&first[..], &[&build.glue, &build.module, &build.link]].concat();
@@ -303,7 +293,6 @@ impl Site {
     }
 }
 
-/// What makes a browser load these modules at once.
 fn preload<'a>(modules: impl IntoIterator<Item = &'a String>) -> String {
     let link = |module: &String| {
         format!(
@@ -333,7 +322,6 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(small.finish()?)
 }
 
-/// Sixteen hexadecimal digits that change with the content.
 fn hash(bytes: &[u8]) -> String {
     use sha2::{Digest, Sha256};
     let digest = Sha256::digest(bytes);

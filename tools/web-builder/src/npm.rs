@@ -1,21 +1,20 @@
-//! The npm package as a folder of files: its scripts as they are, and the engine in two builds, with and without vectors.
+//! The npm package as a folder of files: its scripts, and the engine in two builds, with and without vectors.
 
 use crate::{VECTORS, bindings, brotli, compile, gzip, order, root, target};
 use anyhow::{Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// What a visitor may load, compressed by brotli, in bytes: the scripts and one of the builds.
+/// The most bytes that a visitor loads, compressed by brotli: the scripts and one of the builds.
 const BUDGET: usize = 350_000;
 
 const BINDINGS: &str = "bindings.js";
 const WITH_VECTORS: &str = "pegwise-simd.wasm";
 const WITHOUT: &str = "pegwise.wasm";
 
-/// What a page loads of the build with vectors, which is the larger one.
 const LOADED: [&str; 6] = ["index.js", "engine.js", "worker.js", "serve.js", BINDINGS, WITH_VECTORS];
 
-/// Writes `target/npm/package`, within the budget, which is for the build with vectors; with `one` there is no other.
+/// Writes `target/npm/package`, within the budget; with `one`, only the build with vectors.
 pub(crate) fn build(one: bool) -> Result<()> {
     let mut files = as_they_are()?;
     let builds = [(WITH_VECTORS, VECTORS), (WITHOUT, "")];
@@ -36,7 +35,6 @@ pub(crate) fn build(one: bool) -> Result<()> {
     check_budget(&files)
 }
 
-/// Everything but the engine, by path.
 fn as_they_are() -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let (source, own) = (root().join("crates/pegwise-js/package"), ["", "example/"]);

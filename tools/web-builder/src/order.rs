@@ -1,5 +1,5 @@
-//! The order of a module's functions: those that are alike side by side. The compiler makes many of nearly the same code, and
-//! brotli finds the next one cheaper where the last one has just been.
+//! The order of a module's functions: similar ones are placed next to each other, because brotli then compresses the
+//! many near-duplicates from the compiler better.
 
 use anyhow::{Context, Result};
 use std::cmp::Reverse;
@@ -9,7 +9,7 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// The same module with its functions in another order, and without what is said beside the code.
+/// The same module with reordered functions and without custom sections.
 pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -35,13 +35,10 @@ pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
     Ok(reordered.finish())
 }
 
-/// Writes a module with its functions in a new order.
 struct Reordering {
-    /// Functions that are imported; they come first and stay where they are.
+    /// The number of imported functions, which come first and keep their places.
     imported: u32,
-    /// The others, in their new order.
     order: Vec<usize>,
-    /// The new index of each of them.
     places: Vec<u32>,
 }
 
@@ -52,7 +49,7 @@ impl Reencode for Reordering {
         Ok(function.checked_sub(self.imported).map_or(function, |own| self.places[own as usize]))
     }
 
-    /// What is said beside the code: names, and what the linker left for dividing the module.
+    /// Drops custom sections: names, and relocations for splitting.
     fn parse_custom_section(&mut self, _: &mut Module, _: CustomSectionReader<'_>) -> Result<(), Error> {
         Ok(())
     }
@@ -78,7 +75,7 @@ impl Reencode for Reordering {
     }
 }
 
-/// A chain through all functions: each time the one that is most like the last, or the largest where none is.
+/// A chain through all functions: the next one is the most similar to the last, or the largest if none is similar.
 fn chain(functions: &[&[u8]]) -> Vec<usize> {
     let samples: Vec<_> = functions.iter().map(|function| sample(function)).collect();
     let mut owners: HashMap<u32, Vec<usize>> = HashMap::new();
@@ -101,7 +98,6 @@ fn chain(functions: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// Of the functions that have no place yet, the one that shares most with this one.
 fn most_alike(
     function: usize,
     functions: &[&[u8]],
@@ -109,7 +105,7 @@ fn most_alike(
     owners: &mut HashMap<u32, Vec<usize>>,
     is_placed: &[bool],
 ) -> Option<usize> {
-    /// What more functions have in common says little of any two.
+    /// A piece in more functions says little about the similarity of two.
     const FEW: usize = 300;
     let mut shared: HashMap<usize, usize> = HashMap::new();
     for piece in sample {
@@ -126,8 +122,7 @@ fn most_alike(
         .map(|(other, _)| other)
 }
 
-/// Some of the pieces that a function consists of, chosen so that functions with the same pieces have the same chosen: the
-/// smallest of their scrambled values.
+/// A sample of a function's pieces that is equal for functions with equal pieces: the smallest hashes.
 fn sample(function: &[u8]) -> Vec<u32> {
     const PIECES: usize = 128;
     let scrambled = |piece: &[u8; 4]| u32::from_le_bytes(*piece).wrapping_mul(0x9e37_79b1);

@@ -1,5 +1,5 @@
-//! The module in parts: what a game needs, and what is loaded later. The functions where a part begins are marked in the code
-//! of the app; what else belongs to a part follows from what only it calls.
+//! The module in parts: the game, and what loads later. The app's code marks the functions where a part begins;
+//! functions that only a part calls belong to it too.
 
 use crate::{bindings, hash, order};
 use anyhow::{Context, Result, anyhow, bail};
@@ -8,14 +8,13 @@ use std::path::Path;
 use std::{env, fs, process};
 use wasm_split_cli_support::{Options, transform};
 
-/// What the linker has to leave in the module for it to be divided.
 pub(crate) const RELOCATIONS: &str = "-C link-args=--emit-relocs";
 
-/// The names by which the scripts know each other before their own are known.
+/// The names by which the scripts refer to each other before they get their final names.
 const GLUE: &str = "./glue.js";
 const LINK: &str = "./link.js";
 
-/// How the library begins a part; hosts that do not know the type of the file are no reason to fail.
+/// The library's loader of a part; it is replaced because it fails on hosts with a wrong content type.
 const STREAMING: &str = "WebAssembly.instantiateStreaming(src, imports)";
 const BY_ANY_HOST: &str = "instantiate(src, imports)";
 const INSTANTIATE: &str = r#"
@@ -27,21 +26,17 @@ async function instantiate(source, imports) {
 }
 "#;
 
-/// A build of the app: its files by name, and what they are for.
 #[derive(Clone)]
 pub(crate) struct Build {
-    /// The bindings, and the module that is loaded first.
     pub(crate) glue: String,
     pub(crate) module: String,
-    /// What loads the other parts when they are needed.
     pub(crate) link: String,
-    /// The parts, by what is loaded before them: `pages`, `engine`, and what several of them share.
+    /// The parts, by role: `pages`, `engine`, and the parts that several of them share.
     pub(crate) parts: BTreeMap<String, Vec<String>>,
     pub(crate) files: BTreeMap<String, Vec<u8>>,
 }
 
 impl Build {
-    /// All files, those that `boot.js` loads itself first.
     pub(crate) fn names(&self) -> Vec<&str> {
         let first = [&self.glue, &self.module];
         let others = self.files.keys().filter(|name| !first.contains(name));
@@ -49,11 +44,10 @@ impl Build {
     }
 }
 
-/// Divides a module as the compiler left it, makes its bindings, and names the files after what is in them.
+/// Splits a module from the compiler, makes its bindings, and names the files by their hashes.
 pub(crate) fn divide(module: &Path, name: &str, quick: bool) -> Result<Build> {
     let folder = env::temp_dir().join(format!("pegwise-parts-{}", process::id()));
     let divided = in_folder(&folder, module, name, quick);
-    // Whatever became of it.
     let removed = fs::remove_dir_all(&folder);
     let build = divided?;
     removed?;
@@ -80,8 +74,7 @@ fn in_folder(folder: &Path, module: &Path, name: &str, quick: bool) -> Result<Bu
     named(name, &bound.glue, &link, main, parts, split.prefetch_map.into_iter().collect())
 }
 
-/// Gives every file the name it has from now on. The scripts import each other, so that a name cannot follow from the file
-/// alone: all follow from all files.
+/// Gives every file its final name. The scripts import each other, so one hash over all files names them all.
 fn named(
     name: &str,
     glue: &str,
@@ -110,7 +103,6 @@ fn named(
     Ok(Build { glue: own_glue, module: own_module, link: own_link, parts, files })
 }
 
-/// The text with other words, which have to be there.
 fn replaced(text: &str, from: &str, to: &str) -> Result<String> {
     if !text.contains(from) {
         bail!("a script of the app lacks {from}: a library makes it in another way now");

@@ -1,5 +1,5 @@
-//! Panics without messages. Our modules have no hook for panics and nowhere to write, so nobody can read a message; JavaScript only
-//! notices the trap at the end. The code between the last branch and a trap is removed.
+//! Panics without messages, which would never be shown: our modules have no panic hook and no output; JavaScript sees
+//! only the trap. The code between the last branch and a trap is removed.
 
 use anyhow::{Context, Result};
 use std::convert::Infallible;
@@ -7,7 +7,7 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, Instruction, Module};
 use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
 
-/// The same module with a trap instead of the code that always ends in one.
+/// The same module with a trap in place of code that always ends in one.
 pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -21,7 +21,7 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
             _ => {}
         }
     }
-    // JavaScript notices these calls, for example by an error that the called function throws.
+    // JavaScript can observe these calls, for example through an exception.
     let calls_out = closure(imported, true, &functions, |steps, calls_out| {
         steps.iter().any(|step| matches!(step, Step::Call(function) if calls_out[*function]))
     });
@@ -34,7 +34,8 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     Ok(shortened.finish())
 }
 
-/// Finds all functions with a property that may follow from the same property of others. It is known for imported functions.
+/// Finds all functions with a property that can follow from the same property of others, given that of imported
+/// functions.
 fn closure(
     imported: usize,
     of_imported: bool,
@@ -54,16 +55,15 @@ fn closure(
     }
 }
 
-/// An instruction that changes which instruction comes next.
 enum Step {
-    /// A block begins. Branches to a loop lead to its beginning; `if` may skip its block.
+    /// The start of a block. A branch to a loop goes to its start; `if` may skip its block.
     Begin {
         is_loop: bool,
         may_skip: bool,
     },
     Else,
     End,
-    /// Jumps to blocks, given by depth, or continues if it may.
+    /// A jump to one of these depths, or to the next instruction if allowed.
     Branch {
         to: Vec<u32>,
         may_go_on: bool,
@@ -133,9 +133,7 @@ fn may_return(steps: &[Step], never_return: &[bool]) -> bool {
     is_reached
 }
 
-/// Writes a module without the code between the last branch or call and a trap.
 struct Shortening {
-    /// The function that is next.
     next: usize,
     traps: Vec<bool>,
 }
@@ -150,7 +148,7 @@ impl Reencode for Shortening {
             written.extend([Instruction::Unreachable, Instruction::End]);
         } else {
             let mut operators = body.get_operators_reader()?;
-            // The depth of blocks behind a trap, which are never entered.
+            // The depth of blocks after a trap, which are never entered.
             let mut skipped: Option<usize> = None;
             while !operators.eof() {
                 let instruction = self.parse_instruction(&mut operators)?;
@@ -192,7 +190,7 @@ impl Shortening {
     }
 }
 
-/// True for branches, and for calls, which may have effects outside.
+/// Whether the instruction is a branch, or a call, which may have external effects.
 fn goes_elsewhere(instruction: &Instruction<'_>) -> bool {
     use Instruction as I;
     matches!(
@@ -206,7 +204,6 @@ mod tests {
     use super::*;
     use wasm_encoder::{BlockType, EntityType, Function, FunctionSection, ImportSection, TypeSection};
 
-    /// A module that imports function 0 and has functions with these instructions.
     fn module(functions: &[Vec<Instruction<'_>>]) -> Vec<u8> {
         let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
         types.ty().function([], []);
@@ -233,7 +230,7 @@ mod tests {
         let given = [
             vec![push.clone(), I::Drop, I::Unreachable],
             vec![block.clone(), push.clone(), unless.clone(), push.clone(), call(1), I::Drop, end.clone(), call(0)],
-            // JavaScript hears of it before the trap.
+            // JavaScript can observe the call before the trap.
             vec![push.clone(), call(0), push.clone(), call(1), push.clone(), I::Drop],
             vec![push.clone(), call(3), block.clone(), I::Return, end.clone()],
         ];

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// A connection that is kept for one request after the other, as browsers do.
+/// A keep-alive connection, as browsers use it.
 #[derive(Debug)]
 pub struct Connection {
     host: String,
@@ -14,27 +14,26 @@ pub struct Connection {
 /// A response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// Its status.
+    /// The status code.
     pub status: u16,
-    /// Its headers, in small letters, as they came.
+    /// The headers in lower case.
     pub head: String,
-    /// Its body.
+    /// The body.
     pub body: String,
 }
 
-/// Against hanging.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 impl Connection {
-    /// Opened with the first request.
+    /// Creates a connection that opens with the first request.
     pub fn new(host: &str) -> Self {
         Connection { host: host.to_owned(), stream: None }
     }
 
-    /// Asks with this key, on a new connection if the old one was closed.
+    /// Sends a request with this key, on a new connection if the old one was closed.
     ///
     /// # Errors
-    /// If there is no answer, or it is none.
+    /// If there is no valid answer.
     pub fn ask(&mut self, key: &str, request: &ClassRequest) -> Result<ClassReply> {
         let told = self.post(key, &serde_json::to_string(request)?)?;
         serde_json::from_str(&told.body).with_context(|| format!("it says {}", told.body))
@@ -51,7 +50,7 @@ impl Connection {
             body.len()
         );
         let request = [head.as_bytes(), body.as_bytes()].concat();
-        // The server may close a connection at any time: then the same is asked again, as browsers and the app do.
+        // The server may close a connection at any time; then the request is repeated, as browsers and the app do.
         let kept = self.stream.is_some();
         match self.send(&request) {
             Err(_) if kept => self.send(&request),
@@ -59,7 +58,7 @@ impl Connection {
         }
     }
 
-    /// Gets what is at a path.
+    /// Gets the resource at a path.
     ///
     /// # Errors
     /// If there is no answer.
@@ -88,7 +87,7 @@ impl Connection {
             None => open(&self.host)?,
         };
         let stream = self.stream.insert(stream);
-        // What is refused early is answered before it is sent in full.
+        // The server may refuse a request before it has been sent in full.
         let sent = stream.get_mut().write_all(bytes);
         read(stream).with_context(|| format!("{sent:?}"))
     }

@@ -9,37 +9,36 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What a class does.
+/// The plan of a class.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
-    /// How many pupils.
+    /// The number of pupils.
     pub pupils: usize,
-    /// How fast they are.
+    /// The pupils' speed.
     pub pace: Pace,
-    /// Rounds at least.
+    /// The least number of rounds.
     pub rounds: usize,
-    /// As many rounds as are begun in this time.
+    /// The time during which rounds start.
     pub time: Duration,
 }
 
-/// What came of it.
+/// The result of a lesson.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// How many rounds were played.
+    /// The number of rounds played.
     pub rounds: usize,
-    /// What the pupils measured, and what is wrong.
+    /// The measurements and faults.
     pub tally: Tally,
 }
 
 impl Lesson {
-    /// Holds the lesson: everybody joins and plays, and everything that was answered is in the results.
+    /// Holds the lesson: all pupils join and play, and every confirmed guess is in the results.
     ///
     /// # Errors
-    /// If nobody can join, or the teacher gets no answer. What goes wrong in games is in the report.
+    /// If joining fails or the teacher gets no answer. Errors in games are in the report.
     pub fn hold(&self, served: &Served) -> Result<Report> {
         let mut teacher = Teacher { connection: served.connect(), key: served.class.key.clone() };
         let join = |number| Pupil::join(number, served.connect(), &served.class.code, self.pace);
-        // All at once, as after a bell.
         let pupils: Vec<Pupil> = thread::scope(|scope| {
             let joining: Vec<_> = (1..=self.pupils).map(|number| scope.spawn(move || join(number))).collect();
             joining.into_iter().map(|joining| joining.join().expect("it does not panic")).collect::<Result<_>>()
@@ -49,7 +48,7 @@ impl Lesson {
             let names: Vec<String> = pupils.iter().map(|pupil| pupil.name.clone()).collect();
             let playing: Vec<_> = pupils.into_iter().map(|pupil| scope.spawn(|| pupil.play(&enough))).collect();
             let rounds = self.teach(&mut teacher);
-            // The last look of everybody has the secret of the last round.
+            // The last look of each pupil shows the secret of the last round.
             thread::sleep(3 * self.pace.look);
             enough.store(true, Ordering::Relaxed);
             let mut made = BTreeMap::new();
@@ -64,7 +63,6 @@ impl Lesson {
         })
     }
 
-    /// Starts one round after the other: the same secret for all, then each their own.
     fn teach(&self, teacher: &mut Teacher) -> Result<usize> {
         let began = Instant::now();
         let first = teacher.board()?.round.map_or(0, |round| round.number);
@@ -84,13 +82,11 @@ impl Lesson {
     }
 }
 
-/// Have so many pupils finished? Others may be in the class who are not scripted.
 fn is_done(board: &ClassBoard, pupils: usize) -> bool {
     let is_done = |standing| matches!(standing, Some(ClassStanding::Won | ClassStanding::Lost));
     board.pupils.iter().filter(|pupil| pupil.name.starts_with("Pupil ") && is_done(pupil.standing)).count() >= pupils
 }
 
-/// What was answered and is not in the results.
 fn missing(results: &str, made: &BTreeMap<String, Made>) -> Vec<String> {
     let games: BTreeMap<(String, usize), &str> = results
         .lines()

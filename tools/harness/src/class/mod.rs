@@ -1,7 +1,5 @@
-//! A class of scripted pupils who play against `pegwise web --class`: for tests, and to measure it.
-//!
-//! [`Served`] is the command while it serves, [`Connection`] a browser's connection to it, [`Pupil`] somebody who plays, and
-//! [`Lesson`] a whole class with its teacher. Every answer is checked by the textbook once the secret is known.
+//! A class of scripted pupils against `pegwise web --class`, for tests and measurements: [`Served`] runs the command,
+//! [`Lesson`] holds a class of [`Pupil`]s. Every answer is checked by the textbook definition once the secret is known.
 
 mod connection;
 mod lesson;

@@ -9,46 +9,42 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Guesses with their answers, by round.
 pub(crate) type Made = BTreeMap<usize, Vec<(String, String)>>;
 
-/// How fast a pupil plays.
+/// The speed of a pupil.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// Between two looks.
+    /// The interval between looks.
     pub look: Duration,
-    /// Before a guess, at least.
+    /// The minimum time before a guess.
     pub think: Duration,
-    /// Milliseconds more, at most.
+    /// The most extra milliseconds before a guess.
     pub dally: usize,
 }
 
-/// Somebody who joins and plays: guesses codes that fit, drawn at random, each after a while.
+/// A pupil who guesses random candidates at intervals.
 #[derive(Debug)]
 pub struct Pupil {
-    /// What the pupil is called.
+    /// The pupil's name.
     pub name: String,
     key: String,
     connection: Connection,
     draws: Draws,
     pace: Pace,
     seat: Option<ClassSeat>,
-    /// The rows that were made and answered, by round: what must never be lost.
     made: Made,
     tally: Tally,
 }
 
-/// How long a pupil who asked too often waits.
 const WAIT: Duration = Duration::from_millis(150);
 
-/// How often a pupil asks who gets no answer, or is told to wait.
 const TRIES: usize = 200;
 
 impl Pupil {
-    /// The pupil of this number, who has joined.
+    /// Joins the class as the pupil with this number.
     ///
     /// # Errors
-    /// If the class lets nobody join.
+    /// If the class refuses.
     pub fn join(number: usize, mut connection: Connection, code: &str, pace: Pace) -> Result<Self> {
         let (name, key) = (format!("Pupil {number}"), format!("{:032x}", number + 1));
         let request = ClassRequest::Join { code: code.to_owned(), name: name.clone() };
@@ -60,7 +56,7 @@ impl Pupil {
         Ok(Pupil { name, key, connection, draws, pace, seat, made, tally })
     }
 
-    /// Plays until it is enough, and every round is checked.
+    /// Plays until `enough` is set, and checks every round.
     pub fn play(mut self, enough: &AtomicBool) -> (Made, Tally) {
         while !enough.load(Ordering::Relaxed) {
             if let Err(problem) = self.step() {
@@ -71,7 +67,6 @@ impl Pupil {
         (self.made, self.tally)
     }
 
-    /// Looks, and guesses if there is something to guess.
     fn step(&mut self) -> Result<()> {
         let since = self.seat.as_ref().map(|seat| seat.version);
         let began = Instant::now();
@@ -120,7 +115,6 @@ impl Pupil {
         }
     }
 
-    /// Thinks, and looks meanwhile as the app does.
     fn think(&mut self, time: Duration) -> Result<()> {
         let until = Instant::now() + time;
         while let Some(left) = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero()) {
@@ -135,7 +129,6 @@ impl Pupil {
         Ok(())
     }
 
-    /// Takes what the server says, if nothing is missing in it and nothing is false.
     fn take(&mut self, seat: ClassSeat) -> Result<()> {
         if let Some(game) = &seat.game {
             let rows: Vec<(String, String)> =
@@ -162,7 +155,7 @@ impl Pupil {
     }
 }
 
-/// Asks until there is an answer, and it is not to wait: what the app does. Everything may be asked twice.
+/// Repeats a request until the server answers, as the app does. Every request may be repeated.
 fn ask(connection: &mut Connection, key: &str, request: &ClassRequest) -> Result<ClassReply> {
     let mut last = None;
     for _ in 0..TRIES {

@@ -5,21 +5,21 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// The command while it serves a class on this machine. It ends when this is dropped.
+/// The command while it serves a class on this machine; killed on drop.
 #[derive(Debug)]
 pub struct Served {
     child: Child,
-    /// Where it is reached, such as `127.0.0.1:4567`.
+    /// The host and port, such as `127.0.0.1:4567`.
     pub host: String,
-    /// How the class is reached.
+    /// The code, key and addresses of the class.
     pub class: ServedClass,
 }
 
 impl Served {
-    /// Starts a program with the web app in a folder, and more arguments after `web --class`.
+    /// Starts the program with the web app in a folder, and more arguments after `web --class`.
     ///
     /// # Errors
-    /// If it does not start, or does not say where it serves.
+    /// If it does not start, or does not print its address.
     pub fn start(program: &Path, app: &Path, args: &[&str]) -> Result<Self> {
         let mut command = Command::new(program);
         command.args(["web", "--json", "--class", "--no-open", "--port", "0", "--listen", "127.0.0.1", "--dir"]);
@@ -33,18 +33,17 @@ impl Served {
         Ok(Served { child, host, class })
     }
 
-    /// A connection to it.
+    /// A new connection to the server.
     pub fn connect(&self) -> Connection {
         Connection::new(&self.host)
     }
 
-    /// Ends it as a crash would: nothing is done any more.
+    /// Kills the server at once, as a crash would.
     pub fn crash(mut self) {
         self.end();
     }
 
     fn end(&mut self) {
-        // One that has ended is gone already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

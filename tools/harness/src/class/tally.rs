@@ -1,18 +1,17 @@
 use std::time::Duration;
 
-/// What was measured and counted.
+/// Measurements and faults.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {
-    /// How long each guess waited for its answer.
+    /// The response times of guesses.
     pub guesses: Vec<Duration>,
-    /// How long each look took.
+    /// The response times of looks.
     pub looks: Vec<Duration>,
-    /// What is wrong: guesses that were lost, answers that are false.
+    /// Faults: lost guesses and wrong answers.
     pub faults: Vec<String>,
 }
 
 impl Tally {
-    /// With what another has.
     pub fn add(&mut self, other: Tally) {
         self.guesses.extend(other.guesses);
         self.looks.extend(other.looks);
@@ -20,7 +19,7 @@ impl Tally {
     }
 }
 
-/// The time within which so many of a hundred are; zero of none.
+/// The given percentile of these times; zero if there are none.
 pub fn percentile(times: &[Duration], percent: usize) -> Duration {
     let mut times = times.to_vec();
     times.sort();

@@ -1,4 +1,4 @@
-//! `answers.json`: which answers boards can give.
+//! `answers.json`: the possible answers of boards.
 
 use super::filters::codes;
 use anyhow::{Context, Result};

@@ -27,7 +27,6 @@ const GAMES: [(&str, &str); 5] = [
     ("4x6-sum 1111:0.3 2222:0.2", "by hand: three and two are more than four pegs"),
 ];
 
-/// Boards of drawn games, with the number of rows and of answers that are changed.
 const DRAWN: [(&str, usize, usize); 10] = [
     ("4x6", 6, 1),
     ("4x6", 8, 2),
@@ -54,7 +53,6 @@ pub(crate) fn vectors() -> Result<Vec<ContradictionVector>> {
     by_hand.chain(drawn).collect()
 }
 
-/// A game in which some answers were changed, so that no code fits.
 fn spoilt_game(board: &Board, draws: &mut Draws, rows: usize, wrong: usize) -> Result<Vec<Turn>> {
     let answers: Vec<_> = board.feedbacks().collect();
     let all = codes(board)?;
@@ -70,7 +68,7 @@ fn spoilt_game(board: &Board, draws: &mut Draws, rows: usize, wrong: usize) -> R
     }
 }
 
-/// The rows that the answers of this secret are not, each with what is right.
+/// The rows whose answers are wrong for this secret, with the right ones.
 fn wrong_answers(board: &Board, turns: &[Turn], secret: &Code) -> Vec<(usize, String, String)> {
     let rows = (1..).zip(turns).map(|(row, turn)| (row, turn.feedback, board.answer(&turn.guess, secret)));
     rows.filter(|(_, said, right)| said != right)

@@ -1,9 +1,8 @@
-//! Codes drawn from a seed, so that everybody who writes the files writes the same.
+//! Codes drawn from a seed, so that the files are reproducible.
 
 use pegwise::random::Draws;
 use pegwise::{Board, Code, CodeSpace, Color, GuessSpace};
 
-/// A code that can be the secret.
 pub(crate) fn secret(board: &Board, draws: &mut Draws) -> Code {
     if let CodeSpace::Listed(codes) = board.codes() {
         return codes[draws.below(codes.len())].clone();
@@ -16,7 +15,7 @@ pub(crate) fn secret(board: &Board, draws: &mut Draws) -> Code {
     }
 }
 
-/// A guess that has something in common with the secret: some of its pegs exchanged, some replaced.
+/// A guess similar to the secret: some of its pegs are exchanged, some replaced.
 pub(crate) fn guess(board: &Board, secret: &Code, draws: &mut Draws) -> Code {
     if let (CodeSpace::Listed(codes), GuessSpace::Codes) = (board.codes(), board.guesses()) {
         return codes[draws.below(codes.len())].clone();

@@ -1,4 +1,4 @@
-//! `filters.json`: games with the codes that are left.
+//! `filters.json`: games with their candidates.
 
 use super::draw;
 use super::scores::BOARDS;
@@ -10,15 +10,13 @@ use pegwise_tournament::conformance::{FilterVector, FilteredRow};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// Games with a source of their own.
 const GAMES: [(&str, &str); 2] = [
     ("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0", "[Knuth 1977], the worked game with the secret 3632"),
     ("4x6 1111:0.0 2222:0.0 3333:0.0 4444:0.0 5555:0.0", "by hand: only one colour is left, so only the code 6666"),
 ];
 
-/// Boards with more codes are left out, so that every file is checked within seconds.
+/// Boards with more codes are omitted, so that every file is checked within seconds.
 const MOST_CODES: u128 = 100_000;
-/// Lists of more codes are left out of the file.
 const MOST_LISTED: usize = 40;
 
 pub(crate) fn vectors() -> Result<Vec<FilterVector>> {
@@ -37,11 +35,10 @@ pub(crate) fn vectors() -> Result<Vec<FilterVector>> {
     Ok(vectors)
 }
 
-/// Guesses at a secret, with right answers.
 pub(crate) fn drawn_game(board: &Board, draws: &mut Draws, rows: usize) -> Vec<Turn> {
     let secret = draw::secret(board, draws);
     let mut row = || {
-        // Guesses at other codes than the secret, so that some codes are left.
+        // Guesses similar to other codes than the secret, so that some candidates are left.
         let other = draw::secret(board, draws);
         let guess = draw::guess(board, &other, draws);
         let feedback = board.answer(&guess, &secret);
@@ -50,7 +47,6 @@ pub(crate) fn drawn_game(board: &Board, draws: &mut Draws, rows: usize) -> Vec<T
     (0..rows).map(|_| row()).collect()
 }
 
-/// All codes of a board, sorted.
 pub(crate) fn codes(board: &Board) -> Result<Vec<Code>> {
     Ok(Codebook::with_limits(board, Limits::default())?.candidates().codes().collect())
 }
@@ -71,7 +67,7 @@ fn vector(board: &Board, turns: &[Turn], source: &str) -> Result<FilterVector> {
     })
 }
 
-/// What `printf '%s\n' CODE CODE ... | sha256sum` prints.
+/// The output of `printf '%s\n' CODE CODE ... | sha256sum`.
 pub(crate) fn hash(codes: &[String]) -> String {
     let lines = codes.iter().fold(String::new(), |lines, code| lines + code + "\n");
     Sha256::digest(lines).iter().fold(String::new(), |mut digits, byte| {

@@ -1,9 +1,8 @@
-//! Writes `docs/conformance/`: conformance vectors, which are questions with their right answers for programs of any kind.
-//! Called through `cargo xtask conformance`.
+//! Writes `docs/conformance/` (`cargo xtask conformance`): questions with right answers for programs of any kind.
 //!
-//! Every answer is that of the textbook (`Board::answer`, which is `pegwise_core::score::reference` where pegs are counted), tried on every code of a board, or a
-//! published number of `data/known_answers/`. Nothing comes from the fast scorer, from a session or from a solver; the tests
-//! below compare those with the files. `check.py` computes all of it once more, without Pegwise.
+//! The answers come from the textbook definition (`Board::answer`, which is `pegwise_core::score::reference` if pegs
+//! are counted), tried on every code, or from `data/known_answers/`; never from the fast scorer, a session or a solver,
+//! which the tests compare with the files. `check.py` computes all of it again without Pegwise.
 
 mod answers;
 mod contradictions;
@@ -29,7 +28,7 @@ pub(crate) fn write() -> Result<()> {
 
 const SCORES: &str = "scores.json";
 
-/// `pegwise conformance run` asks for them, and its crate is packaged without `docs/`.
+/// A copy for `pegwise conformance run`, whose package does not contain `docs/`.
 fn copy_of_scores() -> PathBuf {
     root().join("crates/pegwise-tournament/src/conformance").join(SCORES)
 }
@@ -38,7 +37,6 @@ fn folder() -> PathBuf {
     root().join("docs/conformance")
 }
 
-/// The files that should be there, by name.
 fn wanted() -> Result<BTreeMap<&'static str, String>> {
     Ok(BTreeMap::from([
         (SCORES, file("Guesses with their answers, for programs that score.", scores::vectors()?)?),

@@ -1,4 +1,4 @@
-//! The numbers of `data/known_answers/`, which others published or computed.
+//! The numbers in `data/known_answers/`, published or computed by others.
 
 use crate::root;
 use anyhow::Result;
@@ -6,7 +6,6 @@ use pegwise_tournament::conformance::{OptimalVector, StrategyVector};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-/// A row of `scores.csv`.
 #[derive(Deserialize)]
 pub(crate) struct PublishedPair {
     rules: String,
@@ -17,7 +16,6 @@ pub(crate) struct PublishedPair {
     pub(crate) note: String,
 }
 
-/// A row of `strategies.csv`.
 #[derive(Deserialize)]
 struct PublishedStrategy {
     rules: String,
@@ -28,7 +26,6 @@ struct PublishedStrategy {
     source: String,
 }
 
-/// A row of `optimal.csv`.
 #[derive(Deserialize)]
 struct PublishedOptimum {
     rules: String,
@@ -43,7 +40,6 @@ fn rows<T: DeserializeOwned>(file: &str) -> Result<Vec<T>> {
     Ok(reader.deserialize().collect::<Result<_, _>>()?)
 }
 
-/// The pairs by board, in the order of the file.
 pub(crate) fn scores() -> Result<Vec<(String, Vec<PublishedPair>)>> {
     let mut boards: Vec<(String, Vec<PublishedPair>)> = Vec::new();
     for pair in rows::<PublishedPair>("scores.csv")? {

@@ -8,7 +8,7 @@ use pegwise::{Board, Code};
 use pegwise_tournament::conformance::{ScoreVectors, ScoredPair};
 use std::collections::BTreeSet;
 
-/// The boards, each with what is special about it. A new kind of rule or of answer is a new line.
+/// The boards, each with its special property. A new kind of rule or answer needs a new line.
 pub(crate) const BOARDS: [(&str, &str); 27] = [
     ("4x6", "Colours may repeat."),
     ("5x8", "Five pegs."),
@@ -39,7 +39,7 @@ pub(crate) const BOARDS: [(&str, &str); 27] = [
     ("8x4", "More pegs than colours, so every code repeats some."),
 ];
 
-/// Pairs that have tripped up programs.
+/// Pairs that other programs got wrong.
 const TRAPS: [(&str, &str, &str, &str); 13] = [
     ("4x6", "1112", "1211", "three of a colour on both sides, one of them elsewhere"),
     ("4x6", "1111", "1212", "a colour of the guess more often than in the secret: no white pegs"),
@@ -56,9 +56,8 @@ const TRAPS: [(&str, &str, &str, &str); 13] = [
     ("4x6-sum", "1122", "1122", "the code is broken, which is told"),
 ];
 
-/// So many pairs are taken as they are drawn. Beyond these, only pairs with an answer that is not there yet.
+/// The first random pairs are all taken; later ones only for a new answer.
 const TAKEN: usize = 14;
-/// So many are drawn to find every answer.
 const DRAWN: usize = 3_000;
 
 pub(crate) fn vectors() -> Result<Vec<ScoreVectors>> {

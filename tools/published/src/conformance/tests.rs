@@ -1,4 +1,4 @@
-//! The files are what would be written, keep to their schema, and are right: by the engine, and by a program without Pegwise.
+//! The files are up to date, follow their schema, and agree with the engine and with a program without Pegwise.
 
 use super::filters::hash;
 use super::{SCORES, copy_of_scores, folder, wanted};
@@ -19,7 +19,6 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display())).replace("\r\n", "\n")
 }
 
-/// The files that are there.
 fn names() -> BTreeSet<String> {
     fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
@@ -53,7 +52,6 @@ fn every_file_keeps_to_its_schema() {
     }
 }
 
-/// The fast scorer.
 #[test]
 fn scores_are_those_of_the_engine() {
     let mut pairs = 0;
@@ -71,7 +69,7 @@ fn scores_are_those_of_the_engine() {
     assert!(pairs > 400, "{pairs}");
 }
 
-/// A board with bars has no list; the same without them scores alike.
+/// The board without forbidden colours, which scores alike and can be listed.
 fn listed(board: &Board, secret: &str) -> Board {
     let plain = Board::new(board.pegs(), board.colors()).unwrap();
     let plain = plain.with_feedback(board.feedback_kind()).unwrap().with_guesses(board.guesses());
@@ -96,7 +94,7 @@ fn filters_are_those_of_the_engine() {
     }
 }
 
-/// The engine may take an answer for possible that never occurs, but not the other way round.
+/// The engine may consider an answer possible that never occurs, but not the other way round.
 #[test]
 fn possible_answers_are_possible_for_the_engine() {
     for vector in vectors::<AnswerVector>("answers.json") {
@@ -129,7 +127,6 @@ fn a_hash_is_that_of_sha256sum() {
     assert_eq!(hash(&["1122".to_owned(), "3456".to_owned()]), expected);
 }
 
-/// All of it once more in Python, which shares nothing with Pegwise.
 #[test]
 #[expect(clippy::print_stderr, reason = "what is skipped is said")]
 fn a_program_without_pegwise_agrees() {

@@ -8,33 +8,26 @@ use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// A game that was played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Played {
-    /// What the secret was drawn from.
     pub(crate) seed: u64,
-    /// How many guesses it took.
     pub(crate) guesses: usize,
-    /// Seconds for the guess that took longest; none where the machine was too busy to tell.
+    /// Seconds for the longest guess; `None` if the machine was too busy to measure.
     pub(crate) longest: Option<f64>,
-    /// Seconds for all guesses; none where the machine was too busy to tell.
+    /// Seconds for all guesses; `None` if the machine was too busy to measure.
     pub(crate) seconds: Option<f64>,
-    /// The game in one line.
     pub(crate) game: String,
 }
 
-/// Nothing is listed: also boards that could be are played as those that cannot.
+/// Too little memory for any list, so that all boards are played alike.
 const LIMITS: Limits = Limits::of_memory(0);
 
-/// More guesses than any game needs.
 const MOST_GUESSES: u16 = 1000;
 
-/// The file of a board.
 fn file(data: &Path, board: &str) -> PathBuf {
     data.join(format!("{board}.csv"))
 }
 
-/// The games of a board, if there are any.
 pub(crate) fn read(data: &Path, board: &str) -> Result<Vec<Played>> {
     let file = file(data, board);
     if !file.exists() {
@@ -45,7 +38,7 @@ pub(crate) fn read(data: &Path, board: &str) -> Result<Vec<Played>> {
     rows.with_context(|| file.display().to_string())
 }
 
-/// Plays until there are so many games of each board. Without `timed`, no times are kept.
+/// Plays until each board has this many games. Without `timed`, no times are kept.
 pub(crate) fn play_all(data: &Path, boards: &[String], games: u64, timed: bool) -> Result<()> {
     fs::create_dir_all(data)?;
     let all: Vec<String> = BOARDS.iter().map(|board| board.board.to_owned()).collect();
@@ -71,7 +64,6 @@ pub(crate) fn play_all(data: &Path, boards: &[String], games: u64, timed: bool) 
     Ok(())
 }
 
-/// Plays the game of a seed.
 fn play(board: &str, seed: u64) -> Result<Played> {
     let rules: Rules = board.parse()?;
     let rules = rules.with_max_guesses(MOST_GUESSES)?;
@@ -82,7 +74,6 @@ fn play(board: &str, seed: u64) -> Result<Played> {
     while session.turns().last().is_none_or(|turn| turn.feedback != rules.win()) {
         let started = Instant::now();
         match session.look(&()) {
-            // There is a guess nevertheless.
             Ok(()) | Err(NotKnown::NothingFound { .. }) => {}
             Err(reason) => return Err(reason.into()),
         }
@@ -104,7 +95,6 @@ fn say(what: std::fmt::Arguments<'_>) {
     println!("{what}");
 }
 
-/// Replays every kept game.
 pub(crate) fn check(data: &Path) -> Result<()> {
     for board in BOARDS {
         let games = read(data, board.board)?;
@@ -144,7 +134,6 @@ mod tests {
         assert!(BOARDS.iter().any(|board| !read(&data(), board.board).unwrap().is_empty()), "there are games");
     }
 
-    /// Whoever plays a kept game again gets the same game.
     #[test]
     fn a_kept_game_is_played_again() {
         let kept = &read(&data(), "8x6").unwrap()[0];

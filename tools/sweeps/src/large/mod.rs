@@ -1,4 +1,5 @@
-//! Seeded games on boards too large to list: played, kept one game a row, checked, and compared with published results.
+//! Seeded games on boards too large to list: played, stored one game a row, checked, and compared with published
+//! results.
 
 mod games;
 mod page;

@@ -25,7 +25,6 @@ beside it; games that were played while it was too busy have none.
 |---|--:|--:|--:|--:|--:|--:|---|
 ";
 
-/// Writes the page.
 pub(crate) fn write(data: &Path, out: &Path) -> Result<()> {
     let mut page = ABOUT.to_owned();
     let mut sources = Vec::new();

@@ -1,16 +1,12 @@
-/// A board of the page, and the best mean that was published for it.
 pub(crate) struct Compared {
     pub(crate) board: &'static str,
     pub(crate) published: Option<Published>,
-    /// No more games are played than these: on the largest boards one takes half a minute.
+    /// The most games played: on the largest boards one takes half a minute.
     pub(crate) most: u64,
 }
 
-/// A published result.
 pub(crate) struct Published {
-    /// Guesses on average.
     pub(crate) mean: &'static str,
-    /// By whom, and how it was played.
     pub(crate) source: &'static str,
 }
 
@@ -25,7 +21,6 @@ const fn unpublished(board: &'static str, most: u64) -> Compared {
     Compared { board, published: None, most }
 }
 
-/// The boards of the page.
 pub(crate) const BOARDS: &[Compared] = &[
     board("5x8", "5.618", BERGHMAN),
     board("6x9", "6.475", BERGHMAN),

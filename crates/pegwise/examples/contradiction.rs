@@ -1,4 +1,4 @@
-//! Answers that contradict each other: which rows, and which corrections repair the game.
+//! Answers that contradict each other: the rows that clash, and the corrections that fix the game.
 
 use pegwise::{Rules, Session, Status};
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Help in a game that is played elsewhere: the next guess, and why.
+//! Help in a game on another site or board: the next guess and its reasons.
 
 use pegwise::{Codebreaker, Limits, Reason, Session, StrategySpec};
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! A whole game on a board with ten billion codes, too many to list: codes that fit are looked for before each guess.
+//! A whole game on a board with ten billion codes, too many to list: candidates are searched before each guess.
 
 use pegwise::engine::{Engine, SampleCandidates, Suggest};
 use pegwise::{Limits, PlayerSpec, Rules, Session, Turn, draw_secret};

@@ -1,4 +1,4 @@
-//! Strategies over every secret of a larger board, 32,768 of them. Run with `--release`.
+//! Strategies evaluated over all 32,768 secrets of a larger board. Run with `--release`.
 
 use pegwise::{Board, Codebook, StrategySpec, StrategyTree};
 use std::error::Error;

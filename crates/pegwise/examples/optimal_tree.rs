@@ -1,5 +1,5 @@
-//! Optimal play: found, written as a strategy tree, read again and checked against every secret; with a certificate that
-//! no play is better, checked by a program that shares nothing with the search.
+//! Optimal play: the tree is found, written, read again and verified against every secret; a certificate proves
+//! optimality and is checked independently of the search.
 
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{Board, Codebook, GuessPool, Limits, Objective, Solver, Verdict, certificate};

@@ -1,9 +1,9 @@
-//! A strategy of your own, compared with Knuth's over every secret.
+//! A custom strategy compared with Knuth's over every secret.
 
 use pegwise::{Board, Codebook, Decision, Monitor, NoDecision, Reason, State, Strategy, StrategySpec, StrategyTree};
 use std::error::Error;
 
-/// Guesses a possible code with as many different colours as possible.
+/// Guesses a candidate with as many different colours as possible.
 #[derive(Debug)]
 struct Colourful;
 

@@ -1,4 +1,4 @@
-//! Play against the computer: it has a secret, you guess. Run with `cargo run -p pegwise --example play`.
+//! A game against the computer, which has a secret. Run with `cargo run -p pegwise --example play`.
 
 use pegwise::{Codemaker, Rules, Session, Status, draw_secret};
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! A progress bar of your own, and a limit of time: monitors made of a closure and of a deadline.
+//! A custom progress bar and a time limit: monitors made from a closure and a deadline.
 
 use pegwise::engine::{Engine, EngineError, Evaluate};
 use pegwise::{Board, Event, Limits, Listener, PlayerSpec};

@@ -1,10 +1,10 @@
-//! A bot for a game on a web page: it is told an answer after each guess, in the page's own words and colours.
+//! A bot for a game on a web page, whose answers use the page's own words and colours.
 
 use pegwise::notation::Alphabet;
 use pegwise::{Codebreaker, Rules, Session, Status, StrategySpec, Turn};
 use std::error::Error;
 
-/// What the page would say. A real bot clicks on pegs and reads the page instead.
+/// The page's answer. A real bot clicks on pegs and reads the page instead.
 fn page_answers(guess: &str) -> &'static str {
     match guess {
         "RRGG" => "1 black 1 white",

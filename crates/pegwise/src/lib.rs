@@ -2,19 +2,19 @@
 //!
 //! # The crates behind this one
 //!
-//! | crate | what it is |
+//! | crate | content |
 //! |---|---|
 //! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, notation |
 //! | [`pegwise_strategy`] | strategies, evaluation over all secrets, strategy trees |
-//! | [`pegwise_sampling`] | codes that fit a game on a board too large to list |
+//! | [`pegwise_sampling`] | candidates on boards too large to list |
 //! | [`pegwise_solver`] | provably optimal play |
-//! | [`certificate`] | proofs of lower bounds, and the program that checks them |
+//! | [`certificate`] | proofs of lower bounds, and their checker |
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
-//! | [`engine`] | requests with limits, and what programs read and write |
+//! | [`engine`] | requests with limits, and the formats for programs |
 //!
-//! Everything public in them is re-exported here. The types that most programs need are at the top; the others are in
-//! modules: [`engine`], [`notation`] (reading and writing), [`tree`] (strategies written out), [`fitting`] (codes found
-//! without a list), [`symmetry`], [`score`], [`random`], [`certificate`].
+//! This crate re-exports all their public items: the common types at the top, the others in modules: [`engine`],
+//! [`notation`] (reading and writing), [`tree`] (strategy trees), [`fitting`] (candidates without a list),
+//! [`symmetry`], [`score`], [`random`], [`certificate`].
 
 #![forbid(unsafe_code)]
 

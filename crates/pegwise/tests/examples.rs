@@ -1,4 +1,4 @@
-//! The examples run to their end. Not these: `play` waits for a person, `large_evaluation` is for release builds.
+//! Runs the examples, except `play`, which waits for a person, and `large_evaluation`, which needs a release build.
 
 macro_rules! run {
     ($($name:ident = $path:literal),*) => {$(

@@ -1,5 +1,5 @@
-//! Any bytes as a certificate. What is read is written and reads back equal; what is accepted claims no more than
-//! a plain strategy needs; nothing panics.
+//! Fuzzes certificates with any bytes. A certificate that is read survives writing and reading; an accepted one claims
+//! no more than a plain strategy needs; nothing panics.
 
 #![no_main]
 
@@ -8,7 +8,7 @@ use pegwise_certificate::{Bound, Certificate, check_within};
 use pegwise_core::{Codebook, Limits};
 use pegwise_strategy::{StrategySpec, StrategyTree};
 
-/// Boards that are quick to table: 64 codes and as many guesses.
+/// Boards whose table is quick to compute: 64 codes and as many guesses.
 const LIMITS: Limits = Limits::of_memory(4096);
 
 fuzz_target!(|text: &[u8]| {
@@ -21,7 +21,7 @@ fuzz_target!(|text: &[u8]| {
         Ok(checked) => checked.head,
         Err(rejected) => return assert!(!rejected.to_string().is_empty()),
     };
-    // Only codes that can be the secret: that is allowed in both pools.
+    // Only candidates, which both pools allow.
     let spec = StrategySpec::read("most-parts,pool=candidates", &head.board).expect("a spec for any rules");
     let codebook = Codebook::new(&head.board).expect("listed before");
     let evaluation = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).expect("nobody stops it").evaluation();

@@ -1,5 +1,5 @@
-//! Any text as a challenge, and its first two words as a board with its secret. Nothing panics; an error is one line;
-//! what is made or read reads back equal.
+//! Fuzzes challenges with any text, its first two words being a board and a secret. Nothing panics; an error is one
+//! line; a challenge made or read survives a round trip.
 
 #![no_main]
 

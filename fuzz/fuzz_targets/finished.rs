@@ -1,5 +1,5 @@
-//! Any text as lines of finished games. Nothing panics; an error is one line; what is read is written in one canonical
-//! way, which reads back as the same game; and whatever was read can be counted.
+//! Fuzzes lines of finished games with any text. Nothing panics; an error is one line; a game that is read survives a
+//! round trip through its canonical form and can be counted in the statistics.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Any bytes as a file of finished games. Nothing panics; what is read is written in one canonical way, which reads back with
-//! the same games; merging a history into itself changes nothing; and a game that is appended is found.
+//! Fuzzes files of finished games with any bytes. Nothing panics; games survive a round trip; merging a history into
+//! itself changes nothing; an appended game is found.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Any text as a game that somebody wrote down. Nothing panics; an error is one line; what is read is a game of these rules,
-//! and its one canonical line is read as the same game.
+//! Fuzzes games as people write them down with any text. Nothing panics; an error is one line; a game that is read is
+//! valid under its rules and survives a round trip through its canonical line.
 
 #![no_main]
 

@@ -1,8 +1,5 @@
-//! Any text into every reader. Nothing panics; an error is one line; what is read is written in one
-//! canonical way, which reads back as the same value.
-//!
-//! The first line is read as rules, the others as guesses and as answers, the last one as an alphabet
-//! too; the whole text is also read as a game.
+//! Fuzzes every parser with any text: the first line as rules, the others as guesses and answers, the last also as an
+//! alphabet, the whole as a game. Nothing panics; an error is one line; values survive a round trip.
 
 #![no_main]
 
@@ -53,7 +50,7 @@ fn line_in_play(rules: &Rules, alphabet: &Alphabet, line: &str) {
         assert_eq!(rules.feedback(feedback.black(), feedback.white()), Ok(feedback));
         assert_eq!(rules.read_feedback(&feedback.to_string()), Ok(feedback));
     }
-    // Names are free text: they may make codes unreadable, but nothing worse.
+    // Names are free text, which may make codes unreadable but must not do more harm.
     if let Some(named) = check_errors(canonical.with_names(line.split(' ').map(str::to_owned))) {
         check_errors(named.read_guess(rules, line));
     }

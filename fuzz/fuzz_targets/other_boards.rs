@@ -1,5 +1,5 @@
-//! Any calls with what belongs to different boards. Each gives what the textbook scorer gives, or is refused by a documented
-//! panic; the sanitizer sees whether anything reads or writes where it must not.
+//! Fuzzes calls that mix objects of different boards. Each agrees with the textbook scorer or ends in a documented
+//! panic; the sanitizer detects invalid reads and writes.
 
 #![no_main]
 
@@ -14,7 +14,7 @@ use pegwise_strategy::{Decision, Reason, State};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
-/// Around the widths of registers, lanes and chunks; some have the same number of planes.
+/// Sizes around the widths of registers, lanes and chunks; some have the same number of planes.
 const BOARDS: [&str; 16] = [
     "1x1",
     "1x70",
@@ -34,10 +34,9 @@ const BOARDS: [&str; 16] = [
     "16x1",
 ];
 
-/// The same where all codes are too many: a few of them.
+/// Boards with too many codes for all of them; a few codes are used.
 const LARGE: [(usize, usize); 6] = [(15, 2), (15, 255), (16, 2), (2, 255), (2, 256), (255, 300)];
 
-/// What an object is chosen by: any number.
 type Which = u8;
 
 #[derive(Arbitrary, Debug)]
@@ -63,17 +62,16 @@ enum Call {
     Alike { book: Which, set: Which, row: Row },
 }
 
-/// What was made so far.
 struct Objects {
     sets: Vec<CandidateSet>,
-    /// With the board, and the guess where it is known.
+    /// With the board, and the guess if it is known.
     scorers: Vec<(Board, Code, Scorer)>,
     histograms: Vec<Histogram>,
     room: ExcessSums,
 }
 
 fuzz_target!(|calls: Vec<Call>| {
-    // libFuzzer's own hook would end the run at panics that are caught.
+    // The hook of libFuzzer would end the run even at caught panics.
     static QUIET: OnceLock<()> = OnceLock::new();
     QUIET.get_or_init(|| std::panic::set_hook(Box::new(|_| {})));
     let books = books();
@@ -95,7 +93,7 @@ fuzz_target!(|calls: Vec<Call>| {
     }
 });
 
-/// What the documented panics say.
+/// The messages of the documented panics.
 const REFUSALS: [&str; 10] = [
     "is not of this board",
     "where the board has size",
@@ -138,7 +136,7 @@ fn answer(number: u16) -> Feedback {
 }
 
 impl Row {
-    /// A row of any length and colours, likely one of the book's.
+    /// A row of any length and colours, probably a code of the codebook.
     fn code(&self, book: &Codebook) -> Code {
         let pegs = if self.pegs < 128 { book.board().pegs() } else { usize::from(self.pegs) - 128 };
         Code::new((0..pegs).map(|peg| match self.colors[peg % 4] {
@@ -264,7 +262,7 @@ fn batch(book: &Codebook, set: &CandidateSet, guesses: &CandidateSet, start: usi
     split.load(guesses, start);
     let (largest, parts, squares) = (split.largest(), split.parts(), split.sum_of_squares());
     let sum = split.sum_of(lane, u128::from);
-    // Lanes beyond the last guess mean nothing.
+    // Lanes beyond the last guess are undefined.
     if start + lane < guesses.len() {
         assert_eq!(sum, set.len() as u128);
         let mut scorer = book.scorer(&guesses.code(start + lane));

@@ -1,5 +1,5 @@
-//! Any sequence of changes to a session on any small board. After each of them, what the session says
-//! is what the turns say when everything is computed afresh with the textbook scorer.
+//! Fuzzes sessions on small boards with any sequence of changes. After each, the session agrees with a computation from
+//! the turns by the textbook scorer.
 
 #![no_main]
 
@@ -46,7 +46,7 @@ fuzz_target!(|input: Input| {
     let rules: Rules = BOARDS[usize::from(input.board) % BOARDS.len()].parse().expect("a board");
     let codes: Vec<Code> = Codebook::new(&rules).expect("small").candidates().codes().collect();
     let mut session = Session::new(rules.clone());
-    // Every state that can be undone or redone to, and where the session is among them.
+    // All states reachable by undo and redo, and the index of the current one.
     let mut states: Vec<History> = vec![Vec::new()];
     let mut now = 0usize;
     for step in &input.steps {
@@ -81,7 +81,7 @@ fuzz_target!(|input: Input| {
     }
 });
 
-/// Any row of the colours and the blank, and any answer: many are refused.
+/// Any row of colours and blanks, with any answer; many are refused.
 fn turn(rules: &Rules, guess: u8, answer: u8) -> Turn {
     let mut digits = usize::from(guess);
     let guess = Code::new((0..rules.pegs()).map(|_| {
@@ -137,7 +137,7 @@ fn check_diagnosis(rules: &Rules, turns: &[Turn], codes: &[Code], diagnosis: &Di
         assert!(repair.codes > 0);
         assert_eq!(fitting(rules, codes, &repaired).len(), repair.codes, "the repair repairs");
     }
-    // A code that is so many answers away belongs to exactly one repair.
+    // A code with this many wrong answers belongs to exactly one repair.
     let near = codes.iter().filter(|code| wrong(code) == diagnosis.wrong).count();
     assert_eq!(diagnosis.repairs.iter().map(|repair| repair.codes).sum::<usize>(), near, "no repair is missing");
 }

@@ -1,5 +1,5 @@
-//! Any text as a tree file, as the tree of another program and as the name of a strategy. What is read is
-//! written in every format and reads back equal; a tree that verifies was evaluated rightly; nothing panics.
+//! Fuzzes tree files, foreign trees and strategy names with any text. A tree that is read survives a round trip in
+//! every format; the evaluation of a verified one is right; nothing panics.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use pegwise_core::notation::Alphabet;
 use pegwise_strategy::StrategySpec;
 use pegwise_strategy::tree::{Format, InvalidTreeText, TreeFile};
 
-/// More codes, or guesses, than this are slow to replay, and teach nothing new.
+/// Replaying more codes or guesses is slow and finds nothing new.
 const LARGEST: u128 = 5000;
 
 fuzz_target!(|text: &str| {

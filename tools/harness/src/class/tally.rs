@@ -12,6 +12,7 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Adds another tally.
     pub fn add(&mut self, other: Tally) {
         self.guesses.extend(other.guesses);
         self.looks.extend(other.looks);

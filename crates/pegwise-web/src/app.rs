@@ -1,4 +1,4 @@
-//! The frame around every page, and how the app starts.
+//! The frame around every page, and the start of the app.
 
 use crate::engine::Client;
 use crate::focus::{self, HEADING};
@@ -20,9 +20,9 @@ use pegwise_text::catalogue::{self, Language};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the app: what the page's script calls once it is loaded. `root` is the address of the app, with a slash at the
-/// end; `engine` is what a worker is told first; `pegs` are the colours that were put on the board of the start page before
-/// the app was there, as digits from 1.
+/// Starts the app; the page's script calls it once the module is loaded. `root` is the app's address, with a slash at
+/// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before the
+/// app was loaded, as digits from 1.
 #[wasm_bindgen]
 pub fn start(root: String, engine: JsValue, pegs: &str) {
     if !pegs.is_empty() {
@@ -36,7 +36,7 @@ pub fn start(root: String, engine: JsValue, pegs: &str) {
     mount_to(body, move || view! { <App root/> }).forget();
 }
 
-/// The person's language: what was chosen, or the first of the browser's that the app speaks.
+/// The chosen language, or the first of the browser's languages that the app supports.
 fn language(settings: &Settings) -> Language {
     let of_browser = || {
         let tags = window().navigator().languages();
@@ -50,7 +50,6 @@ fn set_on_page(name: &str, value: &str) {
     drop(html.set_attribute(name, value));
 }
 
-/// Puts a language and symbols in force, in which everything is then written.
 fn write_in(language: Language, symbols: Symbols, colors: &[PegColor], board: Option<&Board>) {
     catalogue::speak(language);
     peg_style::write_with(symbols);
@@ -67,7 +66,7 @@ fn App(root: String) -> impl IntoView {
     provide_context(Newer(newer));
     window_event_listener_untyped("pegwise-newer", move |_| newer.set(true));
     let route = Route::install(root);
-    // Moved between pages: the new one's heading is read and the keyboard starts there. Not when the app opens.
+    // After a change of page, not when the app opens: a screen reader reads the new heading.
     Effect::new(move |before: Option<Page>| {
         let page = route.page.get();
         if before.is_some_and(|before| before != page) {
@@ -85,7 +84,7 @@ fn App(root: String) -> impl IntoView {
     });
     let written = Memo::new(move |_| {
         route.fragment.with(wording::learn_from);
-        // Only a board that is written in its own way is another piece of the page.
+        // The page is redrawn for another board only if that board has its own symbols or words.
         let board = route.fragment.with(record::board).filter(peg_style::is_special);
         let is_of_table = matches!(route.page.get(), Page::Break | Page::Assistant);
         settings.with(|settings| {
@@ -105,7 +104,7 @@ fn App(root: String) -> impl IntoView {
 
 #[component]
 fn Frame(route: Route) -> impl IntoView {
-    /// All but the start page, which the name of the app leads to, and that of a class.
+    /// The name of the app links to the start page; a class has its own link.
     const LINKED: [Page; 7] =
         [Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
     let link = move |page: Page| {
@@ -121,7 +120,6 @@ fn Frame(route: Route) -> impl IntoView {
                 <a class="brand" href=Page::Home.href(&Fragment::default())>"Pegwise"</a>
                 <ul>
                     {LINKED.map(link).collect_view()}
-                    // Only who is in a class, or looks for one, has something to do there.
                     {move || (is_class() || store::class_key().is_some()).then(|| link(Page::Class))}
                 </ul>
             </nav>
@@ -134,7 +132,7 @@ fn Frame(route: Route) -> impl IntoView {
         <footer>
             <p>{move || match is_class() {
                 true => t!("footer-class"),
-                // Only where the address is secure does the browser keep the app.
+                // The browser keeps the app offline only if the address is secure.
                 false if window().is_secure_context() => format!("{} {}", t!("footer-private"), t!("footer-offline")),
                 false => t!("footer-private"),
             }}</p>
@@ -143,16 +141,15 @@ fn Frame(route: Route) -> impl IntoView {
     }
 }
 
-/// A newer version of the app lies ready: said by the page's script, which brings it about when asked to.
+/// Whether a newer version is ready. The page's script reports it, and activates it on request.
 #[derive(Clone, Copy)]
 struct Newer(RwSignal<bool>);
 
-/// Says that there is a newer version. Reloading loses nothing: the state is in the address.
+/// Offers the newer version. Reloading loses nothing: the state is in the address.
 #[component]
 fn NewVersion() -> impl IntoView {
     let Newer(newer) = expect_context();
     let reload = |_| {
-        // Heard by the page's script.
         if let Ok(event) = web_sys::Event::new("pegwise-reload") {
             drop(window().dispatch_event(&event));
         }

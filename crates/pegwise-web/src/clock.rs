@@ -1,14 +1,12 @@
-//! The time, by the device.
+//! The device's clock.
 
 use pegwise::{Date, Timestamp};
 
-/// Now, to the millisecond.
 pub(crate) fn now() -> Timestamp {
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970")]
     Timestamp::from_millisecond(js_sys::Date::now() as i64).unwrap_or_default()
 }
 
-/// The day here.
 pub(crate) fn today() -> Date {
     let now = js_sys::Date::new_0();
     let part = |number: u32| i8::try_from(number).expect("months and days are small");
@@ -16,7 +14,7 @@ pub(crate) fn today() -> Date {
     Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
 }
 
-/// The seconds that are left of this day, here.
+/// The seconds left of this day, in local time.
 pub(crate) fn until_tomorrow() -> u32 {
     let tomorrow = js_sys::Date::new_0();
     tomorrow.set_hours(24);

@@ -1,13 +1,12 @@
-//! Where the keyboard goes.
+//! The keyboard focus.
 
 use leptos::prelude::{document, request_animation_frame};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// The heading of the page.
 pub(crate) const HEADING: &str = "main h1";
 
-/// Puts the keyboard on the first element that a selector finds, once the page is drawn again. A screen reader reads that element.
+/// Focuses the first element that matches a selector, after the next drawing. A screen reader reads that element.
 pub(crate) fn on(selector: impl Into<String>) {
     let selector = selector.into();
     request_animation_frame(move || {
@@ -18,7 +17,6 @@ pub(crate) fn on(selector: impl Into<String>) {
     });
 }
 
-/// Is the keyboard on what a selector finds?
 pub(crate) fn is_on(selector: &str) -> bool {
     document().active_element().is_some_and(|element| element.matches(selector).unwrap_or(false))
 }

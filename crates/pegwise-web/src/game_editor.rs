@@ -12,16 +12,15 @@ use pegwise::api::{Cause, Check, Diagnosis, Failure};
 use pegwise::notation::GameRecord;
 use pegwise::{InvalidTurn, Rules, Session, Status, Turn, WrongAnswer};
 
-/// The element that says what comes next.
 pub(crate) const NEXT: &str = "next";
 
-/// The keyboard goes to what comes next, as it does after each change.
+/// Focuses the next step, as after each change.
 pub(crate) fn go_on() {
     focus::on(format!("#{NEXT}"));
 }
 
-/// The board of a page whose game a person enters, from its address; `None` if that has no game. A board is one piece of the
-/// page until another is taken, its rows change within. Where the person was is kept.
+/// The board of a page whose game a person enters, from its address; `None` if that has no game. The page is redrawn
+/// for another board, not for new rows. The game is kept for the next visit.
 pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     let route = Route::of_app();
     Effect::new(move |_| {
@@ -40,26 +39,21 @@ pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     })
 }
 
-/// The game of the page, and what is known of it.
 #[derive(Clone, Copy)]
 pub(crate) struct GameEditor {
     route: Route,
-    /// The game; `None` if the address has none, or a broken one.
+    /// `None` if the address has no game, or an unreadable one.
     pub(crate) record: Memo<Option<GameRecord>>,
-    /// The request to the engine how the game stands.
     pub(crate) check: Asked,
     /// The row that is being changed, from 0.
     pub(crate) edited: RwSignal<Option<usize>>,
-    /// Why the last change was refused.
     pub(crate) problem: RwSignal<Option<String>>,
-    /// Has the person changed anything yet?
     pub(crate) changed: RwSignal<bool>,
-    /// Each game that was changed, with what it was before.
+    /// Each changed game, with the game before the change.
     before: RwSignal<Vec<(String, String)>>,
 }
 
 impl GameEditor {
-    /// The game of this page, whose status the engine works out after each change.
     pub(crate) fn of_page() -> Self {
         let route = Route::of_app();
         let record = Memo::new(move |_| route.fragment.with(|fragment| record::of_address(fragment).ok().flatten()));
@@ -75,22 +69,19 @@ impl GameEditor {
         }
     }
 
-    /// The rules; they stay the same while the page shows a game.
+    /// The rules, which stay the same while the page shows a game.
     pub(crate) fn rules(self) -> Rules {
         self.record.with_untracked(|record| record.as_ref().map_or_else(Rules::classic, |record| record.rules.clone()))
     }
 
-    /// The rows.
     pub(crate) fn turns(self) -> Vec<Turn> {
         self.record.with(|record| record.as_ref().map_or_else(Vec::new, |record| record.history.clone()))
     }
 
-    /// The game in one line.
     pub(crate) fn line(self) -> String {
         self.record.with(|record| record.as_ref().map(ToString::to_string)).unwrap_or_default()
     }
 
-    /// How the game stands, once the engine has answered.
     pub(crate) fn checked(self) -> Option<Check> {
         match self.check.reply.get()? {
             Reply::Check(check) => Some(check),
@@ -98,7 +89,6 @@ impl GameEditor {
         }
     }
 
-    /// Why the engine says nothing, if so.
     pub(crate) fn failure(self) -> Option<Failure> {
         match self.check.reply.get()? {
             Reply::Failed(failure) => Some(failure),
@@ -106,12 +96,11 @@ impl GameEditor {
         }
     }
 
-    /// What is wrong if no code is left.
     pub(crate) fn contradiction(self) -> Option<Diagnosis> {
         self.checked()?.contradiction
     }
 
-    /// The row, from 1, that no code answers so, and the answers that some code gives.
+    /// The row, from 1, whose answer is impossible for every code, and the answers that are possible.
     pub(crate) fn never_given(self) -> Option<(usize, Vec<String>)> {
         match self.failure()?.cause? {
             Cause::NeverGiven { row, possible } => Some((row, possible)),
@@ -119,23 +108,22 @@ impl GameEditor {
         }
     }
 
-    /// Was no code found that fits, on a board too large to list? There may be some all the same.
+    /// Whether no fitting code was found on a board too large to list. One may exist all the same.
     pub(crate) fn is_unknown(self) -> bool {
         self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. })))
     }
 
-    /// Why the engine says nothing, where that is no fault of an answer: something broke, or was stopped.
+    /// Why the engine has no report, if that is not the fault of an answer: something broke, or was stopped.
     pub(crate) fn obstacle(self) -> Option<Failure> {
         self.failure()
             .filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. } | Cause::TooManyCodes { .. })))
     }
 
-    /// Has the engine said how the game stands, and can it go on?
+    /// Whether the engine has reported, and the game can continue.
     pub(crate) fn is_open(self) -> bool {
         self.is_unknown() || self.checked().is_some_and(|check| check.contradiction.is_none())
     }
 
-    /// How many codes are left, in words, as far as that is known.
     pub(crate) fn left(self) -> String {
         match self.checked() {
             Some(check) => codes_left(check.candidates, check.estimate),
@@ -143,8 +131,7 @@ impl GameEditor {
         }
     }
 
-    /// The answers that the code that was found does not give. Where the engine has found a contradiction it says more: none
-    /// then.
+    /// The answers that the found code does not give. Empty if the engine has found a contradiction, which says more.
     pub(crate) fn refuted(self) -> Vec<WrongAnswer> {
         if !self.is_open() {
             return Vec::new();
@@ -158,14 +145,14 @@ impl GameEditor {
         })
     }
 
-    /// Does this row, from 0, contradict others, or every code?
+    /// Whether this row, from 0, contradicts others, or every code.
     pub(crate) fn clashes(self, row: usize) -> bool {
         self.contradiction().is_some_and(|diagnosis| diagnosis.clash.contains(&(row + 1)))
             || self.refuted().iter().any(|answer| answer.row == row)
             || self.never_given().is_some_and(|(wrong, _)| wrong == row + 1)
     }
 
-    /// How the game stands, as far as is known; how many codes are left, [`GameEditor::checked`] says.
+    /// The status of the game as far as it is known, without the number of candidates: see [`GameEditor::checked`].
     pub(crate) fn status(self) -> Status {
         if self.never_given().is_some() || self.contradiction().is_some() || !self.refuted().is_empty() {
             return Status::Contradiction;
@@ -179,7 +166,7 @@ impl GameEditor {
         })
     }
 
-    /// After each change the keyboard goes to what comes next. A contradiction is said, of a game just opened too.
+    /// Moves the keyboard to the next step after each change. Announces a contradiction, even in a game just opened.
     pub(crate) fn keep_up(self, status: Memo<Status>) {
         Effect::new(move |_| {
             if status.get() == Status::Contradiction {
@@ -194,7 +181,6 @@ impl GameEditor {
         });
     }
 
-    /// Adds a row, and says it.
     pub(crate) fn push(self, turn: Turn) -> bool {
         let added = self.change(|session| session.push(turn.clone()));
         if added {
@@ -204,7 +190,6 @@ impl GameEditor {
         added
     }
 
-    /// What is wrong in a row, from 1, if this is the right answer.
     pub(crate) fn wrong_answer(self, row: usize, right: &str) -> Option<WrongAnswer> {
         self.record.with_untracked(|record| {
             let record = record.as_ref()?;
@@ -213,7 +198,6 @@ impl GameEditor {
         })
     }
 
-    /// Corrects these answers, in one change.
     pub(crate) fn correct(self, answers: &[WrongAnswer]) {
         if self.change(|session| session.correct(answers)) {
             for answer in answers {
@@ -222,7 +206,6 @@ impl GameEditor {
         }
     }
 
-    /// Puts another row in the place of a row, from 0.
     pub(crate) fn edit(self, row: usize, turn: Turn) -> bool {
         let changed = self.change(|session| session.edit(row, turn));
         if changed {
@@ -231,7 +214,6 @@ impl GameEditor {
         changed
     }
 
-    /// Says what is now in a row, from 0.
     fn say_row(self, row: usize) {
         self.record.with_untracked(|record| {
             let Some(record) = record else { return };
@@ -245,7 +227,6 @@ impl GameEditor {
         });
     }
 
-    /// Takes out a row, from 0.
     pub(crate) fn remove(self, row: usize) -> bool {
         let removed = self.change(|session| session.remove(row));
         if removed {
@@ -254,7 +235,6 @@ impl GameEditor {
         removed
     }
 
-    /// Changes the game into another by the same rules.
     pub(crate) fn replace(self, record: GameRecord) -> bool {
         self.change(|session| {
             *session = record::session(record).map_err(|(_, problem)| problem)?;
@@ -262,7 +242,7 @@ impl GameEditor {
         })
     }
 
-    /// Takes back the last change; where none is known of, the last row.
+    /// Takes back the last change, or the last row if no change is known.
     pub(crate) fn undo(self) {
         let Some(record) = self.record.get_untracked() else { return };
         let (now, rows) = (record.to_string(), record.history.len());
@@ -296,7 +276,7 @@ impl GameEditor {
     fn write(self, before: &GameRecord, after: &str) {
         let fragment = self.route.fragment.get_untracked();
         if let Some(time) = fragment.number("over") {
-            // It goes on.
+            // The game is open again.
             let _ = store::remove_game(time, before);
         }
         self.edited.set(None);

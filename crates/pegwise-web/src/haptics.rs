@@ -1,4 +1,4 @@
-//! What a person hears and feels of a game, where that is switched on.
+//! Sounds and vibration of a game, if switched on.
 
 use crate::store::{Settings, Switch};
 use leptos::prelude::window;
@@ -6,40 +6,33 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
-/// What is heard and felt.
 #[derive(Clone, Copy)]
 pub(crate) enum Moment {
-    /// A peg is put in a hole.
     Peg,
-    /// A row is handed in.
     Guess,
-    /// The code is broken.
     Won,
 }
 
 thread_local! {
-    /// Are sound and vibration on?
     static ON: Cell<(bool, bool)> = const { Cell::new((false, false)) };
-    /// Made with the first sound: browsers allow none before a person has done something.
+    /// Created with the first sound: browsers refuse one before a person has done something.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Puts settings in force.
 pub(crate) fn haptic_with(settings: &Settings) {
     ON.set((settings.is_on(Switch::Sound), settings.is_on(Switch::Vibration)));
 }
 
-/// Lets a moment be heard and felt.
 pub(crate) fn haptic(moment: Moment) {
     let (sound, vibration) = ON.get();
-    // Hertz, one after the other, and milliseconds.
+    // Tones in hertz, one after the other; vibration in milliseconds.
     let (tones, shake): (&[f32], u32) = match moment {
         Moment::Peg => (&[660.0], 10),
         Moment::Guess => (&[440.0, 550.0], 20),
         Moment::Won => (&[523.0, 659.0, 784.0, 1047.0], 200),
     };
     if sound {
-        // No sound is no reason to complain.
+        // A missing sound is not worth a message.
         drop(play(tones));
     }
     if vibration && can_vibrate() {
@@ -47,12 +40,10 @@ pub(crate) fn haptic(moment: Moment) {
     }
 }
 
-/// Is there anything to be felt on this device?
 pub(crate) fn can_vibrate() -> bool {
     js_sys::Reflect::get(&window().navigator(), &"vibrate".into()).is_ok_and(|vibrate| vibrate.is_function())
 }
 
-/// Soft plucked tones.
 fn play(tones: &[f32]) -> Result<(), JsValue> {
     const APART: f64 = 0.11;
     const LONG: f64 = 0.18;

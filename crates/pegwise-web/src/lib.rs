@@ -1,9 +1,9 @@
 //! The web app of Pegwise: play, get help, review and learn in a browser, offline.
 //!
-//! One module of WebAssembly, twice: in the page, where [`start`] shows the app, and in a web worker, where [`answer`]
-//! is the engine. Two parts of it are loaded when they are needed: the engine, and the pages that are not the game
-//! (`pages::further`). The state of every page is its address (`route`, `link`); what is kept is kept by `store`.
-//! Pages are in `pages`, what they are made of in `parts`. All words are in the catalogue of `pegwise-text`.
+//! One module of WebAssembly runs in the page, where [`start`] shows the app, and in a web worker, where [`answer`] is
+//! the engine. The engine and the pages other than the game (`pages::lazy_pages`) are loaded on demand. The address
+//! holds the state of every page (`route`, `link`); `store` keeps data in the browser; messages come from
+//! `pegwise-text`.
 
 #![allow(unreachable_pub, reason = "components are made with public properties")]
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]

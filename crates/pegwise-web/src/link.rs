@@ -1,17 +1,16 @@
-//! The state of a page, in the part of the address that no server is sent.
+//! The state of a page, in the fragment of the address, which browsers do not send to a server.
 
 use leptos::prelude::window;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 
-/// Longer than any game: nothing longer is read.
+/// Longer than any game; longer fragments are not read.
 const LONGEST: usize = 20_000;
 
-/// The key that an address has which is too long to be read.
+/// The key of a fragment that was too long to read.
 pub(crate) const TOO_LONG: &str = "too-long";
 
-/// What has a meaning of its own in a fragment, or does not survive being sent in a message. Everything a game in one
-/// line needs stays as it is.
+/// Characters that have a meaning in a fragment, or that messengers change. Those of a game in one line stay unescaped.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -31,14 +30,13 @@ const ESCAPED: &AsciiSet = &CONTROLS
 pub(crate) struct Fragment(Vec<(String, String)>);
 
 impl Fragment {
-    /// What follows the `#` in the address of the window.
     pub(crate) fn of_window() -> Self {
         let address = window().location().href().unwrap_or_default();
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 
-    /// Reads any text. What is too long is not read, and only said to be; of a key that is given twice the first counts, and
-    /// values without a key do not.
+    /// Reads any text. If it is too long, only [`TOO_LONG`] is set. The first of equal keys counts; values without a
+    /// key are ignored.
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {
@@ -53,22 +51,18 @@ impl Fragment {
         })
     }
 
-    /// The value of a key.
     pub(crate) fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(own, _)| own == key).map(|(_, value)| value.as_str())
     }
 
-    /// Is this key there, whatever its value?
     pub(crate) fn has(&self, key: &str) -> bool {
         self.get(key).is_some()
     }
 
-    /// The number a key has, if it has one.
     pub(crate) fn number<T: std::str::FromStr>(&self, key: &str) -> Option<T> {
         self.get(key)?.parse().ok()
     }
 
-    /// With this value for a key, in its place if it is there.
     pub(crate) fn with(mut self, key: &str, value: impl ToString) -> Self {
         let value = value.to_string();
         match self.0.iter_mut().find(|(own, _)| own == key) {
@@ -78,18 +72,16 @@ impl Fragment {
         self
     }
 
-    /// Without a key.
     pub(crate) fn without(mut self, key: &str) -> Self {
         self.0.retain(|(own, _)| own != key);
         self
     }
 
-    /// With a key that has no value, or without it.
+    /// Sets or removes a key without a value.
     pub(crate) fn switched(self, key: &str, on: bool) -> Self {
         if on { self.with(key, "") } else { self.without(key) }
     }
 
-    /// Does it say nothing?
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,30 +1,27 @@
-//! What screen readers say without being asked: the text of the page's live region.
+//! Announcements of screen readers: the text of the page's live region.
 
 use leptos::prelude::{ArcRwSignal, Update};
 use std::cell::Cell;
 
 thread_local! {
-    /// The text. Not in a context, because a task may announce something, and a task has no context.
+    /// Not in a context, because a task may announce something, and a task has no context.
     static TEXT: ArcRwSignal<String> = ArcRwSignal::default();
-    /// When it last changed, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     static CHANGED: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// The text of the live region.
 pub(crate) fn text() -> ArcRwSignal<String> {
     TEXT.with(Clone::clone)
 }
 
-/// Announces something to people who do not see the page. Texts that come within half a second are joined, because a screen
+/// Announces something to people who do not see the page. Texts within half a second are joined, because a screen
 /// reader would drop the first.
 pub(crate) fn announce(news: String) {
-    /// Milliseconds.
     const MOMENT: f64 = 500.0;
     let now = js_sys::Date::now();
     let together = now - CHANGED.replace(now) < MOMENT;
     text().update(|text| {
         if together && text.contains(&news) {
-            // It has just been announced.
         } else if together {
             *text = format!("{text} {news}");
         } else {

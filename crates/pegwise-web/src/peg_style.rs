@@ -1,4 +1,4 @@
-//! How pegs, codes and answers are written and spoken, by the person's settings.
+//! Pegs, codes and answers, written and spoken by the person's settings.
 
 use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
 use crate::{t, wording};
@@ -11,21 +11,20 @@ use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
-    /// That of the game that is played, if it was opened from a file that has its own.
+    /// The alphabet of the current game, if its rules file has one.
     static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
-    /// The board that is played, if its colours stand for two attributes.
+    /// The current board, if its colours are pairs of attributes.
     static PAIRS: RefCell<Option<Board>> = const { RefCell::new(None) };
     static SHAPES: Cell<bool> = const { Cell::new(false) };
     static COLORS: RefCell<Vec<PegColor>> = const { RefCell::new(Vec::new()) };
 }
 
-/// From now on pegs carry these symbols.
 pub(crate) fn write_with(symbols: Symbols) {
     ALPHABET.set(symbols.alphabet());
     SHAPES.set(symbols == Symbols::Shapes);
 }
 
-/// From now on they look like this, and names that are the person's own are read too.
+/// Sets the looks of pegs; names chosen by the person are then readable too.
 pub(crate) fn paint_with(colors: &[PegColor]) {
     COLORS.set(colors.to_vec());
     if !colors.is_empty() {
@@ -35,12 +34,10 @@ pub(crate) fn paint_with(colors: &[PegColor]) {
     }
 }
 
-/// What the pegs of a colour look like.
 pub(crate) fn look(index: usize) -> PegColor {
     COLORS.with_borrow(|colors| colors.get(index).cloned()).unwrap_or(PegColor::Usual(index))
 }
 
-/// What a look is called, of the colour with this number.
 pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
     match look {
         PegColor::Usual(color) => usual_name(*color),
@@ -49,13 +46,13 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
     }
 }
 
-/// Has the game on this board symbols or words of its own?
+/// Whether the game on this board has its own symbols or words.
 pub(crate) fn is_special(board: &Board) -> bool {
     let usual = Alphabet::canonical();
     attribute::sizes(board).is_some() || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
 }
 
-/// The board that is played from now on: digits are those that are usual there, of Bulls and Cows from 0.
+/// Sets the current board, with its usual digits: from 0 for Bulls and Cows.
 pub(crate) fn play_on(board: Option<&Board>) {
     OF_FILE.set(board.and_then(wording::alphabet));
     PAIRS.set(board.filter(|board| attribute::sizes(board).is_some()).cloned());
@@ -64,13 +61,13 @@ pub(crate) fn play_on(board: Option<&Board>) {
     }
 }
 
-/// The same in this part of the page, whose board is not that of the address; elsewhere digits are from 1 again.
+/// The same for this part of the page, whose board is not that of the address; afterwards digits start at 1 again.
 pub(crate) fn play_here(board: &Board) {
     play_on(Some(board));
     on_cleanup(|| play_on(Some(&Board::classic())));
 }
 
-/// A game in one line. Symbols that the person chose are for the eye: others read the usual ones.
+/// A game in one line. Symbols chosen by the person stay private: others read the usual ones.
 pub(crate) fn write_game(game: &GameRecord) -> String {
     let alphabet = alphabet().of_game_on(game.rules.board());
     if !alphabet.is_usual() {
@@ -80,7 +77,6 @@ pub(crate) fn write_game(game: &GameRecord) -> String {
     game.history.iter().map(row).fold(alphabet.write_rules(&game.rules), |line, row| line + &row)
 }
 
-/// The symbols that codes are written and read with.
 pub(crate) fn alphabet() -> Alphabet {
     with_alphabet(Clone::clone)
 }
@@ -92,51 +88,46 @@ fn with_alphabet<T>(told: impl FnOnce(&Alphabet) -> T) -> T {
     })
 }
 
-/// A code as the person writes it.
 pub(crate) fn write(code: &Code) -> String {
     with_alphabet(|alphabet| alphabet.write(code))
 }
 
-/// The symbol of a colour.
 pub(crate) fn symbol(color: Color) -> String {
     with_alphabet(|alphabet| alphabet.symbol(color))
 }
 
-/// What stands on the peg of a colour: its symbol, or the shape of a pair.
+/// The mark on a peg of this colour: its symbol, or the shape of a pair.
 pub(crate) fn mark(color: Color) -> String {
-    /// Of the shapes that have names where none are given.
+    /// The shapes that have default names.
     const SHAPES: [&str; 5] = ["★", "☾", "●", "○", "➤"];
     let shape = pair(color).filter(|_| has_shapes()).and_then(|[_, shape]| SHAPES.get(shape));
     shape.map_or_else(|| symbol(color), ToString::to_string)
 }
 
-/// What stands on the pegs of a code: the shapes of pairs, or symbols; if one of its colours has none, the numbers of all.
+/// The marks on the pegs of a code: the shapes of pairs, or symbols; numbers if one of the colours has no symbol.
 pub(crate) fn marks(code: &Code) -> Vec<String> {
     let is_twofold = PAIRS.with_borrow(Option::is_some);
     if is_twofold { code.colors().iter().map(|&color| mark(color)).collect() } else { symbols(code) }
 }
 
-/// Which colour and which shape a colour stands for, from 0, on a board of pairs.
+/// The two attributes of a colour, from 0, on a board of pairs.
 fn pair(color: Color) -> Option<[usize; 2]> {
     PAIRS.with_borrow(|board| attribute::places(board.as_ref()?, color))
 }
 
-/// Which of the usual colours a peg has.
 fn index(color: Color) -> usize {
     pair(color).map_or(color.index(), |[first, _]| first)
 }
 
-/// Are the two attributes colours and shapes, as they are where a file gives them no other names?
+/// Whether the two attributes are colours and shapes, the default without names from a file.
 pub(crate) fn has_shapes() -> bool {
     shapes().is_some() && with_alphabet(|alphabet| alphabet.attributes().is_none())
 }
 
-/// How many shapes there are, on a board of pairs: the columns of its palette.
 pub(crate) fn shapes() -> Option<usize> {
     PAIRS.with_borrow(|board| Some(attribute::sizes(board.as_ref()?)?[1]))
 }
 
-/// The name of a colour.
 pub(crate) fn name(color: Color) -> String {
     if color.is_blank() {
         return t!("color-blank");
@@ -145,7 +136,7 @@ pub(crate) fn name(color: Color) -> String {
     pair.unwrap_or_else(|| name_of(&look(color.index()), color.index()))
 }
 
-/// The usual name of a colour; its number beyond the twelve that have one.
+/// The usual name of a colour; beyond the twelve named ones, its number.
 fn usual_name(index: usize) -> String {
     match index {
         0 => t!("color-1"),
@@ -164,12 +155,11 @@ fn usual_name(index: usize) -> String {
     }
 }
 
-/// A colour as it is spoken: what is written on it, and its name. Shapes have no names that everyone would say.
+/// A colour as it is spoken: its symbol and its name. Shapes are omitted, because they have no common names.
 pub(crate) fn spoken_color(color: Color) -> String {
     if SHAPES.get() { name(color) } else { format!("{} {}", symbol(color), name(color)) }
 }
 
-/// The symbols of a code's pegs: if one of its colours has none, the numbers of all.
 pub(crate) fn symbols(code: &Code) -> Vec<String> {
     with_alphabet(|alphabet| alphabet.symbols(code))
 }
@@ -183,23 +173,21 @@ pub(crate) fn spoken(code: &Code) -> String {
     }
 }
 
-/// An answer in the words of the game, if it has its own.
 pub(crate) fn in_own_words(feedback: Feedback) -> Option<String> {
     with_alphabet(|alphabet| answer::in_own_words(alphabet, feedback))
 }
 
-/// Are answers told in words because the pegs alone say too little: those of the game, or two answers in one?
+/// Whether answers need words because the pegs say too little: the game's own words, or two answers in one.
 pub(crate) fn has_own_words() -> bool {
     has_shapes() || own_words().is_some()
 }
 
-/// What a black peg and a white one are called, if the game has its own words.
 pub(crate) fn own_words() -> Option<[String; 2]> {
     let word = |noun: &Noun| noun.one.to_string();
     with_alphabet(|alphabet| answer::own(alphabet).map(|words| [word(&words.black), word(&words.white)]))
 }
 
-/// An answer as it is spoken, where answers tell so much.
+/// An answer of this kind as it is spoken.
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(feedback) {
         return answer;
@@ -210,15 +198,14 @@ pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     parts_in_words(feedback).unwrap_or_else(|| answer::counts_in_words(told, feedback))
 }
 
-/// A row as it is spoken, where answers tell so much. Its number is from 1.
 pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String {
     t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }
 
-/// Of the colours that the style sheet does not know, every third is dark; their hues go round.
+/// One third of the colours beyond the style sheet's is dark; the hues cycle.
 const TONES: usize = 3;
 
-/// From here on a paint is bright enough for black symbols: there black and white stand out alike, by 4.58 to 1.
+/// Paints at least this bright carry black symbols: here black and white have the same contrast, 4.58 to 1.
 const BRIGHT: f64 = 0.179;
 
 /// The class of a peg in the style sheet: its colour, or the kind of its [`paint`].
@@ -235,8 +222,8 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if is_dark { "peg dark".to_owned() } else { "peg light".to_owned() }
 }
 
-/// The paint of a peg that the style sheet does not know: the person's own, or one for each number. Its hue is the golden angle from
-/// the last, so that however many a board has, they are spread round the circle.
+/// The paint of a peg whose colour the style sheet does not have: the person's own, or one by number. Successive hues
+/// differ by the golden angle, so that any number of them is spread round the circle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
     let color = color.filter(|color| !color.is_blank())?;
     let other = match look(index(color)) {
@@ -271,7 +258,6 @@ mod tests {
         assert_eq!((0..255).map(look).collect::<BTreeSet<_>>().len(), 255);
     }
 
-    /// A peg of Royale has the colour and the shape that it stands for.
     #[test]
     fn pairs_are_seen_and_said() {
         let board: Board = "3x5x5".parse().unwrap();

@@ -1,4 +1,4 @@
-//! The settings in force, and how they are changed.
+//! The current settings, and changes to them.
 
 use crate::focus;
 use crate::live_region::announce;
@@ -6,12 +6,10 @@ use crate::store::{self, Settings};
 use crate::t;
 use leptos::prelude::*;
 
-/// The settings in force; see [`change_settings`].
 #[derive(Clone, Copy)]
 pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
 
-/// Changes settings and keeps them. Where that draws the page anew, the keyboard stays where it was if that place has an
-/// `id`.
+/// Changes settings and keeps them. If the page is redrawn, the focus returns to the same `id`.
 pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
     let InForce(settings) = expect_context();
     let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());

@@ -1,4 +1,4 @@
-//! Games as addresses and pasted texts have them. What is wrong with them is said in the person's language.
+//! Games in addresses and pasted texts. Errors are in the person's language.
 
 use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
@@ -13,7 +13,7 @@ pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, Stri
     checked(text.parse().map_err(|error| explain_notation(&error))?).map(Some)
 }
 
-/// The board of an address, of a game or of a code that was sent.
+/// The board of an address: of its game, or of a challenge.
 pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     let rules: Rules = match fragment.get("game") {
         Some(game) => game.split(' ').next()?.parse().ok()?,
@@ -22,8 +22,8 @@ pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     Some(rules.board().clone())
 }
 
-/// A game from text that was pasted: a link to any page, a line of the history, or a game, in the person's symbols or in
-/// the canonical ones. If it has no rules of its own, it is by these.
+/// Reads a game from pasted text: a link to any page, a line of the history, or a game, in the person's symbols or the
+/// canonical ones. `rules` apply if the text has none.
 pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, String> {
     let text = text.trim();
     if text.starts_with("Pegwise ") {
@@ -38,7 +38,7 @@ pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, S
     if let Ok(finished) = text.parse::<FinishedGame>() {
         return checked(finished.game().clone());
     }
-    // Nothing is no game, though rules alone are one.
+    // An empty text is not a game, though rules alone are one.
     let rules = rules.filter(|_| !text.is_empty());
     let own = peg_style::alphabet().read_loose_game(rules, text);
     let record = own.or_else(|error| text.parse().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
@@ -51,12 +51,12 @@ fn checked(record: GameRecord) -> Result<GameRecord, String> {
         .map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
-/// The game without a list of codes: what needs one is the engine's to say. An error tells the row, from 1.
+/// The game without a list of codes, which only the engine makes. An error has the row, from 1.
 pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
     Session::from_record(record, Limits::of_memory(0))
 }
 
-/// The answers that this code does not give. Works for boards of any size.
+/// The answers that this code does not give, on boards of any size.
 pub(crate) fn wrong_answers(game: &GameRecord, secret: &Code) -> Vec<WrongAnswer> {
     session(game.clone()).ok().and_then(|session| session.wrong_answers(secret).ok()).unwrap_or_default()
 }

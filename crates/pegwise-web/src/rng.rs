@@ -12,7 +12,7 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
 
 /// A random number below `end`, which must not be zero.
 pub(crate) fn below(end: usize) -> usize {
-    // 64 bits for a list of codes: no code is noticeably likelier than another.
+    // With 64 bits the bias between codes of a list is negligible.
     let drawn = u64::from_le_bytes(bytes()) % end as u64;
     usize::try_from(drawn).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Which page is shown, and its state: both are in the address, and nowhere else.
+//! The page and its state, both only in the address.
 
 use crate::link::Fragment;
 use crate::{t, wording};
@@ -8,7 +8,6 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, HtmlAnchorElement, MouseEvent};
 
-/// The pages, each with its own address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Page {
     Home,
@@ -24,7 +23,6 @@ pub(crate) enum Page {
 }
 
 impl Page {
-    /// All that have an address.
     pub(crate) const ALL: [Page; 9] = [
         Page::Home,
         Page::Play,
@@ -37,7 +35,6 @@ impl Page {
         Page::Class,
     ];
 
-    /// Its folder below the root of the app.
     pub(crate) fn path(self) -> &'static str {
         match self {
             Page::Home | Page::Unknown => "",
@@ -52,7 +49,6 @@ impl Page {
         }
     }
 
-    /// Its name, as it is headed and linked to.
     pub(crate) fn name(self) -> String {
         match self {
             Page::Home => t!("home-heading"),
@@ -73,7 +69,6 @@ impl Page {
         Page::ALL.into_iter().find(|page| page.path().trim_end_matches('/') == path).unwrap_or(Page::Unknown)
     }
 
-    /// The address of this page in this state.
     pub(crate) fn href(self, fragment: &Fragment) -> String {
         let root = ROOT.with_borrow(Clone::clone);
         let fragment = wording::beside(fragment);
@@ -83,21 +78,18 @@ impl Page {
 }
 
 thread_local! {
-    /// Where the app lies, with a slash at the end.
+    /// The address of the app, with a slash at the end.
     static ROOT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// What the address says.
 #[derive(Clone, Copy)]
 pub(crate) struct Route {
-    /// The page.
     pub(crate) page: RwSignal<Page>,
-    /// Its state.
     pub(crate) fragment: RwSignal<Fragment>,
 }
 
 impl Route {
-    /// Reads the address, follows it, and makes links within the app change the page without loading it.
+    /// Reads the address, follows its changes, and makes links within the app change the page without loading it.
     pub(crate) fn install(root: String) -> Self {
         ROOT.set(root);
         let route = Route { page: RwSignal::new(Page::Home), fragment: RwSignal::default() };
@@ -116,19 +108,17 @@ impl Route {
         route
     }
 
-    /// The route of the app.
     pub(crate) fn of_app() -> Self {
         expect_context()
     }
 
-    /// Reads the address again.
     fn follow(self) {
         let location = window().location();
         let address = location.href().unwrap_or_default();
         let path = address.split(['#', '?']).next().unwrap_or_default();
         let page = ROOT.with_borrow(|root| path.strip_prefix(root.as_str()).map_or(Page::Unknown, Page::of));
         let fragment = Fragment::of_window();
-        // The state first: a page that appears finds its own.
+        // The state is set first, so that a new page finds it.
         if self.fragment.with_untracked(|own| *own != fragment) {
             self.fragment.set(fragment);
         }
@@ -137,12 +127,12 @@ impl Route {
         }
     }
 
-    /// Goes to a page.
+    /// Opens a page, as a new entry in the browser's history.
     pub(crate) fn go(self, page: Page, fragment: &Fragment) {
         self.write(true, &page.href(fragment));
     }
 
-    /// The page is now in this state; going back leaves the page.
+    /// Replaces the state of the page, without an entry in the browser's history.
     pub(crate) fn replace(self, fragment: &Fragment) {
         self.write(false, &self.page.get_untracked().href(fragment));
     }
@@ -154,7 +144,7 @@ impl Route {
         } else {
             history.replace_state_with_url(&JsValue::NULL, "", Some(address))
         };
-        // Browsers refuse when it happens too often; the state of the page must follow all the same.
+        // Browsers refuse frequent changes; the state of the page must change all the same.
         if written.is_err() {
             self.fragment.set(Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment)));
             return;
@@ -174,7 +164,7 @@ impl Route {
         let page = ours.map(|path| Page::of(path.split(['#', '?']).next().unwrap_or_default()));
         if page.is_some_and(|page| page != Page::Unknown) && link.target().is_empty() && !link.has_attribute("download")
         {
-            // A place on the same page is the browser's business.
+            // Leave links within the page to the browser.
             if link.get_attribute("href").is_some_and(|href| href.starts_with('#')) {
                 return;
             }

@@ -1,5 +1,4 @@
-//! Strategies by name: which are offered, what they are called, and what they do. A strategy is text here, as
-//! [`PlayerSpec`] writes it.
+//! Strategies by name: the list, their labels and descriptions. A strategy is text here, as [`PlayerSpec`] writes it.
 
 use crate::engine::LIMITS;
 use crate::t;
@@ -11,30 +10,27 @@ use pegwise::{
 use pegwise_text::strategy::level;
 pub(crate) use pegwise_text::strategy::{name, strength};
 
-/// What is offered by name; the first is the usual one. Not what differs from another only where codes cannot be listed.
+/// The strategies that are offered by name, the usual one first. Omits one that differs only if codes cannot be listed.
 pub(crate) fn offered() -> impl Iterator<Item = String> {
     let named = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY);
     named.filter_map(|named| read(named.name, &Board::classic()).ok())
 }
 
-/// The strategy where none is named.
 pub(crate) fn usual(board: &Board) -> String {
     PlayerSpec::usual_name(board, LIMITS).to_owned()
 }
 
-/// The levels of strength that this board has.
 pub(crate) fn levels(rules: &Rules) -> Vec<String> {
     let perfect = is_soon_solved(rules).then(|| OPTIMAL.to_owned());
     ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
 }
 
-/// The strategy on another board: a level that it does not have gives way to its usual one, what was chosen by name stays.
+/// The strategy for another board: a level that it lacks becomes its usual one; a strategy chosen by name stays.
 pub(crate) fn on(rules: &Rules, strategy: String) -> String {
     let is_level = level(&strategy).is_some_and(|level| level != Level::VeryClever);
     if is_level && !levels(rules).contains(&strategy) { usual(rules) } else { strategy }
 }
 
-/// What a level of strength means, in a few words.
 pub(crate) fn level_about(strategy: &str) -> String {
     match level(strategy) {
         Some(Level::Easy) => t!("strength-easy-about"),
@@ -43,7 +39,7 @@ pub(crate) fn level_about(strategy: &str) -> String {
     }
 }
 
-/// A strategy that a person or an address names. There are no files here that trees could be read from.
+/// Reads the name of a strategy. Trees in files are not available here.
 pub(crate) fn read(text: &str, board: &Board) -> Result<String, InvalidPlayer> {
     match PlayerSpec::read(text, board) {
         Ok(PlayerSpec::Tree(_)) | Err(InvalidPlayer::NoFile) => Err(InvalidPlayer::UnknownName { found: shown(text) }),
@@ -51,12 +47,11 @@ pub(crate) fn read(text: &str, board: &Board) -> Result<String, InvalidPlayer> {
     }
 }
 
-/// How a strategy of this name chooses.
 pub(crate) fn about(strategy: &str) -> String {
     pegwise_text::strategy::about(strategy).unwrap_or_else(|| t!("strategy-typed-about"))
 }
 
-/// The same strategy guessing only codes that can be the secret. Optimal play stays as it is.
+/// The same strategy restricted to candidates as guesses. Optimal play stays unrestricted.
 pub(crate) fn consistent(strategy: &str, board: &Board) -> String {
     match PlayerSpec::read(strategy, board) {
         Ok(PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(mut step), opening })) => {

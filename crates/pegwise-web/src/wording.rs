@@ -1,5 +1,5 @@
-//! Names, symbols and words of games that were opened from a file of rules. A game is known by its board; what is known of it
-//! is kept, and goes with every address of a game on that board.
+//! Names, symbols and words of games opened from a rules file. A game is identified by its board; its wording is kept,
+//! and added to every address of a game on that board.
 
 use crate::link::Fragment;
 use crate::{record, store};
@@ -9,16 +9,14 @@ use pegwise::notation::{Alphabet, AnswerWords, GameWords, Noun};
 use std::borrow::Cow;
 use std::cell::RefCell;
 
-/// The key in addresses.
 pub(crate) const WORDS: &str = "words";
 
-/// Longer ones do not go into addresses, and are not read from them.
+/// The longest wording in addresses, in bytes.
 const LONGEST: usize = 2_000;
 
-/// So many games are kept, the newest first.
+/// The maximum number of kept games, the newest first.
 const MOST: usize = 20;
 
-/// What a game calls itself, its codes and its answers.
 #[derive(Clone)]
 struct Wording {
     board: String,
@@ -28,7 +26,7 @@ struct Wording {
 }
 
 impl Wording {
-    /// Reads what is said of a game on this board: fields and their values, as [`write`] writes them. `None` if it cannot be.
+    /// Reads the wording of a game on this board, as [`write`] writes it; `None` if it is invalid.
     fn read(board: &Board, text: &str) -> Option<Self> {
         let fields = text.split('~').map(|field| field.split_once('='));
         let fields: Vec<(&str, &str)> = fields.collect::<Option<_>>().filter(|_| text.len() <= LONGEST)?;
@@ -57,7 +55,7 @@ impl Wording {
     }
 }
 
-/// The words of one language: for a black peg and for several, for a white one and for several, and for none.
+/// The words of one language: singular and plural for black, then for white, then the word for neither.
 fn words(text: &str) -> Option<AnswerWords> {
     let mut words = text.split(',').map(|word| Cow::Owned(word.to_owned()));
     let mut next = || words.next();
@@ -65,7 +63,7 @@ fn words(text: &str) -> Option<AnswerWords> {
     Some(AnswerWords { black, white, nothing: next()? })
 }
 
-/// What a file of rules says of this, without what would end a field; nothing if that is too much.
+/// The wording of a rules file, without characters that would end a field; empty if it is too long.
 pub(crate) fn write(file: &RuleFile) -> String {
     let list =
         |values: &[&str]| values.iter().map(|value| value.replace([',', '~'], " ")).collect::<Vec<_>>().join(",");
@@ -92,7 +90,7 @@ thread_local! {
     static KNOWN: RefCell<Vec<Wording>> = RefCell::new(kept());
 }
 
-/// What the browser has kept: a line for each game, of its board and what is said of it.
+/// The kept wordings: one line for each game, with its board.
 fn kept() -> Vec<Wording> {
     let read = |line: &str| {
         let (board, text) = line.split_once(' ')?;
@@ -116,23 +114,21 @@ fn learn(wording: Wording) {
 
 fn of_board<T>(board: &Board, told: impl Fn(&Wording) -> T) -> Option<T> {
     KNOWN.with_borrow(|known| {
-        // Boards may be long to write; most people never open a file.
+        // Writing a large board takes time, and most people never open a file.
         let board = (!known.is_empty()).then(|| board.to_string())?;
         known.iter().find(|known| known.board == board).map(told)
     })
 }
 
-/// How codes and answers are written on this board, if a file said so.
+/// The alphabet for this board from a rules file, if there is one.
 pub(crate) fn alphabet(board: &Board) -> Option<Alphabet> {
     of_board(board, |known| known.alphabet.clone())
 }
 
-/// What the game on this board is called, if a file said so.
 pub(crate) fn name(board: &Board) -> Option<String> {
     of_board(board, |known| known.name.clone()).flatten()
 }
 
-/// What an address says of its game is known from now on.
 pub(crate) fn learn_from(fragment: &Fragment) {
     let Some(text) = fragment.get(WORDS) else { return };
     if let Some(wording) = record::board(fragment).and_then(|board| Wording::read(&board, text)) {
@@ -140,7 +136,6 @@ pub(crate) fn learn_from(fragment: &Fragment) {
     }
 }
 
-/// An address with what is known of its game.
 pub(crate) fn beside(fragment: &Fragment) -> Cow<'_, Fragment> {
     let is_any = KNOWN.with_borrow(|known| !known.is_empty());
     let board = (is_any && !fragment.has(WORDS)).then(|| record::board(fragment)).flatten();
@@ -150,7 +145,6 @@ pub(crate) fn beside(fragment: &Fragment) -> Cow<'_, Fragment> {
     }
 }
 
-/// From now on this is known of the game on a board.
 pub(crate) fn know(board: &Board, text: &str) {
     if let Some(wording) = Wording::read(board, text) {
         learn(wording);

@@ -12,10 +12,10 @@ thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
 }
 
-/// The page's side: hands one request after the other to the worker. Of each asker the latest request wins; work that
-/// nobody waits for any more is stopped by ending the worker, for it listens to nothing while it computes.
+/// The page's side: sends requests to the worker one at a time. For each asker the latest request wins. Work that is no
+/// longer needed is stopped by ending the worker, which reads no messages while it computes.
 pub(crate) struct Client {
-    /// What a new worker needs: the address of its script, and what that is told first.
+    /// The address of a new worker's script, and its first message.
     script: String,
     start: JsValue,
     worker: Option<Connection>,
@@ -25,7 +25,6 @@ pub(crate) struct Client {
     askers: u32,
 }
 
-/// A worker and who listens to it.
 struct Connection {
     worker: Worker,
     _heard: Closure<dyn FnMut(MessageEvent)>,
@@ -47,12 +46,10 @@ struct Job {
 }
 
 impl Client {
-    /// Makes the worker's script known, and the message that starts it.
     pub(crate) fn install(script: String, start: JsValue) {
         let client =
             Client { script, start, worker: None, running: None, waiting: VecDeque::new(), jobs: 0, askers: 0 };
         CLIENT.set(Some(client));
-        // The worker starts while the person looks at the page.
         with(|client| drop(client.connection()));
     }
 
@@ -64,7 +61,6 @@ impl Client {
         Ok(self.worker.insert(connection))
     }
 
-    /// Forgets what this asker waits for.
     fn forget(&mut self, asker: u32) {
         self.waiting.retain(|job| job.asker != asker);
         if self.running.as_ref().is_some_and(|job| job.asker == asker) {
@@ -73,8 +69,7 @@ impl Client {
         }
     }
 
-    /// Hands the next request to the worker if it has nothing to do. Gives back a job that could not be handed in,
-    /// and why.
+    /// Sends the next request if the worker is idle. Returns a job that could not be sent, and why.
     fn proceed(&mut self) -> Option<(Job, String)> {
         if self.running.is_some() {
             return None;
@@ -106,8 +101,7 @@ impl Connection {
     }
 }
 
-/// Does something with the client, and then hands on the next request. Nobody is told anything while the client is
-/// borrowed.
+/// Changes the client, then sends the next request. Callbacks run only after the client's borrow ends.
 fn with(act: impl FnOnce(&mut Client)) {
     let refused = CLIENT.with_borrow_mut(|client| {
         let client = client.as_mut()?;
@@ -119,12 +113,10 @@ fn with(act: impl FnOnce(&mut Client)) {
     }
 }
 
-/// A defect of ours: the worker broke.
 fn defect(details: String) -> Reply {
     Reply::Failed(Failure::new(ErrorKind::Defect, details))
 }
 
-/// A message of the worker: the number of the job, and the reply as text.
 fn hear(message: &JsValue) {
     let message: &js_sys::Array = message.unchecked_ref();
     let (number, text) = (message.get(0).as_f64(), message.get(1).as_string().unwrap_or_default());
@@ -144,22 +136,19 @@ fn hear(message: &JsValue) {
     }
 }
 
-/// What is known of a request that a page makes.
 #[derive(Clone, Copy)]
 pub(crate) struct Asked {
-    /// The last reply, once it is there. Never [`Reply::Progress`] or [`Reply::Improved`].
+    /// The last reply. Never [`Reply::Progress`] or [`Reply::Improved`].
     pub(crate) reply: RwSignal<Option<Reply>>,
-    /// Is somebody at work on it?
     pub(crate) busy: RwSignal<bool>,
-    /// Which part of the work is done, from 0 to 1, where that is known.
+    /// The finished part of the work, from 0 to 1, if known.
     pub(crate) progress: RwSignal<Option<f64>>,
-    /// The best guess found so far. It stays when the work is stopped.
+    /// The best guess found so far, which is kept when the work is stopped.
     pub(crate) best: RwSignal<Option<String>>,
     asker: StoredValue<u32>,
 }
 
 impl Asked {
-    /// Stops the work. What was found so far is kept in [`Asked::best`].
     pub(crate) fn stop(self) {
         if self.busy.get_untracked() {
             with(|client| client.forget(self.asker.get_value()));
@@ -197,8 +186,8 @@ impl Asked {
     }
 }
 
-/// Makes a request of the engine, again whenever it changes; `None` asks nothing. The latest request wins. The work stops
-/// when the part of the page that asked is gone.
+/// Sends a request to the engine whenever it changes; `None` sends nothing. The latest request wins. The work stops
+/// when the asking part of the page is removed.
 pub(crate) fn use_reply(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Asked {
     let mut asker = 0;
     with(|client| {

@@ -1,7 +1,5 @@
-//! The engine, in a web worker: requests go there as text, replies come back, and the page never waits.
-//!
-//! Requests and answers are those of [`pegwise::api`], which the command line has too. [`EngineService`] is the worker's
-//! side: plain Rust that runs anywhere. [`Client`] is the page's side, and [`use_reply`] is what pages call.
+//! The engine in a web worker: requests and replies are text, and the page never waits. [`EngineService`] is the
+//! worker's side, plain Rust that runs anywhere; [`Client`] is the page's side, and pages call [`use_reply`].
 
 use serde::de::DeserializeOwned;
 
@@ -11,8 +9,8 @@ pub(crate) mod request;
 mod service;
 mod worker;
 
-/// Reads a request or a reply. Not straight from the text: a reader of text for each of the many types would be downloaded by
-/// everybody, and is much larger than one of values.
+/// Reads a request or a reply through a `Value`: direct readers of text for all the types would make the download much
+/// larger.
 fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
     serde_json::from_value(serde_json::from_str(text)?)
 }

@@ -7,8 +7,8 @@ use pegwise::api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What a page can ask: of the requests of [`pegwise::api::Request`] those that pages make, each under its name. A
-/// reader for the others, and for names that stand beside the fields, would be downloaded by everybody.
+/// A page's request. Only the requests of [`pegwise::api::Request`] that pages make, each under its name, to keep
+/// readers for the others out of the download.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) enum PageRequest {
     Check(CheckRequest),
@@ -21,35 +21,31 @@ pub(crate) enum PageRequest {
     Evaluate(EvaluateRequest),
     Tree(TreeRequest),
     Evil(EvilRequest),
-    /// The rules that a file in JSON has, as text: reading it is no business of who only plays.
+    /// The text of a rules file in JSON. The engine reads it, so that players need not download the reader.
     OpenRules(String),
 }
 
-/// What the evil codemaker makes of a game on a board too large for the page, which would wait for it.
+/// A request to the evil codemaker on a board too large for the page itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) struct EvilRequest {
-    /// The game so far.
     pub(crate) game: String,
-    /// The guess it is to answer, if any.
     pub(crate) guess: Option<String>,
 }
 
-/// Which codes may be guessed, if a person wants to guess `consistent` ones only: those that fit all answers.
+/// The guesses that are allowed if a person wants only `consistent` ones: those that fit all answers.
 fn pool(consistent: bool) -> Pool {
     if consistent { GuessPool::Candidates.into() } else { GuessPool::All.into() }
 }
 
-/// How a game stands.
 pub(crate) fn check(game: String) -> PageRequest {
     PageRequest::Check(CheckRequest { game, alphabet: None })
 }
 
-/// The first codes that are left, so many at most.
 pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
     PageRequest::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
 }
 
-/// The next guess by a strategy; by the best that is quick if it has no name.
+/// Requests the next guess by a strategy. If it has no name, by the best quick one.
 pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
     PageRequest::Suggest(suggest_request(game, strategy))
 }
@@ -59,43 +55,39 @@ fn suggest_request(game: String, strategy: String) -> SuggestRequest {
     SuggestRequest { game, strategy, alphabet: None }
 }
 
-/// How guesses split the codes that are left, without comparing them to others: quick on every board.
+/// Requests how guesses split the candidates, without comparing them to others: quick on every board.
 pub(crate) fn explain(game: String, guesses: Vec<String>) -> PageRequest {
     PageRequest::Explain(ExplainRequest { game, guesses, alphabet: None })
 }
 
-/// What a guess costs against the best.
+/// Requests the cost of a guess compared with the best.
 pub(crate) fn judge(game: String, guess: String, consistent: bool) -> PageRequest {
     PageRequest::Judge(JudgeRequest { game, guess, pool: pool(consistent), alphabet: None })
 }
 
-/// The best guesses by the measure of the same strategy, to choose from.
 pub(crate) fn best(game: String, strategy: String) -> PageRequest {
     PageRequest::Best(suggest_request(game, strategy))
 }
 
-/// Skill and luck of a game.
 pub(crate) fn review(game: String, consistent: bool) -> PageRequest {
     let (secret, without_opening) = (None, false);
     PageRequest::Review(ReviewRequest { game, secret, pool: pool(consistent), without_opening, alphabet: None })
 }
 
-/// A strategy against every secret of a board.
 pub(crate) fn evaluate(rules: String, strategy: String) -> PageRequest {
     PageRequest::Evaluate(EvaluateRequest { rules: Some(rules), strategies: vec![strategy], alphabet: None })
 }
 
-/// The evil codemaker's answer to a guess, if any, and what it keeps in mind.
+/// Requests the evil codemaker's answer to a guess, if any, and the codes that it keeps possible.
 pub(crate) fn evil(game: String, guess: Option<String>) -> PageRequest {
     PageRequest::Evil(EvilRequest { game, guess })
 }
 
-/// The position in a strategy's tree that these answers lead to.
 pub(crate) fn tree(rules: String, strategy: String, feedbacks: Vec<String>) -> PageRequest {
     PageRequest::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret: None, alphabet: None })
 }
 
-/// The position in a strategy's tree in which this secret is guessed.
+/// Requests the position in a strategy's tree in which this secret is guessed.
 pub(crate) fn follow(rules: String, strategy: String, secret: String) -> PageRequest {
     let (feedbacks, secret) = (Vec::new(), Some(secret));
     PageRequest::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret, alphabet: None })

@@ -8,24 +8,23 @@ use pegwise::engine::{self, Asked, Engine, EngineError, Question};
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session};
 
-/// The worker's side: answers requests, one after the other, and keeps what may be of use for the next.
+/// The worker's side: answers requests one after the other, with caches kept between them.
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,
-    /// The last game against the evil codemaker, with the codes that it keeps in mind.
+    /// The last game against the evil codemaker, with the codes that it keeps possible.
     evil: Option<Game>,
 }
 
-/// A list of codes up to this size fits in the memory of a phone's browser, and twice over.
+/// Two lists of codes of this size fit in the memory of a phone's browser.
 pub(crate) const LIMITS: Limits = Limits::of_memory(256 << 20);
 
-/// Can the codes of this board be listed here?
 pub(crate) fn is_listed(board: &Board) -> bool {
     Codebook::check(board, LIMITS).is_ok()
 }
 
 impl EngineService {
-    /// Answers a request, both as text. What cannot be read is a failure too.
+    /// Answers a request, both as text. Returns a failure if the request is unreadable.
     pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
         let reply = match read(request) {
             Ok(request) => self.reply(request, monitor),
@@ -41,17 +40,14 @@ impl EngineService {
     }
 }
 
-/// A request that is worked on.
 struct Work<'a> {
     engine: &'a mut Engine,
     evil: &'a mut Option<Game>,
-    /// The board where a request names none.
     board: Rules,
     alphabet: Alphabet,
     monitor: &'a dyn Monitor,
 }
 
-/// Opens a file of rules in JSON.
 fn open_rules(text: &str) -> Reply {
     let file: RuleFile = match serde_json::from_str(text) {
         Ok(file) => file,
@@ -88,7 +84,6 @@ impl Work<'_> {
         Ok(self.engine.run(request, LIMITS, self.monitor)?)
     }
 
-    /// Asks the engine what a page asks.
     fn ask<Q: Question>(&mut self, question: &Q) -> Result<Q::Answer, Failure> {
         Ok(question.answer(&mut self.asked())?)
     }
@@ -110,9 +105,8 @@ impl Work<'_> {
         Ok(Reply::Judgement(Box::new(review)))
     }
 
-    /// The best guesses by the measure of the player whose suggestion it would be.
+    /// The best guesses by the measure of the player that would suggest one.
     fn best(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
-        /// So many are a choice; more would be a list.
         const MOST: usize = 6;
         let session = Box::new(self.asked().open(&request.game)?);
         let player = adviser(request, &session)?;
@@ -122,7 +116,7 @@ impl Work<'_> {
     }
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
-        // The page shows whole reviews only.
+        // The page shows complete reviews only.
         match self.ask(request)? {
             api::Reviewed::Narrowings(found) if found.complete => Ok(Reply::Narrowings(found)),
             api::Reviewed::Review(mut review) if review.complete => {
@@ -141,7 +135,7 @@ impl Work<'_> {
         Ok(Reply::Evaluation(evaluation.distribution().to_vec()))
     }
 
-    /// What it answers follows from the guesses alone: it answers the same when the page is loaded again.
+    /// The evil codemaker's answer depends on the guesses only, so that it is the same when the page is loaded again.
     fn evil(&mut self, request: &EvilRequest) -> Result<Reply, Failure> {
         let record: GameRecord = request.game.parse().map_err(usage)?;
         let mut game = match self.evil.take().and_then(|kept| taken_back(kept, &record)) {
@@ -166,13 +160,13 @@ impl Work<'_> {
     }
 }
 
-/// The evil codemaker's game before the first guess, on a board that it does not list.
+/// The evil codemaker's game before the first guess, without a list of codes.
 fn evil_game(rules: &Rules) -> Result<Game, Failure> {
     let codemaker = Codemaker::evil_by_sample(rules).map_err(EngineError::from)?;
     Ok(Game::new(Session::with_limits(rules.clone(), Limits::of_memory(0)), Matchup::Evil, codemaker))
 }
 
-/// The kept game as far as it is this one; none if it is another.
+/// The kept game, taken back to the rows that it shares with the record; `None` if it is another game.
 fn taken_back(mut kept: Game, record: &GameRecord) -> Option<Game> {
     while !record.history.starts_with(kept.session().turns()) && kept.undo() {}
     let is_same = kept.session().rules() == &record.rules && record.history.starts_with(kept.session().turns());
@@ -184,7 +178,7 @@ fn board(text: Option<&str>) -> Result<Board, Failure> {
     Ok(rules.into())
 }
 
-/// Who suggests guesses: who is asked for, or who is best among those that are quick.
+/// The player that suggests guesses: the requested one, or the best quick one.
 fn adviser(request: &SuggestRequest, session: &Session) -> Result<PlayerSpec, Failure> {
     match &request.strategy {
         Some(strategy) => player(strategy, session.rules()),
@@ -196,7 +190,7 @@ fn player(text: &str, board: &Board) -> Result<PlayerSpec, Failure> {
     Ok(PlayerSpec::read(text, board).map_err(EngineError::from)?)
 }
 
-/// Leaves out equal guesses that no page shows: there can be thousands.
+/// Removes equal guesses that no page shows: there can be thousands.
 fn shorten(groups: &mut [GuessGroup]) {
     const NAMED: usize = 12;
     for group in groups {
@@ -231,7 +225,6 @@ mod tests {
         assert_eq!(failure.cause, Some(Cause::NeverGiven { row: 2, possible }));
     }
 
-    /// One look serves all that is asked of a game.
     #[test]
     fn games_on_boards_too_large_to_list_are_looked_at() {
         let mut service = EngineService::default();
@@ -249,7 +242,6 @@ mod tests {
         assert!(check.contradiction.is_some_and(|diagnosis| diagnosis.proved && diagnosis.clash == [1, 3]));
     }
 
-    /// Kept or played again, taken back or not, it answers the same.
     #[test]
     fn the_evil_codemaker_answers_by_the_guesses_alone() {
         let evil = |service: &mut EngineService, game: &str, guess: Option<&str>| match service
@@ -313,14 +305,14 @@ mod tests {
             move |rules, strategy| request::tree(rules, strategy, answers.iter().map(ToString::to_string).collect())
         };
         let found = position(knuth(&|rules, strategy| request::follow(rules, strategy, "3632".to_owned())));
-        // [Knuth 1977] has this game as an example.
+        // The example game of [Knuth 1977].
         assert_eq!((found.game.as_str(), found.guess.as_str()), ("1122:1.0 1344:0.1 3526:1.2 1462:1.1", "3632"));
         assert_eq!(position(knuth(&by(&["1.0", "0.1", "1.2", "1.1"]))), found);
         let off = failure(knuth(&by(&["1.0", "4.0"])));
         assert_eq!(off.cause, Some(Cause::OffTree { feedback: "4.0".to_owned() }));
     }
 
-    /// One question has one answer: the worker is asked what `pegwise engine` is asked.
+    /// The worker must answer as `pegwise engine` does.
     #[test]
     fn the_worker_answers_as_the_engine_does() {
         let defaults = Defaults { limits: LIMITS, ..Defaults::default() };
@@ -332,7 +324,7 @@ mod tests {
         };
         let as_json = |value: &dyn Fn() -> serde_json::Result<Value>| value().unwrap();
         let mut compared = 0;
-        // Pages write codes canonically, and so do boards without a name.
+        // Pages write codes canonically, as boards without a name do.
         let lines = include_str!("../../../pegwise-cli/tests/doors/games.txt").lines();
         for line in lines.filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).step_by(3) {
             let parts: Vec<&str> = line.split(" | ").collect();
@@ -361,9 +353,9 @@ mod tests {
                         compared += 1;
                         continue;
                     }
-                    // The same of a game whose answers contradict each other.
+                    // A game whose answers contradict each other.
                     Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
-                    // Pages say themselves that a board is too large, whatever else is known of it.
+                    // Pages report a board that is too large themselves, whatever else is known of it.
                     Reply::Failed(_) => {
                         assert!(expected.is_err(), "{request:?}");
                         continue;

@@ -10,8 +10,8 @@ thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
-/// Answers a request of the page: what the worker's script calls with each message. News on the way are posted, the
-/// last reply is returned. The first call loads the engine.
+/// Answers a request of the page; the worker's script calls it with each message. Progress is posted, the last reply is
+/// returned. The first call loads the engine.
 ///
 /// # Errors
 ///
@@ -21,13 +21,13 @@ pub async fn answer(number: f64, request: String) -> Result<String, JsError> {
     Ok(work(number, request).await?)
 }
 
-/// Loads the engine before there is a request. Whether it can be loaded is told with the first request.
+/// Loads the engine before the first request, which reports a failure to load it.
 #[wasm_bindgen]
 pub async fn prepare() {
     drop(load().await);
 }
 
-/// The way into the part of the module that only the worker needs.
+/// The entry point of the part of the module that only the worker needs.
 #[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
 #[wasm_split(engine, wasm_split_path = leptos::wasm_split, fallible, preload(load))]
 fn work(number: f64, request: String) -> Result<String, SplitLoaderError> {
@@ -35,10 +35,9 @@ fn work(number: f64, request: String) -> Result<String, SplitLoaderError> {
     Ok(SERVICE.with_borrow_mut(|service| service.answer(&request, &post)))
 }
 
-/// Posts news to the page while the work goes on.
 struct Post {
     number: f64,
-    /// When the page was last told how far the work has come, in milliseconds.
+    /// The time of the last progress message, in milliseconds.
     told: AtomicU64,
 }
 
@@ -47,14 +46,14 @@ impl Post {
         let text = serde_json::to_string(reply).expect("replies are plain data");
         let message = js_sys::Array::of2(&self.number.into(), &text.into());
         let scope: web_sys::DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-        // A page that is gone hears nothing.
+        // Nothing is lost if the page is gone.
         drop(scope.post_message(&JsValue::from(message)));
     }
 }
 
 impl Monitor for Post {
     fn progress(&self, progress: Progress) {
-        /// Milliseconds; more often than this nobody can read.
+        /// Milliseconds between progress messages; nothing faster is readable.
         const PAUSE: u64 = 100;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "milliseconds since 1970")]
         let now = js_sys::Date::now() as u64;

@@ -5,7 +5,6 @@ use crate::route::Page;
 use crate::{store, t};
 use leptos::prelude::*;
 
-/// The game of today, and where to go from here.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     view! {
@@ -15,7 +14,7 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// The ways from here, the most likely first.
+/// The links from here, the most likely first.
 #[component]
 fn Ways() -> impl IntoView {
     let way = |address: String, name: String, about: String| {

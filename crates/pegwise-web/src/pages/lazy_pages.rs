@@ -1,5 +1,5 @@
-//! The pages that are not the game. They are a part of the module of their own, loaded when the first of them is opened: whoever
-//! comes to play plays sooner.
+//! The pages other than the game, in a part of the module that is loaded when the first of them is opened, so that the
+//! game starts sooner.
 
 use super::{Assistant, Break, Class, Learn, Review, Strategies, You};
 use crate::focus::{self, HEADING};
@@ -12,15 +12,13 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use pegwise_text::catalogue::{self, FURTHER_PAGES};
 use std::cell::Cell;
 
-/// Draws a page.
 type Draw = fn(Page) -> AnyView;
 
 thread_local! {
-    /// How pages are drawn, once that is loaded.
+    /// The function that draws pages, once it is loaded.
     static DRAW: Cell<Option<Draw>> = const { Cell::new(None) };
 }
 
-/// A page of that part.
 #[component]
 pub(crate) fn LazyPage(page: Page) -> impl IntoView {
     let loaded = RwSignal::new(DRAW.get().map(Ok));
@@ -31,11 +29,11 @@ pub(crate) fn LazyPage(page: Page) -> impl IntoView {
                 None => part().await.map_err(|_| ()),
             };
             DRAW.set(draw.ok());
-            // The keyboard waits on the heading, which is drawn anew with the page.
+            // The focus is on the heading, which is redrawn with the page.
             if focus::is_on(HEADING) {
                 focus::on(HEADING);
             }
-            // Whoever has gone to another page by now does not wait any more.
+            // The person may be on another page by now.
             let _ = loaded.try_set(Some(draw));
         });
     };
@@ -62,7 +60,7 @@ fn NotLoaded(page: Page, #[prop(into)] again: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The way into that part.
+/// The entry point of that part of the module.
 #[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn part() -> Result<Draw, SplitLoaderError> {

@@ -3,7 +3,7 @@ use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
 
-/// An address that is no page of ours.
+/// The page for an unknown address.
 #[component]
 pub(crate) fn Unknown() -> impl IntoView {
     view! {

@@ -8,25 +8,24 @@ use pegwise::api::{Coverage, ErrorKind, Guess, Reason};
 use pegwise::{Heuristic, Rules};
 use pegwise_text::{number, strategy};
 
-/// Of guesses that are as good so many are named.
+/// The maximum number of equally good guesses that are named.
 const NAMED: usize = 3;
 
-/// The next guess in a game, while it is sought and when it is found.
 #[derive(Clone, Copy)]
 pub(crate) struct Advice {
     sought: Asked,
-    /// The best guess of work that was stopped, looked at.
+    /// The best guess of stopped work, explained.
     taken: Asked,
     take: RwSignal<Option<PageRequest>>,
     pause: RwSignal<bool>,
 }
 
-/// Seeks the next guess in a game, by a strategy; `None` seeks nothing.
+/// Requests the next guess in a game, by a strategy; `None` requests nothing.
 pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + Sync + 'static) -> Advice {
     let pause = RwSignal::new(false);
     let take = RwSignal::new(None);
     let sought = Memo::new(move |_| if pause.get() { None } else { sought() });
-    // What was taken belongs to what was sought.
+    // A guess taken from stopped work belongs to that request only.
     Effect::new(move |_| {
         sought.track();
         take.set(None);
@@ -36,7 +35,6 @@ pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + 
     Advice { sought, taken, take, pause }
 }
 
-/// A guess for the person, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Suggestion {
     pub(crate) guess: Guess,
@@ -44,7 +42,6 @@ pub(crate) struct Suggestion {
 }
 
 impl Advice {
-    /// The guess, once it is there.
     pub(crate) fn suggestion(self) -> Option<Suggestion> {
         match (self.sought.reply.get()?, self.taken.reply.get()) {
             (Reply::Suggestion(guess, reason), _) => Some(Suggestion { guess, reason }),
@@ -55,7 +52,6 @@ impl Advice {
         }
     }
 
-    /// Was the work stopped?
     fn is_stopped(self) -> bool {
         matches!(self.sought.reply.get(), Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled)
     }
@@ -66,7 +62,7 @@ impl Advice {
     }
 }
 
-/// What is to be seen of the work on a guess, and what can be done when it was stopped. `game` is the game it is for.
+/// The progress of the work on a guess, and the choices after a stop. `game` is the game that the guess is for.
 #[component]
 pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> impl IntoView {
     let take = move |_| {
@@ -99,7 +95,6 @@ pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> im
     }
 }
 
-/// A guess with its reasons, and the answers it can get.
 #[component]
 pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
     let Suggestion { guess: split, reason } = suggestion;
@@ -137,7 +132,7 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
     }
 }
 
-/// What a guess does, in a few sentences.
+/// The effect of a guess, in a few sentences.
 pub(crate) fn does(guess: &Guess) -> String {
     let codes = guess.candidates;
     match guess.coverage {
@@ -152,7 +147,7 @@ pub(crate) fn does(guess: &Guess) -> String {
         return t!("assistant-only-code");
     }
     let can_win = if guess.can_be_secret { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
-    // Where answers may be false a code is left by several of them, and there is no mean over the codes.
+    // If answers may be false, several answers leave the same code, and a mean over the codes is undefined.
     if guess.partition.iter().map(|cell| cell.codes as u64).sum::<u64>() > codes {
         return format!("{can_win} {}", t!("assistant-leaves-with-lies", largest = guess.worst_case));
     }
@@ -160,7 +155,7 @@ pub(crate) fn does(guess: &Guess) -> String {
     format!("{can_win} {}", t!("assistant-leaves", largest = guess.worst_case, mean = mean))
 }
 
-/// So few codes of a sample say nothing of all the others.
+/// Fewer codes of a sample than this say nothing about the others.
 const FEW: u64 = 10;
 
 fn leaves_of(guess: &Guess) -> String {
@@ -168,7 +163,7 @@ fn leaves_of(guess: &Guess) -> String {
     t!("assistant-leaves-of", codes = guess.candidates, largest = guess.worst_case, mean = mean)
 }
 
-/// Why a guess was chosen; nothing where there is nothing to say.
+/// Why a guess was chosen; empty without a reason worth a sentence.
 fn why(reason: &Reason, rules: &Rules) -> String {
     match reason {
         Reason::Text { text } => text.clone(),
@@ -197,12 +192,10 @@ fn why(reason: &Reason, rules: &Rules) -> String {
     }
 }
 
-/// A guess of the engine as the person writes it.
 pub(crate) fn write(guess: &str, rules: &Rules) -> String {
     rules.read_guess(guess).map_or_else(|_| guess.to_owned(), |code| peg_style::write(&code))
 }
 
-/// What a heuristic measures, in words.
 fn measure(heuristic: &str) -> String {
     Heuristic::named(heuristic).map_or_else(|| heuristic.to_owned(), strategy::best)
 }

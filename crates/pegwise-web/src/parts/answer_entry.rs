@@ -4,20 +4,16 @@ use leptos::prelude::*;
 use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
 use pegwise_text::board;
 
-/// Where a person says what was answered: one choice for black pegs, one for white; or a mark for each peg; or an answer for
-/// each of two attributes.
+/// The form for an answer: a choice for black pegs and one for white, a mark for each peg, or an answer for each of two
+/// attributes.
 #[component]
 pub(crate) fn AnswerEntry(
     rules: Rules,
-    /// What the button says that hands it in.
-    #[prop(into)]
-    submit: String,
+    #[prop(into)] submit: String,
     /// Called with an answer that the rules allow.
     on_answer: Callback<Feedback>,
-    /// What is chosen at first; nothing if left out.
-    #[prop(optional)]
-    start: Option<Feedback>,
-    /// Tells the choices of several entries on one page apart.
+    #[prop(optional)] start: Option<Feedback>,
+    /// Distinguishes several forms on one page.
     #[prop(optional, into)]
     name: String,
 ) -> impl IntoView {
@@ -50,14 +46,14 @@ pub(crate) fn AnswerEntry(
     }
 }
 
-/// The fields of an answer, and how it is read from them: an answer, or what is wrong in words.
+/// The fields of an answer, and a function that reads them: an answer, or the mistake in words.
 type Fields = (AnyView, Box<dyn Fn() -> Result<Feedback, String>>);
 
 fn impossible(reason: &ImpossibleFeedback) -> String {
     t!("turn-answer", reason = super::explain_answer(reason))
 }
 
-/// One choice for black pegs, one for white, as far as they are told.
+/// Choices for the counts that the rules tell: black pegs, white pegs, or both.
 fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
     let own = board::counted(rules.feedback_kind());
     let (rules, pegs) = (rules.clone(), rules.pegs());
@@ -72,7 +68,7 @@ fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str)
     let white_row = tells_whites
         .then(|| view! { <Count name=format!("white-{name}") legend=whites key="key white" most=pegs value=white/> });
     let read = move || {
-        // A hasty press is no answer: half of one would be a false one. Where all is black there is no other half.
+        // An incomplete answer would be a false one. If all pegs are black, white pegs need no choice.
         let (black, white) = (black.get_untracked(), white.get_untracked());
         if (tells_blacks && black.is_none()) || (tells_whites && white.is_none() && black != Some(pegs)) {
             return Err(t!("answer-missing"));
@@ -82,7 +78,6 @@ fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str)
     (view! { {black_row} {white_row} }.into_any(), Box::new(read))
 }
 
-/// Black and white for each of two attributes.
 fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
     let (rules, pegs) = (rules.clone(), rules.pegs());
     let started = match start.map(Feedback::parts) {
@@ -114,7 +109,6 @@ fn attributes(rules: &Rules, start: Option<Feedback>, name: &str) -> Fields {
     (rows, Box::new(read))
 }
 
-/// A mark for each peg.
 fn marks(rules: &Rules, known: &[(PegMark, &str); 3], start: Option<Feedback>, name: &str) -> Fields {
     let rules = rules.clone();
     let mut choices = known.map(|(mark, _)| (mark.symbol(), meaning_of_mark(mark)));
@@ -150,12 +144,11 @@ fn marks(rules: &Rules, known: &[(PegMark, &str); 3], start: Option<Feedback>, n
     (rows, Box::new(read))
 }
 
-/// An answer put together from fields.
 fn read_text(rules: &Rules, text: &str) -> Result<Feedback, String> {
     rules.read_feedback(text).map_err(|error| super::explain_problem(&error.problem))
 }
 
-/// A number from 0 on: a row of choices, or a field where that row would be long.
+/// A number from 0: a row of choices, or a field if that row would be long.
 #[component]
 fn Count(
     name: String,

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-/// A bar of this part of a whole. What it shows stands beside it in numbers.
+/// A bar for a part of a whole. The numbers are beside it.
 #[component]
 pub(crate) fn Bar(part: u64, whole: u64) -> impl IntoView {
     #[expect(clippy::cast_precision_loss, reason = "for drawing")]

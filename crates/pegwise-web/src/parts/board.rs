@@ -3,28 +3,24 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, FeedbackKind, Turn};
 
-/// A row of a game, in a list of class `board`: its number, the guess, the answer, and whatever a page adds.
+/// A row of a game, in a list of class `board`: its number, the guess, the answer, and the page's additions.
 #[component]
 pub(crate) fn TurnRow(
     /// From 1.
     number: usize,
     turn: Turn,
-    /// What answers tell.
-    #[prop(optional)]
-    told: FeedbackKind,
-    /// Is something wrong with it?
+    #[prop(optional)] told: FeedbackKind,
+    /// Whether to mark the row as wrong.
     #[prop(optional, into)]
     marked: Signal<bool>,
-    /// What a tap on the guess does.
-    #[prop(default = None)]
-    tap: Option<Callback<Code>>,
+    #[prop(default = None)] tap: Option<Callback<Code>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let pegs = turn.guess.pegs();
     let guess = turn.guess.clone();
     let code = match tap {
         None => view! { <CodePegs code=turn.guess/> }.into_any(),
-        // The keyboard types a code sooner than it gets there.
+        // With the keyboard, typing the code is quicker than reaching this button.
         Some(tap) => view! {
             <button type="button" class="reuse" tabindex="-1" title=t!("row-again") on:click=move |_| tap.run(guess.clone())>
                 <CodePegs code=turn.guess/>

@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use pegwise::WrongAnswer;
 use pegwise::api::{self, Diagnosis};
 
-/// So many repairs are seen at first.
+/// The number of repairs shown at first.
 const SHOWN: usize = 6;
 
-/// What is wrong with answers that no code fits, and one button for each repair.
+/// The diagnosis of contradictory answers, with a button for each repair.
 #[component]
 pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
     let content = move || match (editor.contradiction(), editor.never_given()) {
@@ -26,7 +26,6 @@ pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
     }
 }
 
-/// That answers contradict each other, or may do so.
 pub(crate) fn clash_heading(diagnosis: Option<&Diagnosis>) -> String {
     match diagnosis {
         Some(diagnosis) if !diagnosis.proved => t!("assistant-clash-perhaps"),
@@ -34,7 +33,7 @@ pub(crate) fn clash_heading(diagnosis: Option<&Diagnosis>) -> String {
     }
 }
 
-/// Which rows clash, and how many answers are wrong.
+/// The rows that clash, and the number of wrong answers.
 pub(crate) fn clash_in_words(diagnosis: &Diagnosis, lies: u8) -> String {
     if !diagnosis.proved {
         return t!("assistant-not-found");
@@ -86,7 +85,7 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
     .into_any()
 }
 
-/// A row, from 1, whose answer no code gives, whatever the others say.
+/// A row, from 1, whose answer is impossible for every code.
 fn never_given(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     let repairs = possible.iter().filter_map(|right| {
         let answers = vec![editor.wrong_answer(row, right)?];
@@ -99,7 +98,7 @@ fn never_given(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     .into_any()
 }
 
-/// The answers that the code that was found does not give.
+/// The answers that the found code does not give.
 fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
     let repairs =
         answers.iter().map(|answer| view! { <li><RepairButton editor answers=vec![*answer]/></li> }).collect_view();
@@ -110,12 +109,11 @@ fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
     .into_any()
 }
 
-/// A button that corrects answers.
 #[component]
 pub(crate) fn RepairButton(
     editor: GameEditor,
     answers: Vec<WrongAnswer>,
-    /// How many codes are then possible, if that is known.
+    /// The number of codes possible after the repair, if known.
     #[prop(optional, into)]
     codes: Option<String>,
 ) -> impl IntoView {

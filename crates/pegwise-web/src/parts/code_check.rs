@@ -8,17 +8,15 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn, Rules};
 
-/// The element that says what was found.
 const CHECKED: &str = "checked";
 
-/// The code of an address, if it has one; or what is wrong with it.
+/// The code of an address, if it has one; or the mistake in it.
 pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<Code>, String> {
     let code = fragment.get("secret").map(|text| rules.read_code(text)).transpose();
     code.map_err(|error| t!("assistant-no-secret", problem = explain_notation(&error)))
 }
 
-/// The person tells the code, and sees which answers it does not give. The code is in the address, and hidden until it
-/// is asked for.
+/// Checks the answers against the person's code. The code is in the address, and hidden until requested.
 #[component]
 pub(crate) fn CodeCheck(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();
@@ -48,7 +46,6 @@ pub(crate) fn CodeCheck(editor: GameEditor) -> impl IntoView {
     }
 }
 
-/// The code is known: it can be shown or forgotten, and wrong answers corrected.
 #[component]
 fn Known(editor: GameEditor, code: Code) -> impl IntoView {
     let route = Route::of_app();

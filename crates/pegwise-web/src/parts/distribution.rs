@@ -5,11 +5,9 @@ use leptos::prelude::*;
 /// Games won by the number of guesses: a table that is its own chart.
 #[component]
 pub(crate) fn Distribution(
-    /// How many games were won with 1, 2, 3, ... guesses.
+    /// The number of games won with 1, 2, 3, ... guesses.
     games: Vec<u64>,
-    /// The number of guesses to be marked.
-    #[prop(optional)]
-    marked: usize,
+    #[prop(optional)] marked: usize,
 ) -> impl IntoView {
     let most = games.iter().copied().max().filter(|&most| most > 0)?;
     let row = |(index, &games): (usize, &u64)| {

@@ -4,20 +4,19 @@ use pegwise::{Date, Ending, FinishedGame, Matchup, Timestamp};
 use pegwise_text::catalogue::{Language, spoken};
 use wasm_bindgen::JsValue;
 
-/// The day of a moment where the person is, as they write it.
+/// The local day of a moment, as the person writes it.
 pub(crate) fn day(time: Timestamp) -> String {
     #[expect(clippy::cast_precision_loss, reason = "years are below 10,000")]
     written(&js_sys::Date::new(&JsValue::from_f64(time.as_millisecond() as f64)))
 }
 
-/// A day as the person writes it.
 pub(crate) fn day_in_words(day: Date) -> String {
     let (year, month, day) = (day.year().unsigned_abs(), day.month() - 1, day.day());
     written(&js_sys::Date::new_with_year_month_day(year.into(), month.into(), day.into()))
 }
 
 fn written(date: &js_sys::Date) -> String {
-    // The browser's own variety of the language that is spoken, if it has one.
+    // The browser's own variety of the current language, if it has one.
     let tags = window().navigator().languages();
     let own = tags.iter().find(|tag| Language::of(&tag.as_string().unwrap_or_default()) == Some(spoken()));
     let options = js_sys::Object::new();
@@ -26,7 +25,6 @@ fn written(date: &js_sys::Date) -> String {
     date.to_locale_date_string(&tag, &options).into()
 }
 
-/// How a game ended, in a few words.
 pub(crate) fn ending(game: &FinishedGame) -> String {
     let guesses = game.turns().len();
     let ending = match game.ending() {
@@ -37,7 +35,6 @@ pub(crate) fn ending(game: &FinishedGame) -> String {
     if game.matchup() == Matchup::Break { format!("{ending} ({})", t!("game-by-computer")) } else { ending }
 }
 
-/// Games as people look for them.
 pub(crate) fn newest_first<'a>(games: impl Iterator<Item = &'a FinishedGame>) -> Vec<FinishedGame> {
     let mut games: Vec<FinishedGame> = games.cloned().collect();
     games.reverse();

@@ -3,15 +3,14 @@ use pegwise::Count;
 use pegwise::api::Estimate;
 use pegwise_text::number::grouped;
 
-/// From here on a number is told by its power of ten.
+/// Larger numbers are given as a power of ten.
 const HUGE: f64 = 1e15;
 
-/// How many codes are left, as far as that is known: all of them, or those known and an estimate.
+/// The number of candidates: exact, or the known ones and an estimate.
 pub(crate) fn codes_left(known: usize, estimate: Option<Estimate>) -> String {
     count_left(Estimate::count(estimate, known))
 }
 
-/// So many codes are left.
 pub(crate) fn count_left(count: Count) -> String {
     match count {
         Count::Exactly(codes) => t!("codes-left", codes = codes),
@@ -22,7 +21,7 @@ pub(crate) fn count_left(count: Count) -> String {
     }
 }
 
-/// The two digits that mean something; the others are 0.
+/// Two significant digits; the others are 0.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count far below the largest")]
 fn two_digits(codes: f64) -> u64 {
     let mut unit = 1.0;

@@ -4,11 +4,10 @@ use leptos::prelude::*;
 use pegwise::{AnswerForm, FeedbackKind, PegCount};
 use pegwise_text::board;
 
-/// What key pegs mean, in a line that stays.
 #[component]
 pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
     let key = |class: &'static str, text: String| view! { <span><span class=class aria-hidden="true"></span>" "{text}</span> };
-    // Words of the game stand before what they mean.
+    // The words of the game come before their meaning.
     let named = |peg: usize, meaning: String| match peg_style::own_words() {
         Some(words) => t!("key-named", word = words[peg].as_str(), meaning = meaning),
         None => meaning,

@@ -1,4 +1,4 @@
-//! What pages are made of.
+//! Components that several pages share.
 
 mod advice;
 mod answer_entry;

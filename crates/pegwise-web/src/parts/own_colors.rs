@@ -6,10 +6,9 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Board, Color, Rules};
 
-/// The value of the choice that is no usual colour.
 const OTHER: &str = "other";
 
-/// Where a person says what the pegs on their table look like.
+/// The form for the looks of the pegs on the person's table.
 #[component]
 pub(crate) fn OwnColors(rules: Rules) -> impl IntoView {
     let InForce(settings) = expect_context();
@@ -30,7 +29,7 @@ pub(crate) fn OwnColors(rules: Rules) -> impl IntoView {
     }
 }
 
-/// The choice for one colour. Every change draws the page anew, so nothing here has to follow.
+/// The choice for one colour. Every change redraws the page, so nothing here is reactive.
 fn choice(rules: &Rules, index: usize) -> Option<AnyView> {
     let color = rules.color(index)?;
     let (symbol, look) = (peg_style::symbol(color), peg_style::look(index));
@@ -75,7 +74,6 @@ fn change(index: usize, look: PegColor) {
     change_settings(|settings| settings.colors = changed(&settings.colors, index, look));
 }
 
-/// The colours with another look for one of them.
 fn changed(colors: &[PegColor], index: usize, look: PegColor) -> Vec<PegColor> {
     let mut colors = colors.to_vec();
     colors.extend((colors.len()..=index).map(PegColor::Usual));
@@ -86,7 +84,7 @@ fn changed(colors: &[PegColor], index: usize, look: PegColor) -> Vec<PegColor> {
     colors
 }
 
-/// Two colours of a board that are called alike, if there are any.
+/// Two colours of a board with the same name, if there are any.
 fn alike(board: &Board) -> Option<(Color, Color)> {
     let colors: Vec<Color> = (0..board.colors().min(USUAL_COLORS)).filter_map(|index| board.color(index)).collect();
     let names: Vec<String> = colors.iter().map(|&color| peg_style::name(color).to_lowercase()).collect();
@@ -113,7 +111,7 @@ mod tests {
         assert_eq!(alike(&board), None);
         peg_style::paint_with(&changed(&[], 1, PegColor::Usual(3)));
         assert_eq!(alike(&board), board.color(1).zip(board.color(3)));
-        // Purple is none of this board's colours.
+        // Purple is not a colour of this board.
         peg_style::paint_with(&changed(&[], 1, PegColor::Usual(7)));
         assert_eq!(alike(&board), None);
         peg_style::paint_with(&[]);

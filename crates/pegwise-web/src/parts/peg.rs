@@ -2,11 +2,11 @@ use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, PegCount, PegMark};
 
-/// Rows of more pegs are long: their pegs are small and in groups, and their answers are numbers.
+/// Longer rows have small pegs in groups, and answers in numbers.
 const SHORT: usize = 8;
 const GROUP: usize = 5;
 
-/// A code as pegs: each with its symbol, spoken as one.
+/// A code as pegs with symbols, read by a screen reader as one.
 #[component]
 pub(crate) fn CodePegs(code: Code) -> impl IntoView {
     let peg = |(&color, symbol): (&Color, String)| {
@@ -26,7 +26,6 @@ pub(crate) fn CodePegs(code: Code) -> impl IntoView {
     view! { <span class="code long" role="img" aria-label=spoken>{groups}</span> }.into_any()
 }
 
-/// How the mark of a peg is drawn.
 pub(super) fn class_of_mark(mark: PegMark) -> &'static str {
     match mark {
         PegMark::Right => "key black",
@@ -37,7 +36,6 @@ pub(super) fn class_of_mark(mark: PegMark) -> &'static str {
     }
 }
 
-/// What the mark of a peg means.
 pub(super) fn meaning_of_mark(mark: PegMark) -> String {
     match mark {
         PegMark::Right => t!("key-right"),
@@ -52,10 +50,8 @@ pub(super) fn meaning_of_mark(mark: PegMark) -> String {
 #[component]
 pub(crate) fn AnswerPegs(
     feedback: Feedback,
-    /// What answers tell.
-    #[prop(optional)]
-    told: FeedbackKind,
-    /// How many pegs the row has, where that can be many.
+    #[prop(optional)] told: FeedbackKind,
+    /// The number of pegs in the row, if it can be large.
     #[prop(optional)]
     pegs: usize,
 ) -> impl IntoView {
@@ -89,12 +85,12 @@ pub(crate) fn AnswerPegs(
         let blacks = (told.tells(PegCount::InPlace) || black > 0).then(|| count(black, "key black"));
         let tells_whites = told.tells(PegCount::Elsewhere) || told.tells(PegCount::Anywhere);
         let whites = (tells_whites || white > 0).then(|| count(white, "key white"));
-        // Copied, it is an answer as it is written.
+        // With the dot, the copied text is an answer as it is written.
         let dot = (blacks.is_some() && whites.is_some()).then(|| view! { <span class="unseen">"."</span> });
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }
             .into_any();
     }
-    // A stroke: an empty place would look as if no answer had come.
+    // A stroke, because an empty place would look as if the answer were missing.
     let is_none = black + white == 0;
     let keys =
         |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();

@@ -3,7 +3,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::api::{Cause, ErrorKind, Failure};
 
-/// Something went wrong: what, and if a page adds it, a way on.
+/// An error message, with a way out if the page adds one.
 #[component]
 pub(crate) fn Problem(#[prop(into)] text: String, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
@@ -30,7 +30,6 @@ pub(crate) fn explain_failure(failure: &Failure) -> String {
     }
 }
 
-/// Why the browser does not keep something.
 pub(crate) fn explain_not_kept(problem: NotKept) -> String {
     match problem {
         NotKept::Refused => t!("not-kept"),

@@ -5,11 +5,10 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Feedback, Turn};
 
-/// The element where a row is changed.
 const EDITED: &str = "edited";
 
-/// The rows of a game that is entered: how many codes each leaves, whether it contradicts others, and a button that
-/// changes it.
+/// The rows of an entered game: the number of codes each leaves, whether it contradicts others, and a button to change
+/// it.
 #[component]
 pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
     let told = editor.rules().feedback_kind();
@@ -47,11 +46,11 @@ pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
     }
 }
 
-/// Where the chosen row is changed or taken out; nothing if none is chosen.
+/// The form to change or remove the chosen row; empty if none is chosen.
 #[component]
 pub(crate) fn RowEditor(
     editor: GameEditor,
-    /// May the guess be changed too?
+    /// Whether the guess may be changed too.
     #[prop(optional)]
     guesses: bool,
 ) -> impl IntoView {

@@ -9,7 +9,7 @@ use pegwise_text::board::told_shortly;
 use pegwise_text::catalogue::find;
 use wasm_bindgen_futures::JsFuture;
 
-/// The boards that are offered by name: the named games that the catalogue has a line for.
+/// The boards offered by name: the named games that the catalogue has a line for.
 fn offered() -> impl Iterator<Item = (Rules, String)> {
     PRESETS.iter().filter_map(|preset| {
         let name = find(&format!("board-{}", preset.name), &[])?;
@@ -17,14 +17,12 @@ fn offered() -> impl Iterator<Item = (Rules, String)> {
     })
 }
 
-/// Where a person says which board is played.
+/// The form for choosing a board.
 #[component]
 pub(crate) fn RulesForm(
-    /// The rules; they change with every choice that makes a game.
+    /// The rules, changed with every valid choice.
     rules: RwSignal<Rules>,
-    /// May answers be false here?
-    #[prop(optional)]
-    with_lies: bool,
+    #[prop(optional)] with_lies: bool,
 ) -> impl IntoView {
     let lies = RwSignal::new(rules.with_untracked(|own| own.lies()));
     let honest = move || rules.with_untracked(|own| lying(own.clone(), 0));
@@ -52,7 +50,7 @@ pub(crate) fn RulesForm(
         }
         Err(error) => problem.set(Some(explain_problem(&error.problem))),
     };
-    // A field that is left empty, or has no whole number in it, is named.
+    // Names the field that is empty, or not a whole number.
     let no_number = move || {
         let fields = [(t!("pegs"), pegs.get(), 4), (t!("colors"), colors.get(), 6), (t!("rows"), rows.get(), 10)];
         let wrong = fields.into_iter().find(|(_, text, _)| text.trim().parse::<u32>().is_err());
@@ -65,7 +63,7 @@ pub(crate) fn RulesForm(
         (Choice::Fields, wrong) => problem.set(wrong),
         (Choice::Offered | Choice::File, _) => {}
     });
-    // A form around this one cannot be handed in with a board that is none.
+    // Prevents a form around this one from submitting an invalid board.
     Effect::new(move |_| {
         if let Some(first) = first.get() {
             first.set_custom_validity(&problem.get().unwrap_or_default());
@@ -127,7 +125,7 @@ pub(crate) fn RulesForm(
     }
 }
 
-/// The same rules where so many answers may be false: none where codes have weights.
+/// The same rules with this many lies. Unchanged if codes have weights, which exclude lies.
 fn lying(rules: Rules, lies: u8) -> Rules {
     match rules.board().clone().with_lies(lies) {
         Ok(board) => rules.with_board(board),
@@ -135,10 +133,9 @@ fn lying(rules: Rules, lies: u8) -> Rules {
     }
 }
 
-/// Where a person says how many answers may be false.
 #[component]
 fn Lies(rules: RwSignal<Rules>, lies: RwSignal<u8>) -> impl IntoView {
-    /// More than these are no fun, and come from files only.
+    /// More lies spoil the game, and come from files only.
     const USUAL: [u8; 3] = [0, 1, 2];
     let choose = move |event| {
         lies.set(event_target_value(&event).parse().unwrap_or_default());
@@ -158,7 +155,7 @@ fn Lies(rules: RwSignal<Rules>, lies: RwSignal<u8>) -> impl IntoView {
     }
 }
 
-/// Where the text of a file of rules goes: the engine reads it, and the rules are chosen, or what is wrong is said.
+/// The signal for the text of a rules file. The engine reads it; then the rules are chosen, or an error is shown.
 fn use_file(
     problem: RwSignal<Option<String>>,
     choose: impl Fn(String) + Send + Sync + 'static,
@@ -185,28 +182,22 @@ fn use_file(
     file
 }
 
-/// Is it no JSON at all, as rules in TOML or a list of words?
+/// Whether it cannot be JSON, but may be rules in TOML or a list of words.
 fn is_no_json(text: &str) -> bool {
     !text.trim().is_empty() && !text.trim_start().starts_with('{')
 }
 
-/// How the board was chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
-    /// From the list.
     Offered,
-    /// By its fields.
     Fields,
-    /// From a file of rules.
     File,
 }
 
-/// What the list calls the other two.
 const FIELDS: &str = "";
 const FILE: &str = "file";
 
 impl Choice {
-    /// How these rules can have been chosen.
     fn of(rules: &Rules) -> Self {
         let fields = in_fields(
             &rules.pegs().to_string(),
@@ -223,20 +214,17 @@ impl Choice {
     }
 }
 
-/// The rules that the fields say.
 fn in_fields(pegs: &str, colors: &str, rows: &str, distinct: bool, told: FeedbackKind) -> String {
     let variant = if distinct { "-distinct" } else { "" };
     format!("{pegs}x{colors}{variant}{}-in{rows}", suffix(told))
 }
 
-/// Where a file of rules is opened.
 #[component]
 fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
     let chosen = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         leptos::task::spawn_local(async move {
-            // A file that cannot be read is one without rules.
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             open(text.unwrap_or_default());
         });
@@ -246,7 +234,7 @@ fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
     }
 }
 
-/// What answers can tell where the size of a board does not say it.
+/// The kinds of feedback to choose from, without those that the size of the board implies.
 fn kinds() -> impl Iterator<Item = FeedbackKind> {
     FeedbackKind::ALL.iter().copied().filter(|&kind| kind.suffix().is_some() || kind == FeedbackKind::default())
 }
@@ -255,7 +243,6 @@ fn suffix(kind: FeedbackKind) -> &'static str {
     kind.suffix().unwrap_or_default()
 }
 
-/// What a board is, in words.
 pub(crate) fn describe(rules: &Rules) -> String {
     if rules.lies() > 0 {
         let board = describe(&lying(rules.clone(), 0));

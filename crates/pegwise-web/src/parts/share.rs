@@ -5,15 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
-/// Copies a text. Where the browser refuses, the text appears, marked, to be copied by hand.
+/// Copies a text. If the browser refuses, the text appears, selected, to be copied by hand.
 #[component]
-pub(crate) fn CopyButton(
-    /// What the button says.
-    #[prop(into)]
-    label: String,
-    /// What is copied.
-    text: Callback<(), String>,
-) -> impl IntoView {
+pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>) -> impl IntoView {
     let refused = RwSignal::new(None);
     let copied = RwSignal::new(false);
     let copy = move |_| {
@@ -48,13 +42,13 @@ fn mark(event: web_sys::FocusEvent) {
 }
 
 async fn to_clipboard(text: &str) -> bool {
-    // Browsers have it only where the connection is secure.
+    // Browsers offer it only on secure connections.
     let navigator = window().navigator();
     let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object());
     there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
-/// Hands a text to the system's way of sharing, where there is one; nothing where there is none.
+/// Shares a text by the system's dialog; absent if there is none.
 #[component]
 pub(crate) fn ShareButton(text: Callback<(), String>) -> impl IntoView {
     let share = move |_| {
@@ -65,7 +59,6 @@ pub(crate) fn ShareButton(text: Callback<(), String>) -> impl IntoView {
     can("share").then(|| view! { <button type="button" on:click=share>{t!("share")}</button> })
 }
 
-/// Has the browser this way of sharing?
 fn can(way: &str) -> bool {
     js_sys::Reflect::get(&window().navigator(), &way.into()).is_ok_and(|share| share.is_function())
 }
@@ -73,12 +66,12 @@ fn can(way: &str) -> bool {
 fn hand_over(data: &ShareData) {
     let shared = window().navigator().share_with_data(data);
     leptos::task::spawn_local(async move {
-        // The person may think better of it.
+        // The person may cancel.
         drop(JsFuture::from(shared).await);
     });
 }
 
-/// Hands a picture with a text to the system's way of sharing; `false` where it takes none.
+/// Shares a picture with a text by the system's dialog; `false` if it accepts none.
 pub(crate) fn share_picture(picture: &Blob, name: &str, text: &str) -> bool {
     let options = FilePropertyBag::new();
     options.set_type(&picture.type_());
@@ -94,7 +87,6 @@ pub(crate) fn share_picture(picture: &Blob, name: &str, text: &str) -> bool {
     is_taken
 }
 
-/// Hands a file to the browser to be saved.
 pub(crate) fn save(file: &Blob, name: &str) {
     let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
     let (Ok(address), Some(link)) = (Url::create_object_url_with_blob(file), link) else {

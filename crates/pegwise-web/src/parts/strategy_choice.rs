@@ -4,7 +4,7 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{OPTIMAL, Rules, is_soon_solved};
 
-/// The strategy of an address, the usual one if it has none; or what is wrong with it.
+/// The strategy of an address, by default the usual one; or the mistake in it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
     match fragment.get("strategy") {
         None | Some("") => Ok(strategy::usual(rules)),
@@ -12,15 +12,13 @@ pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String
     }
 }
 
-/// Where a person says how well the computer guesses: by its strength, or by the name of a strategy.
+/// The form for the computer's strength: a level, or a strategy by name.
 #[component]
 pub(crate) fn StrengthChoice(
-    /// The board: perfect play is offered where it is soon found.
+    /// The board: perfect play is offered if it is found quickly.
     #[prop(into)]
     rules: Signal<Rules>,
-    /// The strategy that is chosen.
-    #[prop(into)]
-    chosen: Signal<String>,
+    #[prop(into)] chosen: Signal<String>,
     on_choose: Callback<String>,
 ) -> impl IntoView {
     let level = move |name: String| {
@@ -45,17 +43,16 @@ pub(crate) fn StrengthChoice(
     }
 }
 
-/// Where a person says by which strategy guesses are made.
 #[component]
 pub(crate) fn StrategyChoice(
-    /// The board: optimal play is offered where it is soon found.
+    /// The board: optimal play is offered if it is found quickly.
     #[prop(into)]
     rules: Signal<Rules>,
-    /// The strategy that is chosen; of none, the first choice is that there is none.
+    /// The chosen strategy; empty for a first choice without a strategy.
     #[prop(into)]
     chosen: Signal<String>,
     on_choose: Callback<String>,
-    /// What the choice says that names no strategy, if there is one.
+    /// The label of the choice without a strategy, if there is one.
     #[prop(optional, into)]
     unnamed: String,
 ) -> impl IntoView {

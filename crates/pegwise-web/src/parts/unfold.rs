@@ -1,16 +1,14 @@
 use crate::route::Route;
 use leptos::prelude::*;
 
-/// A panel that unfolds. Whether it is open is in the address, under a key.
+/// A panel that unfolds. The address has this key while it is open.
 #[component]
 pub(crate) fn Unfold(
     key: &'static str,
-    /// The value of the key while the panel is open, unless it has one.
+    /// The value of the key while the panel is open, if not empty.
     #[prop(optional, into)]
     value: String,
-    /// What is always to be seen.
-    #[prop(into)]
-    summary: Signal<String>,
+    #[prop(into)] summary: Signal<String>,
     children: Children,
 ) -> impl IntoView {
     let route = Route::of_app();

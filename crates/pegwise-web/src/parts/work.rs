@@ -4,8 +4,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
 
-/// Shows that the engine is at work, how far it has come, the best guess so far, and a button that stops it. Appears only
-/// when there is something to wait for.
+/// The engine's progress, its best guess so far, and a button to stop. Appears only while something is running.
 #[component]
 pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl IntoView {
     let best = move || {

@@ -8,53 +8,47 @@ fn key(page: Page) -> String {
     format!("pegwise.last.{}", page.path().trim_end_matches('/'))
 }
 
-/// The key of the day's game.
 const DAILY: &str = "pegwise.daily";
 
-/// The key of the games that were left, and how many are kept.
 const LEFT: &str = "pegwise.left";
 const MOST_LEFT: usize = 8;
 
-/// The key of the row that is being made.
 const ROW: &str = "pegwise.row";
 
-/// The state of a page when it last had a game.
+/// The last state of a page with a game.
 pub(crate) fn last(page: Page) -> Option<Fragment> {
     get(&key(page))
 }
 
-/// The same if that game was not over.
+/// The same, if that game was not over.
 pub(crate) fn unfinished(page: Page) -> Option<Fragment> {
     last(page).filter(|last| last.has("game") && !last.has("over") && !last.has("gave-up"))
 }
 
-/// The rules of that game; the classic ones if there was none.
 pub(crate) fn last_rules(page: Page) -> Rules {
     let rules = last(page).and_then(|last| last.get("game")?.split(' ').next()?.parse().ok());
     rules.unwrap_or_else(Rules::classic)
 }
 
-/// Keeps the state of a page.
 pub(crate) fn keep_last(page: Page, fragment: &Fragment) {
     keep(&key(page), fragment);
 }
 
-/// The day's game that was played last, as it was left.
+/// The last daily game, as it was left.
 pub(crate) fn daily() -> Option<Fragment> {
     get(DAILY)
 }
 
-/// Keeps the state of the day's game.
 pub(crate) fn keep_daily(fragment: &Fragment) {
     keep(DAILY, fragment);
 }
 
-/// The games of one's own that were left unfinished, the last one first.
+/// The person's unfinished games, the last one first.
 pub(crate) fn left() -> Vec<Fragment> {
     storage::get(LEFT).map(|text| text.lines().map(Fragment::read).collect()).unwrap_or_default()
 }
 
-/// Keeps a game as one that was left, or no longer if it is not open.
+/// Keeps a game among the unfinished ones, or removes it if it is not open.
 pub(crate) fn keep_left(fragment: &Fragment, is_open: bool) {
     let mut games = left();
     games.retain(|other| !is_same_game(fragment, other));
@@ -66,25 +60,22 @@ pub(crate) fn keep_left(fragment: &Fragment, is_open: bool) {
     let _ = storage::set(LEFT, &lines.join("\n"));
 }
 
-/// Are these states of one game?
+/// Whether these are states of the same game.
 fn is_same_game(one: &Fragment, other: &Fragment) -> bool {
     let board = |fragment: &Fragment| fragment.get("game").and_then(|game| game.split(' ').next().map(str::to_owned));
     let is_same = |key: &&str| one.get(key) == other.get(key);
     board(one) == board(other) && ["seed", "challenge", "evil", "practice"].iter().all(is_same)
 }
 
-/// The state of a game that another window has just kept here.
 pub(crate) fn told(event: &StorageEvent) -> Option<Fragment> {
     event.key().filter(|at| *at == DAILY || *at == key(Page::Play))?;
     event.new_value().map(|text| Fragment::read(&text))
 }
 
-/// The row that was being made in this game, as it stands in the address.
 pub(crate) fn row(game: &str) -> Option<String> {
     storage::get(ROW)?.strip_prefix(game)?.strip_prefix('\n').map(str::to_owned)
 }
 
-/// Keeps the row that is being made in this game.
 pub(crate) fn keep_row(game: &str, row: &str) {
     let _ = storage::set(ROW, &format!("{game}\n{row}"));
 }
@@ -93,7 +84,7 @@ fn get(key: &str) -> Option<Fragment> {
     storage::get(key).map(|text| Fragment::read(&text))
 }
 
-/// If the browser does not keep it nothing is lost: the state is in the address.
+/// Keeps a state. A failure is harmless: the state is in the address.
 fn keep(key: &str, fragment: &Fragment) {
     let _ = storage::set(key, &fragment.to_string());
 }

@@ -13,22 +13,18 @@ impl From<InvalidHistory> for NotKept {
     }
 }
 
-/// The games that were kept.
 pub(crate) fn games() -> Result<GameHistory, InvalidHistory> {
     GameHistory::read(storage::get(KEY).unwrap_or_default().as_bytes())
 }
 
-/// The text of all that was kept of games, also where it cannot be read.
 pub(crate) fn games_text() -> String {
     storage::get(KEY).unwrap_or_else(|| text(&GameHistory::default()))
 }
 
-/// Adds a game to those kept, or what is newly known of one.
 pub(crate) fn keep_game(game: FinishedGame) -> Result<(), NotKept> {
     change(|games| games.add(game))
 }
 
-/// Adds the games of another history that are not kept yet.
 pub(crate) fn import_games(other: &GameHistory) -> Result<Merged, NotKept> {
     change(|games| games.merge(other))
 }
@@ -38,7 +34,7 @@ pub(crate) fn remove_game(time: Timestamp, played: &GameRecord) -> Result<(), No
     change(|games| games.remove(time, played)).map(drop)
 }
 
-/// Adds grades to the kept games with these rows that have none. If that fails nothing is lost: each review gives them again.
+/// Adds grades to the ungraded games with these rows. A failure is harmless: each review computes them again.
 pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     let Ok(mut games) = games() else { return };
     if games.grade(played, skill, luck) {
@@ -46,7 +42,7 @@ pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     }
 }
 
-/// Changes the games that are kept. They are read again first, because another tab may have changed them.
+/// Changes the kept games. They are read again first, because another tab may have changed them.
 fn change<T>(change: impl FnOnce(&mut GameHistory) -> T) -> Result<T, NotKept> {
     let mut games = games()?;
     let result = change(&mut games);
@@ -54,7 +50,6 @@ fn change<T>(change: impl FnOnce(&mut GameHistory) -> T) -> Result<T, NotKept> {
     Ok(result)
 }
 
-/// A history that was read from text is written as text.
 fn text(games: &GameHistory) -> String {
     String::from_utf8_lossy(&games.write()).into_owned()
 }

@@ -1,8 +1,5 @@
-//! What the browser keeps for the person, and for nobody else: settings, finished games, and where the person left off on each
-//! page.
-//!
-//! Each kind has keys of its own. Games are kept in the text of `docs/history-format.md`, which `GameHistory` reads and writes:
-//! the command line reads a file that is saved here, and the other way round.
+//! Data kept in the browser: settings, finished games and the last state of each page, each under its own keys. Games
+//! have the format of `docs/history-format.md`, so that the command line and the app can exchange files.
 
 mod bookmark;
 mod class;

@@ -5,43 +5,36 @@ use serde::{Deserialize, Serialize};
 
 const KEY: &str = "pegwise.settings";
 
-/// The settings that were kept; the usual ones if there are none.
 pub(crate) fn settings() -> Settings {
     storage::get(KEY).and_then(|text| Settings::read(&text)).unwrap_or_default()
 }
 
-/// Keeps the settings.
 pub(crate) fn keep_settings(settings: &Settings) -> Result<(), NotKept> {
     storage::set(KEY, &settings.write())
 }
 
-/// How the app looks and speaks.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Settings {
-    /// The language, if it is not the browser's.
+    /// `None` for the browser's language.
     pub(crate) language: Option<Language>,
-    /// The colours of the page.
     pub(crate) theme: Theme,
-    /// What is written on pegs.
     pub(crate) symbols: Symbols,
-    /// What the pegs of the person's own board look like, from the first colour on; usual ones if left out.
+    /// The looks of the person's own pegs, from the first colour; the rest are usual ones.
     pub(crate) colors: Vec<PegColor>,
-    /// What is switched on, in the order of [`Switch::ALL`].
+    /// In the order of [`Switch::ALL`].
     switches: [bool; Switch::ALL.len()],
 }
 
-/// What a person switches on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Switch {
-    /// The number of codes left is shown in a game of one's own.
+    /// Shows the number of candidates in the person's own games.
     Counting,
-    /// Answers are written beside their key pegs in such a game too.
+    /// Writes answers as numbers beside their key pegs in such games.
     Numbers,
-    /// Nothing moves, whatever the system says.
     Still,
-    /// Pegs, guesses and a code that is broken are heard.
+    /// Plays a sound for pegs, guesses and a broken code.
     Sound,
-    /// The same is felt.
+    /// Vibrates at the same moments.
     Vibration,
 }
 
@@ -49,7 +42,7 @@ impl Switch {
     pub(crate) const ALL: [Switch; 5] =
         [Switch::Counting, Switch::Numbers, Switch::Still, Switch::Sound, Switch::Vibration];
 
-    /// As it is kept, and as the style sheet knows it.
+    /// The name in the kept text and in the style sheet.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Switch::Counting => "counting",
@@ -61,43 +54,39 @@ impl Switch {
     }
 }
 
-/// The colours of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Theme {
-    /// As the system has it.
     #[default]
     System,
     Light,
     Dark,
 }
 
-/// What is written on pegs, so that nobody has to tell colours apart.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Symbols {
     #[default]
     Digits,
-    /// As Bulls and Cows is played.
+    /// Digits from 0, as in Bulls and Cows.
     FromZero,
     Letters,
     Shapes,
 }
 
-/// The colours that the style sheet knows, which have a name in every language.
+/// The colours that the style sheet has, with names in every language.
 pub(crate) const USUAL_COLORS: usize = 12;
 
-/// What the pegs of a colour look like, and are called.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PegColor {
-    /// As those of another colour usually do, by its number from 0.
+    /// The look of a usual colour, by its number from 0.
     Usual(usize),
-    /// In a paint of their own, as `#rrggbb`.
+    /// A paint chosen by the person, as `#rrggbb`.
     Own { name: String, paint: String },
 }
 
 impl PegColor {
-    /// Reads `7`, or `#d4af37 gold`; what was kept may be anything.
+    /// Reads `7` or `#d4af37 gold`; other kept text gives `None`.
     fn read(text: &str) -> Option<Self> {
         if let Some((paint, name)) = text.split_once(' ') {
             brightness(paint)?;
@@ -106,7 +95,6 @@ impl PegColor {
         text.parse().ok().filter(|color| *color < USUAL_COLORS).map(PegColor::Usual)
     }
 
-    /// As it is kept.
     fn write(&self) -> String {
         match self {
             PegColor::Usual(color) => color.to_string(),
@@ -115,7 +103,7 @@ impl PegColor {
     }
 }
 
-/// How bright a paint is, from 0 to 1, by the formula of WCAG; nothing if it is no `#rrggbb`.
+/// The brightness of a paint from 0 to 1, by the WCAG formula; `None` if it is not `#rrggbb`.
 pub(crate) fn brightness(paint: &str) -> Option<f64> {
     let digits = paint
         .strip_prefix('#')
@@ -130,7 +118,6 @@ pub(crate) fn brightness(paint: &str) -> Option<f64> {
 impl Theme {
     pub(crate) const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 
-    /// As it is kept, and as the style sheet knows it.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Theme::System => "system",
@@ -143,7 +130,6 @@ impl Theme {
 impl Symbols {
     pub(crate) const ALL: [Symbols; 4] = [Symbols::Digits, Symbols::FromZero, Symbols::Letters, Symbols::Shapes];
 
-    /// As it is kept.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Symbols::Digits => "digits",
@@ -153,7 +139,6 @@ impl Symbols {
         }
     }
 
-    /// The symbols as an alphabet for reading and writing codes.
     pub(crate) fn alphabet(self) -> Alphabet {
         let own = |symbols| Alphabet::new(symbols).expect("a constant of ours");
         match self {
@@ -165,7 +150,7 @@ impl Symbols {
     }
 }
 
-/// Settings as they are kept: version 2.
+/// Version 2 of the kept settings.
 #[derive(Serialize, Deserialize)]
 struct Settings2 {
     version: u32,
@@ -182,7 +167,7 @@ struct Settings2 {
     colors: Vec<String>,
 }
 
-/// Version 1 knew no number of version, no letters and no shapes, and had one switch for darkness.
+/// Version 1, without a version number, letters and shapes, and with one switch for darkness.
 #[derive(Deserialize)]
 struct Settings1 {
     lang: Option<String>,
@@ -198,12 +183,10 @@ impl Settings {
         self.switches[switch as usize] = on;
     }
 
-    /// What is switched on.
     pub(crate) fn on(&self) -> impl Iterator<Item = Switch> {
         Switch::ALL.into_iter().filter(|&switch| self.is_on(switch))
     }
 
-    /// Reads what was kept; what cannot be read is as if nothing had been.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let value: serde_json::Value = serde_json::from_str(text).ok()?;
         match value.get("version").and_then(serde_json::Value::as_u64) {
@@ -227,7 +210,6 @@ impl Settings {
         }
     }
 
-    /// As it is kept.
     pub(crate) fn write(&self) -> String {
         let kept = Settings2 {
             version: 2,

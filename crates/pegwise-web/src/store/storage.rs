@@ -1,41 +1,36 @@
 use web_sys::Storage;
 
-/// What all our keys in the storage of the browser begin with.
+/// The prefix of all our keys in the browser's storage.
 const PREFIX: &str = "pegwise.";
 
-/// Why something is not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NotKept {
-    /// The browser keeps nothing: its storage is full, or it is not allowed to.
+    /// The storage is full or forbidden.
     Refused,
-    /// What is there was written by a later version, and stays as it is.
+    /// The stored data is from a later version, and is not overwritten.
     OtherVersion,
 }
 
 fn storage() -> Option<Storage> {
-    // The tests of what needs no browser have none.
+    // Tests outside a browser have no storage.
     if cfg!(not(target_family = "wasm")) {
         return None;
     }
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Does the browser let the app keep anything?
 pub(crate) fn is_there() -> bool {
     storage().is_some()
 }
 
-/// What is kept under a key.
 pub(super) fn get(key: &str) -> Option<String> {
     storage()?.get_item(key).ok().flatten()
 }
 
-/// Keeps a text under a key.
 pub(super) fn set(key: &str, text: &str) -> Result<(), NotKept> {
     storage().and_then(|storage| storage.set_item(key, text).ok()).ok_or(NotKept::Refused)
 }
 
-/// Deletes everything that the app keeps.
 pub(crate) fn delete_all() {
     let Some(storage) = storage() else { return };
     let keys: Vec<String> =

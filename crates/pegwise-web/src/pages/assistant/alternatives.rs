@@ -9,12 +9,11 @@ use pegwise::{Board, Code, Heuristic, Method, PlayerSpec, Rules, StrategySpec};
 use pegwise_text::number::decimal;
 use pegwise_text::strategy;
 
-/// The suggested guess among the others that are good by the same measure: each can be taken.
 #[component]
 pub(super) fn Alternatives(
     editor: GameEditor,
     advice: Advice,
-    /// The game and the strategy that a guess is suggested for, while one is.
+    /// The game and the strategy of the suggestion, if there is one.
     #[prop(into)]
     sought: Signal<Option<(String, String)>>,
     rules: Rules,
@@ -31,7 +30,7 @@ pub(super) fn Alternatives(
             let suggested = advice.suggestion()?.guess.guess;
             Some(view! { <Guesses best suggested rules=rules.clone() on_take/> }.into_any())
         }
-        // What guesses without comparing has no alternatives.
+        // Strategies that do not compare guesses have no alternatives.
         Reply::Failed(failure) if failure.kind == ErrorKind::Usage => {
             Some(view! { <p class="hint">{t!("assistant-best-none")}</p> }.into_any())
         }
@@ -48,10 +47,9 @@ pub(super) fn Alternatives(
     }
 }
 
-/// What a bar is as long as.
+/// The measure of a bar's length.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Measure {
-    /// Guesses that are still needed on average.
     Guesses,
     Heuristic(Heuristic),
 }
@@ -74,7 +72,6 @@ impl Measure {
         }
     }
 
-    /// The number of a guess, with so many digits after the point.
     fn value(self, rated: &RatedGuess, board: &Board) -> (f64, usize) {
         match self {
             Measure::Guesses => (rated.expected.map_or(0.0, |expected| expected.mean), 2),
@@ -83,7 +80,7 @@ impl Measure {
     }
 }
 
-/// The guesses, the suggested one first: those that are as good come in any order.
+/// The guesses, the suggested one first. Equal guesses come in any order.
 fn in_order(best: BestGuesses, suggested: &str) -> Vec<RatedGuess> {
     let mut guesses = best.guesses;
     guesses.sort_by_key(|rated| rated.guess.guess != suggested);
@@ -135,7 +132,7 @@ mod tests {
         serde_json::from_str(&text).unwrap()
     }
 
-    /// What is suggested is the first of the best: none of them is better by the measure that the bars show.
+    /// The suggestion is the first of the best: none of them is better by the measure of the bars.
     #[test]
     fn the_suggestion_is_the_best_of_the_best() {
         let games = ["4x6", "4x6 1122:1.0", "4x6 1122:1.0 1344:0.1", "4x6 1122:1.0 2345:0.2 1631:2.0", "5x8 11223:1.1"];

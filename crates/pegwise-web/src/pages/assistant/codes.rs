@@ -9,16 +9,12 @@ use pegwise::Rules;
 use pegwise::api::{Coverage, FalseRows};
 use pegwise_text::lies;
 
-/// So many codes are shown at once.
 const PAGE: usize = 24;
 
-/// The element that has the list.
 const CODES: &str = "codes";
 
-/// More than these nobody looks through.
 const MOST: usize = 2400;
 
-/// The codes that are left, some at a time.
 #[component]
 pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
@@ -37,7 +33,7 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
-        // The button goes with the last codes.
+        // The button disappears with the last codes.
         if more >= codes.with_untracked(Vec::len) {
             focus::on(format!("#{CODES}"));
         }
@@ -49,7 +45,7 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
             .with(|codes| codes.iter().take(shown).filter_map(|code| own.read_guess(code).ok()).collect::<Vec<_>>());
         codes.into_iter().map(|code| view! { <li><CodePegs code/></li> }).collect_view()
     };
-    // Where answers may be false: which rows would be, and how many codes are left then.
+    // If answers may be false: the rows that would be, and the number of codes left in that case.
     let false_rows = move || {
         let groups = editor.checked().map(|check| check.false_rows).unwrap_or_default();
         let told = |group: FalseRows| {

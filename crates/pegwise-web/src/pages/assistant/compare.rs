@@ -9,7 +9,7 @@ use pegwise::api::Guess;
 use pegwise::{Code, InvalidTurn, Rules};
 use pegwise_text::number;
 
-/// What a guess of the person's own would tell, or two of them against each other.
+/// The information in a guess of the person, or in two guesses compared.
 #[component]
 pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
@@ -52,12 +52,11 @@ pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> imp
     }
 }
 
-/// At most two guesses; what is none is left out.
+/// At most two guesses; invalid ones are left out.
 fn read(text: &str, rules: &Rules) -> Vec<Code> {
     text.split(',').filter_map(|guess| rules.read_guess(guess).ok()).take(2).collect()
 }
 
-/// One column for each guess, and the answers it can get.
 #[component]
 fn Splits(splits: Vec<Guess>, rules: Rules) -> impl IntoView {
     let codes = splits.iter().filter_map(|split| rules.read_guess(&split.guess).ok());
@@ -102,7 +101,6 @@ fn Splits(splits: Vec<Guess>, rules: Rules) -> impl IntoView {
     }
 }
 
-/// Two guesses in one sentence.
 fn verdict(splits: &[Guess], rules: &Rules) -> String {
     let [one, two] = splits else { return t!("assistant-look-one") };
     let name = |split: &Guess| {
@@ -122,7 +120,8 @@ fn verdict(splits: &[Guess], rules: &Rules) -> String {
     }
 }
 
-/// Does the first tell more by every measure that differs, or the second? `None` if it depends, or nothing differs.
+/// Whether the first guess is better by every measure that differs, or the second. `None` if they disagree, or nothing
+/// differs.
 fn better(one: &Guess, two: &Guess) -> Option<bool> {
     let squares = |split: &Guess| split.partition.iter().map(|cell| (cell.codes as u128).pow(2)).sum::<u128>();
     let orders = [two.parts.cmp(&one.parts), one.worst_case.cmp(&two.worst_case), squares(one).cmp(&squares(two))];

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 use pegwise::notation::GameRecord;
 use pegwise::{OPTIMAL, Rules, Status};
 
-/// What can be looked at and done besides the next row.
 #[component]
 pub(super) fn Further(
     editor: GameEditor,
@@ -36,7 +35,7 @@ pub(super) fn Further(
     view! {
         <div>
             <Choice strategy consistent rules=rules.clone()/>
-            // While the engine looks, what was open stays open.
+            // While the engine computes, open panels stay open.
             <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
                 <CodesLeft editor open rules=rules.clone()/>
                 <Compare editor open rules=rules.clone()/>
@@ -61,7 +60,6 @@ pub(super) fn Further(
     }
 }
 
-/// How guesses are chosen.
 #[component]
 fn Choice(strategy: Memo<String>, consistent: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();

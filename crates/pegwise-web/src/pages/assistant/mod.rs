@@ -1,4 +1,4 @@
-//! A game in progress anywhere: the best next guess, and why.
+//! Help in a game played elsewhere: the best next guess, and why.
 
 mod alternatives;
 mod codes;

@@ -9,13 +9,12 @@ use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
 use std::cell::RefCell;
 
-/// What was begun of the next row of a game. The page is drawn anew when a person changes the colours, and forgets it.
+/// The unfinished next row of a game. Changing the colours redraws the page, which would lose it.
 #[derive(Clone, Default)]
 struct Begun {
     game: String,
     /// The pegs, as [`Kept`] has them.
     row: String,
-    /// The guess that waits for its answer.
     made: Option<Code>,
 }
 
@@ -41,12 +40,11 @@ impl Begun {
     }
 }
 
-/// The next row: what is suggested, which guess was made, and what was answered.
 #[component]
 pub(super) fn Next(
     editor: GameEditor,
     advice: Advice,
-    /// The game and the strategy that a guess is suggested for, while one is.
+    /// The game and the strategy of the suggestion, if there is one.
     sought: Memo<Option<(String, String)>>,
     rules: Rules,
 ) -> impl IntoView {
@@ -103,7 +101,7 @@ pub(super) fn Next(
     }
 }
 
-/// Says what is left and what is suggested, when the person has changed something.
+/// Announces the number of codes left and the suggestion, if the person has changed something.
 pub(super) fn say(editor: GameEditor, advice: Advice) {
     let rules = editor.rules();
     Effect::new(move |_| {

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::notation::GameRecord;
 
-/// Where help begins: the board, or a whole game.
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
@@ -36,14 +35,8 @@ pub(super) fn Setup() -> impl IntoView {
     }
 }
 
-/// Takes a game that comes as text.
 #[component]
-pub(super) fn Paste(
-    /// The rules of rows that come without.
-    #[prop(into)]
-    rules: Signal<Rules>,
-    on_game: Callback<GameRecord>,
-) -> impl IntoView {
+pub(super) fn Paste(#[prop(into)] rules: Signal<Rules>, on_game: Callback<GameRecord>) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
     let take = move |event: leptos::ev::SubmitEvent| {

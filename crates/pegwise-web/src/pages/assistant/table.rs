@@ -10,19 +10,18 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::Status;
 
-/// A game that is played elsewhere, and what can be said of it.
 #[component]
 pub(super) fn Table() -> impl IntoView {
     let route = Route::of_app();
     let editor = GameEditor::of_page();
     let rules = editor.rules();
     let status = Memo::new(move |_| match editor.status() {
-        // Boards differ in how many guesses they have room for.
+        // Boards differ in the number of their rows, so the limit is ignored.
         Status::Lost => Status::Open { left: None },
         status => status,
     });
     let own = rules.clone();
-    // Where none is named, the engine takes the best that is quick.
+    // Without a name, the engine takes the best quick strategy.
     let strategy = Memo::new(move |_| {
         route.fragment.with(|fragment| {
             let is_named = fragment.get("strategy").is_some_and(|name| !name.is_empty());
@@ -30,7 +29,7 @@ pub(super) fn Table() -> impl IntoView {
         })
     });
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
-    // The engine first says how the game stands; then it is worth seeking a guess.
+    // A guess is requested only after the engine's report on the game.
     let open = Memo::new(move |_| matches!(status.get(), Status::Open { .. }) && editor.is_open());
     let own = rules.clone();
     let name = move || match strategy.get() {

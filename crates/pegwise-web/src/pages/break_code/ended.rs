@@ -7,13 +7,13 @@ use crate::{clock, record, store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Matchup, Status};
 
-/// Keeps the game that is over, once: the time is noted in the address.
+/// Keeps the finished game once: the time is noted in the address.
 pub(super) fn end(route: Route) {
     let fragment = route.fragment.get_untracked();
     let Ok(Some(record)) = record::of_address(&fragment) else { return };
     let secret = read_secret(&fragment, &record.rules).ok().flatten();
     let game = FinishedGame::new(clock::now(), Matchup::Break, record);
-    // A code that does not give these answers is not that of this game.
+    // A code that does not give these answers is not the code of this game.
     let game = secret.and_then(|secret| game.clone().with_secret(secret).ok()).unwrap_or(game);
     let time = game.time();
     if let Err(problem) = store::keep_game(game) {
@@ -22,7 +22,6 @@ pub(super) fn end(route: Route) {
     route.replace(&fragment.with("over", time));
 }
 
-/// What follows a game: how it ended, the review, the next one.
 #[component]
 pub(super) fn Ended(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();

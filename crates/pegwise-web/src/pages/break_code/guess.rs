@@ -7,14 +7,13 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Feedback, Rules, Turn};
 
-/// The computer's guess, its reasons, and where the person answers it.
 #[component]
 pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
     let own = rules.clone();
     let secret = Memo::new(move |_| route.fragment.with(|fragment| read_secret(fragment, &own).ok().flatten()));
     let number = move || editor.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
-    // An answer that the person's own code does not give: the one that was meant, and the right one.
+    // An answer that contradicts the person's own code: the given turn, and the right answer.
     let doubt = RwSignal::new(None::<(Turn, Feedback)>);
     let told = rules.clone();
     let right = move |guess: &Code, secret: &Code| told.answer(guess, secret);
@@ -75,14 +74,14 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
     }
 }
 
-/// Enters a row that the person's code answers, and lets it answer all that follow.
+/// Enters a row that the person's code answers, and lets the code answer all further rows.
 fn answer_all(editor: GameEditor, route: Route, turn: Turn) {
     if editor.push(turn) {
         route.replace(&route.fragment.get_untracked().with("auto", ""));
     }
 }
 
-/// The person's answer is not that of the person's code: which is to be entered?
+/// Asks which answer to enter, if the person's answer contradicts the person's code.
 #[component]
 fn Doubt(editor: GameEditor, turn: Turn, right: Feedback) -> impl IntoView {
     let told = editor.rules().feedback_kind();

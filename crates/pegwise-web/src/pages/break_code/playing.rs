@@ -11,7 +11,6 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::Status;
 
-/// A game at play, or just over.
 #[component]
 pub(super) fn Playing() -> impl IntoView {
     let route = Route::of_app();
@@ -21,7 +20,7 @@ pub(super) fn Playing() -> impl IntoView {
     let own = rules.clone();
     let strategy =
         Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
-    // The engine first says how the game stands; then it is worth seeking a guess.
+    // A guess is requested only after the engine's report on the game.
     let advice = use_advice(move || {
         let open = matches!(status.get(), Status::Open { .. }) && editor.is_open();
         open.then(|| {

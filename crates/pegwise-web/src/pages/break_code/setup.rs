@@ -6,7 +6,7 @@ use crate::{peg_style, store, strategy, t};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn};
 
-/// Where a game begins: the board, and how the computer guesses.
+/// The setup of a game: the board, and the strategy of the computer.
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();

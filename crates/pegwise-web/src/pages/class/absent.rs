@@ -1,7 +1,7 @@
 use crate::t;
 use leptos::prelude::*;
 
-/// There is no class at this address: how there could be one.
+/// The page at an address without a class: how to start one.
 #[component]
 pub(super) fn Absent() -> impl IntoView {
     view! {

@@ -9,22 +9,19 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// The time between two looks.
 const EVERY: Duration = Duration::from_millis(1500);
 
-/// Milliseconds after which there will be no answer.
+/// Milliseconds until a request counts as unanswered.
 const PATIENCE: i32 = 10_000;
 
-/// Why there is no reply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Silence {
-    /// Nobody answers.
     Offline,
-    /// Somebody answers who knows of no class.
+    /// The server has no class.
     NoClass,
 }
 
-/// Looks now, and again as long as the part of the page is there that wants to know.
+/// Looks at once, and repeatedly until the part of the page is removed.
 pub(super) fn again_and_again(look: impl Fn() + 'static) {
     look();
     if let Ok(interval) = set_interval_with_handle(look, EVERY) {
@@ -32,14 +29,12 @@ pub(super) fn again_and_again(look: impl Fn() + 'static) {
     }
 }
 
-/// Asks the server of the class.
 pub(super) async fn ask(key: &str, request: &ClassRequest) -> Result<ClassReply, Silence> {
     let body = serde_json::to_string(request).expect("plain data");
     let response = fetch("api", "POST", key, Some(&body)).await?;
     serde_json::from_str(&text(response).await?).map_err(|_| Silence::NoClass)
 }
 
-/// The results of a class as CSV.
 pub(super) async fn results(key: &str) -> Result<String, Silence> {
     let response = fetch("results.csv", "GET", key, None).await?;
     if response.ok() { text(response).await } else { Err(Silence::NoClass) }
@@ -60,7 +55,7 @@ async fn fetch(name: &str, method: &str, key: &str, body: Option<&str>) -> Resul
     }
     let address = Page::Class.href(&Fragment::default()) + name;
     let fetched = window().fetch_with_str_and_init(&address, &init);
-    // A network that swallows everything does not say so.
+    // Some networks drop requests without an error.
     let first = js_sys::Promise::race(&js_sys::Array::of2(&fetched, &pause(PATIENCE)));
     let response = JsFuture::from(first).await.map_err(|_| Silence::Offline)?;
     response.dyn_into().map_err(|_| Silence::Offline)
@@ -71,7 +66,6 @@ async fn text(response: Response) -> Result<String, Silence> {
     JsFuture::from(text).await.ok().and_then(|text| text.as_string()).ok_or(Silence::Offline)
 }
 
-/// Is kept after so many milliseconds.
 fn pause(milliseconds: i32) -> js_sys::Promise {
     js_sys::Promise::new(&mut |resolve, _| {
         let set = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);

@@ -7,11 +7,10 @@ use crate::parts::Problem;
 use crate::t;
 use leptos::prelude::*;
 
-/// The page of the teacher: how pupils join, the round, and who is where. It can be shown to the class.
 #[component]
 pub(super) fn Board() -> impl IntoView {
     let Some(teacher) = Teacher::begin() else { return view! { <Problem text=t!("class-board-key")/> }.into_any() };
-    // What the page is, drawn anew only when it is another.
+    // Redrawn only for another view.
     let shown =
         Memo::new(move |_| (teacher.is_here.get(), teacher.is_known.get(), teacher.board.with(Option::is_some)));
     let page = move || match shown.get() {

@@ -3,7 +3,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise_classroom::ClassRequest;
 
-/// How pupils join, large enough for a wall; and whether they may.
+/// Instructions for joining, large enough for a wall; and whether joining is allowed.
 #[component]
 pub(super) fn Door(teacher: Teacher) -> impl IntoView {
     let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));

@@ -11,10 +11,8 @@ use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn};
 use pegwise_classroom::{ClassSecrets, ClassStanding};
 
-/// The element that says how the game ended.
 const ENDED: &str = "class-ended";
 
-/// A pupil's game in the last round.
 #[component]
 pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     let game = move || pupil.seat.with(|seat| seat.as_ref()?.game.clone());
@@ -42,7 +40,7 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     .into_any()
 }
 
-/// The rows that were answered, and the one that waits for its answer.
+/// The answered rows, and the one that waits for its answer.
 #[component]
 fn Rows(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     let rows = move || {
@@ -70,7 +68,7 @@ fn Rows(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     view! { <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}{waiting}</ol> }
 }
 
-/// Where the next guess is made, as soon as the one before is answered.
+/// The form for the next guess, shown once the previous one has an answer.
 #[component]
 fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     let number = Memo::new(move |_| round.with(|round| round.as_ref().map_or(0, |round| round.turns.len())));
@@ -88,7 +86,7 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
             {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
         }
     };
-    // The keyboard goes on where it was, once the answer is there.
+    // The focus returns to the form once the answer is there.
     Effect::new(move |before: Option<usize>| {
         let now = number.get();
         if before.is_some_and(|before| before < now) {
@@ -114,7 +112,6 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     }
 }
 
-/// How the game ended, and what the code was.
 #[component]
 fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     focus::on(format!("#{ENDED}"));
@@ -142,7 +139,7 @@ fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     }
 }
 
-/// What happens is heard: a new round, an answer, the end.
+/// Announces a new round, an answer, and the end.
 fn say_news(round: Memo<Option<Round>>) {
     let first = round.with_untracked(|round| round.as_ref().map(|round| round.number));
     if let Some(number) = first {

@@ -5,14 +5,12 @@ use crate::{focus, rng, t};
 use leptos::prelude::*;
 use std::fmt::Write as _;
 
-/// The field that is typed in first.
 const FIRST: &str = "#class-code";
 
-/// Where a pupil joins.
 #[component]
 pub(super) fn Join(pupil: Pupil) -> impl IntoView {
     let (code, name) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    // The same person on this page, however often the form is handed in.
+    // One key, so that submitting the form twice joins once.
     let key = key();
     let join = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -38,7 +36,6 @@ pub(super) fn Join(pupil: Pupil) -> impl IntoView {
     }
 }
 
-/// A new key.
 fn key() -> String {
     let bytes: [u8; 16] = rng::bytes();
     bytes.iter().fold(String::new(), |mut key, byte| {

@@ -1,5 +1,5 @@
-//! A class that plays together: the page of its pupils, and with `#board` that of the teacher. Both ask the server that the app came
-//! from, again and again: phones sleep and networks break, and whoever asks again knows everything.
+//! A class that plays together: the pupils' page, and with `#board` the teacher's. Both poll the server of the app:
+//! phones sleep and networks break, and each reply is complete.
 
 mod absent;
 mod asking;
@@ -21,14 +21,13 @@ use board::Board;
 use leptos::prelude::*;
 use seat::Seat;
 
-/// The keys of the address: of the teacher's page, and of the key to it.
 const BOARD: &str = "board";
 const KEY: &str = "key";
 
 #[component]
 pub(crate) fn Class() -> impl IntoView {
     let route = Route::of_app();
-    // The teacher shows this page to the class, with its address: the key is kept elsewhere.
+    // The teacher shows this page with its address to the class, so the key must leave the address.
     Effect::new(move |_| {
         let fragment = route.fragment.get();
         if let Some(key) = fragment.get(KEY) {
@@ -41,7 +40,7 @@ pub(crate) fn Class() -> impl IntoView {
         <h1 tabindex="-1">{t!("page-class")}</h1>
         {move || match of_teacher.get() {
             (true, false) => view! { <Board/> }.into_any(),
-            // In a moment the key is kept.
+            // The key is about to be removed.
             (_, true) => ().into_any(),
             (false, false) => view! { <Seat/> }.into_any(),
         }}

@@ -1,7 +1,6 @@
 use crate::t;
 use pegwise_classroom::{CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassProblem};
 
-/// Why nothing was done, in words.
 pub(super) fn explain(problem: ClassProblem) -> String {
     match problem {
         ClassProblem::UnknownKey => t!("class-problem-key"),

@@ -7,37 +7,30 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise_classroom::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
 
-/// What the page of a pupil knows. What it does not know yet it asks for, one request after the other, until it is told.
+/// The state of a pupil's page. It repeats its requests, one at a time, until the server replies.
 #[derive(Clone, Copy)]
 pub(super) struct Pupil {
-    /// Who the person is in the class; none before joining.
     pub(super) key: RwSignal<Option<String>>,
-    /// What the server said last.
     pub(super) seat: RwSignal<Option<ClassSeat>>,
-    /// The person wants to join.
     pub(super) joining: RwSignal<Option<Joining>>,
-    /// A guess that is not answered yet.
     pub(super) pending: RwSignal<Option<ClassGuess>>,
-    /// Was the last request answered?
     pub(super) connected: RwSignal<bool>,
-    /// Is there a class at this address? None before it is known.
     pub(super) is_here: RwSignal<Option<bool>>,
-    /// What was not done, in words.
+    /// The refusal of the last action, in words.
     pub(super) problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
 }
 
-/// Who wants to join.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Joining {
-    /// The person's own choice, so that the same request sent twice joins once.
+    /// Chosen by the page, so that the same request sent twice joins once.
     pub(super) key: String,
     pub(super) code: String,
     pub(super) name: String,
 }
 
 impl Pupil {
-    /// As the browser knows the person, and asking as long as the page is there.
+    /// Starts with the kept identity, and polls as long as the page is shown.
     pub(super) fn begin() -> Self {
         let pupil = Pupil {
             key: RwSignal::new(store::class_key()),
@@ -59,7 +52,7 @@ impl Pupil {
         self.ask();
     }
 
-    /// Guesses. The guess is kept until it is answered, whatever happens meanwhile.
+    /// Makes a guess. It is kept until the reply, even across a reload of the page.
     pub(super) fn guess(self, guess: ClassGuess) {
         store::keep_class_guess(Some(&guess));
         self.problem.set(None);
@@ -67,7 +60,6 @@ impl Pupil {
         self.ask();
     }
 
-    /// Forgets who the person is.
     pub(super) fn forget(self) {
         store::keep_class_key(None);
         self.pending.set(None);
@@ -75,7 +67,7 @@ impl Pupil {
         self.key.set(None);
     }
 
-    /// Asks what is to be asked, unless a request is on its way: then the next one is made when that has come back.
+    /// Sends the next request, unless one is under way: then it follows the reply.
     fn ask(self) {
         let Some((key, request)) = self.next().filter(|_| !self.busy.get_untracked()) else { return };
         self.busy.set(true);
@@ -87,7 +79,7 @@ impl Pupil {
             }
             let is_answered = reply.is_ok();
             self.hear(&key, &request, reply);
-            // What the person did meanwhile need not wait.
+            // A new action of the person is sent at once.
             let is_new = self.next().is_some_and(|(_, next)| next != request && !is_look(&next));
             if is_answered && is_new {
                 self.ask();
@@ -95,10 +87,10 @@ impl Pupil {
         });
     }
 
-    /// The next request with its key; none if there is nothing to ask.
+    /// The next request with its key; `None` if there is nothing to send.
     fn next(self) -> Option<(String, ClassRequest)> {
         let is_here = self.is_here.get_untracked();
-        // A host without a class will not have one soon.
+        // A host without a class is not expected to get one soon.
         if is_here == Some(false) {
             return None;
         }
@@ -137,7 +129,7 @@ impl Pupil {
 
     fn take(self, seat: ClassSeat) {
         let round = |seat: &ClassSeat| seat.game.as_ref().map(|game| game.round);
-        // What was not done in the last round is forgotten with it.
+        // A refusal in the last round is outdated.
         if self.seat.with_untracked(|own| own.as_ref().and_then(round)) != round(&seat) {
             self.problem.set(None);
         }
@@ -145,7 +137,7 @@ impl Pupil {
     }
 
     fn hear_refusal(self, request: &ClassRequest, problem: ClassProblem) {
-        // A guess waits for its turn; nobody who looks need know.
+        // A delayed guess is sent again, and a delayed look does not matter to the pupil.
         let waits = problem == ClassProblem::SlowDown && !matches!(request, ClassRequest::Join { .. });
         if waits {
             return;
@@ -158,7 +150,6 @@ impl Pupil {
         self.problem.set(Some(explain(problem)));
     }
 
-    /// What was asked for is done, or refused.
     fn done(self, request: &ClassRequest) {
         match request {
             ClassRequest::Join { .. } => self.joining.set(None),

@@ -9,18 +9,15 @@ use leptos::task::spawn_local;
 use pegwise_classroom::{CLASS_NAME, ClassPupil, ClassRequest, ClassStanding};
 use web_sys::Blob;
 
-/// The element where a pupil is renamed or sent out.
 const CHANGED: &str = "class-changed";
 
-/// The name that a file of results is saved by.
 const FILE: &str = "pegwise-class.csv";
 
-/// Who is where: no guesses, no colours.
 #[component]
 pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
     let changed = RwSignal::new(None::<usize>);
     let count = Memo::new(move |_| teacher.with(|board| board.pupils.len()).unwrap_or(0));
-    // By name, so that everybody is found and nobody moves.
+    // Sorted by name, so that pupils are easy to find and keep their places.
     let numbers = Memo::new(move |_| {
         let mut pupils = teacher.with(|board| board.pupils.clone()).unwrap_or_default();
         pupils.sort_by_key(|pupil| in_order(&pupil.name));
@@ -39,13 +36,12 @@ pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
     }
 }
 
-/// What a name is sorted by: Pupil 2 comes before Pupil 10.
+/// The sort key of a name: Pupil 2 comes before Pupil 10.
 fn in_order(name: &str) -> (String, u64) {
     let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
     (letters.to_lowercase(), name[letters.len()..].parse().unwrap_or_default())
 }
 
-/// What the teacher's page knows of a pupil.
 fn find(teacher: Teacher, number: usize) -> Option<ClassPupil> {
     teacher.with(|board| board.pupils.iter().find(|pupil| pupil.pupil == number).cloned()).flatten()
 }
@@ -74,7 +70,7 @@ fn Pupil(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> i
     }
 }
 
-/// How far a pupil has come; nothing before the first round.
+/// A pupil's progress; `None` before the first round.
 fn told(pupil: &ClassPupil) -> Option<String> {
     let standing = match pupil.standing? {
         ClassStanding::Won => t!("class-board-won"),
@@ -87,12 +83,12 @@ fn told(pupil: &ClassPupil) -> Option<String> {
     Some([Some(guesses), Some(standing), time].into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// Where a pupil is renamed, or sent out: asked twice, for the games go too.
+/// The form to rename or remove a pupil. Removal needs a confirmation, for it deletes the games too.
 #[component]
 fn Change(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> impl IntoView {
     let own = untrack(|| find(teacher, number)).map(|pupil| pupil.name).unwrap_or_default();
     let name = RwSignal::new(own.clone());
-    // A name that was refused stays to be changed.
+    // A refused name stays in the field.
     let before = own.clone();
     Effect::new(move |_| {
         if find(teacher, number).is_none_or(|pupil| pupil.name != before) {
@@ -133,14 +129,13 @@ fn Change(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> 
     }
 }
 
-/// Saves the results of all rounds as a file.
 #[component]
 fn Results(teacher: Teacher) -> impl IntoView {
     let failed = RwSignal::new(false);
     let get = move |_| {
         spawn_local(async move {
             let file = results(&teacher.key()).await.ok().and_then(|text| {
-                // Browsers take the mark by which spreadsheets know UTF-8 away.
+                // `text()` strips the byte order mark, which spreadsheets need to recognise UTF-8.
                 let parts = js_sys::Array::of2(&"\u{feff}".into(), &text.into());
                 Blob::new_with_str_sequence(&parts).ok()
             });

@@ -3,7 +3,6 @@ use pegwise::api::Turn as Row;
 use pegwise::{Code, Rules, Turn};
 use pegwise_classroom::{ClassGame, ClassStanding};
 
-/// A pupil's game, as library values.
 #[derive(Clone, PartialEq)]
 pub(super) struct Round {
     pub(super) number: usize,
@@ -15,7 +14,7 @@ pub(super) struct Round {
 }
 
 impl Round {
-    /// What the server said; `None` if it cannot be read, which only another version of Pegwise would send.
+    /// `None` for a game that cannot be read, which only another version of Pegwise would send.
     pub(super) fn read(game: &ClassGame) -> Option<Self> {
         let rules: Rules = game.rules.parse().ok()?;
         let turn = |row: &Row| {
@@ -26,7 +25,6 @@ impl Round {
         Some(Round { number: game.round, turns, standing: game.standing, is_over: game.over, secret, rules })
     }
 
-    /// How the game stands, in a sentence.
     pub(super) fn told(&self) -> String {
         match self.standing {
             ClassStanding::Won => t!("class-won", guesses = self.turns.len()),

@@ -9,16 +9,14 @@ use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise_classroom::{ClassBoard, ClassRequest, ClassRound, ClassSecrets, ClassStanding};
 
-/// The element that says how the round stands.
 const STANDING: &str = "class-standing";
 
-/// The round that is played, or the form that starts the next one.
 #[component]
 pub(super) fn Rounds(teacher: Teacher) -> impl IntoView {
     let round = Memo::new(move |_| teacher.with(|board| board.round.clone()).flatten());
     let standing = Memo::new(move |_| teacher.with(standing).flatten());
     let is_running = Memo::new(move |_| round.with(|round| round.as_ref().is_some_and(|round| !round.over)));
-    // Who started or ended it is taken to what that made.
+    // Starting or ending a round moves the focus to the result.
     Effect::new(move |before: Option<bool>| {
         let now = is_running.get();
         if before.is_some_and(|before| before != now) {
@@ -36,7 +34,6 @@ pub(super) fn Rounds(teacher: Teacher) -> impl IntoView {
     }
 }
 
-/// How the round stands, in a sentence.
 fn standing(board: &ClassBoard) -> Option<String> {
     let round = board.round.as_ref()?;
     let count = |wanted: &[ClassStanding]| {
@@ -50,7 +47,7 @@ fn standing(board: &ClassBoard) -> Option<String> {
     })
 }
 
-/// What is played, and the secret once it may be seen.
+/// The rules of the round, and the secret once it may be seen.
 fn about(round: ClassRound) -> impl IntoView {
     let rules: Option<Rules> = round.rules.parse().ok();
     let secrets = if round.secrets == ClassSecrets::Same { t!("class-same") } else { t!("class-own") };
@@ -64,7 +61,7 @@ fn about(round: ClassRound) -> impl IntoView {
     }
 }
 
-/// Ends the round. Asked twice, for it cannot be taken back.
+/// Ends the round after a confirmation, for it cannot be undone.
 #[component]
 fn End(teacher: Teacher, round: Memo<Option<ClassRound>>) -> impl IntoView {
     let is_asked = RwSignal::new(false);
@@ -86,7 +83,6 @@ fn End(teacher: Teacher, round: Memo<Option<ClassRound>>) -> impl IntoView {
     }
 }
 
-/// Starts the next round, on the board of the last one.
 #[component]
 fn Start(teacher: Teacher, round: Memo<Option<ClassRound>>) -> impl IntoView {
     let rules = RwSignal::new(store::last_rules(Page::Class));

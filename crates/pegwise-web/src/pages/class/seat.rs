@@ -7,14 +7,13 @@ use crate::parts::Problem;
 use crate::t;
 use leptos::prelude::*;
 
-/// The page of a pupil: joins a class, then plays in it.
 #[component]
 pub(super) fn Seat() -> impl IntoView {
     let pupil = Pupil::begin();
-    // What the page is, drawn anew only when it is another.
+    // Redrawn only for another view.
     let shown = Memo::new(move |_| {
         let is_in = pupil.key.with(Option::is_some);
-        // Who was in the class sees the game while the server is asked.
+        // A pupil who has joined sees the game before the server replies.
         (pupil.is_here.get().filter(|is_here| !is_here || !is_in), is_in)
     });
     move || match shown.get() {
@@ -25,12 +24,11 @@ pub(super) fn Seat() -> impl IntoView {
     }
 }
 
-/// The pupil is in the class, or was when the page was left.
 #[component]
 fn Playing(pupil: Pupil) -> impl IntoView {
     let name = Memo::new(move |_| pupil.seat.with(|seat| seat.as_ref().map(|seat| seat.name.clone())));
     let is_known = Memo::new(move |_| name.with(Option::is_some));
-    // A round is one piece of the page; its rows change within.
+    // Redrawn for a new round, not for new rows.
     let round = Memo::new(move |_| pupil.seat.with(|seat| Some(seat.as_ref()?.game.as_ref()?.round)));
     view! {
         <Offline pupil/>
@@ -43,7 +41,6 @@ fn Playing(pupil: Pupil) -> impl IntoView {
     }
 }
 
-/// Says that nobody answers, as long as nobody does.
 #[component]
 pub(super) fn Offline(pupil: Pupil) -> impl IntoView {
     let problem = Memo::new(move |_| {
@@ -54,7 +51,7 @@ pub(super) fn Offline(pupil: Pupil) -> impl IntoView {
     move || problem.get().map(|text| view! { <Problem text/> })
 }
 
-/// Forgets who the person is. Asked twice, for nobody comes back under the same name.
+/// Forgets the pupil's identity after a confirmation, for the pupil cannot return under the same name.
 #[component]
 fn Leave(pupil: Pupil) -> impl IntoView {
     let is_asked = RwSignal::new(false);

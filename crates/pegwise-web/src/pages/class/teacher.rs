@@ -5,24 +5,18 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise_classroom::{ClassBoard, ClassProblem, ClassReply, ClassRequest};
 
-/// What the page of the teacher knows, asked for again and again.
 #[derive(Clone, Copy)]
 pub(super) struct Teacher {
     key: StoredValue<String>,
-    /// What the server said last.
     pub(super) board: RwSignal<Option<ClassBoard>>,
-    /// Was the last request answered?
     pub(super) connected: RwSignal<bool>,
-    /// Is there a class at this address?
     pub(super) is_here: RwSignal<bool>,
-    /// Is it the class of this teacher?
     pub(super) is_known: RwSignal<bool>,
-    /// What was not done, in words.
     pub(super) problem: RwSignal<Option<String>>,
 }
 
 impl Teacher {
-    /// Asking as long as the page is there; nothing if the browser has no key.
+    /// Polls as long as the page is shown; `None` if the browser has no key.
     pub(super) fn begin() -> Option<Self> {
         let teacher = Teacher {
             key: StoredValue::new(store::teacher_key()?),
@@ -40,18 +34,16 @@ impl Teacher {
         self.key.get_value()
     }
 
-    /// Reads something of the board, if it is there.
     pub(super) fn with<T>(self, read: impl FnOnce(&ClassBoard) -> T) -> Option<T> {
         self.board.with(|board| board.as_ref().map(read))
     }
 
-    /// Does something. What it refuses is told by [`Teacher::problem`].
     pub(super) fn act(self, request: ClassRequest) {
         self.problem.set(None);
         self.send(request);
     }
 
-    /// Asks how the class stands. Where it is not, or another's, it will not be this one's soon.
+    /// Requests the state of the class. Stops for good if there is no class, or the class is another teacher's.
     fn look(self) {
         if self.is_here.get_untracked() && self.is_known.get_untracked() {
             self.send(ClassRequest::Board {});

@@ -11,7 +11,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Color, Feedback};
 
-/// What the address says of each round.
+/// The keys and values of each round in the address.
 const KEYS: [[(&str, &str); 2]; ROUNDS.len()] = {
     let mut keys = [[("secret", ""), ("guess", "")]; ROUNDS.len()];
     let mut at = 0;
@@ -22,7 +22,7 @@ const KEYS: [[(&str, &str); 2]; ROUNDS.len()] = {
     keys
 };
 
-/// Step 1: what an answer is.
+/// Step 1: the meaning of an answer.
 #[component]
 pub(super) fn Answers() -> impl IntoView {
     let example = example(Example::read);
@@ -65,7 +65,6 @@ pub(super) fn Answers() -> impl IntoView {
     }
 }
 
-/// The question and its solution.
 #[component]
 fn Asked(example: Example) -> impl IntoView {
     let route = Route::of_app();
@@ -109,12 +108,11 @@ fn Asked(example: Example) -> impl IntoView {
     }
 }
 
-/// What was predicted.
 fn predicted(said: &str) -> Result<Feedback, String> {
     Example::rules().read_feedback(said).map_err(|error| explain_notation(&error))
 }
 
-/// What becomes of a peg of the guess.
+/// The fate of a peg of the guess, in words.
 fn in_words(peg: usize, color: Color, partner: Partner) -> String {
     let (peg, color) = (peg + 1, peg_style::spoken_color(color));
     match partner {
@@ -125,11 +123,11 @@ fn in_words(peg: usize, color: Color, partner: Partner) -> String {
     }
 }
 
-/// The pairs of pegs, drawn: the secret above, the guess below.
+/// A drawing of the pairs of pegs: the secret above, the guess below.
 #[component]
 fn Pairs(example: Example) -> impl IntoView {
     let pegs = example.guess.pegs();
-    // Four units for each peg, and its middle.
+    // Each peg has four units; this is its middle.
     let middle = |peg: usize| 4 * peg + 2;
     let lines = example.partners().into_iter().enumerate().map(|(peg, partner)| {
         let (class, other) = match partner {
@@ -160,7 +158,6 @@ fn Pairs(example: Example) -> impl IntoView {
     }
 }
 
-/// Where the person makes an example.
 #[component]
 fn Own(example: Memo<Result<Example, String>>) -> impl IntoView {
     let route = Route::of_app();

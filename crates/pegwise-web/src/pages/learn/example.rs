@@ -1,4 +1,4 @@
-//! Examples to choose from, and what several steps show.
+//! Choices of examples, and components that several steps share.
 
 use super::lesson::Step;
 use crate::link::Fragment;
@@ -10,10 +10,10 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Turn};
 
-/// What the address says of an example.
+/// The keys and values of an example in the address.
 type Keys = &'static [(&'static str, &'static str)];
 
-/// Links to examples of a step; the first is what the step begins with.
+/// Links to examples of a step; the first is the default.
 #[component]
 pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoView {
     let route = Route::of_app();
@@ -39,7 +39,7 @@ pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoVi
     }
 }
 
-/// Follows a link to another state of the page, which stays where it is, unlike after other links.
+/// Follows a link to another state of the page without scrolling, unlike other links.
 pub(super) fn stay(route: Route, event: &MouseEvent, fragment: &Fragment) {
     if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
         event.prevent_default();
@@ -47,7 +47,6 @@ pub(super) fn stay(route: Route, event: &MouseEvent, fragment: &Fragment) {
     }
 }
 
-/// The game that led to a position, and how many codes are left.
 #[component]
 pub(super) fn Played(turns: Vec<Turn>, left: usize) -> impl IntoView {
     let rows = turns.into_iter().enumerate().map(|(index, turn)| view! { <TurnRow number=index + 1 turn/> });
@@ -57,7 +56,6 @@ pub(super) fn Played(turns: Vec<Turn>, left: usize) -> impl IntoView {
     }
 }
 
-/// A code in the label of a choice.
 pub(super) fn choice(code: &Code) -> AnyView {
     view! { <CodePegs code=code.clone()/> }.into_any()
 }

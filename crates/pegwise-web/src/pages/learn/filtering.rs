@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use pegwise::{Code, Turn, score};
 use std::collections::BTreeSet;
 
-/// Step 2: what an answer rules out.
+/// Step 2: the codes that an answer rules out.
 #[component]
 pub(super) fn Filtering() -> impl IntoView {
     let hunt = example(Hunt::read);
@@ -38,7 +38,6 @@ pub(super) fn Filtering() -> impl IntoView {
     }
 }
 
-/// The guesses so far, the question, and every code.
 #[component]
 fn Asked(hunt: Hunt) -> impl IntoView {
     let (left, before, is_won) = (hunt.left(), hunt.before(), hunt.is_won());
@@ -69,7 +68,7 @@ fn Asked(hunt: Hunt) -> impl IntoView {
     .into_any()
 }
 
-/// Why one code is out, and another is not.
+/// Why one code is ruled out, and another is not.
 #[component]
 fn Why(hunt: Hunt) -> impl IntoView {
     let last = hunt.turns.last().cloned()?;
@@ -84,7 +83,7 @@ fn Why(hunt: Hunt) -> impl IntoView {
     Some(view! { {out}{kept} })
 }
 
-/// Where the next guess is made, or the next secret is drawn.
+/// The form for the next guess, or for drawing the next secret.
 #[component]
 fn NextGuess(hunt: Hunt) -> impl IntoView {
     let route = Route::of_app();
@@ -117,14 +116,10 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
     }
 }
 
-/// Every code of the board; struck through if it is ruled out. What the last answer rules out is crossed out by the person.
+/// Every code of the board, struck through if it is ruled out. The person strikes out those that the last answer rules
+/// out.
 #[component]
-fn Codes(
-    codes: Vec<(Code, CodeStatus)>,
-    told: Signal<bool>,
-    /// The last turn.
-    last: Option<Turn>,
-) -> impl IntoView {
+fn Codes(codes: Vec<(Code, CodeStatus)>, told: Signal<bool>, last: Option<Turn>) -> impl IntoView {
     let route = Route::of_app();
     let (count, left) = {
         let having = |status| codes.iter().filter(|(_, own)| *own == status).count();

@@ -8,10 +8,9 @@ use leptos::prelude::*;
 use pegwise::Code;
 use pegwise_text::number::decimal;
 
-/// The game that the step begins with.
 const DEFAULT: &str = "3x4 123:2.0";
 
-/// Predictions, as the address has them.
+/// The predictions, with their keys in the address.
 const CHOICES: [(&str, Preference); 3] =
     [("possible", Preference::First), ("impossible", Preference::Second), ("same", Preference::Neither)];
 
@@ -86,7 +85,7 @@ fn Asked(race: Race) -> impl IntoView {
     }
 }
 
-/// The codes that are left, by the answer they give.
+/// The codes that are left, by their answers.
 #[component]
 fn Cells(rated: Rated) -> impl IntoView {
     let (parts, largest) = (rated.histogram.parts(), rated.histogram.largest());

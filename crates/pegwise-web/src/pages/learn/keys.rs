@@ -5,7 +5,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::Feedback;
 
-/// What lies in a hole for a key peg.
+/// The content of a hole for a key peg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Key {
     None,
@@ -14,7 +14,6 @@ enum Key {
 }
 
 impl Key {
-    /// What a tap makes of it.
     fn next(self) -> Self {
         match self {
             Key::None => Key::Black,
@@ -40,14 +39,14 @@ impl Key {
     }
 }
 
-/// The holes that hold an answer: black pegs first.
+/// The holes of an answer: black pegs first.
 fn holes(answer: Option<Feedback>) -> Vec<Key> {
     let (black, white) = answer.map_or((0, 0), |answer| (answer.black(), answer.white()));
     let keys = std::iter::repeat_n(Key::Black, black).chain(std::iter::repeat_n(Key::White, white));
     keys.chain(std::iter::repeat(Key::None)).take(Example::rules().pegs()).collect()
 }
 
-/// Where a person places key pegs: a tap makes a hole black, white, empty.
+/// The form for key pegs: taps make a hole black, white, then empty.
 #[component]
 pub(super) fn KeyPegs(start: Option<Feedback>, on_answer: Callback<Feedback>) -> impl IntoView {
     let keys = RwSignal::new(holes(start));

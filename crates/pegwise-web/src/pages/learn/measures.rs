@@ -10,14 +10,14 @@ use pegwise::Heuristic;
 use pegwise_text::catalogue::say;
 use pegwise_text::number::decimal;
 
-/// The game and the two guesses that the step begins with.
+/// The default game and its two guesses.
 const DEFAULT: [&str; 3] = ["3x4 123:0.2", "114", "234"];
 
-/// Predictions, as the address has them.
+/// The predictions, with their keys in the address.
 const CHOICES: [(&str, Preference); 3] =
     [("a", Preference::First), ("b", Preference::Second), ("mixed", Preference::Neither)];
 
-/// Step 4: four measures of a guess, and what they are worth.
+/// Step 4: four measures of a guess, and their value.
 #[component]
 pub(super) fn Measures() -> impl IntoView {
     let contest = example(|fragment| Contest::read(fragment, DEFAULT));
@@ -42,7 +42,6 @@ pub(super) fn Measures() -> impl IntoView {
     }
 }
 
-/// What a measure is called.
 pub(super) fn name(heuristic: Heuristic) -> String {
     say(&format!("learn-{heuristic}"), &[])
 }
@@ -81,7 +80,7 @@ fn Asked(contest: Contest) -> impl IntoView {
     }
 }
 
-/// The four measures of both guesses, and what they need in the end.
+/// The four measures of both guesses, and the guesses that they need in the end.
 #[component]
 fn Table(contest: Contest) -> impl IntoView {
     let Contest { first, second, .. } = &contest;
@@ -125,7 +124,6 @@ fn Table(contest: Contest) -> impl IntoView {
     }
 }
 
-/// What the example shows.
 fn moral(contest: &Contest) -> String {
     let (first, second) = (peg_style::write(&contest.first.guess), peg_style::write(&contest.second.guess));
     let (guess, other) = match contest.in_the_end() {

@@ -1,5 +1,5 @@
-//! A walk in seven steps: how answers, filtering and strategies work. Every step asks before it tells, and every example
-//! has an address of its own.
+//! A walk in seven steps: how answers, filtering and strategies work. Every step asks before it tells, and every
+//! example has its own address.
 
 mod answers;
 mod example;
@@ -23,10 +23,9 @@ use leptos::prelude::*;
 use lesson::Step;
 use std::collections::BTreeSet;
 
-/// The key of the page for teachers in the address.
 const TEACHERS: &str = "teachers";
 
-/// What was answered rightly so far.
+/// The solved parts.
 #[derive(Clone, Copy)]
 struct Learnt(RwSignal<BTreeSet<String>>);
 
@@ -35,7 +34,7 @@ impl Learnt {
         expect_context()
     }
 
-    /// Is this part known, such as a step, `2`, or a round of it, `1-3`?
+    /// Whether this part is solved: a step, `2`, or a round of it, `1-3`.
     fn has(self, part: &str) -> bool {
         self.0.with(|learnt| learnt.contains(part))
     }
@@ -56,7 +55,7 @@ pub(crate) fn Learn() -> impl IntoView {
     provide_context(Learnt(RwSignal::new(store::learnt())));
     let step = Memo::new(move |_| route.fragment.with(Step::of));
     let is_for_teachers = Memo::new(move |_| route.fragment.with(|fragment| fragment.has(TEACHERS)));
-    // Moved to another step: its heading is read and the keyboard starts there. Not when the page opens.
+    // After a change of step, not when the page opens: a screen reader reads the new heading.
     Effect::new(move |before: Option<(Result<Step, String>, bool)>| {
         let shown = (step.get(), is_for_teachers.get());
         let name = match &shown {
@@ -94,17 +93,15 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// Moves the keyboard once the page has settled: entries move it themselves.
+/// Focuses an element after the page has settled, as entries move the focus themselves.
 fn focus_later(selector: &'static str) {
     request_animation_frame(move || focus::on(selector));
 }
 
-/// The address of a step, presented if the page is.
 fn here(step: Step) -> String {
     Page::Learn.href(&Route::of_app().fragment.with(|fragment| step.start(fragment)))
 }
 
-/// The list of the steps.
 #[component]
 fn Steps(step: Signal<Result<Step, String>>) -> impl IntoView {
     let link = move |own: Step| {
@@ -124,7 +121,6 @@ fn Steps(step: Signal<Result<Step, String>>) -> impl IntoView {
     }
 }
 
-/// A step with its heading, and the ways on.
 #[component]
 fn Shown(step: Step) -> impl IntoView {
     let content = match step {
@@ -143,7 +139,7 @@ fn Shown(step: Step) -> impl IntoView {
         view! { <a class="button main" rel="next" href=move || here(after)>{t!("learn-on", name = after.name())}</a> }
     });
     view! {
-        // On paper only: whoever works on a sheet writes a name on it.
+        // Printed only: pupils write a name on the sheet.
         <p class="sheet"><span>{t!("learn-sheet-name")}</span><span>{t!("learn-sheet-date")}</span></p>
         <h2 tabindex="-1">{t!("learn-heading", number = step.number(), name = step.name())}</h2>
         {content}
@@ -151,21 +147,21 @@ fn Shown(step: Step) -> impl IntoView {
     }
 }
 
-/// Turns the presentation on and off, and prints.
+/// Switches presentation mode, and prints.
 #[component]
 fn Presented() -> impl IntoView {
     let route = Route::of_app();
     let on = move || route.fragment.with(|fragment| fragment.has("present"));
     let switch = move |_| {
         let fragment = route.fragment.get_untracked();
-        // Everything has moved: back to where the step begins.
+        // Everything has moved: return to the start of the step.
         focus::on(".learn h2");
         let on = fragment.has("present");
         route.replace(&fragment.switched("present", !on));
     };
     view! {
         <button type="button" on:click=switch>{move || if on() { t!("learn-present-end") } else { t!("learn-present") }}</button>
-        // A class needs the room; nobody prints from a projector.
+        // A class needs the room, and a projected page is not printed.
         <button type="button" hidden=on on:click=|_| drop(window().print())>{t!("learn-print")}</button>
     }
 }

@@ -11,10 +11,10 @@ use pegwise::{Code, Feedback, Heuristic};
 use pegwise_text::number::decimal;
 use std::collections::BTreeSet;
 
-/// The game and the two guesses that the step begins with.
+/// The default game and its two guesses.
 const DEFAULT: [&str; 3] = ["3x4", "111", "123"];
 
-/// Predictions, as the address has them.
+/// The predictions, with their keys in the address.
 const CHOICES: [(&str, Preference); 3] =
     [("a", Preference::First), ("b", Preference::Second), ("same", Preference::Neither)];
 
@@ -70,7 +70,7 @@ fn Asked(contest: Contest) -> impl IntoView {
     }
 }
 
-/// How the average number of codes left comes about.
+/// The calculation of the average number of codes left.
 fn sum(rated: &Rated) -> String {
     let squares: Vec<String> = rated.histogram.cells().map(|(_, codes)| format!("{codes}×{codes}")).collect();
     let squares = squares.join(" + ");
@@ -125,7 +125,6 @@ fn Cells(first: Rated, second: Rated) -> impl IntoView {
     }
 }
 
-/// Where the person compares guesses of their own.
 #[component]
 pub(super) fn OwnGuesses(contest: Memo<Result<Contest, String>>) -> impl IntoView {
     let route = Route::of_app();

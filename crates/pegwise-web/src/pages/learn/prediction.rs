@@ -1,4 +1,4 @@
-//! Asking before telling. What a person predicted is in the address, so that a link can ask, or tell.
+//! Questions before solutions. The prediction is in the address, so that a link can ask, or show the solution.
 
 use super::Learnt;
 use super::lesson::Step;
@@ -10,18 +10,16 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 
-/// The key in the address.
 const SAID: &str = "said";
 
-/// What stands there when the solution is shown without a prediction.
+/// The value for a solution shown without a prediction.
 const SHOWN: &str = "shown";
 
-/// What the person predicted, as the address has it.
 pub(super) fn said() -> Option<String> {
     Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned)).filter(|said| said != SHOWN)
 }
 
-/// The example of the address: computed anew when it changes, not when something is predicted of it.
+/// The example of the address, computed again only when it changes, not for a prediction.
 pub(super) fn example<T>(read: impl Fn(&Fragment) -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -31,35 +29,31 @@ where
     Memo::new(move |_| asked.with(&read))
 }
 
-/// Writes a prediction into the address.
 pub(super) fn say(route: Route, prediction: impl ToString) {
     route.replace(&route.fragment.get_untracked().with(SAID, prediction));
 }
 
-/// Changes the example; what was predicted was of another one.
+/// Changes the example and removes the prediction of the previous one.
 pub(super) fn change(route: Route, key: &str, value: impl ToString) {
     route.replace(&route.fragment.get_untracked().without(SAID).with(key, value));
 }
 
-/// This state with its solution, whatever was predicted.
+/// This state with its solution instead of a prediction.
 pub(super) fn shown(fragment: Fragment) -> Fragment {
     fragment.with(SAID, SHOWN)
 }
 
-/// How a prediction turned out.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum PredictionOutcome {
-    /// There is none, but the solution is shown.
     Shown,
     Right,
-    /// What was predicted, in words.
     Wrong(String),
 }
 
-/// How it turned out; none as long as the question is open, and in words what is wrong with an address.
+/// The outcome; `None` while the question is open. An error is the mistake in the address.
 pub(super) type Judged = Result<Option<PredictionOutcome>, String>;
 
-/// Judges what the address has: `read` says whether it is right, and what it is in words.
+/// Judges the prediction in the address: `read` returns whether it is right, and its words.
 pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
     let route = Route::of_app();
     Memo::new(move |_| {
@@ -73,13 +67,10 @@ pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send
     })
 }
 
-/// One of several predictions.
 #[component]
 pub(super) fn Choices(
-    /// What is asked.
-    #[prop(into)]
-    question: String,
-    /// What can be predicted, with its name in the address.
+    #[prop(into)] question: String,
+    /// The predictions: keys in the address, and views.
     choices: Vec<(&'static str, AnyView)>,
 ) -> impl IntoView {
     let route = Route::of_app();
@@ -107,13 +98,10 @@ pub(super) fn Choices(
     }
 }
 
-/// A predicted number.
 #[component]
 pub(super) fn Number(
-    /// What is asked.
-    #[prop(into)]
-    question: String,
-    /// The smallest that can be predicted, and the largest.
+    #[prop(into)] question: String,
+    /// The smallest and the largest prediction.
     range: std::ops::RangeInclusive<usize>,
 ) -> impl IntoView {
     let route = Route::of_app();
@@ -130,21 +118,17 @@ pub(super) fn Number(
     }
 }
 
-/// The step of the page.
 fn here() -> Option<String> {
     let step = Route::of_app().fragment.with_untracked(Step::of).ok()?;
     Some(step.number().to_string())
 }
 
-/// What is told once a prediction is made, and always on paper.
+/// The solution, shown after a prediction, and always on paper.
 #[component]
 pub(super) fn Told(
-    /// How the prediction turned out.
     judged: Memo<Judged>,
-    /// What is right, in a sentence.
-    #[prop(into)]
-    solution: String,
-    /// The part that is known when the prediction is right; the step if left out.
+    #[prop(into)] solution: String,
+    /// The part that a right prediction solves; the step if left out.
     #[prop(default = here())]
     part: Option<String>,
     children: Children,

@@ -42,7 +42,6 @@ fn Asked(walk: Walk) -> impl IntoView {
     }
 }
 
-/// Which tree, and which secret.
 #[component]
 fn Chosen(strategy: &'static str, secret: Code) -> impl IntoView {
     let route = Route::of_app();
@@ -69,7 +68,7 @@ fn Chosen(strategy: &'static str, secret: Code) -> impl IntoView {
     }
 }
 
-/// The tree, to be opened branch by branch; open is the way to the secret.
+/// The tree, to be opened branch by branch. The way to the secret is open at first.
 #[component]
 fn Drawn(tree: Branch, secret: Code) -> impl IntoView {
     view! {
@@ -79,7 +78,7 @@ fn Drawn(tree: Branch, secret: Code) -> impl IntoView {
     }
 }
 
-/// A guess, the answer that leads to it, and what follows. The secret is there if the way to it leads here.
+/// A guess, the answer that leads to it, and its branches. `secret` is set on the way to it only.
 fn branch(answer: Option<Feedback>, tree: &Branch, secret: Option<&Code>) -> AnyView {
     let is_way = secret.is_some();
     let answer = answer.map(|feedback| view! { <AnswerPegs feedback/> });
@@ -107,7 +106,6 @@ fn branch(answer: Option<Feedback>, tree: &Branch, secret: Option<&Code>) -> Any
     .into_any()
 }
 
-/// How many secrets need so many guesses.
 #[component]
 fn Lengths(evaluation: Evaluation) -> impl IntoView {
     let most = evaluation.distribution().iter().copied().max().unwrap_or(0);
@@ -125,7 +123,7 @@ fn Lengths(evaluation: Evaluation) -> impl IntoView {
     }
 }
 
-/// All trees, and the best there is.
+/// All trees, and the optimal total.
 #[component]
 fn Compared(walk: Walk) -> impl IntoView {
     let row = |((_, heuristic), evaluation): (_, &Evaluation)| {

@@ -8,10 +8,9 @@ use pegwise::{Date, DayStreak, Ending, FinishedGame, GameHistory, Rules, game_of
 use pegwise_text::result;
 use std::time::Duration;
 
-/// As many days as are looked back on: four weeks.
 const DAYS: usize = 28;
 
-/// What the game of the day has been so far: days in a row, the last weeks, and when the next one opens.
+/// The person's daily games: the streak, the last weeks, and the time until the next one.
 #[component]
 pub(super) fn Days(games: GameHistory) -> impl IntoView {
     let today = clock::today();
@@ -42,7 +41,6 @@ pub(super) fn Days(games: GameHistory) -> impl IntoView {
     }
 }
 
-/// What a day is marked with: the guesses of a game that was won.
 fn mark(game: &FinishedGame) -> (&'static str, String) {
     match game.ending() {
         Ending::Won => ("won", game.turns().len().to_string()),
@@ -50,7 +48,6 @@ fn mark(game: &FinishedGame) -> (&'static str, String) {
     }
 }
 
-/// How long it is until the next game of the day; then the way to it.
 #[component]
 fn Countdown() -> impl IntoView {
     let today = clock::today();

@@ -13,19 +13,17 @@ use leptos::prelude::*;
 use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Session, Statistics, Status};
 use pegwise_text::{lies, result};
 
-/// The element that says how a game ended.
 pub(super) const ENDED: &str = "ended";
 
-/// What the code was, or could have been.
+/// The secret of a finished game, or a code that fits.
 #[derive(Clone, PartialEq)]
 pub(super) struct Revealed {
     secret: Code,
-    /// How many codes it could have been.
+    /// The number of codes that fit.
     possible: Count,
 }
 
 impl Revealed {
-    /// As it is known on the page; nothing if the codemaker has to be asked, who sits in the worker.
     pub(super) fn here(table: &Table) -> Option<Self> {
         let session = table.game.session();
         match (session.status(), session.turns().last()) {
@@ -37,7 +35,6 @@ impl Revealed {
         }
     }
 
-    /// As the codemaker in the worker says.
     pub(super) fn read(table: &Table, reply: Option<Reply>) -> Option<Self> {
         let Some(Reply::Evil(evil)) = reply else { return None };
         let secret = table.game.session().rules().read_code(&evil.secret).ok()?;
@@ -52,21 +49,18 @@ impl Revealed {
         }
     }
 
-    /// How the game ended, and what the code was, in words to be heard.
     pub(super) fn spoken(&self, table: &Table) -> String {
         format!("{} {} {}.", standing(table), self.words(), peg_style::spoken(&self.secret))
     }
 }
 
-/// What follows a game: the secret, how the game stands among others, the result to share, the next game.
+/// The end of a game: the secret, the game among others, the result to share, the next game.
 #[component]
 pub(super) fn Ended(
     held: Memo<Held>,
-    /// Was its secret played for before?
     is_repeated: bool,
-    /// Nothing as long as the codemaker has not said.
+    /// `None` until the codemaker has replied.
     revealed: Signal<Option<Revealed>>,
-    /// Did it end just now?
     fresh: RwSignal<bool>,
 ) -> impl IntoView {
     let view = move |held: &Held| {
@@ -118,7 +112,6 @@ pub(super) fn Ended(
     move || held.with(view)
 }
 
-/// Which answers were false, where they may be.
 fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
     let (rules, rows) = (session.rules(), session.rows());
     let wrong = session.wrong_answers(secret).unwrap_or_default();
@@ -126,19 +119,17 @@ fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
     (rules.lies() > 0).then(|| told.into_iter().map(|text| view! { <p>{text}</p> }).collect_view())
 }
 
-/// So many pegs fall when a code is broken.
 const CONFETTI: usize = 14;
 
 fn confetto(number: usize) -> impl IntoView {
     view! { <i class=format!("peg c{}", number % 12 + 1) style:--n=number.to_string()></i> }
 }
 
-/// The ways to show others how the game went, and the way to its review.
 #[component]
 fn Share(game: FinishedGame, text: String) -> impl IntoView {
     let (copied, shared) = (text.clone(), text.clone());
     let review = Fragment::default().with("game", game.game());
-    // Guesses are not graded where answers may be false.
+    // Guesses are not graded on boards with lies.
     let is_graded = game.rules().lies() == 0;
     view! {
         <ShareButton text=Callback::new(move |()| shared.clone())/>
@@ -148,7 +139,7 @@ fn Share(game: FinishedGame, text: String) -> impl IntoView {
     }
 }
 
-/// The result as text that gives nothing away, with the address of the game.
+/// The result as text without spoilers, with the address of the game.
 fn result(table: &Table, game: &FinishedGame, games: &GameHistory) -> String {
     let streak = DayStreak::after(game, games.games());
     let told = result::shared(game, ["⚫", "⚪", "➖"], &result::notes(game, streak));

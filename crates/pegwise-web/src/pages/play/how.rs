@@ -5,17 +5,10 @@ use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
 use web_sys::Element;
 
-/// How the game goes, in pictures: open before the first peg for whoever has finished no game yet, or was sent a code. At home
-/// the board comes first.
+/// The rules in pictures, open before the first peg for people without a finished game, or with a challenge. On the
+/// start page the board comes first, and the panel is closed.
 #[component]
-pub(super) fn HowToPlay(
-    rules: Rules,
-    held: Memo<Held>,
-    /// Has the person finished no game yet, and is the board not to come first?
-    is_new: bool,
-    /// Was a peg put already?
-    is_begun: Signal<bool>,
-) -> impl IntoView {
+pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: Signal<bool>) -> impl IntoView {
     let is_sent = held
         .with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Challenge(_))));
     let is_evil =
@@ -31,7 +24,7 @@ pub(super) fn HowToPlay(
         },
     };
     let example = example(&rules);
-    // A peg folds it up, however it was opened; it can be opened again.
+    // The first peg closes the panel; it can be opened again.
     let is_open = RwSignal::new((is_new || is_sent) && !is_begun.get_untracked());
     Effect::new(move |_| {
         if is_begun.get() {
@@ -50,7 +43,6 @@ pub(super) fn HowToPlay(
     }
 }
 
-/// A secret, a guess and its answer, peg by peg.
 fn example(rules: &Rules) -> Option<AnyView> {
     let board = Rules::classic();
     let (secret, guess) = (board.read_code("1442").ok()?, board.read_code("1234").ok()?);

@@ -7,13 +7,11 @@ use leptos::prelude::*;
 use pegwise::notation::GameRecord;
 use pegwise::{Code, Turn};
 
-/// The codemaker of a game whose codemaker sits in the worker, as the page hears of it.
 #[derive(Clone, Copy)]
 pub(super) struct InWorker {
-    /// What it is asked: the game, and the guess it is to answer.
     guess: RwSignal<Option<(String, String)>>,
     answer: Asked,
-    /// What the code could have been, once the game is over.
+    /// The secret, or a code that fits, once the game is over.
     ending: Asked,
 }
 
@@ -32,17 +30,15 @@ impl InWorker {
         InWorker { guess, answer, ending }
     }
 
-    /// Asks for the answer to a guess.
     pub(super) fn ask(self, table: &Table, guess: &Code) {
         self.guess.set(Some((table.game.session().record().to_string(), guess.to_string())));
     }
 
-    /// Nobody waits for the answer any more.
     pub(super) fn forget(self) {
         self.guess.set(None);
     }
 
-    /// The guess with its answer, once; or why there is none.
+    /// Takes the guess with its answer, or why there is none.
     pub(super) fn answered(self) -> Option<Result<Turn, String>> {
         let reply = self.answer.reply.get()?;
         self.forget();
@@ -52,17 +48,14 @@ impl InWorker {
         }
     }
 
-    /// What the code was, or could have been, as soon as it is known.
     pub(super) fn revealed(self, table: &Table) -> Option<Revealed> {
         Revealed::here(table).or_else(|| Revealed::read(table, self.ending.reply.get()))
     }
 
-    /// Why it does not say what the code could have been.
     pub(super) fn refusal(self) -> Option<String> {
         refusal(&self.ending.reply.get()?)
     }
 
-    /// Shows that it is at work.
     pub(super) fn at_work(self) -> impl IntoView {
         view! { <Work asked=self.answer/> <Work asked=self.ending/> }
     }

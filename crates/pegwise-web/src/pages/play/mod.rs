@@ -1,4 +1,4 @@
-//! You break a code: the computer's, the day's, a friend's, or one that the evil codemaker keeps putting off.
+//! A person breaks a code: the computer's, the daily one, a friend's, or one that the evil codemaker keeps changing.
 
 mod calendar;
 mod ended;
@@ -24,11 +24,11 @@ pub(crate) use today::{Today, take_over};
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
-    // Reading plays the whole game again: once for each change is enough.
+    // Reading plays the whole game again, so it is done once for each change.
     let held = Memo::new(move |_| route.fragment.with(Held::read));
-    // A game is one piece of the page until another begins; its rows change within.
+    // Redrawn for another game, not for new rows.
     let begun = begun(held);
-    // The day's game is one: whoever opens it again finds it as it was left.
+    // There is one daily game: opened again, it continues where it was left.
     Effect::new(move |_| {
         let Ok(Some(deal)) = begun.get() else { return };
         let day = deal.get("daily").and_then(|day| day.parse().ok());
@@ -50,12 +50,11 @@ pub(crate) fn Play() -> impl IntoView {
     }
 }
 
-/// The game before its first guess: the same as long as it is the same game.
 fn begun(held: Memo<Held>) -> Memo<Result<Option<Fragment>, String>> {
     Memo::new(move |_| held.with(|held| held.read.clone().map(|table| table.map(|table| table.deal()))))
 }
 
-/// Keeps where the game stands, and takes over what another window does in it.
+/// Keeps the state of the game, and follows changes of the same game in another window.
 fn keep_up(route: Route, held: Memo<Held>) {
     Effect::new(move |_| {
         held.with(|held| {
@@ -76,7 +75,7 @@ fn keep_up(route: Route, held: Memo<Held>) {
         let is_ours = held.with_untracked(|held| {
             held.fragment != told && held.table().is_some_and(|table| table.deal() == other.deal())
         });
-        // Its end comes in two pieces: that it is over, and that it was kept.
+        // A game ends in two steps: it is over, then it is kept.
         if is_ours && (!other.game.is_over() || told.has("over")) {
             route.replace(&told);
         }
@@ -84,7 +83,7 @@ fn keep_up(route: Route, held: Memo<Held>) {
     on_cleanup(move || listener.remove());
 }
 
-/// The game of a day is closed until that day.
+/// Refuses the daily game of a future day.
 fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     match table.as_ref().map(|table| &table.source) {
         Some(SecretSource::Daily(date)) if *date > clock::today() => {
@@ -94,7 +93,7 @@ fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     }
 }
 
-/// A state of the page with the game that it holds. Compared by nothing: each reading is news.
+/// A state of the page with its game. Never equal, so that each reading notifies.
 #[derive(Clone)]
 struct Held {
     fragment: Fragment,
@@ -106,12 +105,10 @@ impl Held {
         Held { fragment: fragment.clone(), read: Table::read(fragment).and_then(not_before_its_day) }
     }
 
-    /// The game, if there is one and nothing is wrong with it.
     fn table(&self) -> Option<&Table> {
         self.read.as_ref().ok()?.as_ref()
     }
 
-    /// The game in one line.
     fn line(&self) -> Option<String> {
         self.table().map(|table| table.game.session().record().to_string())
     }

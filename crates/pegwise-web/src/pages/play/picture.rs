@@ -9,24 +9,18 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
-/// The name that the picture is saved by.
 const NAME: &str = "pegwise.png";
 
-/// The picture is square, this wide; around it is a margin.
 const PIXELS: u32 = 640;
 const SIDE: f64 = PIXELS as f64;
 const MARGIN: f64 = 48.0;
-/// Where the rows begin, and how high they are at most.
+/// The top of the rows, and their maximum height.
 const TOP: f64 = 168.0;
 const HIGHEST: f64 = 92.0;
 
-/// Hands a picture of the result to the system's way of sharing, or saves it where there is none.
+/// Shares a picture of the result by the system's dialog, or saves it.
 #[component]
-pub(super) fn PictureButton(
-    game: FinishedGame,
-    /// The result as text, which goes with the picture; its first line is written on it.
-    text: String,
-) -> impl IntoView {
+pub(super) fn PictureButton(game: FinishedGame, text: String) -> impl IntoView {
     let make = move |_| {
         let Some(canvas) = draw(&game, text.lines().next().unwrap_or_default()) else { return };
         let text = text.clone();
@@ -68,11 +62,10 @@ fn write(pen: &CanvasRenderingContext2d, text: &str, size: f64, at: f64) {
     drop(pen.fill_text_with_max_width(text, MARGIN, at, SIDE - 2.0 * MARGIN));
 }
 
-/// The pegs of a guess, all alike, and its key pegs in two lines beside them.
 fn draw_row(pen: &CanvasRenderingContext2d, turn: &Turn, color: &str, top: f64, height: f64) {
     let pegs = turn.guess.pegs();
     let columns = pegs.div_ceil(2);
-    // Pegs and half as wide columns of key pegs, in the width that there is.
+    // Pegs, and columns of key pegs half as wide, share the width.
     let step = height.min((SIDE - 2.0 * MARGIN) / (pegs as f64 + 0.5 + columns as f64 / 2.0));
     let middle = top + height / 2.0;
     for peg in 0..pegs {

@@ -22,11 +22,10 @@ use pegwise::api::{Coverage, Guess};
 use pegwise::{Code, FeedbackKind, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
 
-/// A game at play, or just over.
 #[component]
 pub(super) fn Playing(
     held: Memo<Held>,
-    /// What follows the board, where that is no new game.
+    /// The content below the board, if not a new game.
     #[prop(optional, into)]
     beneath: Option<ViewFn>,
 ) -> impl IntoView {
@@ -40,7 +39,7 @@ pub(super) fn Playing(
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
     let fresh = RwSignal::new(false);
-    // Has the person finished no game yet? The file of games is read once, and not for every row.
+    // Whether the person has finished no game yet. The file of games is read once, not for every row.
     let is_new = store::games().is_ok_and(|games| games.is_empty());
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| was_played(table, held.fragment.number("over"))));
@@ -67,7 +66,7 @@ pub(super) fn Playing(
     let ask_hint = move |_| {
         let has_failed = matches!(hint.reply.get_untracked(), Some(Reply::Failed(_)));
         if has_failed || hinted.get_untracked() != game_line() {
-            // Nothing is asked in between, so that the same question is asked again.
+            // Cleared in between, so that the same question is sent again.
             hinted.set(None);
             request_animation_frame(move || hinted.set(untrack(game_line)));
         }
@@ -95,7 +94,6 @@ pub(super) fn Playing(
     let row = {
         let (rules, above) = (rules.clone(), above.clone());
         move || {
-            // A new row of holes after each guess.
             let label = t!("guess-number", number = number.get() + 1);
             let dock = dock(route, held, above.clone().into(), tools.into(), wanted);
             wanted.set(None);
@@ -137,7 +135,7 @@ pub(super) fn Playing(
     }
 }
 
-/// The rows that were played, with how many codes each left where that is shown. A tap puts one on the pegs again.
+/// The played rows, with the number of codes each left if shown. A tap copies one to the pegs.
 #[component]
 fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> impl IntoView {
     let rows = move || {
@@ -160,11 +158,10 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
     view! { <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}</ol> }
 }
 
-/// What there is to know before the next guess: how the game stands, what went wrong, and the hint.
 #[component]
 fn AbovePalette(
     held: Memo<Held>,
-    /// Does the person not know yet what the pegs of an answer say?
+    /// Whether the pegs of an answer may be new to the person.
     is_new: bool,
     worker: InWorker,
     problem: RwSignal<Option<String>>,
@@ -185,14 +182,14 @@ fn AbovePalette(
         {worker.at_work()}
         <Work asked=hint rules=own/>
         {move || {
-            // A hint is for the game as it was when it was asked for.
+            // A hint is valid only for the game that it was requested for.
             let is_current = hinted.get().is_some() && hinted.get() == held.with(Held::line);
             hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
         }}
     }
 }
 
-/// What the last answer says: in the words of the game if it has its own, else for whoever does not know the pegs yet.
+/// The last answer in the game's own words; or in general words, for a person new to the pegs.
 fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     let session = table.game.session();
     let last = session.turns().last().filter(|_| !table.game.is_over())?.feedback;
@@ -204,7 +201,6 @@ fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     is_told.then(|| t!("told-black-white", black = last.black(), white = last.white()) + " ")
 }
 
-/// What is rarely needed.
 #[component]
 fn MoreTools(held: Memo<Held>) -> impl IntoView {
     let InForce(settings) = expect_context();
@@ -224,7 +220,7 @@ fn MoreTools(held: Memo<Held>) -> impl IntoView {
     }
 }
 
-/// The rows that wait for guesses, for the eye: as many as fit on a screen.
+/// The rows left, for the eye only: as many as fit on a screen.
 #[component]
 fn EmptyRows(rows: usize, pegs: usize) -> impl IntoView {
     const MOST_ROWS: usize = 11;
@@ -235,7 +231,6 @@ fn EmptyRows(rows: usize, pegs: usize) -> impl IntoView {
     view! { <div class="waiting" aria-hidden="true">{(0..rows).map(row).collect_view()}</div> }
 }
 
-/// Enters what a codemaker in the worker answers.
 fn enter_answers(route: Route, held: Memo<Held>, worker: InWorker, problem: RwSignal<Option<String>>) {
     Effect::new(move |_| {
         let Some(answered) = worker.answered() else { return };
@@ -247,7 +242,7 @@ fn enter_answers(route: Route, held: Memo<Held>, worker: InWorker, problem: RwSi
     });
 }
 
-/// A game that ends here: the keyboard goes to what follows, and the game is kept.
+/// At the end of a game: moves the focus to the result, and keeps the game.
 fn come_to_the_end(
     route: Route,
     held: Memo<Held>,
@@ -265,7 +260,7 @@ fn come_to_the_end(
                 haptic(Moment::Won);
             }
             focus::on(format!("#{ENDED}"));
-            // A game that was finished here is kept, once: the time is noted in the address.
+            // A game finished here is kept once: the time is noted in the address.
             if !held.with_untracked(|held| held.fragment.has("over")) {
                 problem.set(end(route, held).err().map(explain_not_kept));
             }
@@ -274,7 +269,7 @@ fn come_to_the_end(
     });
 }
 
-/// How a game ended that was played here is heard, as soon as the code is known.
+/// Announces the end of a game played here, as soon as the code is known.
 fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Revealed>>) {
     Effect::new(move |waits: Option<bool>| {
         if !is_over.get() {
@@ -288,7 +283,7 @@ fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Rev
     });
 }
 
-/// A hint is heard when it is given. It counts then, and once for each position.
+/// Announces a hint when it arrives, and counts it, once for each position.
 fn note_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked, rules: Rules) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
@@ -306,7 +301,6 @@ fn note_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, 
     });
 }
 
-/// How many codes are left on a board where that is not known after each row; behind a sentence.
 fn estimated(check: Asked) -> Option<String> {
     match check.reply.get()? {
         Reply::Check(check) if check.estimate.is_some() => {
@@ -316,7 +310,7 @@ fn estimated(check: Asked) -> Option<String> {
     }
 }
 
-/// How many codes are left is heard too, after each row that is added here.
+/// Announces the number of codes left after each row that is added here.
 fn say_left(held: Memo<Held>, check: Asked) {
     Effect::new(move |heard: Option<usize>| {
         let (rows, is_over) = held.with(|held| {
@@ -333,7 +327,6 @@ fn say_left(held: Memo<Held>, check: Asked) {
     });
 }
 
-/// Ends the game. Asked twice, for it cannot be taken back.
 #[component]
 fn GiveUp(held: Memo<Held>) -> impl IntoView {
     let route = Route::of_app();
@@ -385,7 +378,7 @@ fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> Any
     }
 }
 
-/// Changes the game, and with it the address. What cannot be done is said.
+/// Changes the game and its address. Returns the problem, if any.
 fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
     let mut table = held.with_untracked(|held| held.table().cloned())?;
     let problem = change(&mut table);
@@ -397,7 +390,7 @@ fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Opt
     problem
 }
 
-/// Makes a guess, or asks for the answer if the codemaker sits in the worker. What cannot be guessed is said.
+/// Makes a guess, or sends it to the codemaker in the worker. Returns the problem, if any.
 fn play(route: Route, held: Memo<Held>, code: Code, worker: InWorker) -> Option<String> {
     let table = held.with_untracked(|held| held.table().cloned())?;
     if !table.is_elsewhere() {
@@ -412,7 +405,6 @@ fn play(route: Route, held: Memo<Held>, code: Code, worker: InWorker) -> Option<
     }
 }
 
-/// Enters a turn and says what was answered.
 fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result<Turn, InvalidTurn>) -> Option<String> {
     change(route, held, |table| match turn(table) {
         Ok(turn) => {
@@ -427,7 +419,6 @@ fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result
     })
 }
 
-/// Notes when the game ended, and keeps it.
 fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
     let held = held.get_untracked();
     let table = held.table().filter(|table| !was_played(table, None));
@@ -436,26 +427,22 @@ fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
     store::keep_game(finished)
 }
 
-/// The address of the game, for others.
 fn link(held: Memo<Held>) -> String {
     held.with_untracked(|held| Page::Play.href(&held.fragment.clone().without(NOTES)))
 }
 
-/// The game in one line, for others.
 fn game_text(held: Memo<Held>) -> String {
     let text = |table: &Table| peg_style::write_game(&table.game.session().record());
     held.with_untracked(|held| held.table().map(text)).unwrap_or_default()
 }
 
-/// Is it the game of a day that is over?
 fn is_late(table: &Table) -> bool {
     matches!(table.source, SecretSource::Daily(day) if day < clock::today())
 }
 
-/// The key of what a person notes in a game.
 const NOTES: &str = "notes";
 
-/// The row that is being made, as it was left half made. `put` says whether anything is on it.
+/// The incomplete row. `put` becomes true if there is anything on it.
 fn kept(held: Memo<Held>, put: RwSignal<bool>) -> Kept {
     let line = held.with_untracked(Held::line).unwrap_or_default();
     let begun = store::row(&line).unwrap_or_default();
@@ -466,7 +453,6 @@ fn kept(held: Memo<Held>, put: RwSignal<bool>) -> Kept {
     Kept { begun, keep }
 }
 
-/// What belongs to the row that is being made, with what was noted so far.
 fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: RwSignal<Option<Code>>) -> Dock {
     let noted = held.with_untracked(|held| held.fragment.get(NOTES).unwrap_or_default().to_owned());
     let note = Callback::new(move |notes: String| {
@@ -476,7 +462,6 @@ fn dock(route: Route, held: Memo<Held>, above: ViewFn, tools: ViewFn, wanted: Rw
     Dock { above, tools, wanted, noted, note }
 }
 
-/// Whose code it is.
 fn dealt_by(table: &Table) -> String {
     match &table.source {
         _ if table.practice => t!("dealt-practice"),
@@ -487,7 +472,6 @@ fn dealt_by(table: &Table) -> String {
     }
 }
 
-/// How the game stands, in a sentence.
 pub(super) fn standing(table: &Table) -> String {
     let session = table.game.session();
     let guesses = session.turns().len();
@@ -503,7 +487,7 @@ pub(super) fn standing(table: &Table) -> String {
     }
 }
 
-/// The fingerprint of the secret, shown before it is known, and how to check it afterwards.
+/// The fingerprint of the secret, shown during the game, and how to check it afterwards.
 #[component]
 fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
     move || {

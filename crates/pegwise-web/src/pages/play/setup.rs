@@ -7,26 +7,24 @@ use crate::{peg_style, rng, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
 
-/// The key of the address that shows the way to send a code.
+/// The key in the address that opens the form to send a code.
 pub(crate) const SEND: &str = "send";
 
-/// A new seed, short enough to be told a friend.
+/// A new seed, short enough to tell a friend.
 pub(super) fn new_seed() -> u64 {
     u32::from_le_bytes(rng::bytes()).into()
 }
 
-/// A new game as the last one was set up.
+/// A new game with the setup of the last one.
 pub(crate) fn new_game() -> Fragment {
     let source = if was_evil() { SecretSource::Evil(new_seed()) } else { SecretSource::Seed(new_seed()) };
     source.deal(&store::last_rules(Page::Play))
 }
 
-/// Was the last game against the evil codemaker?
 fn was_evil() -> bool {
     store::last(Page::Play).is_some_and(|last| last.has("evil"))
 }
 
-/// Where a game begins.
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();
@@ -72,7 +70,6 @@ pub(super) fn Setup() -> impl IntoView {
     }
 }
 
-/// Leads to the games that were left unfinished.
 #[component]
 fn LeftGames() -> impl IntoView {
     let game =
@@ -81,7 +78,7 @@ fn LeftGames() -> impl IntoView {
     (!games.is_empty()).then(|| view! { <h2>{t!("resume")}</h2> <ul class="left-games">{games}</ul> })
 }
 
-/// What a game that was left is; `None` if it is over, or cannot be read.
+/// A description of an unfinished game; `None` if it is over or unreadable.
 pub(crate) fn left_game(left: &Fragment) -> Option<String> {
     let table = Table::read(left).ok()??;
     if table.game.is_over() {
@@ -97,7 +94,6 @@ pub(crate) fn left_game(left: &Fragment) -> Option<String> {
     })
 }
 
-/// Makes a link that has a code for a friend.
 #[component]
 fn ChallengeForm() -> impl IntoView {
     let rules = RwSignal::new(Rules::classic());
@@ -110,7 +106,7 @@ fn ChallengeForm() -> impl IntoView {
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),
         }));
     });
-    // Whoever came for this finds it, and not the top of the page; the heading is focused first.
+    // Scrolls to the form if the address asks for it; the heading gets the focus first.
     if Route::of_app().fragment.with_untracked(|fragment| fragment.has(SEND)) {
         request_animation_frame(|| focus::on("details.panel[open] > summary"));
     }
@@ -142,7 +138,6 @@ fn ChallengeForm() -> impl IntoView {
     }
 }
 
-/// Takes a challenge that was sent as text.
 #[component]
 fn JoinForm() -> impl IntoView {
     let route = Route::of_app();

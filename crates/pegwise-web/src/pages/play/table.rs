@@ -12,38 +12,35 @@ use pegwise::{
 pub(super) struct Table {
     pub(super) game: Game,
     pub(super) source: SecretSource,
-    /// Is it played on from a review, where the rows before were seen through?
+    /// Whether it continues a reviewed game, whose earlier rows the person has analysed.
     pub(super) practice: bool,
-    /// The secret, unless the codemaker has none.
+    /// `None` for the evil codemaker, which has no secret.
     pub(super) sealed: Option<SealedSecret>,
 }
 
-/// Where the secret is from.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum SecretSource {
     Seed(u64),
     Daily(Date),
     Challenge(Challenge),
-    /// There is none: the evil codemaker decides as late as it can. The number only tells games on one board apart.
+    /// No secret: the evil codemaker decides as late as it can. The number only distinguishes games on one board.
     Evil(u64),
 }
 
-/// The evil codemaker lists all codes here as long as the page need not wait for it; else it sits in the worker.
+/// The evil codemaker runs in the page if listing all codes takes at most this much memory; otherwise in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
-/// Whoever may lie needs all codes: a false answer is one that another code gives.
+/// A codemaker that may lie needs all codes: a false answer is one that another code gives.
 const LIAR: Limits = Limits::of_memory(1 << 20);
 
-/// All codes of a board whose codemaker may lie.
 fn listed(rules: &Rules) -> Result<Codebook, String> {
     Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
 }
 
-/// Nobody needs more hints; a link may claim any number.
+/// The maximum number of hints, as a link may claim any.
 const MOST_HINTS: u32 = 1000;
 
 impl SecretSource {
-    /// The state of a new game.
     pub(super) fn deal(&self, rules: &Rules) -> Fragment {
         let fragment = Fragment::default().with("game", rules);
         match self {
@@ -70,7 +67,7 @@ impl SecretSource {
 }
 
 impl Table {
-    /// The game of an address; `None` if it has none. What is wrong is said in the person's language.
+    /// The game of an address; `None` if it has none. Errors are in the person's language.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         if !fragment.has("game") && !fragment.has("challenge") {
             return Ok(None);
@@ -125,7 +122,7 @@ impl Table {
             }
             (None, _) => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
         };
-        // An honest game needs no list of codes; what is left is the engine's to count.
+        // Without a list of codes: an honest game needs none, and the engine counts the candidates.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
         let game = match codemaker {
             Some(codemaker) => Game::new(session, matchup, codemaker),
@@ -134,7 +131,7 @@ impl Table {
         Ok(Table { game, source, practice: false, sealed })
     }
 
-    /// Plays a row of the address again; one that was answered elsewhere is checked there, with the next guess.
+    /// Replays a row of the address. The worker checks its own answers with the next guess.
     fn replay(&mut self, row: usize, turn: Turn) -> Result<(), String> {
         if self.is_elsewhere() {
             return self.game.answered(turn).map_err(|problem| explain_turn(&problem));
@@ -143,27 +140,25 @@ impl Table {
         if answered.feedback == turn.feedback { Ok(()) } else { Err(t!("play-other-answers", row = row)) }
     }
 
-    /// Was anything guessed, or the game given up?
+    /// Whether there is a guess, or the person has given up.
     pub(super) fn is_begun(&self) -> bool {
         self.game.is_over() || !self.game.session().turns().is_empty()
     }
 
-    /// Does the codemaker answer in the worker?
     pub(super) fn is_elsewhere(&self) -> bool {
         self.game.codemaker().is_none()
     }
 
-    /// The state of this game before the first guess.
     pub(super) fn deal(&self) -> Fragment {
         self.source.deal(self.game.session().rules())
     }
 
-    /// The state as the address has it, without what is only noted there.
+    /// The state for the address, with everything else that the address has.
     pub(super) fn write(&self, before: &Fragment) -> Fragment {
         before.clone().with("game", self.game.session().record())
     }
 
-    /// The game as it is kept; `None` if nothing was guessed, or only to practise.
+    /// The game to keep; `None` for practice, or without a guess.
     pub(super) fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         (self.game.is_over() && !self.practice).then(|| self.game.finished(time)).flatten()
     }
@@ -192,7 +187,7 @@ mod tests {
         assert_eq!(secret, SealedSecret::drawn(Rules::classic(), 7));
     }
 
-    /// Whoever may lie tells the same lies when the page is loaded again.
+    /// The liar must give the same answers when the page is loaded again.
     #[test]
     fn a_liar_tells_the_same_lies_again() {
         let rules: Rules = "4x6-lies1".parse().unwrap();

@@ -7,20 +7,15 @@ use crate::{clock, store};
 use leptos::prelude::*;
 use pegwise::{Date, Ending, FinishedGame, Rules, Timestamp, game_of_day};
 
-/// The game of today, as far as it is played.
 #[component]
-pub(crate) fn Today(
-    /// What follows the board.
-    #[prop(into)]
-    beneath: ViewFn,
-) -> impl IntoView {
+pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
     let route = Route::of_app();
     let held = Memo::new(move |before: Option<&Held>| {
         let own = route.fragment.with(|fragment| of_address(fragment, before.and_then(Held::table)));
         own.unwrap_or_else(|| Held::read(&game_of(clock::today())))
     });
     let begun = begun(held);
-    // What was played is in the address. A new game leaves the address as it is, short.
+    // The address changes only after a guess, so that it stays short at first.
     Effect::new(move |_| {
         held.with(|held| {
             let is_here = route.page.get_untracked() == Page::Home;
@@ -36,7 +31,7 @@ pub(crate) fn Today(
     move || begun.get().ok().flatten().map(|_| view! { <Playing held beneath=beneath.clone()/> })
 }
 
-/// Puts these colours, as digits from 1, on the row that is made next.
+/// Puts these colours, as digits from 1, on the next row.
 pub(crate) fn take_over(pegs: &str) {
     let fragment = Fragment::of_window();
     let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(clock::today())));
@@ -47,7 +42,7 @@ pub(crate) fn take_over(pegs: &str) {
     }
 }
 
-/// The game of a day that the address has: today's, an earlier one that is not over, or the one that is on the page already.
+/// The daily game in the address: today's, an earlier one in progress, or the one that the page shows already.
 fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     let held = Held::read(fragment);
     let table = held.table()?;
@@ -57,7 +52,7 @@ fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     is_on.then_some(held)
 }
 
-/// The game of a day on the classic board: as it counts, as it was left, or new.
+/// The daily game of a day on the classic board: the counted result, the unfinished game, or a new one.
 pub(super) fn game_of(day: Date) -> Fragment {
     let deal = SecretSource::Daily(day).deal(&Rules::classic());
     let counted = store::games()
@@ -67,14 +62,13 @@ pub(super) fn game_of(day: Date) -> Fragment {
     counted.or_else(left).unwrap_or(deal)
 }
 
-/// The state of a game that was kept.
 fn ended(deal: Fragment, game: &FinishedGame) -> Fragment {
     let fragment = deal.with("game", game.game());
     let fragment = if game.hints() > 0 { fragment.with("hints", game.hints()) } else { fragment };
     fragment.switched("gave-up", game.ending() == Ending::GivenUp).with("over", game.time())
 }
 
-/// Was this game finished before, at another time than this? A secret counts once.
+/// Whether the same secret was finished earlier than `over`; only the first time counts.
 pub(super) fn was_played(table: &Table, over: Option<Timestamp>) -> bool {
     let rules = table.game.session().rules();
     let matchup = table.game.matchup();

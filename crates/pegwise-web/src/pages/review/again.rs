@@ -12,7 +12,7 @@ use pegwise::notation::GameRecord;
 use pegwise::{Challenge, Code, SealedSecret};
 use pegwise_text::number::decimal;
 
-/// What the address says is tried again, or what is wrong with that.
+/// The row and guess to try, from the address, or the mistake in them.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Chosen(Result<Option<game::Again>, String>);
 
@@ -35,17 +35,16 @@ impl Chosen {
     }
 }
 
-/// The place of the page where a guess is tried.
+/// The id of the form for trying a guess.
 const PLACE: &str = "again";
 
-/// Brings it into view.
 pub(super) fn show() {
     if let Some(place) = document().get_element_by_id(PLACE) {
         place.scroll_into_view();
     }
 }
 
-/// Another guess in a row of the game: what it would have done.
+/// Compares another guess in a row with the played one.
 #[component]
 pub(super) fn Again(
     report: Report,
@@ -93,7 +92,6 @@ pub(super) fn Again(
     }
 }
 
-/// The guess that was tried beside the one that was made and the best.
 #[component]
 fn Compared(report: Report, row: usize, judged: GuessReview) -> impl IntoView {
     let played = report.review.turns.get(row)?.guess.clone();
@@ -144,7 +142,7 @@ fn Compared(report: Report, row: usize, judged: GuessReview) -> impl IntoView {
     })
 }
 
-/// How the guess that was tried compares, and how the game would have gone on where the code is known.
+/// A comparison of the tried guess, and the game's continuation if the code is known.
 fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessReview) -> String {
     let rules = report.rules();
     let (tried, made) = (code(rules, &judged.guess), code(rules, &played.guess));
@@ -166,7 +164,8 @@ fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessRe
     answered.into_iter().fold(compared, |text, answered| text + " " + &answered)
 }
 
-/// Plays on from the position before a row, with a code drawn among those that fit; where they can be listed here.
+/// Continues the game from the position before a row, with a secret drawn among the candidates, if they can be listed
+/// here.
 #[component]
 fn PlayOn(report: Report, row: usize) -> impl IntoView {
     let route = Route::of_app();

@@ -8,7 +8,6 @@ use pegwise::FinishedGame;
 /// Longer than any game that fits into an address.
 const LONGEST: &str = "16000";
 
-/// Where a person says which game is to be reviewed.
 #[component]
 pub(super) fn Chooser() -> impl IntoView {
     let route = Route::of_app();
@@ -37,7 +36,7 @@ pub(super) fn Chooser() -> impl IntoView {
     }
 }
 
-/// The games that were kept, newest first, as many as can be looked through.
+/// The kept games, newest first, up to a readable number.
 #[component]
 fn KeptGames() -> impl IntoView {
     const SHOWN: usize = 10;

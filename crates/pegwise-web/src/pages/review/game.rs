@@ -6,10 +6,10 @@ use pegwise::notation::GameRecord;
 use pegwise::{Code, Limits, PartialTurn, Reviewer, Rules, Session, Turn};
 use pegwise_text::lies;
 
-/// Lists of codes up to this size are made in the page itself: every board that is reviewed unasked, and no more.
+/// Lists of codes up to this size are made in the page itself: enough for every board that is reviewed unasked.
 const LIMITS: Limits = Limits::of_memory(4 << 20);
 
-/// The game of an address, with its list of codes where that is soon made; `None` if it has none.
+/// The game of an address, with a list of codes only if it is made quickly; `None` if it has none.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     if record.rules.lies() > 0 {
@@ -20,7 +20,7 @@ pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String>
     session.map(Some).map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
-/// Why there is no review where answers may be false, and which were, if the code is known.
+/// Why games with lies are not reviewed; and the false answers, if the code is known.
 fn told_of_lies(game: &GameRecord) -> String {
     let rows: Vec<PartialTurn> = game.history.iter().cloned().map(Into::into).collect();
     let told =
@@ -28,17 +28,16 @@ fn told_of_lies(game: &GameRecord) -> String {
     [vec![lies::not_graded()], secret(game).map(told).unwrap_or_default()].concat().join(" ")
 }
 
-/// The rows before this one, as a game.
 pub(super) fn before(game: &GameRecord, row: usize) -> GameRecord {
     GameRecord { rules: game.rules.clone(), history: game.history.iter().take(row).cloned().collect() }
 }
 
-/// The code of a game that was won: its last guess.
+/// The code of a won game: its last guess.
 pub(super) fn secret(game: &GameRecord) -> Option<&Code> {
     game.history.last().filter(|turn| turn.feedback == game.rules.win()).map(|turn| &turn.guess)
 }
 
-/// Could this code be the secret after these turns?
+/// Whether this code fits these turns.
 pub(super) fn fits(rules: &Rules, turns: &[Turn], code: &Code) -> bool {
     rules.check_code(code).is_ok() && turns.iter().all(|turn| rules.answer(&turn.guess, code) == turn.feedback)
 }
@@ -49,14 +48,13 @@ pub(super) fn first_unfitting(game: &GameRecord) -> Option<usize> {
     (0..history.len()).find(|&row| !fits(rules, &history[..row], &history[row].guess))
 }
 
-/// A guess to compare, as the address has it: the row, from 0, and the guess if one was made.
+/// A guess to compare, from the address: the row, from 0, and the guess if there is one yet.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Again {
     pub(super) row: usize,
     pub(super) guess: Option<Code>,
 }
 
-/// What is to be tried again; `None` if nothing is.
 pub(super) fn again(fragment: &Fragment, game: &GameRecord, consistent: bool) -> Result<Option<Again>, String> {
     let Some(text) = fragment.get("row") else { return Ok(None) };
     let rows = game.history.len();
@@ -74,7 +72,7 @@ pub(super) fn again(fragment: &Fragment, game: &GameRecord, consistent: bool) ->
     Ok(Some(Again { row, guess }))
 }
 
-/// May this be guessed in this row?
+/// Checks that this guess is allowed in this row.
 pub(super) fn check(game: &GameRecord, row: usize, guess: &Code, consistent: bool) -> Result<(), String> {
     let refused = |reason| explain_turn(&pegwise::InvalidTurn::Guess { guess: guess.clone(), reason });
     game.rules.check_guess(guess).map_err(refused)?;

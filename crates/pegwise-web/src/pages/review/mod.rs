@@ -1,4 +1,4 @@
-//! What each guess of a game cost, what its answer was worth, and what another guess would have done.
+//! The cost of each guess of a game, the value of its answer, and comparisons with other guesses.
 
 mod again;
 mod chart;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[component]
 pub(crate) fn Review() -> impl IntoView {
     let route = Route::of_app();
-    // A review is one piece of the page until another game is chosen.
+    // Redrawn only for another game.
     let line = Memo::new(move |_| route.fragment.with(|fragment| fragment.get("game").map(str::to_owned)));
     Effect::new(move |before: Option<Option<String>>| {
         let line = line.get();

@@ -8,12 +8,11 @@ use pegwise::{CandidateSet, Code, Rules, Session};
 use pegwise_text::number::decimal;
 use std::sync::Arc;
 
-/// A game and what was found of it.
 #[derive(Clone, Debug)]
 pub(super) struct Report {
     pub(super) session: Arc<Session>,
     pub(super) review: Arc<Review>,
-    /// May only codes be guessed that fit all answers?
+    /// Whether guesses had to fit all answers.
     pub(super) consistent: bool,
 }
 
@@ -26,7 +25,6 @@ impl Report {
         self.session.record()
     }
 
-    /// Is every number proved?
     pub(super) fn is_exact(&self) -> bool {
         let Review { turns, start, end, .. } = &*self.review;
         let turns = turns.iter().flat_map(|turn| [turn.guess.best, turn.guess.value]);
@@ -38,17 +36,17 @@ impl Report {
         game::secret(&game::before(&self.game(), self.review.turns.len())).cloned()
     }
 
-    /// The first row, from 1, after which no code is left; `None` if one always is.
+    /// The first row, from 1, after which no code is left.
     pub(super) fn contradiction(&self) -> Option<usize> {
         let leaves_none = |&row: &usize| self.session.candidates_after(row).is_ok_and(CandidateSet::is_empty);
         match self.session.candidates() {
             Ok(_) => (1..=self.session.turns().len()).find(leaves_none),
-            // The codes of this board are not listed here, but the review ends where there are none.
+            // Without a list of codes: the review ends at the contradiction.
             Err(_) => (self.review.rows_left_out > 0 && self.secret().is_none()).then(|| self.review.turns.len() + 1),
         }
     }
 
-    /// The review in a few sentences: how long the game took, what guesses and answers cost, the grades.
+    /// The review in three sentences: the length of the game, the cost of guesses and answers, the grades.
     pub(super) fn summary(&self) -> [String; 3] {
         let review = &self.review;
         let guesses = review.turns.len();
@@ -77,7 +75,6 @@ impl Report {
         }
     }
 
-    /// The review as text that needs no page.
     pub(super) fn text(&self) -> String {
         let rules = self.rules();
         let mut lines = vec![format!("{}: {}", t!("page-review"), describe(rules)), self.game().to_string()];
@@ -94,21 +91,19 @@ impl Report {
     }
 }
 
-/// Less than this reads as nothing.
+/// Smaller numbers are written as zero.
 const LEAST: f64 = 0.005;
 
-/// How many guesses are needed, which says so if it is an estimate.
+/// A number of guesses, marked if it is an estimate.
 pub(super) fn number(expected: Expected) -> String {
     about(expected.mean, expected.is_exact())
 }
 
-/// A number, which says so if it is an estimate.
 fn about(number: f64, is_exact: bool) -> String {
     let number = decimal(number, 2);
     if is_exact { number } else { t!("about-number", number = number) }
 }
 
-/// A number with its sign.
 pub(super) fn signed(number: f64) -> String {
     match number {
         number if number.abs() < LEAST => decimal(0.0, 2),
@@ -117,12 +112,10 @@ pub(super) fn signed(number: f64) -> String {
     }
 }
 
-/// A code of the engine as the person writes it.
 pub(super) fn code(rules: &Rules, text: &str) -> String {
     rules.read_guess(text).map_or_else(|_| text.to_owned(), |code| peg_style::write(&code))
 }
 
-/// All that is to be said of a row.
 pub(super) fn turn_sentences(rules: &Rules, turn: &TurnReview) -> Vec<String> {
     let mut sentences = rating(rules, &turn.guess);
     if turn.guess.candidates > 1 {
@@ -133,7 +126,6 @@ pub(super) fn turn_sentences(rules: &Rules, turn: &TurnReview) -> Vec<String> {
     sentences
 }
 
-/// How a guess compares with the best.
 fn rating(rules: &Rules, guess: &GuessReview) -> Vec<String> {
     let best = code(rules, best(guess));
     let first = match guess.standing {
@@ -149,7 +141,6 @@ fn rating(rules: &Rules, guess: &GuessReview) -> Vec<String> {
     [Some(first), could, known].into_iter().flatten().collect()
 }
 
-/// The best guess of the position that this guess was made in.
 pub(super) fn best(guess: &GuessReview) -> &str {
     guess.compared_with.as_deref().unwrap_or(&guess.guess)
 }
@@ -173,7 +164,7 @@ pub(super) fn largest(guess: &GuessReview) -> usize {
     guess.partition.iter().map(|cell| cell.codes).max().unwrap_or(0)
 }
 
-/// Guesses of equal value, as many as can be read at a glance.
+/// Guesses of equal value, limited to a readable number.
 pub(super) fn guesses(rules: &Rules, group: &GuessGroup) -> String {
     /// More would hide the first ones.
     const SHOWN: usize = 5;

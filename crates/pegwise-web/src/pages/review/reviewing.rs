@@ -17,7 +17,7 @@ use pegwise::api::{ErrorKind, Review};
 use pegwise::{Reviewer, Session, Status};
 use std::sync::Arc;
 
-/// A game, and its review as soon as it is there.
+/// A game, and its review once it is ready.
 #[component]
 pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     let route = Route::of_app();
@@ -45,7 +45,7 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
             }
         }
         Some(Reply::Narrowings(_)) => announce(t!("review-done")),
-        // Asks again before it starts again.
+        // After a stop, the review starts only on request.
         Some(Reply::Failed(failure)) if failure.kind == ErrorKind::Cancelled => {
             begun.set(false);
             focus::on("#begin");
@@ -118,7 +118,6 @@ pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     }
 }
 
-/// How the game stands, in a sentence.
 fn standing(session: &Session) -> String {
     let guesses = session.turns().len();
     match session.status() {
@@ -129,7 +128,7 @@ fn standing(session: &Session) -> String {
     }
 }
 
-/// The story of a game: how well it was guessed and how lucky it was, what decided it, and its rows.
+/// The story of a game: its grades, the turning point, and the rows.
 #[component]
 fn Found(report: Report) -> impl IntoView {
     let route = Route::of_app();
@@ -164,7 +163,7 @@ fn Found(report: Report) -> impl IntoView {
     .into_any()
 }
 
-/// What the story is made of: sums, and a chart of every row.
+/// The numbers of the story: sums, and a chart of every row.
 #[component]
 fn Numbers(report: Report) -> impl IntoView {
     let [took, cost, _] = report.summary();

@@ -9,13 +9,13 @@ use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::api::{CellValue, Guess, GuessReview, TurnReview};
 
-/// A row of the game. What would have been better is shown of the costliest guesses; all else is asked for.
+/// A row of the game. The better guess is shown at once only for the costliest guesses.
 #[component]
 pub(super) fn RowReview(
     report: Report,
     /// From 0.
     row: usize,
-    /// Is it one of the costliest?
+    /// Whether it is one of the costliest.
     is_costly: bool,
     chosen: Memo<Chosen>,
 ) -> impl IntoView {
@@ -39,7 +39,7 @@ pub(super) fn RowReview(
         .into_any()
     });
     let before = game::before(&report.game(), row).to_string();
-    // Of the other rows it is among the details.
+    // Other rows have this among their details.
     let (better, again) = if is_costly {
         let (rules, guess) = (report.rules().clone(), reviewed.guess.clone());
         (Some(view! { <Better rules guess before/> {again} }), None)
@@ -65,14 +65,14 @@ pub(super) fn RowReview(
     })
 }
 
-/// All numbers of a row: in sentences, the best guesses, why they are, and how the guess that was made splits the codes.
+/// All numbers of a row: sentences, the best guesses with reasons, and the partition by the guess that was made.
 #[component]
 fn More(
     report: Report,
     turn: TurnReview,
     /// From 0.
     row: usize,
-    /// The button that tries another guess, if it is not elsewhere.
+    /// The button for trying another guess, if it is not shown elsewhere.
     again: Option<AnyView>,
 ) -> impl IntoView {
     let rules = report.rules().clone();
@@ -135,7 +135,7 @@ fn splits_too(rules: &Rules, own: &GuessReview) -> String {
     t!("review-splits-own", guess = code(rules, &own.guess), parts = own.partition.len(), largest = largest(own))
 }
 
-/// The groups that a guess splits the codes into, and what each then needs.
+/// The cells of a guess, with the guesses that each still needs.
 #[component]
 fn Cells(rules: Rules, guess: GuessReview, answer: String) -> impl IntoView {
     let caption = t!("review-cells", guess = code(&rules, &guess.guess));

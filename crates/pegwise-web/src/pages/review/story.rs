@@ -9,17 +9,17 @@ use pegwise::api::{Guess, GuessReview, TurnReview};
 use pegwise::{FeedbackKind, Rules, TOP_GRADE, Turn};
 use pegwise_text::number::decimal;
 
-/// So many guesses are worth another look. More would be a list of mistakes.
+/// The maximum number of guesses worth another look. More would be a list of mistakes.
 const COSTLIEST: usize = 2;
 
-/// Guesses of a lower grade than this are more than a little worse than the best.
+/// Guesses with a lower grade are clearly worse than the best.
 const GOOD: u8 = 90;
 const FAIR: u8 = 75;
 
-/// What changes the guesses needed by less than this did not decide a game.
+/// A smaller change of the expected number of guesses did not decide a game.
 const DECISIVE: f64 = 0.1;
 
-/// The rows, from 0, of the guesses that cost most, where that is worth another look.
+/// The rows, from 0, of the costliest guesses that are worth another look.
 pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
     let lost = |row: usize| turns[row].guess.skill_lost.mean;
     let mut rows: Vec<usize> = (0..turns.len()).filter(|&row| turns[row].guess.skill < GOOD).collect();
@@ -28,7 +28,7 @@ pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
     rows
 }
 
-/// The one guess, or the one answer, that changed most how long the game was to take, in a sentence.
+/// The guess or answer that changed the expected length of the game most, in a sentence.
 pub(super) fn turning_point(turns: &[TurnReview]) -> String {
     let lost = |turn: &TurnReview| turn.guess.skill_lost.mean;
     let weight = |turn: &TurnReview| lost(turn).max(turn.bad_luck.abs());
@@ -44,7 +44,7 @@ pub(super) fn turning_point(turns: &[TurnReview]) -> String {
     }
 }
 
-/// How good a guess of this grade is: the class of its colour, and the word.
+/// The class of a grade's colour, and its word.
 fn graded(skill: u8) -> (&'static str, String) {
     match skill {
         TOP_GRADE => ("grade best", t!("grade-best")),
@@ -71,7 +71,6 @@ fn luck_in_words(luck: u8) -> String {
     }
 }
 
-/// Skill and luck of a game, and what decided it.
 #[component]
 pub(super) fn Dials(skill: Option<u8>, luck: Option<u8>, story: String) -> impl IntoView {
     let skill = skill.map(|skill| dial("dial skill", t!("skill"), skill, skill_in_words(skill)));
@@ -85,7 +84,7 @@ pub(super) fn Dials(skill: Option<u8>, luck: Option<u8>, story: String) -> impl 
     }
 }
 
-/// A number up to the top grade as a part of half a circle.
+/// A grade as a part of a half circle.
 fn dial(class: &'static str, name: String, grade: u8, word: String) -> impl IntoView {
     let spoken = t!("dial-spoken", name = name.as_str(), grade = grade, of = TOP_GRADE, word = word.as_str());
     let half_circle = "M8 50a42 42 0 0 1 84 0";
@@ -102,18 +101,15 @@ fn dial(class: &'static str, name: String, grade: u8, word: String) -> impl Into
     }
 }
 
-/// A row of the story: the guess, its answer, how good it was, how many codes it left.
 #[component]
 pub(super) fn StoryRow(
     /// From 1.
     number: usize,
     turn: Turn,
     told: FeedbackKind,
-    /// The grade of the guess, if it has one.
     skill: Option<u8>,
-    /// Codes at the start and after this row, for drawing.
+    /// Codes after this row and at the start, for drawing.
     codes: [f64; 2],
-    /// The codes left, in words.
     left: String,
     children: Children,
 ) -> impl IntoView {
@@ -133,13 +129,13 @@ pub(super) fn StoryRow(
     }
 }
 
-/// How much is still to be found out of so many codes: of one code less than of two, and of none nothing.
+/// The missing information in thousandths of a bit. One is added to the codes, so that one code has less than two, and
+/// none has zero.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for drawing")]
 fn thousandth_bits(codes: f64) -> u64 {
     (1000.0 * (codes + 1.0).log2()) as u64
 }
 
-/// The guess that would have been better, and why.
 #[component]
 pub(super) fn Better(rules: Rules, guess: GuessReview, before: String) -> impl IntoView {
     let first = best(&guess).to_owned();
@@ -152,7 +148,7 @@ pub(super) fn Better(rules: Rules, guess: GuessReview, before: String) -> impl I
     view! { <p class="better"><strong>{t!("story-better")}</strong>{pegs}<span>{why}</span></p> }
 }
 
-/// Why a guess is better than the one that was made, by what a person sees soonest.
+/// Why a guess is better than the played one, by the most visible reason.
 fn why(best: &Guess, made: &GuessReview) -> String {
     let size = |size: f64| decimal(size, 1);
     match made {

@@ -7,7 +7,7 @@ use pegwise::api::{NarrowedRow, Narrowings};
 use pegwise_text::number::decimal;
 use std::sync::Arc;
 
-/// The review of a game on a board too large to list: what each guess told, next to the best guess that was found.
+/// The review of a game on a board too large to list: the information of each guess, beside the best guess found.
 #[component]
 pub(super) fn Told(session: Arc<Session>, narrowings: Narrowings) -> impl IntoView {
     let rules = session.rules();
@@ -36,19 +36,17 @@ pub(super) fn Told(session: Arc<Session>, narrowings: Narrowings) -> impl IntoVi
     }
 }
 
-/// The best guess that was found, where it is another one than the guess that was made.
+/// The best guess found, if it is not the one that was made.
 fn better(row: &NarrowedRow) -> Option<&str> {
     row.best.as_deref().filter(|best| *best != row.guess)
 }
 
-/// Which answer told most.
 fn told_most(rows: &[NarrowedRow]) -> String {
     let known = rows.iter().filter_map(|row| Some((row.row, row.bits?)));
     let most = known.max_by(|one, two| one.1.total_cmp(&two.1));
     most.map(|(row, _)| t!("story-told-most", row = row)).unwrap_or_default()
 }
 
-/// What is said of a row.
 fn sentences(row: &NarrowedRow, write: &dyn Fn(&str) -> String) -> Vec<String> {
     let bits = |bits: f64| decimal(bits, 1);
     let best = better(row).zip(row.best_bits);

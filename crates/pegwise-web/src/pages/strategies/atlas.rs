@@ -1,4 +1,4 @@
-//! What is known of strategies on many boards: the two files that lie beside the app, read and looked through.
+//! Known results of strategies on many boards: the two data files of the app.
 
 use pegwise::{Evaluation, GuessPool, Objective, Rules, Verdict};
 use std::cmp::Ordering;
@@ -9,43 +9,42 @@ pub(super) struct Run {
     pub(super) rules: String,
     pub(super) strategy: String,
     pub(super) opening: String,
-    /// Did the strategy choose the opening itself?
+    /// Whether the strategy chose the opening itself.
     pub(super) own: bool,
     pub(super) evaluation: Evaluation,
 }
 
-/// What is known of the best play on a board under an objective.
+/// The best known play on a board under an objective.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Optimum {
     pub(super) rules: String,
     pub(super) objective: Objective,
     pub(super) pool: GuessPool,
     pub(super) verdict: Verdict,
-    /// No play has less of what is to be least first: proved.
+    /// A proved lower bound on the objective's first value.
     pub(super) lower: u64,
     pub(super) opening: String,
     pub(super) evaluation: Evaluation,
 }
 
 impl Optimum {
-    /// Is the mean the first that is to be least? Otherwise it is the maximum.
+    /// Whether the objective's first value is the mean, not the maximum.
     pub(super) fn is_of_mean(&self) -> bool {
         matches!(self.objective, Objective::Mean | Objective::MeanWithin(_) | Objective::MeanThenMax)
     }
 
-    /// Is nothing left to find?
     pub(super) fn is_optimal(&self) -> bool {
         self.verdict == Verdict::Optimal
     }
 
-    /// Is it proved that what is to be least first cannot be less, even if what comes after it is not?
+    /// Whether the objective's first value is proved minimal, even if the second is not.
     pub(super) fn is_least(&self) -> bool {
         let found = if self.is_of_mean() { self.evaluation.total() } else { self.evaluation.max() as u64 };
         self.is_optimal() || self.lower == found
     }
 }
 
-/// A file that is not what it should be, and the first line that is not, from 1.
+/// An invalid file, with its first invalid line, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Damaged {
     pub(super) line: usize,
@@ -54,7 +53,6 @@ pub(super) struct Damaged {
 const RUNS: &str = "rules,strategy,opening,own,codes,total,max,distribution,seconds,version";
 const OPTIMA: &str = "rules,objective,pool,status,lower,codes,total,max,opening,distribution,nodes,seconds,version";
 
-/// Reads `atlas.csv`.
 pub(super) fn read_runs(text: &str) -> Result<Vec<Run>, Damaged> {
     read(text, RUNS, |[rules, strategy, opening, own, codes, total, max, distribution, ..]: [&str; 10]| {
         Some(Run {
@@ -67,7 +65,6 @@ pub(super) fn read_runs(text: &str) -> Result<Vec<Run>, Damaged> {
     })
 }
 
-/// Reads `optima.csv`.
 pub(super) fn read_optima(text: &str) -> Result<Vec<Optimum>, Damaged> {
     let row = |columns: [&str; 13]| {
         let [rules, objective, pool, status, lower, codes, total, max, opening, distribution, ..] = columns;
@@ -88,7 +85,7 @@ pub(super) fn read_optima(text: &str) -> Result<Vec<Optimum>, Damaged> {
     read(text, OPTIMA, row)
 }
 
-/// Reads lines of so many columns below a line of headings. No value has a comma in it.
+/// Reads lines with this number of columns, below a line of headings. Values have no commas.
 fn read<const COLUMNS: usize, T>(
     text: &str,
     headings: &str,
@@ -102,7 +99,7 @@ fn read<const COLUMNS: usize, T>(
     lines.enumerate().map(|(at, line)| row(line).ok_or(Damaged { line: at + 2 })).collect()
 }
 
-/// The distribution, if it gives the number of codes, the total and the maximum that stand beside it.
+/// The distribution, if it agrees with the number of codes, the total and the maximum beside it.
 fn evaluation(said: [&str; 3], distribution: &str) -> Option<Evaluation> {
     let counts: Vec<u32> = distribution.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let evaluation = Evaluation::new(counts.into_iter().map(u64::from).collect());
@@ -111,7 +108,7 @@ fn evaluation(said: [&str; 3], distribution: &str) -> Option<Evaluation> {
     (is_said && evaluation.secrets() > 0).then_some(evaluation)
 }
 
-/// The boards of both files: with repeats before those without, small before large.
+/// The boards of both files: plain ones before variants, small before large.
 pub(super) fn boards(runs: &[Run], optima: &[Optimum]) -> Vec<Rules> {
     let names = runs.iter().map(|run| &run.rules).chain(optima.iter().map(|optimum| &optimum.rules));
     let mut boards: Vec<Rules> = names.filter_map(|name| name.parse().ok()).collect();
@@ -120,17 +117,15 @@ pub(super) fn boards(runs: &[Run], optima: &[Optimum]) -> Vec<Rules> {
     boards
 }
 
-/// The board as the files name it: how many guesses are allowed changes nothing there.
+/// The board as in the files, where the number of allowed guesses does not matter.
 pub(super) fn without_rows(rules: Rules) -> Rules {
     Rules::from(rules.board().clone())
 }
 
-/// Is it more than pegs and colours?
 pub(super) fn is_variant(rules: &Rules) -> bool {
     rules.to_string().contains('-')
 }
 
-/// What a table can be sorted by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Column {
     Name,
@@ -142,7 +137,6 @@ pub(super) enum Column {
 impl Column {
     pub(super) const ALL: [Column; 4] = [Column::Name, Column::Opening, Column::Mean, Column::Max];
 
-    /// As it is written in an address.
     pub(super) fn key(self) -> &'static str {
         match self {
             Column::Name => "name",
@@ -152,13 +146,12 @@ impl Column {
         }
     }
 
-    /// Of this name.
     pub(super) fn of(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|column| column.key() == key)
     }
 }
 
-/// What a table can be sorted by, of one of its rows.
+/// The sortable values of a row.
 pub(super) struct Sorted<'a> {
     pub(super) name: &'a str,
     pub(super) opening: &'a str,
@@ -166,9 +159,9 @@ pub(super) struct Sorted<'a> {
 }
 
 impl Sorted<'_> {
-    /// Which of two comes first; what is equal is in the order of the mean, the maximum, and the name.
+    /// The order of two rows by a column, then by the mean, the maximum, and the name.
     pub(super) fn compare(&self, other: &Self, column: Column, down: bool) -> Ordering {
-        // On one board the total says the same as the mean, without rounding.
+        // On one board the total sorts like the mean, without rounding.
         let mean = self.evaluation.total().cmp(&other.evaluation.total());
         let max = self.evaluation.max().cmp(&other.evaluation.max());
         let name = self.name.cmp(other.name);
@@ -214,7 +207,6 @@ mod tests {
         }
     }
 
-    /// What was proved is told from what was only found.
     #[test]
     fn nothing_is_called_least_without_a_proof() {
         for optimum in read_optima(&file("optima.csv")).unwrap() {
@@ -265,7 +257,7 @@ mod tests {
         assert_eq!(first(Column::Name, false), Ordering::Less);
         assert_eq!(first(Column::Name, true), Ordering::Greater);
         assert_eq!(first(Column::Opening, false), Ordering::Greater);
-        // Equal totals: the smaller maximum comes first, either way.
+        // Equal totals: the smaller maximum comes first in both directions.
         assert_eq!(first(Column::Mean, false), Ordering::Less);
         assert_eq!(first(Column::Mean, true), Ordering::Less);
         assert_eq!(first(Column::Max, true), Ordering::Greater);

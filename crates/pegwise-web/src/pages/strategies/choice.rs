@@ -6,7 +6,6 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{Board, OPTIMAL, Rules, SOON_SOLVED};
 
-/// A strategy on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) rules: Rules,
@@ -15,7 +14,7 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// What the address says; `None` if it leaves something out.
+    /// The choice of an address; `None` if it is incomplete.
     ///
     /// # Errors
     /// In the person's language.
@@ -26,41 +25,37 @@ impl Choice {
         Ok(Some(Choice { rules, strategy }))
     }
 
-    /// The state of a part of the page with this choice.
     pub(super) fn write(&self, view: View) -> Fragment {
         view.fragment().with("board", &self.rules).with("strategy", &self.strategy)
     }
 
     /// The most codes a board may have for this strategy to be played out here.
     ///
-    /// Measured in Chromium on one core of a server, released build with vectors. The dearest strategy takes 0.04 s on 4x6,
-    /// 1.2 s on 5x8 (32,768 codes), 8 s on 7x5 (78,125), 15 s on 6x7 (117,649), and more than two minutes on 5x12
+    /// Measured in Chromium on one core of a server, released build with vectors. The slowest strategy takes 0.04 s on
+    /// 4x6, 1.2 s on 5x8 (32,768 codes), 8 s on 7x5 (78,125), 15 s on 6x7 (117,649), and more than two minutes on 5x12
     /// (248,832).
     pub(super) fn most_codes(&self) -> u128 {
         if self.strategy == OPTIMAL { SOON_SOLVED } else { 120_000 }
     }
 
-    /// Has the board more codes than that?
     pub(super) fn is_too_large(&self) -> bool {
         self.rules.code_count().is_none_or(|codes| codes > self.most_codes())
     }
 }
 
-/// Where a person chooses a board and a strategy. The choice goes to the address.
 #[component]
 pub(super) fn ChoiceForm(
-    /// The part of the page that follows.
+    /// The part of the page that shows the result.
     view: View,
-    /// What the button says.
     submit: String,
 ) -> impl IntoView {
     let route = Route::of_app();
     let rules = RwSignal::new(Rules::classic());
-    // Empty for one that is typed.
+    // Empty for a typed strategy.
     let chosen = RwSignal::new(strategy::usual(&Board::classic()));
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
-    // The fields follow the address, and are drawn anew only if it says something else than they do.
+    // The fields follow the address, and are redrawn only if it differs from them.
     let drawn = RwSignal::new(0_u32);
     Effect::new(move |_| {
         let (board, strategy) = route.fragment.with(|fragment| {

@@ -11,17 +11,17 @@ use leptos::prelude::*;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
 use pegwise_text::number::{decimal, grouped};
 
-/// A row of the table: a strategy, or the best play that is known.
+/// A row of the table: a strategy, or the best known play.
 #[derive(Clone, Debug)]
 struct Line {
     name: String,
-    /// What is proved of it.
+    /// The proved facts about it.
     note: Option<String>,
     opening: String,
     evaluation: Evaluation,
-    /// Was the opening chosen, not given?
+    /// Whether the strategy chose its opening.
     own: bool,
-    /// The strategy as the engine reads it. What a search found is in a file of its own, not here.
+    /// The strategy as the engine reads it. `None` for play found by a search, whose tree is in another file.
     strategy: Option<String>,
 }
 
@@ -54,7 +54,6 @@ impl Line {
     }
 }
 
-/// What a search was for.
 fn objective(optimum: &Optimum) -> String {
     let name = match optimum.objective {
         Objective::Mean => t!("strategies-least-mean"),
@@ -70,7 +69,6 @@ fn objective(optimum: &Optimum) -> String {
     }
 }
 
-/// What is proved of it.
 fn proof(optimum: &Optimum) -> String {
     match () {
         () if optimum.is_optimal() => t!("strategies-proved"),
@@ -81,13 +79,12 @@ fn proof(optimum: &Optimum) -> String {
     }
 }
 
-/// The least total of any play, if it is proved.
+/// The smallest total of any play, if it is proved.
 fn least_total(optima: &[Optimum]) -> Option<u64> {
     let proved = |optimum: &&Optimum| optimum.is_of_mean() && optimum.is_least() && optimum.pool == GuessPool::All;
     optima.iter().find(proved).map(|optimum| optimum.evaluation.total())
 }
 
-/// Strategies side by side, from the files.
 #[component]
 pub(super) fn Compare(files: Files) -> impl IntoView {
     let route = Route::of_app();
@@ -111,7 +108,6 @@ pub(super) fn Compare(files: Files) -> impl IntoView {
     }
 }
 
-/// The boards of the files.
 #[component]
 fn BoardChoice(files: Files, board: Memo<Result<Rules, String>>) -> impl IntoView {
     let route = Route::of_app();
@@ -147,7 +143,6 @@ fn BoardChoice(files: Files, board: Memo<Result<Rules, String>>) -> impl IntoVie
     }
 }
 
-/// Everything that is known of a board.
 #[component]
 fn Board(files: Files, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
@@ -168,7 +163,7 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
         }
         let (runs, optima) = (runs(), optima());
         if runs.is_empty() && optima.is_empty() {
-            // A file that is not there has its own message.
+            // A missing file has its own message.
             let unknown = files.runs.with(|runs| runs.problem().is_none());
             return unknown.then(|| view! { <Unknown/> }).into_any();
         }
@@ -203,7 +198,6 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
     }
 }
 
-/// A board that is in none of the files.
 #[component]
 fn Unknown() -> impl IntoView {
     let route = Route::of_app();
@@ -218,7 +212,7 @@ fn Unknown() -> impl IntoView {
     }
 }
 
-/// What no play can better: a number, and what it says.
+/// The proved limits of play: numbers with explanations.
 #[component]
 fn Findings(optima: Vec<Optimum>, known: bool) -> impl IntoView {
     let best = |of_mean: bool| {
@@ -300,7 +294,7 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
         view! { <td class="number">{count.filter(|count| *count > 0).map_or_else(|| "–".to_owned(), |count| count.to_string())}</td> }
     });
     let opening = rules.read_guess(&opening).map_or(opening, |code| crate::peg_style::write(&code));
-    // What can be played out here leads to its tree.
+    // Strategies that can be played out here link to their tree.
     let choice = strategy.map(|strategy| Choice { rules, strategy }).filter(|choice| !choice.is_too_large());
     let name = match choice {
         None => name.into_any(),
@@ -321,7 +315,7 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
     }
 }
 
-/// The strategies from the best to the worst, as bars of what they need above the least. Each unfolds.
+/// The strategies from the best to the worst, with bars for the guesses above the minimum. Each unfolds.
 #[component]
 fn Ranking(rules: Rules, lines: Vec<Line>, least: Option<u64>) -> impl IntoView {
     let mut lines = lines;

@@ -14,7 +14,7 @@ use pegwise::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
 use pegwise_text::number::{decimal, grouped};
 
-/// A strategy played against every secret, here and now.
+/// A strategy played against every secret in the browser.
 #[component]
 pub(super) fn Evaluate(files: Files) -> impl IntoView {
     let route = Route::of_app();
@@ -50,7 +50,7 @@ pub(super) fn Evaluate(files: Files) -> impl IntoView {
     }
 }
 
-/// Why a board is not played out here, and what can be done instead.
+/// Why a board is not played out here, with alternatives.
 #[component]
 pub(super) fn TooLarge(choice: Choice) -> impl IntoView {
     let limit = grouped(choice.most_codes());
@@ -117,17 +117,18 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
     }
 }
 
-/// What the files say of something that was played out here.
+/// A comparison of a result computed here with the files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Compared {
-    /// Nothing.
     Unknown,
-    /// The same, secret by secret.
     Same,
-    /// The same total: of optimal play there may be several, with other distributions.
+    /// The same total, with another distribution, as optimal play may have several.
     SameTotal,
-    /// Something else: a defect.
-    Different { total: u64, max: usize },
+    /// Other numbers, which is a defect.
+    Different {
+        total: u64,
+        max: usize,
+    },
 }
 
 fn compare(choice: &Choice, found: &Evaluation, runs: &[Run], optima: &[Optimum]) -> Compared {

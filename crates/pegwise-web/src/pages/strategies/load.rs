@@ -7,16 +7,13 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-/// Why a file says nothing.
+/// Why a file has no data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NoFile {
-    /// It could not be loaded.
     Missing,
-    /// It is there, and not what it should be.
     Damaged(Damaged),
 }
 
-/// What is known of a file.
 #[derive(Clone, Debug)]
 pub(super) enum File<T> {
     Loading,
@@ -29,12 +26,11 @@ impl<T> File<T> {
         matches!(self, File::Loading)
     }
 
-    /// The rows, if they are there.
     pub(super) fn rows(&self) -> &[T] {
         if let File::Rows(rows) = self { rows } else { &[] }
     }
 
-    /// Why the file says nothing, if it was loaded in vain.
+    /// Why the file has no data, if loading it failed.
     pub(super) fn problem(&self) -> Option<NoFile> {
         if let File::Nothing(problem) = self { Some(*problem) } else { None }
     }
@@ -43,7 +39,6 @@ impl<T> File<T> {
 pub(super) const RUNS: &str = "atlas.csv";
 pub(super) const OPTIMA: &str = "optima.csv";
 
-/// What lies beside the app.
 #[derive(Clone, Copy)]
 pub(super) struct Files {
     pub(super) runs: RwSignal<File<Run>>,
@@ -51,14 +46,12 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// Begins to load both.
     pub(super) fn load() -> Self {
         let files = Files { runs: RwSignal::new(File::Loading), optima: RwSignal::new(File::Loading) };
         files.again();
         files
     }
 
-    /// Loads both anew.
     fn again(self) {
         load(RUNS, self.runs, atlas::read_runs);
         load(OPTIMA, self.optima, atlas::read_optima);
@@ -81,7 +74,7 @@ fn load<T: Send + Sync + 'static>(
     });
 }
 
-/// Where a file lies.
+/// The address of a file.
 pub(super) fn address(name: &str) -> String {
     Page::Home.href(&Fragment::default()) + name
 }
@@ -92,7 +85,7 @@ async fn fetch(address: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Says that a file is missing or damaged, and offers to load it again.
+/// Reports a missing or damaged file, with a button to load it again.
 #[component]
 pub(super) fn FileProblem(name: &'static str, problem: NoFile, files: Files) -> impl IntoView {
     let text = match problem {

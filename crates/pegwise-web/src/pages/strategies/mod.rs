@@ -20,7 +20,6 @@ use leptos::prelude::*;
 use load::Files;
 use tree::Tree;
 
-/// The parts of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum View {
     Compare,
@@ -47,13 +46,13 @@ impl View {
         }
     }
 
-    /// Of an address; `None` if it asks for a part that does not exist.
+    /// The part in an address; `None` if it does not exist.
     fn of(fragment: &Fragment) -> Option<Self> {
         let Some(key) = fragment.get("view") else { return Some(View::Compare) };
         View::ALL.into_iter().find(|view| view.key() == key)
     }
 
-    /// The state of this part at its beginning.
+    /// The initial state of this part.
     fn fragment(self) -> Fragment {
         Fragment::default().with("view", self.key())
     }
@@ -65,7 +64,7 @@ pub(crate) fn Strategies() -> impl IntoView {
     let files = Files::load();
     let view = Memo::new(move |_| route.fragment.with(View::of));
     let link = move |own: View| {
-        // The board and the strategy go along.
+        // Links keep the board and the strategy.
         let address = move || {
             let kept = |fragment: Fragment, key: &str| {
                 let value = route.fragment.with(|own| own.get(key).map(str::to_owned));

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use pegwise::Evaluation;
 use pegwise_text::number::decimal;
 
-/// Guesses for one secret on average.
 pub(super) fn mean(total: u64, secrets: u64) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     let mean = total as f64 / secrets.max(1) as f64;
@@ -17,7 +16,7 @@ pub(super) fn Mean(total: u64, secrets: u64) -> impl IntoView {
     view! { {decimal(mean(total, secrets), 4)}" "<span class="quiet">{format!("{total}/{secrets}")}</span> }
 }
 
-/// How many secrets need 1, 2, 3, ... guesses: bars, with their numbers.
+/// The number of secrets that need 1, 2, 3, ... guesses, as bars with numbers.
 #[component]
 pub(super) fn Distribution(evaluation: Evaluation) -> impl IntoView {
     let most = evaluation.distribution().iter().copied().max().unwrap_or(0);

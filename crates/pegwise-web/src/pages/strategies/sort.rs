@@ -3,7 +3,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 
-/// What a table is sorted by, as the address has it: the key of a column, and whether the largest comes first.
+/// The order of a table, from the address: the key of a column, and whether the largest comes first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Order {
     pub(super) key: String,
@@ -11,7 +11,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// What the address says; this order if it says nothing.
+    /// The order in the address, or this default.
     pub(super) fn of_address(key: &'static str, down: bool) -> Memo<Order> {
         let route = Route::of_app();
         Memo::new(move |_| {
@@ -23,15 +23,14 @@ impl Order {
     }
 }
 
-/// The heading of a column that the table can be sorted by.
+/// The heading of a sortable column.
 #[component]
 pub(super) fn SortHead(
-    /// What stands in it.
     label: String,
-    /// How the address calls it.
+    /// The column's key in the address.
     key: &'static str,
     order: Memo<Order>,
-    /// Does it hold numbers?
+    /// Whether it has numbers.
     #[prop(optional)]
     number: bool,
 ) -> impl IntoView {

@@ -3,11 +3,11 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::api::ErrorKind;
 
-/// Work that a person may stop, and begin again.
+/// Work that a person may stop and restart.
 #[derive(Clone, Copy)]
 pub(super) struct Stoppable {
     pub(super) asked: Asked,
-    /// Was it stopped? It begins again when this is no longer so.
+    /// Whether it was stopped. Setting this to false restarts it.
     pub(super) stopped: RwSignal<bool>,
 }
 
@@ -16,7 +16,7 @@ impl Stoppable {
     pub(super) fn ask(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Self {
         let stopped = RwSignal::new(false);
         let request = Memo::new(move |_| request());
-        // What was stopped was the last request, not the next.
+        // A stop applies to the last request, not to the next one.
         Effect::new(move |_| {
             request.track();
             stopped.set(false);
@@ -34,7 +34,6 @@ impl Stoppable {
     }
 }
 
-/// Says that the work was stopped, and offers to begin it again.
 #[component]
 pub(super) fn Stopped(stopped: RwSignal<bool>) -> impl IntoView {
     view! {

@@ -29,7 +29,7 @@ struct Place {
 }
 
 impl Place {
-    /// What the address says; `None` if it names no strategy or no board.
+    /// The place in an address; `None` without a strategy or a board.
     fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let Some(choice) = Choice::read(fragment)? else { return Ok(None) };
         let answers = fragment.get("path").unwrap_or_default().split_whitespace();
@@ -43,26 +43,23 @@ impl Place {
         self.answers.iter().map(ToString::to_string).collect()
     }
 
-    /// The address of a place in the same tree.
     fn href(&self, answers: &[Feedback]) -> String {
         let fragment = self.choice.write(View::Tree);
         let path = answers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
         Page::Strategies.href(&if path.is_empty() { fragment } else { fragment.with("path", path) })
     }
 
-    /// The address after one more answer.
     fn then(&self, answer: Feedback) -> String {
         let answers: Vec<Feedback> = self.answers.iter().copied().chain([answer]).collect();
         self.href(&answers)
     }
 }
 
-/// A strategy's tree, walked up and down.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
     let route = Route::of_app();
     let place = Memo::new(move |_| route.fragment.with(Place::read));
-    // A page that opens on a node leaves the keyboard alone.
+    // A page that opens on a node leaves the focus alone.
     let is_opened = place.with_untracked(|place| matches!(place, Ok(Some(_))));
     let wanted = move || place.get().ok().flatten().filter(|place| !place.choice.is_too_large());
     let Stoppable { asked, stopped } = Stoppable::ask(move || {
@@ -70,7 +67,7 @@ pub(super) fn Tree() -> impl IntoView {
         let (rules, strategy) = (place.choice.rules.to_string(), place.choice.strategy.clone());
         Some(request::tree(rules, strategy, place.written()))
     });
-    // The node that is shown stays until the next one is there: the page does not jump, and the keyboard is led on.
+    // The node stays until the next one is there, so that the page does not jump; then the focus moves to it.
     let shown = RwSignal::new(None::<(Place, Result<TreePosition, String>)>);
     Effect::new(move |_| {
         let node = match asked.reply.get() {
@@ -93,7 +90,7 @@ pub(super) fn Tree() -> impl IntoView {
         <h2>{t!("strategies-tree-heading")}</h2>
         <p>{t!("strategies-tree-about")}</p>
         {move || {
-            // Once there is a tree, the form that chooses it steps back.
+            // The form folds up once there is a tree.
             let chosen = place.with(|place| matches!(place, Ok(Some(_))));
             if chosen {
                 view! { <details class="panel"><summary>{t!("strategies-another-tree")}</summary><ChoiceForm view=View::Tree submit=t!("strategies-walk")/></details> }.into_any()
@@ -122,7 +119,7 @@ pub(super) fn Tree() -> impl IntoView {
     }
 }
 
-/// A guess of the tree, the way there, and what follows.
+/// A guess of the tree, the way to it, and its branches.
 #[component]
 fn Node(place: Place, position: TreePosition) -> impl IntoView {
     let rules = place.choice.rules.clone();
@@ -165,13 +162,12 @@ fn Node(place: Place, position: TreePosition) -> impl IntoView {
     }
 }
 
-/// The game that leads to a position of a tree.
 fn record(rules: &Rules, position: &TreePosition) -> GameRecord {
     let read = format!("{rules} {}", position.game).parse();
     read.unwrap_or_else(|_| GameRecord { rules: rules.clone(), history: Vec::new() })
 }
 
-/// What each answer leads to: the branches of the tree, the thickest first.
+/// The branches of each answer, the largest first.
 #[component]
 fn Answers(place: Place, position: TreePosition) -> impl IntoView {
     let rules = &place.choice.rules;
@@ -205,7 +201,7 @@ fn Answers(place: Place, position: TreePosition) -> impl IntoView {
     }
 }
 
-/// Leads along the path of a secret to the guess that finds it.
+/// Follows the path of a secret to the guess that finds it.
 #[component]
 fn FollowSecret(place: Place) -> impl IntoView {
     let route = Route::of_app();

@@ -7,7 +7,7 @@ use crate::store::{self, Settings};
 use crate::t;
 use leptos::prelude::*;
 
-/// Deletes everything that is kept, when asked twice.
+/// Deletes all kept data after a confirmation.
 #[component]
 pub(super) fn Deletion() -> impl IntoView {
     let kept: Kept = expect_context();

@@ -12,10 +12,9 @@ use web_sys::{Blob, HtmlInputElement};
 /// More than a browser keeps.
 const LARGEST: usize = 10 << 20;
 
-/// The name that a file of games is saved by.
 const NAME: &str = "pegwise-games.txt";
 
-/// The file of games, to be saved or copied: as it is kept, readable or not.
+/// The file of games, to be saved or copied as it is kept, readable or not.
 #[component]
 pub(super) fn Export() -> impl IntoView {
     view! {
@@ -26,7 +25,6 @@ pub(super) fn Export() -> impl IntoView {
     }
 }
 
-/// Hands a text to the browser as a file to save.
 fn save_text(text: &str) {
     let parts = js_sys::Array::of1(&text.into());
     match Blob::new_with_str_sequence(&parts) {
@@ -35,14 +33,12 @@ fn save_text(text: &str) {
     }
 }
 
-/// What became of an import.
 #[derive(Clone)]
 enum Outcome {
     Done(Merged, Vec<UnreadableLine>),
     Refused(String),
 }
 
-/// Takes games from a file, or from what is pasted.
 #[component]
 pub(super) fn Import() -> impl IntoView {
     let kept: Kept = expect_context();
@@ -54,10 +50,10 @@ pub(super) fn Import() -> impl IntoView {
     };
     let paste = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        // Who pastes a line need not end it.
+        // A pasted line may lack its end.
         let told = pasted.with_untracked(|text| import(&format!("{text}\n")));
         if let Outcome::Done(_, unreadable) = &told {
-            // What could not be read stays, to be put right.
+            // Unreadable lines stay in the field for correction.
             pasted.set(unreadable.iter().map(UnreadableLine::text).collect::<Vec<_>>().join("\n"));
         }
         tell(told);
@@ -72,7 +68,7 @@ pub(super) fn Import() -> impl IntoView {
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             tell(text.map_or_else(|| Outcome::Refused(t!("you-unreadable-file")), |text| import(&text)));
-            // The same file can be chosen again.
+            // Otherwise the same file could not be chosen again.
             input.set_value("");
         });
     };

@@ -10,10 +10,10 @@ use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Statistics};
 
-/// So many games are shown at first, and so many more each time.
+/// The number of games shown at first, and added each time.
 const SHOWN: usize = 10;
 
-/// The games, newest first: each can be reviewed, and taken away.
+/// The games, newest first: each can be reviewed or removed.
 #[component]
 pub(super) fn KeptGames() -> impl IntoView {
     let route = Route::of_app();
@@ -29,7 +29,7 @@ pub(super) fn KeptGames() -> impl IntoView {
             Err(reason) => problem.set(Some(explain_not_kept(reason))),
         }
         kept.read_again();
-        // The button that was pressed is gone: on to the one that takes it back.
+        // The pressed button is gone: the focus moves to the one that restores the game.
         focus::on("#put-back");
     });
     let put_back = move |_| {
@@ -83,7 +83,7 @@ pub(super) fn KeptGames() -> impl IntoView {
     }
 }
 
-/// How many games the address wants to see.
+/// The number of games to show, from the address.
 fn shown(fragment: &Fragment, all: usize) -> usize {
     fragment.number("shown").unwrap_or(SHOWN).clamp(SHOWN, all.max(SHOWN))
 }
@@ -111,7 +111,6 @@ fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoV
     }
 }
 
-/// Lines of the kept file that are not games.
 #[component]
 pub(super) fn KeptUnreadable() -> impl IntoView {
     let Kept(kept) = expect_context();

@@ -1,4 +1,4 @@
-//! What this device keeps of a person: how they play, their games, how the app looks and speaks.
+//! The person's data on this device: statistics, games and settings.
 
 mod deletion;
 mod file;
@@ -22,7 +22,7 @@ use preferences::Preferences;
 use tally::Tallies;
 use unfinished::Unfinished;
 
-/// The games as they were read last. Others read them anew when they change them.
+/// The games as last read. Components that change them read them again.
 #[derive(Clone, Copy)]
 struct Kept(RwSignal<Result<GameHistory, InvalidHistory>>);
 

@@ -4,7 +4,7 @@ use crate::{haptics, t};
 use leptos::prelude::*;
 use pegwise_text::catalogue::Language;
 
-/// How the app looks and speaks. Every change is kept at once.
+/// The settings of look and language. Every change is kept at once.
 #[component]
 pub(super) fn Preferences() -> impl IntoView {
     let InForce(settings) = expect_context();
@@ -53,13 +53,12 @@ pub(super) fn Preferences() -> impl IntoView {
     }
 }
 
-/// One choice of several.
 #[component]
 fn Choice(
-    /// Where the keyboard stays when the page is drawn anew.
+    /// The id by which the focus survives a redrawing.
     id: &'static str,
     label: String,
-    /// Their names in the settings, and in words.
+    /// The options: names in the settings, and labels.
     options: Vec<(String, String)>,
     chosen: Signal<String>,
     set: fn(&mut Settings, &str),

@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, Tally};
 use pegwise_text::catalogue::{Language, spoken};
 
-/// The board that the address asks for, if games were played on it.
+/// The board in the address, if games were played on it.
 pub(super) fn board(fragment: &Fragment, statistics: &Statistics) -> Option<Rules> {
     let name = fragment.get("board")?;
     statistics.boards.iter().map(|(rules, _)| rules).find(|rules| rules.to_string() == name).cloned()
 }
 
-/// What the finished games say of the person: on all boards, or on one.
+/// Statistics of the finished games: on all boards, or on one.
 #[component]
 pub(super) fn Tallies() -> impl IntoView {
     let route = Route::of_app();
@@ -46,13 +46,11 @@ pub(super) fn Tallies() -> impl IntoView {
     }
 }
 
-/// A fraction with some decimals, as the language writes it.
 fn fraction(fraction: Fraction, decimals: usize) -> String {
     let text = format!("{fraction:.decimals$}");
     if spoken() == Language::German { text.replace('.', ",") } else { text }
 }
 
-/// The numbers, each with what it says.
 fn tiles(tally: &Tally) -> Vec<(String, String)> {
     let mut tiles = Vec::new();
     if let Some(rate) = tally.win_rate() {
@@ -79,14 +77,13 @@ fn trend(stretches: &[Stretch]) -> Option<String> {
     Some(t!("you-trend", first = fraction(first, 0), last = fraction(last, 0)))
 }
 
-/// The boards, to choose by.
 #[component]
 fn Boards(statistics: Statistics, chosen: Option<Rules>) -> impl IntoView {
     let chip = |rules: Option<&Rules>| {
         let name = rules.map_or_else(|| t!("you-all-boards"), describe);
         let fragment = rules.map_or_else(Fragment::default, |rules| Fragment::default().with("board", rules));
         let current = (rules == chosen.as_ref()).then_some("true");
-        // Choosing leaves the page where it is: only what is below changes.
+        // Only the part below changes, so the page stays where it is.
         let choose = choose(fragment.clone());
         view! { <li><a class="button" href=Page::You.href(&fragment) aria-current=current on:click=choose>{name}</a></li> }
     };
@@ -108,7 +105,7 @@ fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
 /// Skill and luck over time, the newest last.
 #[component]
 fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
-    /// As many as can be looked over.
+    /// A readable number.
     const SHOWN: usize = 12;
     if stretches.is_empty() {
         return None;

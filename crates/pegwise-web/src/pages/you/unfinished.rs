@@ -5,7 +5,6 @@ use crate::route::Page;
 use crate::{record, store, t};
 use leptos::prelude::*;
 
-/// The games that were left, on every page, each with what it is.
 #[component]
 pub(super) fn Unfinished() -> impl IntoView {
     let mut own = store::left();
@@ -29,7 +28,7 @@ pub(super) fn Unfinished() -> impl IntoView {
     })
 }
 
-/// What a game of entered rows is; `None` if it has none, or they cannot be read.
+/// A description of a game with entered rows; `None` if it has none, or they are unreadable.
 fn entered_game(page: Page, left: &Fragment) -> Option<String> {
     let game = record::of_address(left).ok()??;
     let guesses = game.history.len();

@@ -3,11 +3,11 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{InvalidFinishedGame, InvalidLine, UnreadableLine};
 
-/// Lines that are not games, each with its number and the reason, as many as can be looked through.
+/// Lines that are not games, with their numbers and the reasons, up to a readable number.
 #[component]
 pub(super) fn UnreadableLines(lines: Vec<UnreadableLine>) -> impl IntoView {
     const SHOWN: usize = 20;
-    /// A line may be a whole book.
+    /// A line may be very long.
     const CHARACTERS: usize = 120;
     let more = lines.len().saturating_sub(SHOWN);
     let line = |line: &UnreadableLine| {
@@ -23,7 +23,6 @@ pub(super) fn UnreadableLines(lines: Vec<UnreadableLine>) -> impl IntoView {
     }
 }
 
-/// Why a line is not a game.
 fn explain_line(problem: &InvalidLine) -> String {
     match problem {
         InvalidLine::CutOff => t!("you-line-cut-off"),
@@ -32,7 +31,6 @@ fn explain_line(problem: &InvalidLine) -> String {
     }
 }
 
-/// Why a text is not a finished game.
 fn explain_game(problem: &InvalidFinishedGame) -> String {
     match problem {
         InvalidFinishedGame::Time { found } => t!("you-line-time", found = found.as_str()),

@@ -1,22 +1,19 @@
 use leptos::prelude::*;
 use pegwise::{Code, Color};
 
-/// What belongs to the row that a person makes in a game: its palette stays at the lower edge of the screen, with all this, and keys
-/// reach it wherever the keyboard is.
+/// Additions to the row of a game. Its palette stays at the lower edge of the screen, and keys work wherever the focus
+/// is.
 #[derive(Clone)]
 pub(crate) struct Dock {
-    /// Above the palette.
     pub(crate) above: ViewFn,
-    /// Beside the button that hands the code in.
     pub(crate) tools: ViewFn,
-    /// A code put here is put on the pegs.
+    /// A code for the pegs of the row, set from outside.
     pub(crate) wanted: RwSignal<Option<Code>>,
-    /// What was noted in this game, and who keeps it.
     pub(crate) noted: String,
     pub(crate) note: Callback<String>,
 }
 
-/// The row as it was left half made, and who keeps it: what is typed, or a digit for each hole.
+/// An incomplete row and the callback that keeps it: the typed text, or a digit for each hole.
 #[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) begun: String,
@@ -24,12 +21,10 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// What was begun, if anything.
     pub(super) fn begun(kept: Option<&Self>) -> &str {
         kept.map_or("", |kept| &kept.begun)
     }
 
-    /// Keeps the row as it changes.
     pub(super) fn follow(kept: Option<Self>, row: impl Fn() -> String + 'static) {
         if let Some(Kept { keep, .. }) = kept {
             Effect::new(move |_| keep.run(row()));
@@ -37,7 +32,7 @@ impl Kept {
     }
 }
 
-/// The digits of the colours that are on pegs; none on an empty hole.
+/// The digits of the colours on the pegs, empty for an empty hole.
 pub(super) fn write_holes(holes: &[Option<Color>], colors: &[Color]) -> String {
     let digit = |hole: &Option<Color>| {
         let at = colors.iter().position(|color| Some(*color) == *hole);
@@ -46,14 +41,14 @@ pub(super) fn write_holes(holes: &[Option<Color>], colors: &[Color]) -> String {
     holes.iter().map(digit).collect()
 }
 
-/// Puts back on the pegs what [`write_holes`] wrote; what it did not write leaves holes empty.
+/// Reads the text of [`write_holes`]; anything else leaves holes empty.
 pub(super) fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Option<Color>> {
     let color = |digit: char| colors.get(usize::try_from(digit.to_digit(36)?).ok()?).copied();
     text.chars().map(color).chain(std::iter::repeat(None)).take(pegs).collect()
 }
 
 impl Dock {
-    /// What to show, where codes that are put here are handed to `put`.
+    /// The views to show; codes put into the dock go to `put`.
     pub(super) fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
         let Some(Dock { above, tools, wanted, .. }) = dock else { return (None, None) };
         Effect::new(move |_| {

@@ -7,21 +7,19 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-/// A pointer that has moved so far drags, in pixels; one that is held for so long takes a peg away.
+/// A pointer drags after this many pixels; one held this long removes a peg.
 const FAR: i32 = 8;
 const LONG: Duration = Duration::from_millis(500);
 
-/// A peg may be dropped so far beside a hole.
+/// The distance, in pixels, at which a peg still drops into a hole.
 const NEAR: f64 = 12.0;
 
-/// Where a peg comes from.
 #[derive(Clone, Copy)]
 pub(super) enum Source {
     Palette(Color),
     Hole(usize),
 }
 
-/// A peg under a pointer.
 #[derive(Clone, Copy)]
 struct Held {
     source: Source,
@@ -31,13 +29,13 @@ struct Held {
     is_moved: bool,
 }
 
-/// Pegs that are dragged from the palette to a hole, and from hole to hole; one in a hole that is held goes away.
+/// Drags pegs from the palette to a hole, and between holes. Holding a peg in a hole removes it.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     row: Row,
     slots: NodeRef<Div>,
     held: RwSignal<Option<Held>>,
-    /// What the pointer did was no tap, though the browser says so.
+    /// The last gesture was not a tap, though the browser reports a click.
     was_no_tap: StoredValue<bool>,
 }
 
@@ -46,7 +44,6 @@ impl Drag {
         Drag { row, slots, held: RwSignal::new(None), was_no_tap: StoredValue::new(false) }
     }
 
-    /// A pointer is put on a peg.
     pub(super) fn begin(self, event: &PointerEvent, source: Source) {
         self.was_no_tap.set_value(false);
         let color = match source {
@@ -55,7 +52,7 @@ impl Drag {
         };
         let Some(color) = color.filter(|_| event.is_primary() && event.button() == 0) else { return };
         if let Some(target) = event.target() {
-            // Without it a mouse that leaves the peg would be lost.
+            // Otherwise a mouse that leaves the peg would be lost.
             drop(target.unchecked_ref::<Element>().set_pointer_capture(event.pointer_id()));
         }
         let from = (event.client_x(), event.client_y());
@@ -65,7 +62,7 @@ impl Drag {
         }
     }
 
-    /// The peg of a hole that was held all the time goes away.
+    /// Removes the peg of a hole that was held all the time.
     fn take_away(self, at: usize, since: (i32, i32)) {
         // The row may be gone by now.
         let held = self.held.try_get_untracked().flatten();
@@ -112,12 +109,11 @@ impl Drag {
         self.held.set(None);
     }
 
-    /// Was this click a tap, or made by a key?
+    /// Whether this click was a tap, or made by a key.
     pub(super) fn is_tap(self, event: &web_sys::MouseEvent) -> bool {
         event.detail() == 0 || !self.was_no_tap.get_value()
     }
 
-    /// The hole at a point.
     fn hole(self, (right, down): (i32, i32)) -> Option<usize> {
         let holes = self.slots.get_untracked()?.children();
         let (right, down) = (f64::from(right), f64::from(down));
@@ -128,7 +124,7 @@ impl Drag {
                 is_within(right, place.left(), place.right()) && is_within(down, place.top(), place.bottom())
             })
         };
-        // Where two are near, the one whose middle is nearer.
+        // Between two holes, the one whose middle is nearer.
         let away = |at: &u32| {
             holes.item(*at).map_or(f64::MAX, |hole| {
                 let place = hole.get_bounding_client_rect();
@@ -139,7 +135,6 @@ impl Drag {
         nearest.and_then(|at| usize::try_from(at).ok())
     }
 
-    /// The peg that is dragged.
     pub(super) fn peg(self) -> Option<impl IntoView> {
         let held = self.held.get().filter(|held| held.is_moved)?;
         let color = Some(held.color);

@@ -1,4 +1,4 @@
-//! Where a person makes a code: by pointer, by keys, or by typing it.
+//! The form for a code: by pointer, by keys, or by typing it.
 
 mod dock;
 mod drag;
@@ -12,13 +12,13 @@ pub(crate) use dock::{Dock, Kept};
 use leptos::prelude::*;
 use pegwise::{Code, Rules};
 
-/// The hole that is filled next, or the field where a code is typed.
+/// The hole that is filled next, or the field for typing.
 pub(crate) const SLOT: &str = ".slot[tabindex='0'], .code-entry input";
 
-/// The next code begins where typing goes on, unless the page has moved the keyboard elsewhere.
+/// Focuses the place for the next code, unless the page has moved the focus elsewhere.
 pub(crate) fn go_on_typing() {
     request_animation_frame(|| {
-        // The button that was pressed is disabled now, and loses the keyboard as soon as that is drawn.
+        // The pressed button is now disabled, and loses the focus with the next drawing.
         let is_lost = |element: web_sys::Element| element.matches("body, :disabled").unwrap_or(false);
         if document().active_element().is_none_or(is_lost) {
             focus::on(SLOT);
@@ -26,26 +26,23 @@ pub(crate) fn go_on_typing() {
     });
 }
 
-/// From here on a palette is no help, and codes are typed.
+/// Boards with more colours or pegs have no palette: codes are typed.
 const MANY_COLORS: usize = 25;
 const MANY_PEGS: usize = 12;
 
-/// What becomes of a code.
 #[derive(Clone, Copy)]
 enum Purpose {
-    /// A button says this and hands it in.
+    /// The label of the button that submits the code, and the function that takes it.
     HandIn { submit: StoredValue<String>, on_code: Callback<Code> },
-    /// It is put here while it is made, as soon as it is complete, to be handed in with something else.
+    /// The signal that holds the code once it is complete, to be submitted with something else.
     Hold(RwSignal<Option<Code>>),
 }
 
 impl Purpose {
-    /// What the button says, if there is one.
     fn submit(self) -> Option<String> {
         if let Purpose::HandIn { submit, .. } = self { Some(submit.get_value()) } else { None }
     }
 
-    /// Keeps the code where it is to be held.
     fn hold(self, code: impl Fn() -> Option<Code> + 'static) {
         if let Purpose::Hold(held) = self {
             Effect::new(move |_| held.set(code()));
@@ -53,19 +50,14 @@ impl Purpose {
     }
 }
 
-/// A code that is to be made.
 struct Entry {
     rules: Rules,
-    /// What it is for, as a heading of the group.
     label: String,
     purpose: Purpose,
-    /// Where it starts; empty holes if there is none.
     start: Option<Code>,
-    /// Is it the secret itself? Then the rules for guesses do not matter.
+    /// Whether the code is the secret: the rules for guesses do not apply.
     secret: bool,
-    /// What belongs to the row of a game.
     dock: Option<Dock>,
-    /// Is it kept while it is made?
     kept: Option<Kept>,
 }
 
@@ -75,50 +67,38 @@ impl Entry {
     }
 }
 
-/// Are codes of this board typed, because there are too many pegs or colours to tap?
+/// Whether codes of this board are typed, because it has too many pegs or colours to tap.
 pub(crate) fn is_typed(rules: &Rules) -> bool {
     rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS
 }
 
-/// Where a person makes a code, by pointer, by keys or by typing it.
 #[component]
 pub(crate) fn CodeEntry(
     rules: Rules,
-    /// What the code is for, as a heading of the group.
-    #[prop(into)]
-    label: String,
-    /// What the button says that hands it in.
-    #[prop(into)]
-    submit: String,
-    /// Called with the code. It may be against the rules: the caller says why.
+    #[prop(into)] label: String,
+    #[prop(into)] submit: String,
+    /// Called with the code. The caller reports codes that break the rules.
     on_code: Callback<Code>,
-    /// Where the code starts; empty holes if left out.
+    /// The initial code; empty holes if left out.
     #[prop(optional)]
     start: Option<Code>,
-    /// Is the code the secret itself? Then the rules for guesses do not matter.
+    /// Whether the code is the secret: the rules for guesses do not apply.
     #[prop(optional)]
     secret: bool,
-    /// Is it the row of a game?
-    #[prop(optional)]
-    dock: Option<Dock>,
-    /// Is it kept while it is made?
-    #[prop(optional)]
-    kept: Option<Kept>,
+    #[prop(optional)] dock: Option<Dock>,
+    #[prop(optional)] kept: Option<Kept>,
 ) -> impl IntoView {
     let purpose = Purpose::HandIn { submit: StoredValue::new(submit), on_code };
     Entry { rules, label, purpose, start, secret, dock, kept }.view()
 }
 
-/// Where a person changes a guess, which is handed in with something else.
+/// The form for changing a guess that is submitted with something else.
 #[component]
 pub(crate) fn CodeHolder(
     rules: Rules,
-    /// What the code is for, as a heading of the group.
-    #[prop(into)]
-    label: String,
-    /// What is changed.
+    #[prop(into)] label: String,
     start: Code,
-    /// The code as it stands; nothing while it is incomplete.
+    /// The current code; `None` while it is incomplete.
     held: RwSignal<Option<Code>>,
 ) -> impl IntoView {
     Entry { rules, label, purpose: Purpose::Hold(held), start: Some(start), secret: false, dock: None, kept: None }

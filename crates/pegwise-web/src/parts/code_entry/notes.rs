@@ -3,38 +3,36 @@ use crate::peg_style;
 use crate::t;
 use pegwise::Color;
 
-/// What a person notes while thinking, as on paper: colours that are ruled out, and the one that is sure at a place.
+/// A person's notes: the colours that are ruled out, and the sure colour of each place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Notes {
     out: Vec<Color>,
     sure: Vec<Option<Color>>,
 }
 
-/// What is noted of a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Note {
-    /// It is nowhere.
     Out,
-    /// It is at a place, from 0.
+    /// The colour is sure at a place, from 0.
     Sure(usize),
 }
 
 impl Notes {
-    /// Reads what [`Notes::write`] wrote; what it did not write is as if nothing had been noted.
+    /// Reads the text of [`Notes::write`]; anything else gives no notes.
     pub(super) fn read(text: &str, colors: &[Color], pegs: usize) -> Self {
         let (out, sure) = text.split_once(',').unwrap_or((text, ""));
         let out = read_holes(out, colors, colors.len()).into_iter().flatten().collect();
         Notes { out, sure: read_holes(sure, colors, pegs) }
     }
 
-    /// A digit for each colour that is ruled out, and one for each place; nothing if nothing is noted.
+    /// A digit for each colour that is ruled out, and one for each place; empty without notes.
     pub(super) fn write(&self, colors: &[Color]) -> String {
         let out: Vec<Option<Color>> = self.out.iter().copied().map(Some).collect();
         let (out, sure) = (write_holes(&out, colors), write_holes(&self.sure, colors));
         if self.sure.iter().any(Option::is_some) { format!("{out},{sure}") } else { out }
     }
 
-    /// What is noted of a colour, at this place rather than at another.
+    /// The note on a colour, at this place rather than at another.
     pub(super) fn of(&self, color: Color, at: usize) -> Option<Note> {
         let places = || self.sure.iter().enumerate().filter(|(_, sure)| **sure == Some(color));
         let place = places().find(|(place, _)| *place == at).or_else(|| places().next());
@@ -44,13 +42,12 @@ impl Notes {
         }
     }
 
-    /// The colour that is sure at a place.
     pub(super) fn sure(&self, at: usize) -> Option<Color> {
         self.sure[at]
     }
 
-    /// Notes of a colour that it is ruled out, then that it is sure at this place, then nothing. One that is sure elsewhere is sure
-    /// here too.
+    /// Cycles the note on a colour: ruled out, sure at this place, none. One that is sure elsewhere becomes sure here
+    /// too.
     pub(super) fn change(&mut self, color: Color, at: usize) {
         match self.of(color, at) {
             None => self.out.push(color),
@@ -63,7 +60,6 @@ impl Notes {
     }
 }
 
-/// A colour with what is noted of it, as it is spoken.
 pub(super) fn spoken(color: Color, note: Option<Note>) -> String {
     let color = peg_style::spoken_color(color);
     match note {
@@ -94,7 +90,7 @@ mod tests {
         assert_eq!(change(2, 1), "2");
         assert_eq!(change(5, 1), "25");
         assert_eq!(change(2, 1), "5,.2..");
-        // It can be there twice; a place has one colour.
+        // A colour can occur twice; a place has one colour.
         assert_eq!(change(2, 3), "5,.2.2");
         assert_eq!(change(5, 3), ",.2.5");
         assert_eq!(change(2, 1), ",...5");

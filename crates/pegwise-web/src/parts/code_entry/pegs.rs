@@ -42,7 +42,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let on_key = StoredValue::new(move |event: KeyboardEvent| keys.press(&event, hand_in));
     let palette = colors.iter().map(|&color| button(row, noting, drag, color)).collect_view();
     if dock.is_some() {
-        // Typing works from the first moment, whatever was pressed before.
+        // Typing works from the first moment, whatever has the focus.
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
             let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
             if event.target().is_some_and(is_nowhere) {
@@ -82,7 +82,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
     .into_any()
 }
 
-/// The row is seen where it changes, however many are above it.
+/// Scrolls the row into view when it changes.
 fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
     Effect::new(move |before: Option<()>| {
         row.holes.track();
@@ -95,29 +95,26 @@ fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
     });
 }
 
-/// What a person can put on a peg.
+/// The colours allowed on a peg, the blank included.
 fn colors(rules: &Rules, secret: bool) -> Vec<Color> {
     let blanks = !secret && rules.guesses() == GuessSpace::Blanks;
     (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect()
 }
 
-/// The keys of the colours.
 fn symbols(colors: &[Color]) -> Vec<(Color, String)> {
     colors.iter().map(|&color| (color, peg_style::symbol(color).to_lowercase())).collect()
 }
 
-/// What a person notes beside the row.
 #[derive(Clone, Copy)]
 struct Noting {
     notes: RwSignal<Notes>,
-    /// Are colours noted, rather than put on pegs?
+    /// Whether colours are noted, rather than put on pegs.
     is_on: RwSignal<bool>,
-    /// The hole that a colour can be sure at.
+    /// The hole that a note on a colour is for.
     chosen: RwSignal<usize>,
 }
 
 impl Noting {
-    /// Notes as they were kept, which are kept again whenever they change.
     fn new(dock: &Dock, row: Row, colors: &[Color], pegs: usize) -> Self {
         let notes = RwSignal::new(Notes::read(&dock.noted, colors, pegs));
         let (note, colors) = (dock.note, colors.to_vec());
@@ -131,7 +128,6 @@ impl Noting {
         Noting { notes, is_on: RwSignal::new(false), chosen: row.chosen }
     }
 
-    /// Notes something of a colour, and says it.
     fn change(self, color: Color) {
         let at = self.chosen.get_untracked();
         self.notes.update(|notes| notes.change(color, at));
@@ -143,7 +139,6 @@ impl Noting {
         self.is_on.update(|is_on| *is_on = !*is_on);
     }
 
-    /// How notes are made, while they are.
     fn about(self) -> Option<impl IntoView> {
         let about = move || t!("notes-about", number = self.chosen.get() + 1);
         self.is_on.get().then(|| view! { <p class="hint">{about}</p> })
@@ -159,7 +154,6 @@ impl Noting {
     }
 }
 
-/// A button of the palette.
 fn button(row: Row, noting: Option<Noting>, drag: Drag, color: Color) -> impl IntoView {
     let note = move || noting.and_then(|noting| noting.notes.with(|notes| notes.of(color, noting.chosen.get())));
     let pick = move |event| match noting.filter(|noting| noting.is_on.get_untracked()) {
@@ -184,7 +178,7 @@ fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoVie
         sure.filter(|_| color().is_none())
     };
     let is_chosen = move || row.chosen.get() == at;
-    // All in one: a class that is written anew forgets what was added to it.
+    // One class for everything: rewriting it would lose classes added separately.
     let class = move || {
         let chosen = if is_chosen() { " chosen" } else { "" };
         let pencilled = if sure().is_some() { " pencilled" } else { "" };
@@ -208,7 +202,7 @@ fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoVie
                 if !drag.is_tap(&event) {
                     return;
                 }
-                // A second tap takes the peg away.
+                // A second tap removes the peg.
                 if row.chosen.get_untracked() == at && color().is_some() {
                     row.put(None);
                 }
@@ -220,11 +214,9 @@ fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoVie
     }
 }
 
-/// What keys do in a row.
 struct Keys {
     row: Row,
     noting: Option<Noting>,
-    /// The colours with their keys.
     symbols: Vec<(Color, String)>,
     slots: NodeRef<Div>,
 }
@@ -250,7 +242,7 @@ impl Keys {
             "!" if self.noting.is_some() => self.noting.iter().for_each(|noting| noting.toggle()),
             "Delete" => row.put(None),
             "Backspace" => row.take_back(),
-            // On a button it presses the button, unless that put the last peg.
+            // On a button Enter presses the button, unless the button has put the last peg.
             "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),
             key => match self.color(key) {
                 Some(color) => match self.noting.filter(|noting| noting.is_on.get_untracked()) {
@@ -272,7 +264,7 @@ impl Keys {
         let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
         let digit = || match key.parse() {
             Ok(digit @ 1..=9) => self.symbols.get(digit - 1),
-            // On boards of ten, as on a telephone.
+            // On boards with ten colours, 0 is the tenth, as on a telephone.
             Ok(0_usize) if self.symbols.len() == 10 => self.symbols.get(9),
             _ => None,
         };
@@ -285,7 +277,6 @@ impl Keys {
         t!("no-such-color", key = key.to_uppercase(), first = first, last = last)
     }
 
-    /// The keyboard goes along with the chosen hole.
     fn follow(&self) {
         let at = u32::try_from(self.row.chosen.get_untracked()).unwrap_or_default();
         let slot = self.slots.get_untracked().and_then(|slots| slots.children().item(at));

@@ -9,9 +9,8 @@ use pegwise::{Code, Color};
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) holes: RwSignal<Vec<Option<Color>>>,
-    /// The hole that is filled next.
     pub(super) chosen: RwSignal<usize>,
-    /// Why nothing was done.
+    /// Why the last action was refused.
     pub(super) refused: RwSignal<Option<String>>,
 }
 
@@ -26,12 +25,11 @@ impl Row {
         self.holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>()).map(Code::new)
     }
 
-    /// The peg in a hole.
     pub(super) fn peg(self, at: usize) -> Option<Color> {
         self.holes.with(|holes| holes[at])
     }
 
-    /// Changes the chosen hole. After a peg it is on to the next one, or the next empty one if this was the last.
+    /// Fills the chosen hole, then chooses the next one, or the first empty one after the last.
     pub(super) fn put(self, color: Option<Color>) {
         self.refused.set(None);
         let at = self.chosen.get_untracked();
@@ -45,14 +43,13 @@ impl Row {
         }
     }
 
-    /// The same, and says what is in which hole now: for keys that leave the row where it is.
+    /// The same, with an announcement: for keys that leave the focus where it is.
     pub(super) fn put_aloud(self, color: Color) {
         let at = self.chosen.get_untracked();
         self.put(Some(color));
         self.say(at);
     }
 
-    /// Says what is in a hole.
     pub(super) fn say(self, at: usize) {
         let peg = self.holes.with_untracked(|holes| holes[at]);
         let peg = peg.map_or_else(|| t!("hole-empty"), peg_style::spoken_color);
@@ -66,7 +63,6 @@ impl Row {
         self.choose_empty(at);
     }
 
-    /// Exchanges the pegs of two holes.
     pub(super) fn exchange(self, one: usize, other: usize) {
         self.refused.set(None);
         self.holes.update(|holes| holes.swap(one, other));
@@ -78,7 +74,7 @@ impl Row {
         self.chosen.set(empty.unwrap_or(otherwise));
     }
 
-    /// Takes the peg away before the chosen hole, as in a text; or the one in it, if the last hole was just filled.
+    /// Removes the peg before the chosen hole, as in a text; or the one in it, if the last hole was just filled.
     pub(super) fn take_back(self) {
         let at = self.chosen.get_untracked();
         if self.holes.with_untracked(|holes| holes[at].is_none()) {
@@ -87,21 +83,18 @@ impl Row {
         self.put(None);
     }
 
-    /// Puts a whole code on the pegs.
     pub(super) fn put_code(self, code: &Code) {
         self.refused.set(None);
         self.holes.set(code.colors().iter().copied().map(Some).collect());
         self.chosen.set(code.pegs() - 1);
     }
 
-    /// Empties all holes.
     pub(super) fn clear(self) {
         self.refused.set(None);
         self.holes.update(|holes| holes.fill(None));
         self.chosen.set(0);
     }
 
-    /// Says why nothing was done.
     pub(super) fn refuse(self, text: String) {
         announce(text.clone());
         self.refused.set(Some(text));

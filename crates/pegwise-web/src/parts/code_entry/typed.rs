@@ -4,7 +4,6 @@ use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
 
-/// A field where a code is typed.
 pub(super) fn view(entry: Entry) -> AnyView {
     let Entry { rules, label, purpose, start, secret, dock, kept } = entry;
     let begun = Kept::begun(kept.as_ref()).to_owned();

@@ -10,18 +10,13 @@ use pegwise::{Code, Feedback, Turn, draw_secret, score};
 pub(in crate::pages::learn) struct Hunt {
     pub(in crate::pages::learn) seed: u64,
     pub(in crate::pages::learn) turns: Vec<Turn>,
-    /// Every code of the board, and what became of it.
     pub(in crate::pages::learn) codes: Vec<(Code, CodeStatus)>,
 }
 
-/// What has become of a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum CodeStatus {
-    /// It can be the secret.
     Left,
-    /// The last answer rules it out.
     RuledOutNow,
-    /// An earlier answer ruled it out.
     RuledOut,
 }
 
@@ -55,27 +50,24 @@ impl Hunt {
         Ok(Hunt { seed, turns, codes })
     }
 
-    /// The codes of this standing.
     pub(in crate::pages::learn) fn having(&self, status: CodeStatus) -> impl Iterator<Item = &Code> {
         self.codes.iter().filter(move |(_, own)| *own == status).map(|(code, _)| code)
     }
 
-    /// How many codes are left.
     pub(in crate::pages::learn) fn left(&self) -> usize {
         self.having(CodeStatus::Left).count()
     }
 
-    /// How many were left before the last answer.
     pub(in crate::pages::learn) fn before(&self) -> usize {
         self.left() + self.having(CodeStatus::RuledOutNow).count()
     }
 
-    /// A code with what it would answer to the last guess: the first that is ruled out by it.
+    /// The first code that the last answer rules out, with its answer to the last guess.
     pub(in crate::pages::learn) fn ruled_out(&self) -> Option<(&Code, Feedback)> {
         self.first(CodeStatus::RuledOutNow)
     }
 
-    /// The same of the first that is left, other than the guess itself.
+    /// The first code that is left, with its answer to the last guess.
     pub(in crate::pages::learn) fn kept(&self) -> Option<(&Code, Feedback)> {
         self.first(CodeStatus::Left)
     }
@@ -86,23 +78,20 @@ impl Hunt {
         Some((code, score::reference(guess, code)))
     }
 
-    /// Was the last guess the secret?
     pub(in crate::pages::learn) fn is_won(&self) -> bool {
         self.turns.last().is_some_and(|turn| turn.feedback == board().win())
     }
 
-    /// May another guess be made?
     pub(in crate::pages::learn) fn is_open(&self) -> bool {
         !self.is_won() && self.turns.len() < board().max_guesses()
     }
 
-    /// The guesses with another one, as the address has them.
+    /// The guesses and another one, as the address has them.
     pub(in crate::pages::learn) fn guesses_and(&self, guess: &Code) -> String {
         let guesses = self.turns.iter().map(|turn| &turn.guess).chain([guess]);
         guesses.map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// The game in one line, for other pages.
     pub(in crate::pages::learn) fn record(&self) -> GameRecord {
         GameRecord { rules: board(), history: self.turns.clone() }
     }

@@ -1,4 +1,4 @@
-//! What the steps teach, apart from how it is shown: every number on the page is computed here, by the engine.
+//! The content of the steps, without its display: the engine computes every number on the page here.
 
 mod hunt;
 mod pairing;
@@ -23,18 +23,17 @@ pub(super) fn board() -> Rules {
     Board::new(3, 4).expect("a board").into()
 }
 
-/// The choice of a person as the address has it, among these.
+/// The person's choice among these, from the address.
 pub(super) fn chosen<T: Copy>(said: &str, choices: &[(&str, T)]) -> Result<T, String> {
     let found = choices.iter().find(|(name, _)| *name == said);
     found.map(|&(_, choice)| choice).ok_or_else(|| t!("learn-bad-prediction", said = said))
 }
 
-/// The number a person predicted, as the address has it.
+/// The number that the person predicted, from the address.
 pub(super) fn counted(said: &str) -> Result<usize, String> {
     said.parse().map_err(|_| t!("learn-bad-prediction", said = said))
 }
 
-/// A code of the small board, as the person writes it.
 pub(super) fn written(code: &str) -> String {
     board().read_guess(code).map_or_else(|_| code.to_owned(), |code| peg_style::write(&code))
 }

@@ -2,7 +2,6 @@ use crate::link::Fragment;
 use crate::parts::explain_notation;
 use pegwise::{Code, Feedback, Rules, score};
 
-/// A secret and a guess whose answer is asked for.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Example {
     pub(in crate::pages::learn) secret: Code,
@@ -21,33 +20,29 @@ pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
     ("1123", "4111"),
 ];
 
-/// What becomes of a peg of the guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Partner {
-    /// The secret has its colour in the same place.
     Black,
-    /// Its partner is this peg of the secret, from 0, elsewhere.
+    /// Its partner is this peg of the secret, from 0, in another place.
     White(usize),
-    /// The secret has its colour, but all those pegs have partners already.
+    /// All pegs of its colour in the secret have partners already.
     Taken,
-    /// The secret does not have its colour.
     Nowhere,
 }
 
 impl Example {
-    /// The board of this step.
     pub(in crate::pages::learn) fn rules() -> Rules {
         Rules::classic()
     }
 
-    /// The example of an address; of what it lacks, the first one.
+    /// The example of an address, by default the first one.
     pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
         let code = |key, other| Self::rules().read_code(fragment.get(key).unwrap_or(other));
         let read = || Ok(Example { secret: code("secret", ROUNDS[0].0)?, guess: code("guess", ROUNDS[0].1)? });
         read().map_err(|error| explain_notation(&error))
     }
 
-    /// Which round it is, from 1; none if it is an example of the person's own.
+    /// The number of the round, from 1; `None` for an example of the person.
     pub(in crate::pages::learn) fn round(&self) -> Option<usize> {
         let is_this =
             |(secret, guess): &(&str, &str)| self.secret.to_string() == *secret && self.guess.to_string() == *guess;
@@ -58,8 +53,7 @@ impl Example {
         score::reference(&self.guess, &self.secret)
     }
 
-    /// What becomes of each peg of the guess: first equal pegs in the same place, then equal colours from left to
-    /// right.
+    /// The partners of the guess's pegs: first equal pegs in the same place, then equal colours from left to right.
     pub(in crate::pages::learn) fn partners(&self) -> Vec<Partner> {
         let (guess, secret) = (self.guess.colors(), self.secret.colors());
         let is_black = |peg: usize| guess.get(peg) == secret.get(peg);
@@ -119,7 +113,7 @@ mod tests {
         }
     }
 
-    /// What the page says of its examples.
+    /// The claims of the page about its examples.
     #[test]
     fn the_traps_are_what_they_are_called() {
         use Partner::{Black, Nowhere, Taken, White};

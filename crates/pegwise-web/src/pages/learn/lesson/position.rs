@@ -4,7 +4,6 @@ use crate::t;
 use pegwise::notation::GameRecord;
 use pegwise::{CandidateSet, Code, Codebook, Feedback, GuessPool, Histogram, Limits, Positions, Session, State, Turn};
 
-/// A position on the small board.
 #[derive(Clone, Debug)]
 pub(in crate::pages::learn) struct Position {
     codebook: Codebook,
@@ -16,7 +15,7 @@ pub(in crate::pages::learn) struct Position {
 const LIMITS: Limits = Limits::of_memory(16 << 20);
 
 impl Position {
-    /// The position of a game in one line. What is wrong is said in the person's language.
+    /// The position of a game in one line. Errors are in the person's language.
     pub(in crate::pages::learn) fn read(game: &str) -> Result<Self, String> {
         let record: GameRecord = game.parse().map_err(|error| explain_notation(&error))?;
         if record.rules != board() {
@@ -32,7 +31,6 @@ impl Position {
         Ok(Position { codebook, turns: session.turns().to_vec(), left })
     }
 
-    /// The position before the first guess.
     pub(in crate::pages::learn) fn start() -> Self {
         let codebook = Codebook::with_limits(&board(), LIMITS).expect("a small board");
         let left = codebook.candidates().clone();
@@ -43,7 +41,6 @@ impl Position {
         &self.turns
     }
 
-    /// The game in one line.
     pub(in crate::pages::learn) fn record(&self) -> GameRecord {
         GameRecord { rules: self.codebook.board().clone().into(), history: self.turns.clone() }
     }
@@ -52,34 +49,30 @@ impl Position {
         &self.codebook
     }
 
-    /// The codes that are left.
     pub(in crate::pages::learn) fn left(&self) -> &CandidateSet {
         &self.left
     }
 
-    /// The position after another turn.
     pub(super) fn after(self, turn: Turn) -> Self {
         let left = self.left.after(self.codebook.board(), &turn);
         Position { left, turns: self.turns.into_iter().chain([turn]).collect(), ..self }
     }
 
-    /// A guess on this board.
     pub(in crate::pages::learn) fn guess(&self, text: &str) -> Result<Code, String> {
         self.codebook.board().read_guess(text).map_err(|error| explain_notation(&error))
     }
 
-    /// How the answers to a guess split the codes that are left.
+    /// The cell sizes of a guess.
     pub(super) fn histogram(&self, guess: &Code) -> Histogram {
         self.codebook.scorer(guess).histogram(&self.left)
     }
 
-    /// The same, code by code.
     pub(super) fn cells(&self, guess: &Code) -> Vec<(Feedback, Vec<Code>)> {
         let partition = self.left.partition(&self.codebook.scorer(guess));
         partition.into_cells().into_iter().map(|cell| (cell.feedback, cell.codes.codes().collect())).collect()
     }
 
-    /// Optimal play from here on.
+    /// Optimal play from here.
     pub(super) fn play(&self) -> Positions {
         Positions::new(&self.codebook, &self.left, GuessPool::All, LIMITS).expect("a small board")
     }
@@ -103,7 +96,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Optimal play by its definition: the fewest guesses over these codes, whatever is guessed.
+    /// Optimal play by its definition: the fewest guesses over these codes, with any guess of `all`.
     fn by_definition(codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> u64 {
         if codes.len() <= 2 {
             return [0, 1, 3][codes.len()];
@@ -117,7 +110,7 @@ mod tests {
         total
     }
 
-    /// The same after a guess; `None` if it tells nothing.
+    /// The same after a guess; `None` if it does not split the codes.
     fn after(guess: &Code, codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> Option<u64> {
         let mut cells: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
         for code in codes {

@@ -3,16 +3,14 @@ use crate::link::Fragment;
 use pegwise::{Code, Feedback, Heuristic, HeuristicEvaluator, Histogram, Turn};
 use std::cmp::Ordering;
 
-/// A guess with what it does to the codes that are left.
+/// A guess with its effect on the candidates.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Rated {
     pub(in crate::pages::learn) guess: Code,
-    /// Can it be the secret?
     pub(in crate::pages::learn) is_possible: bool,
     pub(in crate::pages::learn) histogram: Histogram,
-    /// The codes by answer.
     pub(in crate::pages::learn) cells: Vec<(Feedback, Vec<Code>)>,
-    /// The guesses over all codes that are left, with the best play from here on.
+    /// The guesses over all codes that are left, with optimal play after this guess.
     pub(in crate::pages::learn) total: u64,
 }
 
@@ -27,14 +25,12 @@ impl Rated {
         }
     }
 
-    /// The average number of further guesses.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub(in crate::pages::learn) fn mean(&self) -> f64 {
         self.total as f64 / self.histogram.total() as f64
     }
 }
 
-/// Which of two guesses is better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Preference {
     First,
@@ -43,7 +39,7 @@ pub(in crate::pages::learn) enum Preference {
 }
 
 impl Preference {
-    /// The smaller is better.
+    /// The smaller value is better.
     fn of(order: Ordering) -> Self {
         match order {
             Ordering::Less => Preference::First,
@@ -53,18 +49,16 @@ impl Preference {
     }
 }
 
-/// Two guesses compared in a position.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Contest {
     pub(in crate::pages::learn) turns: Vec<Turn>,
-    /// How many codes are left.
     pub(in crate::pages::learn) left: usize,
     pub(in crate::pages::learn) first: Rated,
     pub(in crate::pages::learn) second: Rated,
 }
 
 impl Contest {
-    /// The contest of an address; of what it lacks, that of the default: a game and two guesses.
+    /// The contest of an address, by default a game and two guesses.
     pub(in crate::pages::learn) fn read(fragment: &Fragment, default: [&str; 3]) -> Result<Self, String> {
         let [game, first, second] = default;
         let position = Position::read(fragment.get("game").unwrap_or(game))?;
@@ -80,18 +74,16 @@ impl Contest {
         })
     }
 
-    /// What a measure prefers.
     pub(in crate::pages::learn) fn by(&self, heuristic: Heuristic) -> Preference {
         let valuer = HeuristicEvaluator::new(heuristic, self.left);
         Preference::of(valuer.value(&self.first.histogram).cmp(&valuer.value(&self.second.histogram)))
     }
 
-    /// Which needs fewer guesses in the end.
     pub(in crate::pages::learn) fn in_the_end(&self) -> Preference {
         Preference::of(self.first.total.cmp(&self.second.total))
     }
 
-    /// What all four measures prefer; nothing if they do not agree.
+    /// The preference of all four measures; `None` if they disagree.
     pub(in crate::pages::learn) fn unanimous(&self) -> Option<Preference> {
         let preferred = self.by(Heuristic::WorstCase);
         Heuristic::MEASURES.into_iter().all(|heuristic| self.by(heuristic) == preferred).then_some(preferred)
@@ -108,7 +100,7 @@ pub(in crate::pages::learn) struct Race {
 }
 
 impl Race {
-    /// In the position of an address, which needs a guess at least: before it, every code is possible.
+    /// The race in the position of an address. It needs a first guess, because at the start every code is possible.
     pub(in crate::pages::learn) fn read(fragment: &Fragment, default: &str) -> Result<Self, String> {
         let position = Position::read(fragment.get("game").unwrap_or(default))?;
         let play = position.play();
@@ -129,7 +121,7 @@ impl Race {
         }
     }
 
-    /// Which needs fewer guesses: the possible one is the first.
+    /// Which of the two needs fewer guesses.
     pub(in crate::pages::learn) fn winner(&self) -> Preference {
         Preference::of(self.possible.total.cmp(&self.impossible.total))
     }
@@ -147,7 +139,7 @@ mod tests {
         Heuristic::MEASURES.map(|heuristic| contest.by(heuristic))
     }
 
-    /// What the page says of its examples: counted by hand from the definition of an answer.
+    /// The claims of the page about its examples: counted by hand from the definition of an answer.
     #[test]
     fn the_examples_are_what_they_are_said_to_be() {
         use Preference::{First, Neither, Second};

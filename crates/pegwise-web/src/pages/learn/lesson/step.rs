@@ -3,7 +3,7 @@ use crate::link::Fragment;
 use crate::route::Page;
 use crate::t;
 
-/// The steps of the walk, each with an address of its own.
+/// The steps of the walk, each with its own address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Step {
     Answers,
@@ -19,14 +19,13 @@ impl Step {
     pub(in crate::pages::learn) const ALL: [Step; 7] =
         [Step::Answers, Step::Filtering, Step::Partitions, Step::Measures, Step::Impossible, Step::Tree, Step::Next];
 
-    /// The step of an address; the first if it names none.
+    /// The step of an address, by default the first one.
     pub(in crate::pages::learn) fn of(fragment: &Fragment) -> Result<Self, String> {
         let Some(text) = fragment.get("step") else { return Ok(Step::Answers) };
         let found = Step::ALL.into_iter().find(|step| step.number().to_string() == text);
         found.ok_or_else(|| t!("learn-no-step", step = text, steps = Step::ALL.len()))
     }
 
-    /// Its number, from 1.
     pub(in crate::pages::learn) fn number(self) -> usize {
         self as usize + 1
     }
@@ -43,7 +42,7 @@ impl Step {
         }
     }
 
-    /// What makes it known: the step itself, or all its rounds.
+    /// The parts to solve: the step itself, or all its rounds.
     pub(in crate::pages::learn) fn parts(self) -> Vec<String> {
         match self {
             Step::Answers => (1..=ROUNDS.len()).map(|round| self.round(round)).collect(),
@@ -51,7 +50,6 @@ impl Step {
         }
     }
 
-    /// A round of it, from 1.
     pub(in crate::pages::learn) fn round(self, round: usize) -> String {
         format!("{}-{round}", self.number())
     }
@@ -64,13 +62,12 @@ impl Step {
         Step::ALL.into_iter().skip_while(|&step| step != self).nth(1)
     }
 
-    /// The beginning of this step, presented if the page is.
+    /// The address of this step, in presentation mode if the page is.
     pub(in crate::pages::learn) fn start(self, page: &Fragment) -> Fragment {
         let start = Fragment::default().with("step", self.number());
         start.switched("present", page.has("present"))
     }
 
-    /// Its address with an example.
     pub(in crate::pages::learn) fn href(self, page: &Fragment, example: &[(&str, &str)]) -> String {
         Page::Learn.href(&example.iter().fold(self.start(page), |fragment, (key, value)| fragment.with(key, value)))
     }

@@ -4,36 +4,33 @@ use crate::parts::explain_notation;
 use crate::t;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
-/// The strategies whose trees can be walked: the best known of each measure. The name in the address, and what it looks at.
+/// The strategies whose trees can be walked, the best known of each measure: the name in the address, and the measure.
 pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static str, Heuristic)> {
     Heuristic::MEASURES.into_iter().map(|heuristic| (heuristic.strategies()[0].name, heuristic))
 }
 
-/// The way through a strategy's tree to a secret.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Walk {
     pub(in crate::pages::learn) strategy: &'static str,
     pub(in crate::pages::learn) secret: Code,
-    /// The whole tree, from the first guess on.
+    /// The whole tree, from the first guess.
     pub(in crate::pages::learn) tree: Branch,
     /// The guesses of all trees over all secrets, in the order of [`strategies`].
     pub(in crate::pages::learn) evaluations: Vec<Evaluation>,
-    /// No strategy has a smaller total.
+    /// The smallest total of any strategy.
     pub(in crate::pages::learn) least: u64,
 }
 
-/// A guess of a tree, and what follows each of its answers.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Branch {
     pub(in crate::pages::learn) guess: Code,
-    /// The codes that are left before the guess.
     pub(in crate::pages::learn) left: usize,
-    /// Nothing follows the answer that wins.
+    /// `None` follows the answer that wins.
     pub(in crate::pages::learn) answers: Vec<(Feedback, Option<Branch>)>,
 }
 
 impl Branch {
-    /// The guesses it takes to find this secret.
+    /// The number of guesses that find this secret.
     pub(in crate::pages::learn) fn guesses_to(&self, secret: &Code) -> usize {
         let answer = pegwise::score::reference(&self.guess, secret);
         let next = self.answers.iter().find(|(own, _)| *own == answer).and_then(|(_, next)| next.as_ref());
@@ -41,7 +38,6 @@ impl Branch {
     }
 }
 
-/// The trees of all strategies on the small board.
 #[derive(Clone, Debug)]
 pub(in crate::pages::learn) struct Forest {
     start: Position,
@@ -51,7 +47,6 @@ pub(in crate::pages::learn) struct Forest {
 }
 
 impl Forest {
-    /// Builds all trees, and finds the total of the best play.
     pub(in crate::pages::learn) fn grow() -> Self {
         let start = Position::start();
         let trees = strategies().map(|(name, _)| tree(name, start.codebook())).collect();
@@ -59,7 +54,7 @@ impl Forest {
         Forest { start, trees, least }
     }
 
-    /// The walk of an address; of what it lacks, the first one.
+    /// The walk of an address, by default the first one.
     pub(in crate::pages::learn) fn walk(&self, fragment: &Fragment) -> Result<Walk, String> {
         let name = fragment.get("strategy").unwrap_or("knuth");
         let mut trees = strategies().zip(&self.trees);
@@ -79,7 +74,7 @@ impl Forest {
 }
 
 impl Walk {
-    /// What the tree needs over all secrets.
+    /// The evaluation of this tree over all secrets.
     pub(in crate::pages::learn) fn own(&self) -> Option<&Evaluation> {
         let at = strategies().position(|(name, _)| name == self.strategy)?;
         self.evaluations.get(at)
@@ -91,13 +86,12 @@ fn tree(name: &str, codebook: &Codebook) -> StrategyTree {
     StrategyTree::build(&spec.prepare(codebook), codebook, &()).expect("nobody stops it")
 }
 
-/// The total of the best play.
+/// The total of optimal play.
 fn best(start: &Position) -> u64 {
     let state = pegwise::State::new(start.codebook(), &[], start.left()).expect("a board has codes");
     start.play().total(state, &()).expect("nobody stops it")
 }
 
-/// A tree from a node on.
 fn branch(tree: &StrategyTree, node: usize, position: &Position) -> Branch {
     let guess = tree.nodes()[node].guess.clone();
     let answers = position.cells(&guess).into_iter().map(|(feedback, _)| {

@@ -1,4 +1,4 @@
-//! How long the app takes to draw a frame, and to take in a key.
+//! The time to draw a frame, and to handle a key.
 
 #[path = "../tests/all/person.rs"]
 #[expect(dead_code, reason = "a bench needs less of a person than the tests")]
@@ -13,7 +13,6 @@ fn main() {
     divan::main();
 }
 
-/// Screens to be drawn: rules, what is typed, what must be seen then.
 const SCREENS: [(&str, &str, &str); 5] = [
     ("4x6", "", "Play: break the computer's code"),
     ("4x6", "11122\n3344\n^t^p", "Codes still possible"),

@@ -1,4 +1,4 @@
-//! The app: a stack of screens, what happens to them, and how the one on top is shown.
+//! The app: a stack of screens, their updates, and the drawing of the top one.
 
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Input, KeyCode, Spots};
@@ -16,45 +16,45 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// What the app begins with.
+/// The initial settings of the app.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub struct Settings {
     /// The board.
     pub rules: Rules,
-    /// How colours are written.
+    /// The alphabet of colours.
     pub alphabet: Alphabet,
-    /// Colours and glyphs. Its theme is that which the terminal seems to want.
+    /// Colours and glyphs. The theme is the one that suits the terminal.
     pub look: Look,
     /// The theme, if the person has chosen one.
     pub theme: Option<Theme>,
-    /// What lists of codes may take.
+    /// The memory and the time for lists of codes.
     pub limits: Limits,
-    /// The seed of the first game; those of the others are made from it.
+    /// The seed of the first game; the seeds of later games derive from it.
     pub seed: u64,
-    /// The games played before, oldest first.
+    /// The finished games, oldest first.
     pub games: Vec<FinishedGame>,
-    /// The games that are not over, the one played last first, each with the number by which it is kept.
+    /// The unfinished games, the last played first, with their storage numbers.
     pub unfinished: Vec<(u64, UnfinishedGame)>,
-    /// How puzzles went, and the one that was left.
+    /// The results of puzzles, and the unfinished one.
     pub puzzles: PuzzleRecord,
-    /// Does the codemaker pick no secret, and dodge?
+    /// Whether the codemaker is evil: it picks no secret, and dodges.
     pub evil: bool,
-    /// The strategy that gives hints and breaks codes, where one was chosen.
+    /// The strategy for hints and for breaking codes, if one was chosen.
     pub strategy: Option<String>,
-    /// Is a person asked before the first hint of a game?
+    /// Whether the first hint of a game needs a confirmation.
     pub asks_before_hints: bool,
-    /// Is a person told that a guess repeats an earlier one, or cannot be the code?
+    /// Whether to warn about a guess that repeats an earlier one, or cannot be the code.
     pub warns: bool,
-    /// Does anything move?
+    /// Whether animations are on.
     pub moves: bool,
-    /// Is the lesson shown first?
+    /// Whether the lesson is shown first.
     pub begins_with_lesson: bool,
-    /// What time it is, for the games that end.
+    /// The current time, for games that end.
     pub clock: fn() -> Timestamp,
-    /// What day it is where the person is, for the game of the day.
+    /// The local date, for the daily game.
     pub today: fn() -> Date,
-    /// Makes the salts of secrets that people hide.
+    /// A new salt for a secret that a person hides.
     pub salt: fn() -> [u8; 16],
 }
 
@@ -64,7 +64,6 @@ pub struct App {
     menu: Menu,
     screens: Vec<Box<dyn Screen>>,
     help: Option<Help>,
-    /// What went wrong outside of the app.
     notice: Option<String>,
     shared: Shared,
 }
@@ -122,7 +121,7 @@ impl App {
         App { menu: Menu::new(&shared), screens: first.into_iter().collect(), help: None, notice: None, shared }
     }
 
-    /// Something happened: changes the app, and says what is to be done outside of it.
+    /// Handles an input, and returns the actions to be done outside of the app.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         if !matches!(input, Input::Job(_) | Input::Tick) {
             self.notice = None;
@@ -155,7 +154,6 @@ impl App {
         std::mem::take(&mut self.shared.effects)
     }
 
-    /// The screen that is shown.
     fn shown(&self) -> &dyn Screen {
         self.screens.last().map_or(&self.menu, AsRef::as_ref)
     }
@@ -185,25 +183,24 @@ impl App {
         }
     }
 
-    /// The screen shown now is asked to order what it needs.
     fn enter(&mut self) {
         if let Some(screen) = self.screens.last_mut() {
             screen.enter(&mut self.shared);
         }
     }
 
-    /// Games that are not over, in one line each: what a person would miss.
+    /// The unfinished games, in one line each, to be reported when the app ends.
     pub fn unfinished(&self) -> Vec<String> {
         let open = self.menu.kept().chain(self.screens.iter().map(AsRef::as_ref));
         open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()
     }
 
-    /// Does anything move? Then the app wants an [`Input::Tick`] now and then.
+    /// Whether something moves, so that the app needs an [`Input::Tick`] now and then.
     pub fn moves(&self) -> bool {
         self.help.is_none() && self.shown().moves()
     }
 
-    /// Shows the app, and says where it can be clicked.
+    /// Draws the app, and returns the places that can be clicked.
     pub fn draw(&self, frame: &mut Frame<'_>) -> Spots {
         let mut spots = Spots::default();
         let area = frame.area();
@@ -220,7 +217,6 @@ impl App {
         let most = match area.height {
             0..18 => 1,
             18..24 => 2,
-            // Longer words may need a third line.
             _ => 3,
         };
         let buttons = canvas.buttons(&bindings, Rect { height: most, ..rest });
@@ -233,7 +229,7 @@ impl App {
             let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().chain(pairs).collect();
             help.draw(&mut canvas, &about.join(" "), &bindings);
         }
-        // The terminal must not obey what a game, a name or a pasted text brings.
+        // Control characters in a game, a name or a pasted text must not reach the terminal.
         for cell in &mut frame.buffer_mut().content {
             if unseen(cell.symbol()).next().is_some() {
                 cell.set_char('?');
@@ -249,5 +245,5 @@ fn draw_title(canvas: &mut Canvas<'_, '_>, title: &str, area: Rect) {
     canvas.line(Line::from(vec![name, title]), area);
 }
 
-/// Bytes for a list of codes. What a turn leaves of a longer one is not worked out between two frames.
+/// Bytes for a list of codes. Updating a longer one after a turn takes longer than a frame.
 const MOST_MEMORY: u64 = 512 << 20;

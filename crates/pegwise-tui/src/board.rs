@@ -7,83 +7,73 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use std::ops::Range;
 
-/// The rows of a game to be drawn, those played and the one being made.
+/// The rows of a game: the played ones and the entry.
 pub(crate) struct Board<'a> {
     pub(crate) rules: &'a pegwise::Board,
     pub(crate) turns: &'a [Turn],
     /// A short text behind each row, such as the number of codes left.
     pub(crate) notes: &'a [(String, Tone)],
-    /// The row that is pointed at.
     pub(crate) chosen: Option<usize>,
-    /// The row being made, and the row in whose place it is.
+    /// The row being made, and the index of the row that it replaces or adds.
     pub(crate) entry: Option<(&'a Entry, usize)>,
-    /// How many rows there are with the empty ones.
     pub(crate) rows: usize,
-    /// Columns for the longest note.
     pub(crate) note: u16,
 }
 
-/// Columns for the longest of these notes and a gap behind it; for the numbers of codes of most boards at least.
+/// Columns for the longest note and a gap behind it, at least enough for the numbers of codes of most boards.
 pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
     const USUAL: usize = 7;
     let longest = notes.iter().map(|(note, _)| note.chars().count() + 1).max().unwrap_or(0);
     u16::try_from(longest.max(USUAL)).unwrap_or(u16::MAX)
 }
 
-/// Columns before the pegs.
 const NUMBER: u16 = 4;
 
-/// Columns around the small pegs of the answer: a space before them, and behind them the digits with a space on each side.
+/// Columns around the small pegs of the answer: a space before them, and behind them the digits with a space on each
+/// side.
 const AROUND: u16 = 7;
 
-/// More pegs are shown in groups, where needed in several lines, and their answers as digits only.
+/// Longer rows are shown in groups, if necessary in several lines, with answers in digits only.
 const MOST_IN_ONE_GROUP: usize = 16;
 
-/// Pegs of a group, where there are several.
 const GROUP: usize = 10;
 
-/// Where the pegs of a row are.
 #[derive(Clone, Copy)]
 struct Layout {
     cell: Cell,
-    /// Pegs of each line.
     in_line: usize,
-    /// Lines of each row.
     lines: usize,
-    /// Pegs after which a column is left free.
+    /// Pegs before each free column.
     group: usize,
-    /// Are the pegs two lines high?
+    /// Whether pegs are two lines high.
     is_tall: bool,
 }
 
 impl Layout {
-    /// With large pegs, where the screen is wide and so many rows have room.
+    /// The layout with large pegs, if the screen is wide and has room for this many rows.
     fn grown(self, screen: u16, height: usize, rows: usize) -> Self {
         const WIDE: u16 = 100;
         let fits = self.lines == 1 && self.cell.is_widest() && screen >= WIDE && 2 * rows <= height;
         if fits { Layout { lines: 2, is_tall: true, ..self } } else { self }
     }
 
-    /// Columns from the first peg of a line to this one.
     fn column(self, peg: usize) -> u16 {
         let place = peg % self.in_line;
         u16::try_from(place / self.group).unwrap_or(u16::MAX)
             + u16::try_from(place).unwrap_or(u16::MAX) * self.cell.width()
     }
 
-    /// The columns of the pegs of a whole line.
     fn width(self) -> u16 {
         self.column(self.in_line - 1) + self.cell.width()
     }
 }
 
 impl Board<'_> {
-    /// Is it shown in groups, so that it needs all the columns there are?
+    /// Whether rows are shown in groups, which take the whole width.
     pub(crate) fn is_wide(&self) -> bool {
         self.rules.pegs() > MOST_IN_ONE_GROUP
     }
 
-    /// The columns it takes where there is room enough.
     pub(crate) fn width(&self) -> u16 {
         let pegs = u16::try_from(self.rules.pegs()).unwrap_or(u16::MAX);
         let cells = pegs.saturating_mul(Cell::with(self.rules, 3).width()).saturating_add(pegs);
@@ -98,12 +88,10 @@ impl Board<'_> {
         layout.width().saturating_add(NUMBER + self.note).saturating_add(self.answer_width())
     }
 
-    /// Where the notes begin in so many columns.
     pub(crate) fn note_at(&self, columns: u16) -> u16 {
         self.layout(columns).width().saturating_add(NUMBER).saturating_add(self.answer_width())
     }
 
-    /// The columns of an answer.
     fn answer_width(&self) -> u16 {
         if self.is_wide() {
             ANSWER
@@ -112,7 +100,6 @@ impl Board<'_> {
         }
     }
 
-    /// The lines that so many rows take in so many columns.
     pub(crate) fn height(&self, rows: usize, columns: u16) -> u16 {
         u16::try_from(rows * self.layout(columns).lines).unwrap_or(u16::MAX)
     }
@@ -144,7 +131,6 @@ impl Board<'_> {
         let used = self.turns.len().max(made.map_or(0, |row| row + 1));
         let height = usize::from(area.height);
         let layout = self.layout(area.width).grown(canvas.frame.area().width, height, used.max(self.rows));
-        // Where not everything fits, empty rows are the first to go.
         let rows = used.max(self.rows.min(height / layout.lines));
         let focus = self.chosen.or(made).unwrap_or(self.turns.len());
         let cursor = self.entry.filter(|(_, row)| *row == focus).map_or(0, |(entry, _)| entry.cursor());
@@ -196,7 +182,7 @@ impl Board<'_> {
         canvas.spots.add(line.area, HitArea::Row(line.row));
     }
 
-    /// The half of an answer that stands beside this line of a tall row, and beside the first the digits.
+    /// The half of an answer beside this line of a tall row, with the digits beside the first line.
     fn half_answer(&self, canvas: &Canvas<'_, '_>, line: &RowLine, feedback: Feedback) -> Vec<Span<'static>> {
         let pegs: Vec<char> = canvas.answer(feedback, self.rules.pegs()).content.chars().collect();
         let (upper, lower) = pegs.split_at(pegs.len().div_ceil(2));
@@ -226,7 +212,7 @@ impl Board<'_> {
             let place = entry.pegs().len() + number;
             let cursor = active && entry.cursor() == place;
             let glyph = if number % 2 == BLACK { canvas.look.black() } else { canvas.look.white() };
-            // A mark says itself what it is of.
+            // A mark needs no glyph before it.
             let (glyph, value) = match value.and_then(|value| entry.mark(value)).or(entry.mark(0).map(|_| ' ')) {
                 Some(mark) => ("", mark.to_string()),
                 None => (glyph, value.map_or(" ".to_owned(), |value| value.to_string())),
@@ -241,13 +227,10 @@ impl Board<'_> {
     }
 }
 
-/// Columns of an answer in digits, with a space before it.
 const ANSWER: u16 = 9;
 
-/// One line of a row on the screen.
 struct RowLine {
     row: usize,
-    /// Which of the row's lines, from 0.
     line: usize,
     layout: Layout,
     area: Rect,
@@ -262,17 +245,14 @@ impl RowLine {
         first..(first + self.layout.in_line).min(pegs)
     }
 
-    /// The line that has the answer: the one above the next row.
     fn is_last(&self) -> bool {
         self.line + 1 == self.layout.lines
     }
 
-    /// The line that has the digits of the answer and the note: the last, or the first of large pegs.
     fn is_noted(&self) -> bool {
         if self.layout.is_tall { self.line == 0 } else { self.is_last() }
     }
 
-    /// A peg, or its half in this line.
     fn peg(&self, canvas: &Canvas<'_, '_>, color: Option<Color>, mark: Mark) -> Vec<Span<'static>> {
         if self.layout.is_tall && self.line == 1 {
             return vec![canvas.peg_foot(color, self.layout.cell), Span::raw(" ")];
@@ -287,21 +267,18 @@ impl RowLine {
         Span::raw(" ".repeat(free.into()))
     }
 
-    /// The space between two groups.
     fn gap(&self, peg: usize) -> Option<Span<'static>> {
         let place = peg % self.layout.in_line;
         (place > 0 && place.is_multiple_of(self.layout.group)).then(|| Span::raw(" "))
     }
 
-    /// The number of the row and whether it is pointed at, in its first line.
     fn head(&self, canvas: &Canvas<'_, '_>, here: bool) -> Span<'static> {
         if self.line == 0 { number(canvas, self.row, here) } else { Span::raw(" ".repeat(NUMBER.into())) }
     }
 }
 
-/// The number of a row, and whether it is pointed at.
 fn number(canvas: &Canvas<'_, '_>, row: usize, here: bool) -> Span<'static> {
     let pointer = if here { canvas.look.pointer() } else { " " };
-    // A third digit takes the place of the space.
+    // A third digit replaces the space.
     canvas.span(format!("{:<4}", format!("{:>2}{pointer}", row + 1)), if here { Tone::Accent } else { Tone::Quiet })
 }

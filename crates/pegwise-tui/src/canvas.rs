@@ -11,17 +11,16 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 use tui_input::Input as TextInput;
 
-/// Something to draw on that remembers where can be clicked.
+/// A frame that records the places that can be clicked.
 pub(crate) struct Canvas<'a, 'b> {
     pub(crate) frame: &'a mut Frame<'b>,
     pub(crate) look: Look,
     pub(crate) alphabet: &'a Alphabet,
-    /// The board of what is drawn, where that is known.
+    /// The board of the screen, if there is one.
     pub(crate) board: Option<&'a Board>,
     pub(crate) spots: &'a mut Spots,
 }
 
-/// What a peg is marked with.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Mark {
     pub(crate) cursor: bool,
@@ -29,7 +28,7 @@ pub(crate) struct Mark {
     pub(crate) note: Option<Note>,
 }
 
-/// The room of a peg: the columns of its symbol, and those around it.
+/// The width of a peg: the columns of its symbol, and those around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cell {
     symbol: u16,
@@ -37,16 +36,13 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    /// With so many columns around the symbol.
     pub(crate) fn with(board: &Board, around: u16) -> Self {
         // Beyond the alphabet colours are numbers.
         let symbol = if board.colors() > SYMBOLS { board.colors().to_string().len() } else { 1 };
         let symbol = u16::try_from(symbol).unwrap_or(u16::MAX);
-        // Numbers must not run together.
         Cell { symbol, around: around.max(u16::from(symbol > 1)) }
     }
 
-    /// The widest with which so many pegs and the rest of a line fit; the narrowest if none does.
     pub(crate) fn fitting(board: &Board, pegs: usize, columns: u16, rest: u16) -> Self {
         let count = u16::try_from(pegs).unwrap_or(u16::MAX);
         let fits = |cell: &Cell| count.saturating_mul(cell.width()).saturating_add(rest) <= columns;
@@ -54,29 +50,26 @@ impl Cell {
         cells.into_iter().find(fits).unwrap_or(Cell::with(board, 0))
     }
 
-    /// Is there a column around the symbol on both sides, and one between the pegs?
+    /// Whether there is a column on both sides of the symbol, and one between the pegs.
     pub(crate) fn is_widest(self) -> bool {
         self.around == 3
     }
 
-    /// All columns.
     pub(crate) fn width(self) -> u16 {
         self.symbol + self.around
     }
 }
 
-/// A key at the foot of the screen.
 pub(crate) struct Button {
     line: Line<'static>,
-    /// Where it is in the lines of the buttons.
     pub(crate) at: Rect,
     press: HitArea,
 }
 
-/// Digits without 0, and capital letters: what colours are called where there are no more.
+/// The number of symbols: digits without 0, and capital letters. Boards with more colours use numbers.
 pub(crate) const SYMBOLS: usize = 35;
 
-/// A short text about the last thing that was done, or what to do.
+/// A short text about the last action, or the next one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     pub(crate) text: String,
@@ -106,7 +99,7 @@ impl Canvas<'_, '_> {
         Span::styled(self.look.text(text.as_ref()), self.style(tone))
     }
 
-    /// Text in lines that end where the area ends. Returns how many lines it takes.
+    /// Draws text, wrapped to the area. Returns the number of lines.
     pub(crate) fn text<'t>(&mut self, text: impl Into<Text<'t>>, area: Rect) -> u16 {
         let paragraph = in_lines(text);
         let lines = paragraph.line_count(area.width);
@@ -118,7 +111,6 @@ impl Canvas<'_, '_> {
         self.frame.render_widget(line, Rect { height: area.height.min(1), ..area });
     }
 
-    /// How many lines a message takes, if it is there.
     pub(crate) fn lines(&self, message: Option<&Message>, columns: u16) -> u16 {
         message.map_or(0, |message| height(self.look.text(&message.text), columns))
     }
@@ -128,18 +120,16 @@ impl Canvas<'_, '_> {
         self.text(Line::from(span), area)
     }
 
-    /// The pegs of a code.
     pub(crate) fn pegs(&self, code: &Code, cell: Cell) -> Vec<Span<'static>> {
         code.colors().iter().flat_map(|&color| self.peg(Some(color), Mark::default(), cell)).collect()
     }
 
-    /// How the peg of a colour is painted; of a pair, its first attribute.
     fn paint(&self, color: Color) -> Style {
         let first = self.board.and_then(|board| board.color(attribute::places(board, color)?[0]));
         self.look.peg(self.alphabet, first.unwrap_or(color))
     }
 
-    /// A peg or a hole; with its marks, as there is room.
+    /// A peg or a hole, with its marks, in the room of a cell.
     pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, cell: Cell) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
             Some(color) if cell.symbol > 1 && !color.is_blank() => ((color.index() + 1).to_string(), self.paint(color)),
@@ -149,7 +139,7 @@ impl Canvas<'_, '_> {
         let symbol = format!("{symbol:>columns$}", columns = usize::from(cell.symbol));
         let Mark { cursor, held, note } = mark;
         let left = if cursor { "[" } else { " " };
-        // Where the two marks need one cell, the pair of brackets stays open.
+        // If two marks share one cell, the bracket stays open.
         let (right, after) = match (cursor, held) {
             (true, true) if cell.around > 2 => ("]", "*"),
             (_, true) => ("*", " "),
@@ -171,7 +161,6 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// The lower half of a large peg, which is as high as it is wide.
     pub(crate) fn peg_foot(&self, color: Option<Color>, cell: Cell) -> Span<'static> {
         let columns = usize::from(cell.width()).saturating_sub(1);
         let style = color.map(|color| self.look.peg(self.alphabet, color)).unwrap_or_default();
@@ -183,13 +172,12 @@ impl Canvas<'_, '_> {
         Span::styled(foot.repeat(columns), style)
     }
 
-    /// An answer as small pegs.
     pub(crate) fn answer(&self, feedback: Feedback, pegs: usize) -> Span<'static> {
         Span::raw(drawn(feedback, pegs, [self.look.black(), self.look.white(), self.look.hole()]))
     }
 
-    /// The buttons of the keys that fit, each with its place. After the first come the ways out and to the help, which
-    /// everybody must find; where not all fit, the help is said to have more.
+    /// The buttons that fit, with their places. After the first come the ones to leave and for help, which everybody
+    /// must find; if not all fit, the help button points to more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
         const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =
@@ -212,7 +200,6 @@ impl Canvas<'_, '_> {
         fitting(&seen)
     }
 
-    /// Buttons in lines of this width.
     fn in_lines(&self, seen: &[(&Binding, Say)], width: u16) -> Vec<Button> {
         let (mut x, mut y) = (0, 0);
         let mut buttons = Vec::new();
@@ -239,7 +226,7 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// A box with a title over what is there; returns what is inside.
+    /// Draws an empty box with a title over the screen, and returns its inside.
     pub(crate) fn popup(&mut self, title: &str, width: u16, height: u16) -> Rect {
         let all = self.frame.area();
         let (width, height) = (width.min(all.width), height.min(all.height));
@@ -252,7 +239,6 @@ impl Canvas<'_, '_> {
         inside
     }
 
-    /// The colours to choose from; where not all fit, those around one of them.
     pub(crate) fn palette(&mut self, rules: &Rules, around: Option<Color>, area: Rect) {
         const INDENT: u16 = 4;
         let blanks = rules.guesses() == GuessSpace::Blanks;
@@ -288,21 +274,18 @@ impl Canvas<'_, '_> {
         self.line(Line::from(spans), area);
     }
 
-    /// What a colour is called; nothing if only its symbol is known.
     fn name(&self, color: Color) -> String {
         let name = self.alphabet.name(color);
         let name = if name == self.alphabet.symbol(color) { String::new() } else { color_name(&name) };
         self.look.text(&name)
     }
 
-    /// A line of text that is typed, after a word, with the cursor where it is.
     pub(crate) fn field(&mut self, word: &str, text: &TextInput, area: Rect) {
         let line = Line::from(format!("{} {}", self.look.text(word), text.value()));
         self.line(line, area);
         self.cursor(word, text, area);
     }
 
-    /// Shows the cursor in a text that is typed in this line after a word.
     pub(crate) fn cursor(&mut self, word: &str, text: &TextInput, line: Rect) {
         let before = Span::raw(self.look.text(word)).width() + 1 + text.visual_cursor();
         let x = line.x.saturating_add(u16::try_from(before).unwrap_or(u16::MAX));
@@ -311,7 +294,6 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// A list of items with one chosen, and a message below it, if there is one.
     pub(crate) fn items(&mut self, lines: &[Line<'_>], chosen: usize, area: Rect, message: Option<&Message>) {
         self.list(lines, Some(chosen), area, HitArea::Item);
         let (_, rest) = top(area, u16::try_from(lines.len() + 1).unwrap_or(u16::MAX));
@@ -320,8 +302,8 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// A list with one line chosen, scrolled so that it can be seen; a long one in columns where there is room. Each line
-    /// can be clicked. Returns where the chosen one is.
+    /// A list with one line chosen, scrolled to it; a long list in columns if there is room. Each line can be clicked.
+    /// Returns the area of the chosen line.
     pub(crate) fn list(
         &mut self,
         lines: &[Line<'_>],
@@ -341,7 +323,7 @@ impl Canvas<'_, '_> {
             let [column, y] = [place / height, place % height].map(|part| u16::try_from(part).unwrap_or(u16::MAX));
             let row = Rect { x: area.x + column * width, y: area.y + y, width, height: 1 };
             if chosen == Some(at) {
-                // In one style to the end of the line: colours reversed would leave patches.
+                // One style for the whole line, as reversed colours would leave patches.
                 let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
                 self.frame.render_widget(Line::from(plain).style(CHOSEN), row);
                 shown = row;
@@ -354,7 +336,6 @@ impl Canvas<'_, '_> {
     }
 }
 
-/// How many columns a list has: one, unless it is longer than its area and more fit beside each other.
 fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
     const GAP: usize = 2;
     let widest = lines.iter().map(Line::width).max().unwrap_or(0) + GAP;
@@ -363,22 +344,19 @@ fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
     u16::try_from(needed.min(fit).max(1)).unwrap_or(1)
 }
 
-/// Which line comes first, so that the chosen one is on the screen, near the middle where the list is long.
+/// The index of the first line shown, so that the chosen one is visible, near the middle in a long list.
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
 }
 
-/// A text in lines that end where its area ends.
 fn in_lines<'t>(text: impl Into<Text<'t>>) -> Paragraph<'t> {
     Paragraph::new(text).wrap(Wrap { trim: false })
 }
 
-/// How many lines a text takes in so many columns.
 pub(crate) fn height<'t>(text: impl Into<Text<'t>>, columns: u16) -> u16 {
     u16::try_from(in_lines(text).line_count(columns)).unwrap_or(u16::MAX)
 }
 
-/// A text in at most so many columns.
 pub(crate) fn shortened(canvas: &Canvas<'_, '_>, text: &str, columns: usize) -> String {
     let text = canvas.look.text(text);
     if text.chars().count() <= columns {
@@ -389,19 +367,16 @@ pub(crate) fn shortened(canvas: &Canvas<'_, '_>, text: &str, columns: usize) -> 
     format!("{kept}{dots}")
 }
 
-/// An area cut into one of this height at the top, and the rest.
 pub(crate) fn top(area: Rect, height: u16) -> (Rect, Rect) {
     let height = height.min(area.height);
     (Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area })
 }
 
-/// An area cut into the rest, and one of this height at the bottom.
 pub(crate) fn bottom(area: Rect, height: u16) -> (Rect, Rect) {
     let (rest, bottom) = top(area, area.height.saturating_sub(height));
     (rest, bottom)
 }
 
-/// An area cut into a left part of this width, and the rest.
 pub(crate) fn left(area: Rect, width: u16) -> (Rect, Rect) {
     let width = width.min(area.width);
     (Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area })

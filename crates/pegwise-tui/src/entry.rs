@@ -8,45 +8,35 @@ use pegwise::{
 use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
-/// A row being made: pegs, and an answer where a person gives it. The cursor is on one place of it: a peg, or
-/// one of the numbers or marks of the answer.
+/// A row being made: pegs, and an answer if the person gives it. The cursor is on one place: a peg, a number or a mark
+/// of the answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,
     pegs: Vec<Option<Color>>,
     held: Vec<bool>,
-    /// The numbers of black and white pegs; the same for the second attribute, if there is one; or a mark for each peg, as a
-    /// number.
+    /// The numbers of black and white pegs, for each attribute; or the index of a mark for each peg.
     answer: Vec<Option<usize>>,
-    /// Which places the cursor can be on.
     parts: Parts,
     cursor: usize,
-    /// The number whose digits are just being typed, if another may follow: on boards of ten pegs and more, or of more
-    /// colours than symbols.
+    /// The unfinished number whose digits are being typed: on boards with ten or more pegs, or with more colours than
+    /// symbols.
     typed: Option<usize>,
-    /// The colour placed last, to fill the rest with.
+    /// The last colour used, to fill the rest with.
     last: Option<Color>,
-    /// What the person has noted, by place and colour.
     notes: BTreeMap<(usize, Color), Note>,
 }
 
-/// What a person has noted of a colour at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Note {
-    /// It is there.
     Sure,
-    /// It is not there.
     Out,
 }
 
-/// What of a row a person fills in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Parts {
-    /// The guess.
     Pegs,
-    /// The answer.
     Answer,
-    /// Both.
     Both,
 }
 
@@ -60,7 +50,7 @@ impl Parts {
     }
 }
 
-/// Places after the pegs.
+/// Indices of the answer's places, which follow the pegs.
 pub(crate) const BLACK: usize = 0;
 pub(crate) const WHITE: usize = 1;
 
@@ -105,7 +95,6 @@ impl Entry {
         self.held[peg]
     }
 
-    /// The marks that a peg can get, by number, if each gets one.
     fn marks(&self) -> Option<[PegMark; 3]> {
         match self.rules.feedback_kind().form() {
             AnswerForm::Marks(marks) => Some(marks.map(|(mark, _)| mark)),
@@ -113,17 +102,14 @@ impl Entry {
         }
     }
 
-    /// The largest number at a place of the answer.
     fn most(&self) -> usize {
         self.marks().map_or(self.pegs.len(), |marks| marks.len() - 1)
     }
 
-    /// The mark that this number of the answer stands for, if each peg gets one.
     pub(crate) fn mark(&self, number: usize) -> Option<char> {
         self.marks().map(|marks| marks[number].symbol())
     }
 
-    /// The numbers of the answer that are asked for: which one, and what was typed.
     pub(crate) fn answer(&self) -> Vec<(usize, Option<usize>)> {
         let numbers = self.places().into_iter().filter_map(|place| place.checked_sub(self.pegs.len()));
         numbers.map(|number| (number, self.answer[number])).collect()
@@ -133,7 +119,6 @@ impl Entry {
         self.cursor
     }
 
-    /// Is the cursor on the answer?
     pub(crate) fn at_answer(&self) -> bool {
         self.cursor >= self.pegs.len()
     }
@@ -144,12 +129,11 @@ impl Entry {
         }
     }
 
-    /// Is anything on it different, wherever the cursor is?
+    /// Whether the content differs, apart from the cursor.
     pub(crate) fn differs(&self, other: &Self) -> bool {
         (&self.pegs, &self.held, &self.answer) != (&other.pegs, &other.held, &other.answer)
     }
 
-    /// Moves the cursor, and stops at the ends.
     pub(crate) fn step(&mut self, step: isize) {
         let places = self.places();
         let at = places.iter().position(|&place| place == self.cursor).unwrap_or(0);
@@ -161,7 +145,7 @@ impl Entry {
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
     }
 
-    /// Does what a key means in a row. A digit is a colour or a number of the answer, a letter the symbol of a colour.
+    /// Handles a key. A digit is a colour or a number of the answer, a letter the symbol of a colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
         let typed = self.typed.take();
         if let KeyCode::Char(symbol) = key
@@ -178,7 +162,7 @@ impl Entry {
             return Ok(());
         }
         match key {
-            // Ends a number. Where no further digit could follow, that is done already.
+            // Ends a number; without a possible further digit it has already ended.
             KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
             KeyCode::Char(' ') if typed.is_some() => self.step(1),
             KeyCode::Left => self.step(-1),
@@ -210,7 +194,6 @@ impl Entry {
         Ok(())
     }
 
-    /// Does what a letter together with Ctrl means in a row.
     pub(crate) fn command(&mut self, letter: char) {
         match letter {
             'f' => self.fill(),
@@ -219,7 +202,7 @@ impl Entry {
         }
     }
 
-    /// The colour with this symbol, in the other case if need be. Digits that may be numbers stand for none.
+    /// The colour with this symbol, in either case. `None` for digits that are numbers.
     fn named(&self, symbol: char, alphabet: &Alphabet) -> Option<Color> {
         if self.at_answer() || self.has_numbers() && symbol.is_ascii_digit() {
             return None;
@@ -230,14 +213,12 @@ impl Entry {
         exact.or_else(|| colors().find(|&color| alphabet.symbol(color).eq_ignore_ascii_case(&written)))
     }
 
-    /// The number of the mark with this symbol, where a mark is to be given.
     fn named_mark(&self, symbol: char) -> Option<usize> {
         let marks = self.marks().filter(|_| self.at_answer())?;
         let symbol = if symbol == '=' { '+' } else { symbol.to_ascii_lowercase() };
         marks.iter().position(|mark| mark.symbol() == symbol)
     }
 
-    /// Puts the colour with this number, or a blank.
     fn put_other(&mut self, symbol: char) -> Result<(), Message> {
         let index = symbol.to_digit(10).map(|digit| (digit as usize).checked_sub(1).unwrap_or(9));
         if symbol == '_' && self.rules.guesses() == GuessSpace::Blanks {
@@ -250,7 +231,6 @@ impl Entry {
         Ok(())
     }
 
-    /// Puts a colour under the cursor and goes on.
     pub(crate) fn put(&mut self, color: Color) {
         if !self.at_answer() {
             self.pegs[self.cursor] = Some(color);
@@ -259,13 +239,13 @@ impl Entry {
         }
     }
 
-    /// Are there more colours than symbols, so that numbers are typed?
+    /// Whether there are more colours than symbols, so that numbers are typed.
     fn has_numbers(&self) -> bool {
         self.rules.colors() > SYMBOLS
     }
 
-    /// Puts a digit into the answer, and goes on unless another one may follow. One that cannot follow is for the next
-    /// number.
+    /// Puts a digit into the answer, and advances unless another digit may follow. A digit that cannot follow starts
+    /// the next number.
     pub(crate) fn put_digit(&mut self, digit: usize) {
         if !self.at_answer() {
             return;
@@ -289,7 +269,6 @@ impl Entry {
         }
     }
 
-    /// The same for the number of a colour.
     fn put_color_digit(&mut self, digit: usize) {
         let place = self.cursor;
         let before = self.typed.take();
@@ -310,12 +289,11 @@ impl Entry {
         }
     }
 
-    /// The colour under the cursor, or else the one placed last.
     pub(crate) fn color(&self) -> Option<Color> {
         self.pegs.get(self.cursor).copied().flatten().or(self.last)
     }
 
-    /// The next colour, or one more; or the other way round.
+    /// Changes the colour or the number under the cursor to the next or the previous one.
     pub(crate) fn cycle(&mut self, step: isize) {
         if self.at_answer() {
             let most = self.most();
@@ -333,7 +311,7 @@ impl Entry {
         }
     }
 
-    /// Takes out what is under the cursor; if nothing is, what is before it.
+    /// Clears the place under the cursor; if it is empty, the one before.
     pub(crate) fn rub_out(&mut self) {
         if self.is_bare() {
             self.step(-1);
@@ -356,7 +334,6 @@ impl Entry {
         }
     }
 
-    /// Takes out everything that a person fills in.
     pub(crate) fn clear(&mut self) {
         if self.parts != Parts::Answer {
             self.pegs.fill(None);
@@ -366,24 +343,22 @@ impl Entry {
         self.go_to_end(false);
     }
 
-    /// Keeps the peg under the cursor for the next row, or no longer. An empty place cannot be held.
+    /// Holds the peg under the cursor for the next row, or releases it. An empty place cannot be held.
     pub(crate) fn toggle_hold(&mut self) {
         if !self.at_answer() && self.pegs[self.cursor].is_some() {
             self.held[self.cursor] ^= true;
         }
     }
 
-    /// What is noted of a colour at a place.
     pub(crate) fn note(&self, peg: usize, color: Color) -> Option<Note> {
         self.notes.get(&(peg, color)).copied()
     }
 
-    /// Takes over what was noted in another row.
     pub(crate) fn take_notes(&mut self, other: &Self) {
         self.notes.clone_from(&other.notes);
     }
 
-    /// Notes of the colour under the cursor that it is sure at this place, then that it is ruled out, then nothing.
+    /// Cycles the note on the colour under the cursor: sure at this place, ruled out, none.
     fn change_note(&mut self) {
         let Some(color) = self.pegs.get(self.cursor).copied().flatten() else { return };
         let place = (self.cursor, color);
@@ -394,7 +369,6 @@ impl Entry {
         }
     }
 
-    /// Fills the empty places with the colour under the cursor, or else the one placed last.
     pub(crate) fn fill(&mut self) {
         let Some(color) = self.color() else { return };
         for peg in self.pegs.iter_mut().filter(|peg| peg.is_none()) {
@@ -406,7 +380,6 @@ impl Entry {
         }
     }
 
-    /// Copies a guess into the row; the cursor goes to the answer if there is one to give.
     pub(crate) fn copy(&mut self, guess: &Code) {
         self.pegs = guess.colors().iter().map(|&color| Some(color)).collect();
         if self.parts == Parts::Both {
@@ -425,7 +398,7 @@ impl Entry {
         };
     }
 
-    /// The row after this one: what is held stays.
+    /// The next row, with the held pegs.
     pub(crate) fn next(&self) -> Self {
         let mut next = Entry::new(&self.rules, self.parts);
         for peg in 0..self.pegs.len() {
@@ -441,13 +414,12 @@ impl Entry {
         next
     }
 
-    /// The guess, if every place has a peg; else the first place that has none.
     pub(crate) fn guess(&self) -> Result<Code, usize> {
         let empty = self.pegs.iter().position(Option::is_none);
         empty.map_or_else(|| Ok(Code::new(self.pegs.iter().copied().flatten())), Err)
     }
 
-    /// The guess, or what is missing; the cursor goes there.
+    /// The guess, or a message about the first empty place, where the cursor moves.
     pub(crate) fn whole_guess(&mut self) -> Result<Code, Message> {
         self.guess().map_err(|place| {
             self.set_cursor(place);
@@ -455,7 +427,6 @@ impl Entry {
         })
     }
 
-    /// A click on one of its places, or on a colour to put there.
     pub(crate) fn click(&mut self, spot: HitArea) {
         match spot {
             HitArea::Place(place) => self.set_cursor(place),
@@ -468,10 +439,10 @@ impl Entry {
         }
     }
 
-    /// What was answered, if anything was; a number that was left out is 0, a mark must not be.
+    /// The answer, if any number was given: missing numbers are 0. With marks, every peg needs one.
     ///
     /// # Errors
-    /// Why nothing can be answered so.
+    /// If the answer is impossible.
     pub(crate) fn feedback(&self) -> Option<Result<Feedback, ImpossibleFeedback>> {
         let is_whole = match self.marks() {
             Some(_) => self.answer.iter().all(Option::is_some),
@@ -482,7 +453,7 @@ impl Entry {
             (Some(marks), places) => {
                 let marks: Vec<PegMark> = (0..places).map(|place| marks[number(place)]).collect();
                 let symbols: String = marks.iter().map(|mark| mark.symbol()).collect();
-                // Whether all are right, the kind of the marks is known to the board alone.
+                // Only the board knows which kind of marks these are if all are right.
                 self.rules.read_feedback(&symbols).map_err(impossible)
             }
             (None, 4) => {
@@ -494,7 +465,6 @@ impl Entry {
     }
 }
 
-/// Why an answer that was put together here cannot be read: nothing else can be wrong with it.
 fn impossible(error: NotationError) -> ImpossibleFeedback {
     match error.problem {
         Problem::Answer(reason) => reason,
@@ -502,7 +472,6 @@ fn impossible(error: NotationError) -> ImpossibleFeedback {
     }
 }
 
-/// How many numbers or marks an answer has.
 fn answer_places(rules: &Rules) -> usize {
     match rules.feedback_kind().form() {
         AnswerForm::Marks(_) => rules.pegs(),
@@ -511,7 +480,6 @@ fn answer_places(rules: &Rules) -> usize {
     }
 }
 
-/// What is to be typed.
 pub(crate) fn answer_missing(kind: FeedbackKind, alphabet: &Alphabet) -> String {
     let own = answer::own(alphabet).filter(|_| kind == FeedbackKind::default());
     if let Some(AnswerWords { black, white, .. }) = own {
@@ -527,7 +495,6 @@ pub(crate) fn answer_missing(kind: FeedbackKind, alphabet: &Alphabet) -> String 
 mod tests {
     use super::*;
 
-    /// Black and white of the answer.
     fn numbers(entry: &Entry) -> Option<(usize, usize)> {
         let [black, white] = entry.answer[..] else { return None };
         (black.is_some() || white.is_some()).then(|| (black.unwrap_or(0), white.unwrap_or(0)))
@@ -637,7 +604,7 @@ mod tests {
         assert_eq!(typed("12x6", "02"), Some((0, 2)));
     }
 
-    /// Where there are more colours than symbols, numbers are typed: a digit that cannot follow is for the next peg.
+    /// With more colours than symbols, numbers are typed: a digit that cannot follow belongs to the next peg.
     #[test]
     fn colours_without_symbols_are_typed_as_numbers() {
         let typed = |board: &str, keys: &str| {

@@ -1,11 +1,10 @@
-//! Why the engine has no answer, in words.
+//! The engine's failures in words.
 
 use pegwise::engine::EngineError;
 use pegwise::notation::Alphabet;
 use pegwise::{NoPuzzle, NoReview, NotPrepared, PlayerSpec, TooLarge, Unsolvable};
 use pegwise_text::{problem, t};
 
-/// Why the engine has no answer, and what to do instead where something helps.
 pub(crate) fn explain(error: &EngineError) -> String {
     match error {
         EngineError::Contradiction => t!("tui-failure-contradiction"),
@@ -30,12 +29,10 @@ pub(crate) fn explain(error: &EngineError) -> String {
     }
 }
 
-/// Something that must not happen.
 pub(crate) fn defect(details: &str) -> String {
     t!("tui-failure-defect", details = details)
 }
 
-/// The strategies that can be typed.
 pub(crate) fn names() -> String {
     let usual = PlayerSpec::named().map(|named| named.name).filter(|text| !text.contains(':'));
     usual.collect::<Vec<_>>().join(", ")

@@ -1,4 +1,4 @@
-//! What reaches a screen, and where on the screen it can be clicked.
+//! Inputs of a screen, and the places where it can be clicked.
 
 use crate::job::JobEvent;
 pub use crossterm::event::KeyCode;
@@ -6,28 +6,28 @@ use pegwise_text::t;
 use ratatui::layout::{Position, Rect};
 use std::borrow::Cow;
 
-/// Something that happened.
+/// An input of the app.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// A key was pressed.
+    /// A key.
     Key(KeyCode),
-    /// A letter was pressed together with Ctrl.
+    /// A letter together with Ctrl.
     Ctrl(char),
-    /// A spot was clicked.
+    /// A click on a spot.
     Click(HitArea),
-    /// The wheel was turned over a spot, up by one or down.
+    /// A turn of the mouse wheel over a spot, by one step.
     Wheel(HitArea, Turned),
-    /// Text was pasted.
+    /// Pasted text.
     Paste(String),
-    /// A moment has passed, while something moves.
+    /// A moment has passed during an animation.
     Tick,
-    /// A job has something to say.
+    /// A report of a job.
     Job(JobEvent),
-    /// A finished game could not be kept, and why.
+    /// Why a finished game could not be kept.
     NotKept(String),
 }
 
-/// Which way the wheel was turned.
+/// The direction of the mouse wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turned {
     /// Away from the person.
@@ -47,11 +47,11 @@ pub enum HitArea {
     Item(usize),
     /// A line of the list at the side, from 0.
     Side(usize),
-    /// A row that was played, from 0.
+    /// A played row, from 0.
     Row(usize),
     /// A place in the row being made, from 0.
     Place(usize),
-    /// A colour to choose from, from 0.
+    /// A colour of the palette, from 0.
     Color(usize),
 }
 
@@ -68,28 +68,26 @@ impl Spots {
         self.0.clear();
     }
 
-    /// The spot at a cell of the screen: of several the one drawn last.
+    /// The spot at a cell of the screen; if several overlap, the last one drawn.
     pub fn at(&self, column: u16, row: u16) -> Option<HitArea> {
         let here = Position::new(column, row);
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|&(_, spot)| spot)
     }
 
-    /// Where a spot is: its first cell.
+    /// The first cell of a spot.
     pub fn find(&self, spot: HitArea) -> Option<(u16, u16)> {
         self.0.iter().rev().find(|(_, other)| *other == spot).map(|(area, _)| (area.x, area.y))
     }
 }
 
-/// A message that is only written where it is shown.
+/// A message that is written only when it is shown.
 pub(crate) type Say = fn() -> String;
 
-/// A key with what it does: shown as a button at the foot of the screen, and explained in the help.
+/// A key and its action: a button at the foot of the screen, and an entry in the help.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
-    /// What a click on the button means.
     pub(crate) press: HitArea,
     pub(crate) keys: &'static str,
-    /// A word or two for the button, if there is one.
     pub(crate) label: Option<Say>,
     pub(crate) help: Say,
 }
@@ -99,17 +97,16 @@ impl Binding {
         Binding { press: HitArea::Key(press), keys, label: Some(label), help }
     }
 
-    /// Without a button.
     pub(crate) const fn unseen(press: KeyCode, keys: &'static str, help: Say) -> Self {
         Binding { press: HitArea::Key(press), keys, label: None, help }
     }
 
-    /// A letter together with Ctrl: a command where letters are colours.
+    /// A letter together with Ctrl: a command on screens where letters are colours.
     pub(crate) const fn ctrl(letter: char, keys: &'static str, label: Say, help: Say) -> Self {
         Binding { press: HitArea::Ctrl(letter), keys, label: Some(label), help }
     }
 
-    /// The keys as they are shown. Those with a name have one in each language.
+    /// The keys as they are shown, with their names in the person's language.
     pub(crate) fn shown(&self) -> Cow<'static, str> {
         match self.keys {
             "Space" => t!("tui-key-space").into(),
@@ -121,7 +118,6 @@ impl Binding {
     }
 }
 
-/// What is clicked means the same as a letter together with Ctrl.
 pub(crate) fn ctrl_of(input: &Input) -> Option<char> {
     match input {
         Input::Ctrl(letter) | Input::Click(HitArea::Ctrl(letter)) => Some(*letter),
@@ -129,7 +125,6 @@ pub(crate) fn ctrl_of(input: &Input) -> Option<char> {
     }
 }
 
-/// What is clicked means the same as a key.
 pub(crate) fn key_of(input: &Input) -> Option<KeyCode> {
     match input {
         Input::Key(key) | Input::Click(HitArea::Key(key)) => Some(*key),

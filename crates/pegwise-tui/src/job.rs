@@ -1,4 +1,4 @@
-//! Long work, done by a thread of its own. The latest order wins: a new one stops the one before.
+//! Long work in its own thread. The latest order wins: a new one stops the previous one.
 
 use crate::failure;
 use pegwise::engine::{
@@ -16,84 +16,84 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// What the app asks of the engine. Players are named as text: they come from a list or were typed.
+/// A request to the engine. Players are text: they come from a list or were typed.
 #[derive(Clone, Debug)]
 pub enum Request {
-    /// A game whose codes are to be listed.
+    /// Lists the codes of a game.
     Prepare {
         /// The game.
         record: GameRecord,
     },
-    /// The next guess in a game.
+    /// Suggests the next guess in a game.
     Suggest {
         /// The game.
         session: Box<Session>,
-        /// Who guesses.
+        /// The strategy.
         strategy: String,
     },
-    /// The skill and the luck of a game.
+    /// Computes the skill and the luck of a game.
     Review {
         /// The game.
         session: Box<Session>,
-        /// Which codes the person may guess.
+        /// The codes that the person may guess.
         pool: GuessPool,
     },
-    /// How many codes fit, on a board too large to list.
+    /// Counts the codes that fit, on a board too large to list.
     Count {
         /// The position.
         session: Box<Session>,
     },
-    /// What a guess would be worth in place of that of an exercise.
+    /// Judges another guess in an exercise.
     JudgeAlternative(JudgeAlternative),
-    /// A puzzle from a seed.
+    /// Draws a puzzle.
     Puzzle {
         /// The board.
         rules: Rules,
-        /// What is asked.
+        /// The kind.
         kind: PuzzleKind,
-        /// How hard it is.
+        /// The level.
         level: PuzzleLevel,
-        /// What it is drawn from.
+        /// The seed.
         seed: u64,
     },
-    /// A strategy against every secret of a board.
+    /// Plays a strategy against every secret of a board.
     Evaluate {
         /// The board.
         rules: Rules,
-        /// Who guesses.
+        /// The strategy.
         strategy: String,
     },
-    /// A strategy written out, to be looked through.
+    /// Writes the tree of a strategy.
     BuildTree {
         /// The board.
         rules: Rules,
-        /// Who guesses.
+        /// The strategy.
         strategy: String,
     },
 }
 
-/// Work to be done, and the number its events will have.
+/// A request with the number of its events.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// Numbers go up: a job with a higher one replaces one with a lower.
+    /// Increasing: a job replaces those with lower numbers.
     pub number: u64,
-    /// What is to be done.
+    /// The request.
     pub request: Request,
 }
 
-/// What happens to a job.
+/// A report of a job.
 #[derive(Clone, Debug)]
 pub struct JobEvent {
-    /// Which one.
+    /// The number of the job.
     pub number: u64,
-    /// What is new.
+    /// The news.
     pub news: News,
 }
 
-/// What is new of a job.
+/// The news of a job.
 #[derive(Clone, Debug)]
 pub enum News {
-    /// How far it has come.
+    /// The progress so far.
     Progress(Progress),
     /// The best guess found so far.
     Improved(Code),
@@ -101,7 +101,7 @@ pub enum News {
     Prepared(Box<Session>),
     /// A guess was found.
     Suggested(Box<Decision>),
-    /// On a board too large to list: what is known of the codes that fit, and a guess if some do.
+    /// On a board too large to list: the known facts about the codes that fit, and a guess if some do.
     Looked(Box<Session>, Option<Box<Decision>>),
     /// A game was reviewed.
     Reviewed(Box<Reviewed>),
@@ -109,18 +109,18 @@ pub enum News {
     Judged(Box<Judged>),
     /// A puzzle was drawn.
     Drawn(Box<Puzzle>),
-    /// A strategy was played out. If it is the optimal one, this was proved.
+    /// The numbers of a strategy, proved if it is optimal play.
     Evaluated(Evaluation),
-    /// A strategy was written out. If it is the optimal one, this was proved.
+    /// The tree of a strategy, proved if it is optimal play.
     Explored(Box<Explored>),
-    /// There will be no result; why.
+    /// The work failed, for this reason.
     Failed(String),
-    /// The work was stopped before anything was found.
+    /// The work was stopped before it found anything.
     Stopped,
 }
 
 impl Request {
-    /// Does the work, and says what came of it.
+    /// Does the work and returns the result.
     pub fn carry_out(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> News {
         match self.try_carry_out(engine, limits, monitor) {
             Ok(news) => news,
@@ -164,7 +164,6 @@ impl Request {
     }
 }
 
-/// Looks for codes that fit, then for a guess.
 fn looked(
     mut session: Session,
     strategy: &str,
@@ -181,7 +180,7 @@ fn looked(
     Ok(News::Looked(Box::new(session), Some(Box::new(decision))))
 }
 
-/// The screens show whole reviews only.
+/// The screens show complete reviews only.
 fn reviewed(found: Reviewed) -> News {
     let is_whole = match &found {
         Reviewed::Costs(review) => review.is_complete(),
@@ -190,31 +189,29 @@ fn reviewed(found: Reviewed) -> News {
     if is_whole { News::Reviewed(Box::new(found)) } else { News::Stopped }
 }
 
-/// Where orders go, and the thread that carries them out.
+/// A thread for orders, and a handle to send them.
 #[derive(Debug)]
 pub struct Worker {
     slot: Arc<JobSlot>,
 }
 
-/// What the two threads share.
 #[derive(Debug, Default)]
 struct JobSlot {
     next: Mutex<Next>,
     changed: Condvar,
-    /// The number of the order that is wanted; work for another one stops.
+    /// The number of the current order; work on any other one stops.
     wanted: AtomicU64,
     closed: AtomicBool,
 }
 
-/// One waiting order: the latest.
 #[derive(Debug, Default)]
 struct Next(Option<Job>);
 
 impl Worker {
-    /// Starts the thread. It hands every report to `tell`, and ends when the worker is dropped.
+    /// Starts the thread. It passes every report to `tell`, and ends when the worker is dropped.
     ///
     /// # Errors
-    /// If the system gives no thread.
+    /// If the system cannot start a thread.
     pub fn start(limits: Limits, tell: impl Fn(JobEvent) + Send + Sync + 'static) -> std::io::Result<Self> {
         let slot = Arc::new(JobSlot::default());
         let shared = Arc::clone(&slot);
@@ -228,7 +225,7 @@ impl Worker {
                     listener.say(News::Stopped);
                     continue;
                 }
-                // A defect of ours must not take the person's game with it.
+                // A defect of ours must not end the person's game.
                 let work = AssertUnwindSafe(|| job.request.carry_out(&mut engine, limits, &listener));
                 listener.say(catch_unwind(work).unwrap_or_else(|panic| {
                     engine = Engine::new();
@@ -239,21 +236,20 @@ impl Worker {
         Ok(Worker { slot })
     }
 
-    /// Hands in an order and stops the one before it. Every order that is begun ends with one report that is neither
-    /// progress nor an improvement; an order that was replaced before it was begun has none.
+    /// Sends an order and stops the previous one. Every started order ends with one report that is neither progress nor
+    /// an improvement; an order replaced before its start has none.
     pub fn order(&self, job: Job) {
         self.slot.wanted.store(job.number, Ordering::SeqCst);
         self.slot.lock().0 = Some(job);
         self.slot.changed.notify_one();
     }
 
-    /// Stops the work at hand; what was found until then is still reported, or that nothing was.
+    /// Stops the current work, which still reports its result so far.
     pub fn stop(&self) {
         self.slot.wanted.store(0, Ordering::SeqCst);
     }
 }
 
-/// What a panic said.
 fn message_of(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no message")
@@ -272,7 +268,6 @@ impl JobSlot {
         self.next.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next order; `None` when the worker is gone.
     fn wait(&self) -> Option<Job> {
         let mut next = self.lock();
         loop {
@@ -282,14 +277,13 @@ impl JobSlot {
             if let Some(job) = next.0.take() {
                 return Some(job);
             }
-            // Wakes up now and then, so that no closing is missed between the check and the wait.
+            // A timeout, in case the worker closes between the check and the wait.
             let waited = self.changed.wait_timeout(next, Duration::from_millis(200));
             next = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 }
 
-/// Passes on what an order's work has to say.
 struct Listener<'a> {
     number: u64,
     slot: &'a JobSlot,
@@ -333,7 +327,6 @@ mod tests {
         Job { number, request: Request::Evaluate { rules: rules.parse().unwrap(), strategy: "knuth".into() } }
     }
 
-    /// Its last report, waited for.
     fn last(reports: &Receiver<JobEvent>, number: u64) -> News {
         loop {
             let report = reports.recv_timeout(Duration::from_mins(1)).expect("every order that is begun ends");
@@ -346,7 +339,6 @@ mod tests {
     #[test]
     fn the_latest_order_wins() {
         let (worker, reports) = worker();
-        // Hours of work, which nobody waits for.
         worker.order(evaluate(1, "7x8"));
         worker.order(evaluate(2, "7x9"));
         worker.order(evaluate(3, "4x6"));

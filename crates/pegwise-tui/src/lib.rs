@@ -1,11 +1,9 @@
 //! The terminal app of Pegwise.
 //!
-//! Data goes round in one direction: a key, a click or a report becomes an [`Input`]; [`App::update`] changes the
-//! app and says which [`Effect`]s are wanted; [`App::draw`] shows the app and changes nothing. Both are pure: the
-//! clock, files and threads are with whoever runs the app, which is [`run`] on a real terminal, and a few lines in
-//! the tests.
-//!
-//! Long work is a [`job`], done by one thread; the latest order wins, and the screen never waits.
+//! Data flows in one direction: a key, a click or a report becomes an [`Input`]; [`App::update`] changes the app and
+//! returns [`Effect`]s; [`App::draw`] only draws. Both are pure: the caller has the clock, files and threads, which is
+//! [`run`] on a real terminal, or a few lines in the tests. Long work is a [`job`] in one thread, so that the screen
+//! never waits.
 
 #![forbid(unsafe_code)]
 
@@ -28,7 +26,7 @@ pub use screens::rules::check;
 pub use shared::{Effect, Setting};
 pub use terminal::{Screen, Storage, give_back, on_screen, run};
 
-/// A place in a list of this length, some steps further round.
+/// The index `step` places further in a list of this length, which wraps around.
 fn wrapped(at: usize, step: isize, len: usize) -> usize {
     let len = isize::try_from(len).expect("lists are short");
     let at = isize::try_from(at).expect("lists are short");

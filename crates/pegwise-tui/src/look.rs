@@ -5,12 +5,12 @@ use pegwise_text::t;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-/// Colours and glyphs. Nothing is told by either alone: every peg shows its symbol, every mark has a letter.
+/// Colours and glyphs. Neither is needed alone: every peg shows its symbol, every mark has a letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// The colours.
     pub theme: Theme,
-    /// Only glyphs that every terminal has.
+    /// Whether to use only glyphs that every terminal has.
     pub ascii: bool,
 }
 
@@ -21,19 +21,19 @@ pub enum Theme {
     Dark,
     /// For a light background, 256 colours.
     Light,
-    /// Colours that stay apart for the colour-blind [Okabe & Ito 2008], 256 colours.
+    /// Colours that the colour-blind can distinguish [Okabe & Ito 2008], 256 colours.
     ColorBlind,
     /// The sixteen colours of the terminal's own palette.
     Sixteen,
-    /// No colour at all.
+    /// No colours.
     Plain,
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 5] = [Theme::Dark, Theme::Light, Theme::ColorBlind, Theme::Sixteen, Theme::Plain];
 
-    /// What it is called.
+    /// The name of the theme.
     pub fn name(self) -> String {
         match self {
             Theme::Dark => t!("tui-theme-dark"),
@@ -44,7 +44,7 @@ impl Theme {
         }
     }
 
-    /// The next of all themes; first comes that of the terminal, which is `None`.
+    /// The next or previous theme; `None`, the terminal's choice, comes first.
     pub(crate) fn after(theme: Option<Self>, step: isize) -> Option<Self> {
         let all = || std::iter::once(None).chain(Self::ALL.map(Some));
         let at = all().position(|other| other == theme).unwrap_or(0);
@@ -52,16 +52,13 @@ impl Theme {
     }
 }
 
-/// What is chosen in a list.
 pub(crate) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
 
-/// What a text is about.
+/// The role of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     Usual,
-    /// Less important.
     Quiet,
-    /// Headings and keys.
     Accent,
     Good,
     Bad,
@@ -87,7 +84,6 @@ impl Look {
         }
     }
 
-    /// A peg, whose symbol is written on it.
     pub(crate) fn peg(self, alphabet: &Alphabet, peg: Peg) -> Style {
         if peg.is_blank() {
             return self.tone(Tone::Quiet);
@@ -109,13 +105,11 @@ impl Look {
         if self.ascii { ascii } else { fancy }
     }
 
-    /// A hole without a peg.
     pub(crate) fn hole(self) -> &'static str {
         self.glyph("·", ".")
     }
 
-    /// A colour in the right place, as the codemaker tells it.
-    /// A black peg of an answer, a white one, and none.
+    /// The glyphs of a black peg of an answer, a white one, and none.
     pub(crate) fn answer_pegs(self) -> [&'static str; 3] {
         [self.black(), self.white(), self.hole()]
     }
@@ -124,12 +118,10 @@ impl Look {
         self.glyph("●", "+")
     }
 
-    /// A colour in another place.
     pub(crate) fn white(self) -> &'static str {
         self.glyph("○", "-")
     }
 
-    /// What a person has noted of a colour at a place.
     pub(crate) fn note(self, note: Note) -> &'static str {
         match note {
             Note::Sure => self.glyph("✓", "!"),
@@ -141,7 +133,6 @@ impl Look {
         self.glyph("▸", ">")
     }
 
-    /// A full bar of one cell.
     pub(crate) fn bar(self) -> &'static str {
         self.glyph("█", "#")
     }
@@ -193,7 +184,7 @@ impl Look {
     }
 }
 
-/// The colour of a peg among 256, and is it dark? Known names get their colour, others one of their own by number.
+/// The colour of a peg among 256, and whether it is dark. Colours without a known name get one by number.
 pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
     match name.to_lowercase().as_str() {
         "red" => (160, true),
@@ -208,12 +199,11 @@ pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
         "brown" => (94, true),
         "lime" => (118, false),
         "magenta" | "pink" => (213, false),
-        // A walk through the light half of the colour cube.
+        // Steps through the light half of the colour cube.
         _ => (u8::try_from(146 + peg.index() * 7 % 84).expect("below 230"), false),
     }
 }
 
-/// The usual names of colours in the language of the person; other names are the person's own.
 pub(crate) fn color_name(name: &str) -> String {
     match name {
         "red" => t!("tui-color-red"),
@@ -232,7 +222,7 @@ pub(crate) fn color_name(name: &str) -> String {
     }
 }
 
-/// The eight colours of Okabe and Ito, as near as 256 colours come, with white for black.
+/// The eight colours of Okabe and Ito, approximated in 256 colours, with white for black.
 fn color_blind(index: usize) -> (Color, bool) {
     const COLORS: [(u8, bool); 8] =
         [(166, true), (36, false), (227, false), (25, true), (231, false), (240, true), (214, false), (175, false)];

@@ -1,4 +1,4 @@
-//! What all screens share: the settings, the games, and what they want done outside of the app.
+//! State and effects that all screens share.
 
 use crate::canvas::Message;
 use crate::input::{Binding, KeyCode};
@@ -12,58 +12,57 @@ use pegwise::{
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
 
-/// What the app wants done outside of it.
+/// An action outside of the app.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Work that takes long. It replaces the work before it.
+    /// Starts long work, and stops the work before it.
     Order(Job),
-    /// Stop the work at hand, and report what was found.
+    /// Stops the current work, which reports its result so far.
     Stop,
-    /// Keep a game that is over; in the place of what was kept of the same game before. It is no longer kept as an
-    /// unfinished one with this number.
+    /// Keeps a finished game, in place of earlier data on the same game, and discards the unfinished one with this
+    /// number.
     Keep(Box<FinishedGame>, Option<u64>),
-    /// Keep a game that is not over, in the place of what was kept with this number.
+    /// Keeps an unfinished game, in place of the one with this number.
     Save(u64, Box<UnfinishedGame>),
-    /// Throw away the unfinished game that is kept with this number.
+    /// Discards the unfinished game with this number.
     Discard(u64),
-    /// Remember a setting for the next time.
+    /// Remembers a setting for the next start.
     Remember(Setting),
-    /// Copy this text to the clipboard, if the terminal can.
+    /// Copies this text to the clipboard, if the terminal can.
     Copy(String),
-    /// Let the shell have the terminal until it brings the app back.
+    /// Suspends the app, until the shell resumes it.
     Suspend,
-    /// Leave.
+    /// Leaves the app.
     Quit,
 }
 
-/// What is remembered from one time to the next.
+/// A setting that is remembered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
     /// The board.
     Rules(Rules),
-    /// Does the codemaker pick no secret, and dodge?
+    /// Whether the codemaker is evil: it picks no secret, and dodges.
     Evil(bool),
-    /// The strategy that gives hints and breaks codes; `None` for the best that is quick.
+    /// The strategy for hints and for breaking codes; `None` for the best quick one.
     Strategy(Option<String>),
-    /// The colours; `None` for those that the terminal seems to want.
+    /// The theme; `None` for the one that suits the terminal.
     Theme(Option<Theme>),
-    /// Only ASCII characters?
+    /// Whether to use only ASCII characters.
     Ascii(bool),
-    /// Is a person asked before the first hint of a game?
+    /// Whether the first hint of a game needs a confirmation.
     Hints(bool),
-    /// Is a person told that a guess repeats an earlier one, or cannot be the code?
+    /// Whether to warn about a guess that repeats an earlier one, or cannot be the code.
     Warnings(bool),
-    /// Does anything move?
+    /// Whether animations are on.
     Motion(bool),
-    /// The lesson was shown, and need not be shown again by itself.
+    /// The lesson was shown, and is not shown again at the start.
     LessonSeen,
-    /// The language, which is spoken from now on.
+    /// The language, used from now on.
     Language(Language),
-    /// How puzzles went, and the one that was left.
+    /// The results of puzzles, and the unfinished one.
     Puzzles(Box<PuzzleRecord>),
 }
 
-/// What all screens use.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "settings are switches")]
 pub(crate) struct Shared {
@@ -71,23 +70,19 @@ pub(crate) struct Shared {
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
     pub(crate) look: Look,
-    /// The theme, if the person has chosen one, and that which the terminal seems to want.
     pub(crate) theme: Option<Theme>,
     pub(crate) detected: Theme,
-    /// The strategy that gives hints and breaks codes; `None` for the best that is quick.
     pub(crate) strategy: Option<String>,
     pub(crate) evil: bool,
-    /// Finished games, oldest first.
     pub(crate) games: Vec<FinishedGame>,
-    /// Games of earlier times that can be gone on with, the one played last first.
+    /// Games of earlier sessions that can be continued, the last played first.
     pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
     pub(crate) puzzles: PuzzleRecord,
     pub(crate) asks_before_hints: bool,
     pub(crate) warns: bool,
     pub(crate) moves: bool,
-    /// The seed that the person has entered.
     pub(crate) seed_of_next_game: Option<u64>,
-    /// The highest number by which a game is kept.
+    /// The highest storage number of a game.
     pub(crate) numbers: u64,
     pub(crate) clock: fn() -> Timestamp,
     pub(crate) today: fn() -> Date,
@@ -99,26 +94,24 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Hands in work, and returns the number that its reports will have.
     pub(crate) fn order(&mut self, request: Request) -> u64 {
         self.orders += 1;
         self.effects.push(Effect::Order(Job { number: self.orders, request }));
         self.orders
     }
 
-    /// Who guesses in a game: the chosen strategy, where the codes are listed.
+    /// The strategy that advises in a game: the chosen one if it can list the codes, otherwise the best quick one.
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
         let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
     }
 
-    /// Reads a game as people write it down. What is wrong is said of the notation.
+    /// Reads a game as people write it. The error is that of the strict notation.
     pub(crate) fn read_game(&self, rules: &Rules, text: &str) -> Result<GameRecord, NotationError> {
         let strict = self.alphabet.read_game(Some(rules), text);
         strict.or_else(|error| self.alphabet.read_loose_game(Some(rules), text).map_err(|_| error))
     }
 
-    /// The strategy that was chosen, if it can play on this board.
     pub(crate) fn chosen_on(&self, board: &Board) -> Option<&str> {
         self.strategy.as_deref().filter(|_| Codebook::check(board, self.limits).is_ok())
     }
@@ -131,7 +124,7 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// A new seed for a game: first that which the app was started with, then others, short enough to be typed.
+    /// A new seed: first the one from the start of the app, then 32-bit ones, short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;
@@ -146,23 +139,19 @@ impl Shared {
         (self.today)()
     }
 
-    /// A secret that a person hides.
     pub(crate) fn sealed(&self, rules: &Rules, secret: Code) -> Result<SealedSecret, InvalidCode> {
         SealedSecret::new(rules.clone(), secret, (self.salt)())
     }
 
-    /// A number by which no game is kept yet.
     pub(crate) fn next_number(&mut self) -> u64 {
         self.numbers += 1;
         self.numbers
     }
 
-    /// Keeps a game that is not over.
     pub(crate) fn save(&mut self, number: u64, game: UnfinishedGame) {
         self.effects.push(Effect::Save(number, Box::new(game)));
     }
 
-    /// Throws an unfinished game away.
     pub(crate) fn discard(&mut self, number: u64) {
         self.unfinished.retain(|(kept, _)| *kept != number);
         self.effects.push(Effect::Discard(number));
@@ -172,8 +161,8 @@ impl Shared {
         self.effects.push(Effect::Remember(setting));
     }
 
-    /// Keeps a game that is over, in the place of what was kept of the same game before; `unfinished` is the number by
-    /// which it was kept until now.
+    /// Keeps a finished game, in place of earlier data on the same game. `unfinished` is the number under which it was
+    /// kept.
     pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),
@@ -183,23 +172,19 @@ impl Shared {
     }
 }
 
-/// The keys that every screen has.
 pub(crate) const COMMON: [Binding; 2] = [
     Binding::new(KeyCode::Char('?'), "?", || t!("tui-key-help"), || t!("tui-key-help-about")),
     Binding::new(KeyCode::Esc, "Esc", || t!("tui-key-back"), || t!("tui-key-back-about")),
 ];
 
-/// Keys of the screens with a row that is being made.
 pub(crate) const FILL: Binding = Binding::ctrl('f', "^F", || t!("tui-game-fill"), || t!("tui-row-fill-about"));
 pub(crate) const CLEAR: Binding = Binding::ctrl('k', "^K", || t!("tui-game-clear"), || t!("tui-row-clear-about"));
 
-/// A message for text that could not be read.
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(crate) fn unreadable(reason: NotationError) -> Message {
     Message::bad(problem::notation(&reason))
 }
 
-/// How far the work is.
 pub(crate) fn waiting(progress: Option<Progress>) -> String {
     match progress {
         Some(Progress { total, .. }) if total > 0 => t!("tui-thinking-percent", percent = percent(progress)),
@@ -207,7 +192,6 @@ pub(crate) fn waiting(progress: Option<Progress>) -> String {
     }
 }
 
-/// How far work has come, in words.
 pub(crate) fn percent(progress: Option<Progress>) -> String {
     let done = progress.filter(|progress| progress.total > 0).map_or(0, |Progress { done, total }| done * 100 / total);
     t!("tui-percent", percent = done)

@@ -21,35 +21,35 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// Where games and settings are kept. Each method may say why it cannot.
+/// The storage of games and settings. Errors are sentences for the person.
 pub trait Storage {
-    /// Keeps a game that is over; in the place of what was kept of the same game before.
+    /// Keeps a finished game, in place of earlier data on the same game.
     ///
     /// # Errors
-    /// Why not, in a sentence.
+    /// If it cannot be written.
     fn keep(&mut self, game: &FinishedGame) -> Result<(), String>;
 
-    /// Keeps a game that is not over, in the place of what was kept with this number.
+    /// Keeps an unfinished game, in place of the one with this number.
     ///
     /// # Errors
-    /// Why not, in a sentence.
+    /// If it cannot be written.
     fn save(&mut self, number: u64, game: &UnfinishedGame) -> Result<(), String>;
 
-    /// The game with this number is over, or thrown away.
+    /// Removes the unfinished game with this number.
     ///
     /// # Errors
-    /// Why it stays, in a sentence.
+    /// If it cannot be removed.
     fn discard(&mut self, number: u64) -> Result<(), String>;
 
     /// Remembers a setting.
     ///
     /// # Errors
-    /// Why not, in a sentence.
+    /// If it cannot be written.
     fn remember(&mut self, setting: &Setting) -> Result<(), String>;
 }
 
-/// Runs the app on this terminal until it is left. Every move is in the storage before its answer is on the screen.
-/// Returns the games that are not over, in one line each.
+/// Runs the app on this terminal until the person leaves. Every move is stored before its answer appears. Returns the
+/// unfinished games, in one line each.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
@@ -65,8 +65,8 @@ pub fn run(settings: Settings, storage: &mut dyn Storage) -> io::Result<Vec<Stri
     Ok(app.unfinished())
 }
 
-/// Takes the whole screen, the keyboard and the mouse while `show` runs, and gives them back as they were: also if it
-/// panics, before the message of the panic is printed. A panic of another thread is none of the screen's business.
+/// Takes over the screen, the keyboard and the mouse while `show` runs, and then restores them. After a panic in this
+/// thread it restores them before the message is printed; a panic of another thread changes nothing.
 ///
 /// # Errors
 /// If the terminal cannot be written, or `show` fails.
@@ -87,7 +87,7 @@ pub fn on_screen<T>(show: impl FnOnce(&mut Screen) -> io::Result<T>) -> io::Resu
     shown
 }
 
-/// Gives the terminal back when it goes, however that comes about.
+/// Restores the terminal when dropped.
 struct GivenBack;
 
 impl Drop for GivenBack {
@@ -96,7 +96,7 @@ impl Drop for GivenBack {
     }
 }
 
-/// The screen as `ratatui` draws on it.
+/// The screen for `ratatui`.
 pub type Screen = Terminal<CrosstermBackend<io::Stdout>>;
 
 fn take() -> io::Result<Screen> {
@@ -105,8 +105,7 @@ fn take() -> io::Result<Screen> {
     Terminal::new(CrosstermBackend::new(io::stdout()))
 }
 
-/// Gives the terminal back: for a signal that ends the program. If the terminal is gone there is nothing to give
-/// back.
+/// Restores the terminal, for a signal that ends the program. Errors are ignored: the terminal may be gone.
 pub fn give_back() {
     let _ = execute!(
         io::stdout(),
@@ -119,27 +118,24 @@ pub fn give_back() {
     let _ = disable_raw_mode();
 }
 
-/// What can wake the app.
 enum Wake {
     Terminal(io::Result<Event>),
-    /// The shell brought the app back.
     #[cfg(unix)]
     Continued,
     Worker(JobEvent),
-    /// Nothing happened for a moment.
     Tick,
 }
 
-/// Between two steps of what moves: long enough to be seen, short enough not to be waited for.
+/// The time between two steps of an animation.
 const MOMENT: Duration = Duration::from_millis(200);
 
 fn worker(settings: &Settings, tell: Sender<Wake>) -> io::Result<Worker> {
-    // If nobody listens any more, nobody waits for the report.
+    // If the receiver is gone, the report is no longer needed.
     Worker::start(settings.limits, move |report| drop(tell.send(Wake::Worker(report))))
 }
 
-/// Reads the keyboard and the mouse in a thread of its own: a report must be able to wake the app too. The thread
-/// ends with the program.
+/// Reads the keyboard and the mouse in a separate thread, because reports must wake the app too. The thread ends with
+/// the program.
 fn listen(tell: Sender<Wake>) -> io::Result<()> {
     let read = move || {
         loop {
@@ -153,7 +149,7 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
-/// Waits for the shell to bring the app back after it was stopped, also from outside. The thread ends with the program.
+/// Waits until the shell resumes the app after a stop, even from outside. The thread ends with the program.
 #[cfg(unix)]
 fn listen_for_the_shell(tell: Sender<Wake>) -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([signal_hook::consts::SIGCONT])?;
@@ -167,13 +163,11 @@ fn listen_for_the_shell(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-shell".into()).spawn(wake).map(drop)
 }
 
-/// Stops the program until the shell brings it back.
 #[cfg(unix)]
 fn stop_until_continued() -> io::Result<()> {
     signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)
 }
 
-/// Elsewhere shells do not do so.
 #[cfg(not(unix))]
 fn listen_for_the_shell(_: Sender<Wake>) -> io::Result<()> {
     Ok(())
@@ -195,8 +189,7 @@ impl Loop<'_> {
     fn run(mut self, app: &mut App) -> io::Result<()> {
         let mut spots = self.draw(app)?;
         loop {
-            // Everything that has happened is taken in before the screen is drawn again; but what is clicked is on the
-            // screen as it is.
+            // Handles all pending inputs before the next drawing, except that a click needs the current screen.
             let mut wake = Some(self.next(app)?);
             let mut is_drawn = true;
             while let Some(next) = wake {
@@ -230,7 +223,7 @@ impl Loop<'_> {
                             Effect::Order(order) => self.worker.order(order),
                             Effect::Stop => self.worker.stop(),
                             Effect::Keep(game, number) => {
-                                // What is not in the history stays where it was.
+                                // A game that could not be written to the history stays among the unfinished ones.
                                 let kept = self.storage.keep(&game);
                                 let kept = kept.and_then(|()| number.map_or(Ok(()), |n| self.storage.discard(n)));
                                 inputs.extend(kept.err().map(Input::NotKept));
@@ -257,7 +250,6 @@ impl Loop<'_> {
         }
     }
 
-    /// Waits for what happens next; while something moves, not for long.
     fn next(&self, app: &App) -> io::Result<Wake> {
         if !app.moves() {
             return self.news.recv().map_err(io::Error::other);
@@ -268,23 +260,22 @@ impl Loop<'_> {
         }
     }
 
-    /// Takes the screen again, on which the shell has written meanwhile.
+    /// Takes over the screen again, after the shell has written on it.
     fn take_back(&mut self) -> io::Result<()> {
-        // A new one knows that nothing is on the screen. The old one would ask where the cursor is, and nobody would answer:
-        // the keyboard is read elsewhere.
+        // A new one redraws everything. The old one would query the cursor and get no reply, as another thread reads
+        // the keyboard.
         *self.terminal = take()?;
         Ok(())
     }
 
     fn draw(&mut self, app: &App) -> io::Result<Spots> {
         let mut spots = Spots::default();
-        // A terminal that knows this shows the new screen at once and never half of it.
+        // Terminals that support synchronized updates never show half a screen.
         io::stdout().sync_update(|_| self.terminal.draw(|frame| spots = app.draw(frame)).map(drop))??;
         Ok(spots)
     }
 }
 
-/// What an event of the terminal means to the app.
 fn input(event: &Event, spots: &Spots) -> Option<Input> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => match key.code {

@@ -1,4 +1,4 @@
-//! The terminal is given back after a panic, and its message can be read.
+//! The terminal is restored after a panic, and the message is readable.
 
 #![cfg(unix)]
 
@@ -6,7 +6,7 @@ use harness::terminal::Terminal;
 use std::env::{current_exe, var_os};
 use std::process::Command;
 
-/// Says that this is the run on a terminal of its own.
+/// The environment variable of the run in its own terminal.
 const ON_A_TERMINAL: &str = "PEGWISE_TEST_ON_A_TERMINAL";
 
 #[test]

@@ -1,21 +1,20 @@
-//! What the app says is in the catalogue of messages: no text of several words stands in the sources.
+//! All texts of the app are in the message catalogue: the sources have no text of several words.
 
 use std::path::Path;
 
-/// Texts that nobody is told, or that are the same in every language.
+/// Texts without readers, or the same in every language.
 const EXCEPTIONS: [&str; 7] = [
-    // Keys, as they are written on them.
     "↑ ↓ j k",
     "↑ ↓ k j",
     "← → h l",
     "1–9 a–z",
     "1–9 0 A–Z",
-    // The name of the app, and what a panic without a text said.
+    // The name of the app, and the message of a panic without text.
     " Pegwise ",
     "no message",
 ];
 
-/// The text literals of a source, without its tests, comments, attributes and what is said by panics.
+/// The text literals of a source, without tests, comments, attributes and messages of panics.
 fn literals(source: &str) -> Vec<&str> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
     let is_told = |line: &&str| {
@@ -26,12 +25,11 @@ fn literals(source: &str) -> Vec<&str> {
     source.lines().filter(is_told).map(|line| line.split("// ").next().unwrap_or_default()).flat_map(quoted).collect()
 }
 
-/// What stands in quotes in a line. A character such as '"' is none.
 fn quoted(line: &str) -> Vec<&str> {
     line.split('"').skip(1).step_by(2).collect()
 }
 
-/// Has it two words or more, or one beside what is to be filled in?
+/// Whether it has two words or more, or one beside a placeholder.
 fn is_text(literal: &str) -> bool {
     let words = literal.split([' ', '\n']).filter(|word| !word.contains(['{', '}']));
     let words = words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1).count();

@@ -22,11 +22,8 @@ pub(crate) struct ChallengeScreen {
 
 #[derive(Debug)]
 enum Stage {
-    /// The challenge of a friend is typed or pasted.
     Taking(Text),
-    /// A code for a friend is typed.
     Hiding(HiddenCode),
-    /// The challenge for a friend.
     Made(Box<Challenge>),
 }
 
@@ -129,7 +126,6 @@ impl Screen for ChallengeScreen {
 }
 
 impl ChallengeScreen {
-    /// Begins the game with the challenge that was typed.
     fn take(&mut self, shared: &mut Shared) -> Step {
         let Stage::Taking(text) = &self.stage else { return Step::Stay };
         let read: Result<Challenge, _> = text.value().parse();
@@ -141,7 +137,6 @@ impl ChallengeScreen {
         Step::Stay
     }
 
-    /// Makes the challenge, and copies it.
     fn make(&mut self, code: Code, shared: &mut Shared) {
         if shared.rules.lies() > 0 {
             self.message = Some(Message::bad(t!("tui-failure-lies")));

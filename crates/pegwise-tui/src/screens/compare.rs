@@ -12,22 +12,19 @@ use pegwise_text::{number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// Strategies of a board against each other, over all secrets.
+/// A comparison of strategies on a board, over all secrets.
 #[derive(Debug)]
 pub(crate) struct Compare {
     strategies: Strategies,
-    /// What is known of each strategy.
     states: Vec<RunState>,
-    /// The strategy whose distribution stays on the screen.
     beside: Option<usize>,
     message: Option<Message>,
 }
 
-/// What is known of a strategy.
 #[derive(Debug)]
 enum RunState {
     Unknown,
-    /// It comes after another one.
+    /// Waits for another strategy to end.
     Waiting,
     Running {
         order: u64,
@@ -37,16 +34,14 @@ enum RunState {
     Failed(String),
 }
 
-/// From this width on, the distribution stands beside the list.
+/// The width from which the distribution is drawn beside the list.
 const WIDE: u16 = 100;
 
-/// Columns of the numbers of a strategy after the total: the mean, the maximum, three marks.
+/// Columns for the numbers of a strategy after the total: the mean, the maximum, three marks.
 const NUMBERS: u16 = 13;
 
-/// Columns of the total, on most boards.
 const TOTAL: usize = 8;
 
-/// Columns of the number of guesses before its bars.
 const GUESSES: u16 = 4;
 
 impl Screen for Compare {
@@ -125,7 +120,7 @@ impl Screen for Compare {
         t!("tui-compare-about")
     }
 
-    /// What was being done when the screen was left is not done any more, and on another board all begins anew.
+    /// Leaving the screen has stopped its work; another board needs a new comparison.
     fn enter(&mut self, shared: &mut Shared) {
         self.drop_orders();
         if *self.rules() != shared.rules {
@@ -164,7 +159,7 @@ impl Compare {
         Step::Stay
     }
 
-    /// Runs the chosen strategy, or no longer; one that is known is put beside the others.
+    /// Starts or stops the chosen strategy. A finished one is kept beside the others, or no longer.
     fn toggle(&mut self, shared: &mut Shared) {
         let Some(at) = self.take(shared) else { return };
         let state = &mut self.states[at];
@@ -180,7 +175,6 @@ impl Compare {
         self.go_on(shared);
     }
 
-    /// The chosen strategy, if it can be read.
     fn take(&mut self, shared: &Shared) -> Option<usize> {
         let taken = self.strategies.take(&shared.alphabet);
         if self.states.len() < self.strategies.len() {
@@ -198,7 +192,7 @@ impl Compare {
         self.go_on(shared);
     }
 
-    /// Hands in the next of those that wait, if none is running.
+    /// Starts the next waiting strategy, if none is running.
     fn go_on(&mut self, shared: &mut Shared) {
         if self.states.iter().any(|state| matches!(state, RunState::Running { .. })) {
             return;
@@ -257,7 +251,6 @@ impl Compare {
         }
     }
 
-    /// How many lines are wanted below the list.
     fn rows_below(&self) -> u16 {
         let shown = self.shown();
         let longest = shown.iter().map(|&(_, evaluation)| evaluation.max()).max();
@@ -265,13 +258,11 @@ impl Compare {
         message + longest.map_or(2, |longest| u16::try_from(longest).unwrap_or(u16::MAX).saturating_add(1))
     }
 
-    /// Columns of the totals: more where the largest needs them.
     fn total_columns(&self) -> usize {
         let totals = (0..self.states.len()).filter_map(|at| self.known(at)).map(Evaluation::total);
         totals.max().map_or(0, |most| number::grouped(most).len() + 1).max(TOTAL)
     }
 
-    /// Columns of the name of a strategy.
     fn name_columns(&self, width: u16) -> u16 {
         let totals = u16::try_from(self.total_columns()).unwrap_or(u16::MAX);
         width.saturating_sub(NUMBERS.saturating_add(totals))
@@ -331,14 +322,13 @@ impl Compare {
         }
     }
 
-    /// The strategies whose distributions are shown: the one that is kept beside, and the chosen one.
     fn shown(&self) -> Vec<(usize, &Evaluation)> {
         let beside = self.beside.filter(|&at| at != self.strategies.chosen());
         let shown = [Some(self.strategies.chosen()), beside].into_iter().flatten();
         shown.filter_map(|at| self.known(at).map(|evaluation| (at, evaluation))).collect()
     }
 
-    /// How many secrets need 1, 2, 3, ... guesses, as bars.
+    /// Draws bars for the number of secrets that need 1, 2, 3, ... guesses.
     fn draw_distributions(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let shown = self.shown();
         if shown.is_empty() {
@@ -360,7 +350,7 @@ impl Compare {
         }
         canvas.line(Line::from(heads), head);
         for (y, guesses) in (rows.y..rows.bottom()).zip(1..=longest) {
-            // Where there is no room for all, the last line has the rest.
+            // Without room for all, the last line sums up the rest.
             let rest = guesses == height && guesses < longest;
             let mut spans = vec![canvas.span(format!("{guesses:>2}{} ", if rest { "+" } else { " " }), Tone::Quiet)];
             for (_, evaluation) in &shown {
@@ -373,11 +363,10 @@ impl Compare {
     }
 }
 
-/// A number with its bar, in so many columns.
 fn bar(canvas: &Canvas<'_, '_>, secrets: u64, most: u64, columns: u16) -> String {
     let digits = number::grouped(most).len();
     let room = usize::from(columns).saturating_sub(digits + 3);
-    // Rounded up, so that even one secret shows. The rest, taken together, may be more than the most.
+    // Rounded up, so that even one secret is visible. The rest, summed up, may exceed the maximum.
     let length = (u128::from(secrets) * room as u128).div_ceil(u128::from(most.max(1)));
     let length = usize::try_from(length).unwrap_or(room).min(room);
     let gap = " ".repeat(room - length + 2);
@@ -385,7 +374,6 @@ fn bar(canvas: &Canvas<'_, '_>, secrets: u64, most: u64, columns: u16) -> String
     format!("{number:>digits$} {}{gap}", canvas.look.bar().repeat(length))
 }
 
-/// A name in exactly so many columns, with one free at its end.
 fn fitted(canvas: &Canvas<'_, '_>, name: &str, columns: u16) -> String {
     let columns = usize::from(columns);
     format!("{:<columns$}", shortened(canvas, name, columns.saturating_sub(1)))

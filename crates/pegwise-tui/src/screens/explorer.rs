@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tour::Tour;
 
-/// A strategy's tree, to be walked up and down.
+/// A browser for a strategy's tree.
 #[derive(Debug)]
 pub(crate) struct Explorer {
     strategies: Strategies,
@@ -22,13 +22,11 @@ pub(crate) struct Explorer {
     message: Option<Message>,
 }
 
-/// How far a person has come.
 #[derive(Debug)]
 enum Stage {
     Choosing,
-    /// The tree is to be made as soon as the screen is shown.
+    /// Building starts as soon as the screen is shown.
     Wanted,
-    /// The tree is being made.
     Building {
         order: u64,
         name: String,
@@ -104,7 +102,7 @@ impl Screen for Explorer {
         t!("tui-tree-about")
     }
 
-    /// What was being done when the screen was left is not done any more, and on another board all begins anew.
+    /// Leaving the screen has stopped its work; another board needs a new tree.
     fn enter(&mut self, shared: &mut Shared) {
         match self.stage {
             _ if *self.rules() != shared.rules => *self = Self::new(shared),
@@ -126,7 +124,6 @@ impl Explorer {
         Explorer { strategies, stage: Stage::Choosing, message }
     }
 
-    /// With this strategy, as the person writes it.
     pub(crate) fn of(name: &str, shared: &Shared) -> Self {
         let mut explorer = Explorer { stage: Stage::Wanted, ..Self::new(shared) };
         explorer.strategies.paste(name);
@@ -137,7 +134,6 @@ impl Explorer {
         self.strategies.rules()
     }
 
-    /// An input while there is no tree.
     fn choose(&mut self, input: Input, shared: &mut Shared) -> Step {
         match input {
             Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}

@@ -1,5 +1,5 @@
-//! A game on the screen. Three of them share a [`GameScreen`]: the row being made, the advice, the list at the side. What
-//! tells them apart is their [`GameMode`].
+//! A game on the screen. Its three kinds share a [`GameScreen`]: the row being made, the advice, the list at the side.
+//! They differ in their [`GameMode`].
 
 mod advice;
 mod assist;
@@ -24,7 +24,7 @@ use pegwise_text::{problem, result, t};
 use play::Play;
 use table::GameScreen;
 
-/// A game with the turns of a session; one to be played has none yet.
+/// Opens a game with the turns of a session. A game to be played starts without turns.
 pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     match kind {
         Kind::Daily => of_day(session, shared),
@@ -35,7 +35,7 @@ pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn
     }
 }
 
-/// The game of today. One that was left is gone on with: nobody begins again with what was told.
+/// The daily game. An unfinished one continues, so that the answers so far cannot be used for a new start.
 fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     let (day, rules) = (shared.today(), session.rules().clone());
     let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(daily_seed(day)) && game.game().rules == rules;
@@ -56,7 +56,6 @@ fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     Box::new(screen)
 }
 
-/// A game in which a person breaks the secret of another person.
 pub(crate) fn open_secret(
     matchup: Matchup,
     secret: &Challenge,
@@ -66,7 +65,7 @@ pub(crate) fn open_secret(
     Box::new(GameScreen::new(Play::of_person(matchup, secret.clone(), session), shared.next_number()))
 }
 
-/// A game that was left at an earlier time. The session is a new one of its rules.
+/// An unfinished game of an earlier session. `session` is a new one with its rules.
 pub(crate) fn resume(
     number: u64,
     kept: &UnfinishedGame,
@@ -93,7 +92,7 @@ pub(crate) fn resume(
     Ok(screen)
 }
 
-/// The game in one line, codes as the person writes them.
+/// The game in one line, with codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
     alphabet.write_game(Some(session.rules()), session.turns())
 }

@@ -14,21 +14,18 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
 
-/// Choosing a game to look at: one that was played here, or any in one line.
+/// The choice of a game to look at: one that was played here, or any in one line.
 #[derive(Debug)]
 pub(crate) struct GamesScreen {
     purpose: Purpose,
-    /// The line to type a game into, then the games, newest first.
+    /// The field for a game, then the games, newest first.
     chosen: usize,
     text: Text,
-    /// Only games with these words are shown.
     filter: Text,
-    /// Are they being typed?
     filters: bool,
     message: Option<Message>,
 }
 
-/// What is done with the game that is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
     Review,
@@ -36,7 +33,6 @@ pub(crate) enum Purpose {
 }
 
 impl Purpose {
-    /// The line of the menu.
     pub(crate) fn invitation(self) -> String {
         match self {
             Purpose::Review => t!("tui-menu-review"),
@@ -141,7 +137,6 @@ impl GamesScreen {
         self.filters || !self.filter.value().is_empty()
     }
 
-    /// The games that are shown, newest first.
     fn shown<'g>(&self, shared: &'g Shared) -> Vec<&'g FinishedGame> {
         let games = shared.games.iter().rev();
         if !self.is_filtered() {
@@ -155,7 +150,6 @@ impl GamesScreen {
         games.filter(has_all).collect()
     }
 
-    /// A key while words to look for are typed. Is it one of theirs?
     fn type_filter(&mut self, key: KeyCode, shared: &Shared) -> bool {
         match key {
             KeyCode::Esc => (self.filter, self.filters) = (Text::default(), false),
@@ -223,7 +217,6 @@ impl GamesScreen {
     }
 }
 
-/// A game in a few words.
 fn in_a_line(game: &FinishedGame) -> String {
     let day = game.time().to_string();
     let guesses = game.turns().len();

@@ -5,18 +5,16 @@ use pegwise_text::t;
 use ratatui::text::{Line, Span, Text};
 use std::borrow::Cow;
 
-/// Lines that are scrolled at once.
 const PAGE: i16 = 8;
 
 /// The keys of a screen in words, over it.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Help {
-    /// How many lines it was scrolled down.
     scrolled: u16,
 }
 
 impl Help {
-    /// Any input but scrolling ends it.
+    /// Any input but scrolling closes it.
     pub(crate) fn closes_on(&mut self, input: &Input) -> bool {
         match input {
             Input::Key(KeyCode::Down | KeyCode::Char('j')) | Input::Wheel(_, Turned::Down) => self.scroll(1),
@@ -29,7 +27,7 @@ impl Help {
     }
 
     fn scroll(&mut self, lines: i16) {
-        /// No help is longer.
+        /// Longer than any help.
         const MOST: u16 = 100;
         self.scrolled = self.scrolled.saturating_add_signed(lines).min(MOST);
     }

@@ -6,21 +6,18 @@ use pegwise::{Code, Rules};
 use pegwise_text::{problem, t};
 use tui_input::Input as Text;
 
-/// A code that is typed without being shown: somebody may be looking.
+/// A code that is typed without being shown, as somebody may be looking.
 #[derive(Debug, Default)]
 pub(super) struct HiddenCode {
     text: Text,
 }
 
-/// What a key did.
 #[derive(Debug)]
 pub(super) enum Typed {
-    /// More is to be typed.
     More,
     Code(Code),
-    /// No code, and why; the code is not in it.
+    /// Invalid, for a reason that does not contain the code.
     Wrong(Message),
-    /// The person would rather leave.
     Left,
 }
 
@@ -52,7 +49,7 @@ impl HiddenCode {
         )
     }
 
-    /// What was typed as dots, and how a code looks.
+    /// The typed characters as dots, and an example of a code.
     pub(super) fn shown(&self, rules: &Rules, alphabet: &Alphabet) -> String {
         let first = rules.color(0);
         let last = rules.color(rules.colors() - 1);

@@ -60,7 +60,6 @@ impl Screen for HotseatScreen {
     }
 }
 
-/// The game in which the other person breaks this code.
 fn hidden(code: Code, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let rules = shared.rules.clone();
     let sealed = shared.sealed(&rules, code).map_err(|reason| Message::bad(reason.to_string()))?;

@@ -13,35 +13,29 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// How answers are made, peg by peg, and one to try.
+/// An explanation of answers, peg by peg, and one to try.
 #[derive(Debug)]
 pub(crate) struct Lesson {
     step: Part,
-    /// The answer that the person gives.
     entry: Entry,
     message: Option<Message>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
-    /// What is hidden, and what is told.
     Begin,
-    /// One of [`PAIRS`].
     Pair(usize),
-    /// The whole answer.
     Answer,
-    /// The person answers.
     Try,
-    /// What the answer was.
     End,
 }
 
-/// The code of the lesson, the guess that is explained, and the one to be answered.
+/// The code of the lesson, the explained guess, and the guess to answer.
 const SECRET: [u16; 4] = [2, 0, 0, 4];
 const GUESS: [u16; 4] = [0, 0, 1, 2];
 const OTHER: [u16; 4] = [4, 0, 2, 2];
 
-/// A place of the guess, and the place of the code whose peg it is paired with. Pegs in the right place come first.
+/// A place of the guess, and the place of its partner in the code. Pegs in the right place come first.
 const PAIRS: [(usize, Option<usize>); 4] = [(1, Some(1)), (0, Some(2)), (2, None), (3, Some(0))];
 
 fn code(colors: [u16; 4]) -> Code {
@@ -143,7 +137,7 @@ impl Part {
         }
     }
 
-    /// From 1; the end belongs to what was tried.
+    /// The number of the page, from 1. The end is on the page of the exercise.
     fn number(self) -> usize {
         match self {
             Part::Begin => 1,
@@ -163,9 +157,8 @@ impl Part {
 }
 
 impl Lesson {
-    /// Is the answer of the person right? Either way it is said why.
     fn judge(&mut self) {
-        // Whoever pages on with Enter has not answered yet.
+        // A person who only pages on with Enter has not answered yet.
         if self.entry.answer().iter().any(|(_, number)| number.is_none()) {
             self.message = Some(Message::usual(t!("tui-game-answer-missing-black-white")));
             return;
@@ -181,7 +174,6 @@ impl Lesson {
         self.step = Part::End;
     }
 
-    /// What is explained now.
     fn text(&self) -> String {
         match self.step {
             Part::Begin => t!("tui-lesson-begin"),
@@ -195,7 +187,6 @@ impl Lesson {
         }
     }
 
-    /// The code, the guess below it, and the answer as far as it was explained.
     fn draw_pegs(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let rules = Rules::classic();
         let (head, area) = top(area, 1);
@@ -221,7 +212,7 @@ impl Lesson {
         self.draw_code(canvas, &t!("tui-lesson-guess"), GUESS, row);
     }
 
-    /// A code behind a word; the pegs that are compared now between brackets, and behind the guess the answer.
+    /// A code after a word. The compared pegs are in brackets, and the answer follows the guess.
     fn draw_code(&self, canvas: &mut Canvas<'_, '_>, word: &str, colors: [u16; 4], area: Rect) {
         let compared = match self.step {
             Part::Pair(at) if colors == GUESS => Some(PAIRS[at].0),
@@ -249,7 +240,6 @@ impl Lesson {
     }
 }
 
-/// Columns of the words before the pegs.
 const LABEL: u16 = 8;
 
 #[cfg(test)]

@@ -27,13 +27,13 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The first screen: what to do, and the settings that change the games.
+/// The first screen: actions, and the settings that change the games.
 #[derive(Debug)]
 pub(crate) struct Menu {
     chosen: Item,
-    /// Screens that were left and can be gone on with, one of each kind.
+    /// Screens that were left and can be continued, the last one last.
     kept: Vec<Box<dyn Screen>>,
-    /// Was Esc pressed once? The app is left when it is pressed again.
+    /// Whether Esc was pressed once; the second time leaves the app.
     leaves: bool,
     message: Option<Message>,
 }
@@ -66,7 +66,7 @@ enum Group {
     Settings,
 }
 
-/// The lines, each with its key. The first is there if there is a game to go on with.
+/// The lines with their keys. The first appears only with an unfinished game.
 const ITEMS: [(Group, char, Item); 21] = [
     (Group::Play, '0', Item::GoOn),
     (Group::Play, '1', Item::Game(Kind::Play)),
@@ -137,10 +137,10 @@ impl Screen for Menu {
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + GAP;
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
         let beside = columns + longest <= area.width.into();
-        // Below, there are two lines for what is said, or for what the chosen line does if that does not stand beside it.
+        // Two lines below for the message, or for the chosen line's explanation if it is not beside it.
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
-        // With a line between the groups, where there is room.
+        // An empty line between the groups, if there is room.
         let is_roomy = names.len() + 7 <= area.height.into();
         let mut lines = Vec::new();
         let mut group = None;
@@ -183,26 +183,22 @@ impl Screen for Menu {
     }
 }
 
-/// Columns between a line and what it does.
 const GAP: usize = 3;
 
-/// The lines that there are now.
 fn items(shared: &Shared) -> &'static [(Group, char, Item)] {
     &ITEMS[usize::from(shared.unfinished.is_empty())..]
 }
 
 impl Menu {
-    /// The menu, on its first line.
     pub(crate) fn new(shared: &Shared) -> Self {
         Menu { chosen: items(shared)[0].2, kept: Vec::new(), leaves: false, message: None }
     }
 
-    /// The place of the chosen line.
     fn at(&self, shared: &Shared) -> usize {
         items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
-    /// Keeps a screen that was left, if it can be gone on with; of those alike with nothing on them the last.
+    /// Keeps a screen that can be continued. It replaces one of the same kind without a game on it.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>, alphabet: &Alphabet) {
         let it = left.resumable();
         if it.is_some() {
@@ -211,7 +207,6 @@ impl Menu {
         }
     }
 
-    /// The screens that were left.
     pub(crate) fn kept(&self) -> impl Iterator<Item = &dyn Screen> {
         self.kept.iter().map(AsRef::as_ref)
     }
@@ -220,7 +215,7 @@ impl Menu {
         self.kept.iter().rposition(|screen| screen.resumable().as_ref() == Some(it))
     }
 
-    /// A game of a day that is over is one of an earlier time.
+    /// Moves daily games of past days to the unfinished games.
     fn put_off(&mut self, shared: &mut Shared) {
         let (today, now) = (shared.today(), shared.now());
         let is_past = |screen: &dyn Screen| matches!(screen.resumable(), Some(Resumable::Day(day, _)) if day < today);
@@ -232,12 +227,10 @@ impl Menu {
         self.kept.retain(|screen| !is_past(screen.as_ref()));
     }
 
-    /// Goes on with what was left, or begins anew.
     fn go_on(&mut self, it: &Resumable, new: impl FnOnce() -> Box<dyn Screen>) -> Step {
         Step::Open(self.kept_at(it).map_or_else(new, |kept| self.kept.remove(kept)))
     }
 
-    /// A game is opened, or said why not.
     fn opened(&mut self, screen: Result<Box<dyn Screen>, Message>) -> Step {
         match screen {
             Ok(screen) => Step::Open(screen),
@@ -248,7 +241,6 @@ impl Menu {
         }
     }
 
-    /// A pasted game is opened in the assistant.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let game = shared.read_game(&shared.rules, text.trim());
         let screen = game.map_err(|_| Message::bad(t!("tui-menu-paste")));
@@ -257,7 +249,7 @@ impl Menu {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        // One that was entered for a game that did not begin.
+        // A seed entered for a game that did not start.
         shared.seed_of_next_game = None;
         match self.chosen {
             Item::GoOn => match shared.unfinished.as_slice() {
@@ -297,7 +289,6 @@ impl Menu {
         Step::Stay
     }
 
-    /// The lines of the items and the headings, scrolled so that the chosen one can be seen.
     fn draw_lines(
         &self,
         canvas: &mut Canvas<'_, '_>,
@@ -317,7 +308,6 @@ impl Menu {
         }
     }
 
-    /// A line with its pointer, its key, and its value if it has one.
     fn name(&self, canvas: &Canvas<'_, '_>, key: char, item: Item, shared: &Shared) -> String {
         let pointer = if item == items(shared)[self.at(shared)].2 { canvas.look.pointer() } else { " " };
         let name = name(item);
@@ -329,19 +319,17 @@ impl Menu {
         canvas.look.text(&format!("{pointer} {key} {text}"))
     }
 
-    /// Was it left before its end?
     fn goes_on(&self, item: Item, shared: &Shared) -> bool {
         matches!(item, Item::Game(kind) if self.kept_at(&resumable(kind, shared)).is_some())
     }
 }
 
-/// The kept screen that this line of the menu opens now.
 fn resumable(kind: Kind, shared: &Shared) -> Resumable {
     let rules = shared.rules.clone();
     if kind == Kind::Daily { Resumable::Day(shared.today(), rules) } else { Resumable::Game(kind, rules) }
 }
 
-/// The chosen line: colours reversed would leave patches.
+/// The chosen line in one style, as reversed colours would leave patches.
 fn in_one_style(line: &Line<'_>) -> Line<'static> {
     let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
     Line::from(plain).style(CHOSEN)
@@ -377,7 +365,6 @@ fn name(item: Item) -> String {
     }
 }
 
-/// What a line does, in a few words.
 fn about(item: Item, shared: &Shared) -> String {
     match item {
         Item::GoOn => t!("tui-menu-unfinished-does"),
@@ -408,7 +395,6 @@ fn about(item: Item, shared: &Shared) -> String {
     }
 }
 
-/// What is set.
 fn value(item: Item, shared: &Shared) -> Option<String> {
     Some(match item {
         Item::GoOn => shared.unfinished.len().to_string(),
@@ -420,7 +406,6 @@ fn value(item: Item, shared: &Shared) -> Option<String> {
     })
 }
 
-/// Has it a value that the arrows change?
 fn is_setting(item: Item) -> bool {
     item == Item::Codemaker
 }

@@ -1,4 +1,4 @@
-//! One file for each screen: what it knows, how it changes, how it is drawn.
+//! The screens: one file each, with its state, its updates and its drawing.
 
 pub(crate) mod challenge;
 pub(crate) mod compare;

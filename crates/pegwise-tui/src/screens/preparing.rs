@@ -15,7 +15,7 @@ use pegwise_text::{problem, t};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// Waits until the codes of a large board are listed, and then opens the screen that needs them.
+/// Waits until the codes of a large board are listed, then opens the screen that needs them.
 #[derive(Debug)]
 struct Preparing {
     record: GameRecord,
@@ -24,22 +24,19 @@ struct Preparing {
     problem: Option<String>,
 }
 
-/// What is done with a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     Play(Kind),
-    /// A secret of another person.
     Secret(Matchup, Box<Challenge>),
-    /// A game of an earlier time, with the number by which it is kept.
+    /// An unfinished game, with the number under which it is kept.
     Resume(u64, Box<UnfinishedGame>),
     Review,
     Train,
 }
 
-/// More codes than these take longer to list than a person should wait for a screen.
+/// Listing more codes than these would delay the screen noticeably.
 pub(crate) const SOON_LISTED: u128 = 100_000;
 
-/// Opens the screen for a game, at once or as soon as its codes are listed.
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
     if record.rules.lies() > 0 {
@@ -55,28 +52,24 @@ pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Resul
     then.screen(session, shared).map_err(Message::bad)
 }
 
-/// Opens a new game on the chosen board.
 pub(crate) fn begin(kind: Kind, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let record = GameRecord { rules: shared.rules.clone(), history: Vec::new() };
     open(record, Then::Play(kind), shared)
 }
 
-/// Opens the game in which a person breaks a secret of another person.
 pub(crate) fn secret(matchup: Matchup, secret: Challenge, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let record = GameRecord { rules: secret.sealed().rules().clone(), history: Vec::new() };
     open(record, Then::Secret(matchup, Box::new(secret)), shared)
 }
 
-/// Opens the screen for a game of an earlier time, with the number by which it is kept.
 pub(crate) fn resume(number: u64, game: &UnfinishedGame, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let record = GameRecord { rules: game.game().rules.clone(), history: Vec::new() };
     open(record, Then::Resume(number, Box::new(game.clone())), shared)
 }
 
 impl Then {
-    /// May answers be false in it?
     fn check_lies(&self, rules: &Rules, limits: Limits) -> Result<(), Message> {
-        /// A liar looks through all codes, and a guess is compared with all of them.
+        /// A liar examines all codes, and every guess is compared with all of them.
         const MOST: u64 = 1 << 20;
         let may_lie =
             matches!(self, Then::Play(Kind::Play | Kind::Daily | Kind::Break | Kind::Assist) | Then::Resume(..));

@@ -15,26 +15,22 @@ use pegwise_text::{puzzle as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// Puzzles, one after the other.
 #[derive(Debug)]
 pub(crate) struct PuzzleScreen {
     kind: PuzzleKind,
     level: PuzzleLevel,
     stage: Stage,
     entry: Entry,
-    /// The row as it was before each change, the latest last.
+    /// The row before each change, for undo.
     before: Vec<Entry>,
-    /// Of the answers or rows to choose from, which one is pointed at.
     choice: usize,
-    /// How many hints are shown.
     hints: usize,
-    /// Was an attempt wrong, or a hint taken?
+    /// Whether an attempt was wrong, or a hint was taken.
     was_helped: bool,
     solved: bool,
-    /// Is the solution shown?
     shown: bool,
     message: Option<Message>,
-    /// The unsolved puzzle before this one, to go back to.
+    /// The unsolved puzzle before this one, for undo.
     previous: Option<LeftPuzzle>,
 }
 
@@ -63,7 +59,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// Asks for a new puzzle.
     fn draw_one(&mut self, shared: &mut Shared) {
         let previous = self.left().or_else(|| self.previous.take());
         let seed = shared.next_seed();
@@ -73,7 +68,6 @@ impl PuzzleScreen {
         self.previous = previous;
     }
 
-    /// Asks for the puzzle of a seed.
     fn draw_this(&mut self, puzzle: LeftPuzzle, shared: &mut Shared) {
         let LeftPuzzle { rules, kind, level, seed, was_helped } = puzzle;
         let entry = Entry::new(&rules, Parts::Pegs);
@@ -86,7 +80,6 @@ impl PuzzleScreen {
         *self = PuzzleScreen { kind, level, stage, entry, was_helped, ..Self::new(&shared.rules) };
     }
 
-    /// The puzzle that would be gone on with, if it is not solved.
     fn left(&self) -> Option<LeftPuzzle> {
         match &self.stage {
             Stage::Asked(puzzle) if !self.solved && !self.shown => Some(LeftPuzzle {
@@ -100,7 +93,7 @@ impl PuzzleScreen {
         }
     }
 
-    /// Remembers the puzzle that is not solved yet, and what changed in the record.
+    /// Stores the unsolved puzzle and a change of the record.
     fn remember(&self, shared: &mut Shared, change: impl FnOnce(&mut PuzzleRecord)) {
         let mut record = PuzzleRecord { left: self.left(), ..shared.puzzles.clone() };
         change(&mut record);
@@ -110,7 +103,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// It is not solved without help any more.
     fn help(&mut self, shared: &mut Shared) {
         if !self.solved {
             self.was_helped = true;
@@ -128,7 +120,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// The rows, where one of them is to be chosen.
     fn rows(&self) -> usize {
         match &self.stage {
             Stage::Asked(puzzle) if puzzle.kind() == PuzzleKind::WrongAnswer => puzzle.rows().len(),
@@ -155,7 +146,6 @@ impl PuzzleScreen {
         Step::Stay
     }
 
-    /// Does what a letter together with Ctrl means. The others are for the row.
     fn command(&mut self, letter: char, shared: &mut Shared) {
         self.message = None;
         match letter {
@@ -186,7 +176,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// Changes the row, so that the change can be taken back.
     fn change(&mut self, change: impl FnOnce(&mut Entry) -> Option<Message>) {
         let before = self.entry.clone();
         self.message = change(&mut self.entry);
@@ -195,7 +184,7 @@ impl PuzzleScreen {
         }
     }
 
-    /// Takes the last change of the row back; without one, the step to this puzzle.
+    /// Takes back the last change of the row; without one, returns to the previous puzzle.
     fn undo(&mut self, shared: &mut Shared) {
         if let Some(before) = self.before.pop() {
             self.entry = before;
@@ -220,7 +209,7 @@ impl PuzzleScreen {
                 let said = text::wrong(&shared.alphabet, puzzle, &attempt, &wrong);
                 if !matches!(wrong, Wrong::Invalid(_)) {
                     self.help(shared);
-                    // What is typed next is the next try.
+                    // Typing then starts the next attempt.
                     self.entry.go_to_end(false);
                 }
                 Message::bad(said)
@@ -254,7 +243,7 @@ impl PuzzleScreen {
     fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, record: &PuzzleRecord, area: Rect) {
         let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
         let (body, foot) = bottom(area, if area.height > 12 { said + 1 } else { 2 });
-        // The next guess of an impossible answer stands as a row without an answer.
+        // The next guess of an impossible answer is drawn as a row without an answer.
         let mut asked = Entry::new(puzzle.rules(), Parts::Pegs);
         let entry = match puzzle.task() {
             Task::Impossible { guess, .. } => {
@@ -314,7 +303,7 @@ impl PuzzleScreen {
             }
         }
         let is_over = self.shown || self.solved;
-        // Working the hints out is not worth it in every frame before one is asked for.
+        // Hints are computed only once one is requested, not in every frame.
         if self.hints > 0 && !is_over {
             let mut hints = text::hints(canvas.alphabet, puzzle);
             if self.hints > hints.len() {
@@ -380,7 +369,7 @@ impl Screen for PuzzleScreen {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
         let hint = Binding::ctrl('t', "^T", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
         let give_up = Binding::ctrl('g', "^G", || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about"));
-        // Whoever has solved it needs no help.
+        // A solved puzzle needs no help.
         let help = [hint, give_up].map(|binding| Binding { label: binding.label.filter(|_| !self.solved), ..binding });
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-puzzle-answer-about")),
@@ -421,7 +410,6 @@ impl Screen for PuzzleScreen {
 
     fn enter(&mut self, shared: &mut Shared) {
         if let Stage::Waiting { .. } = self.stage {
-            // The puzzle that was left, if it is of this board.
             match shared.puzzles.left.clone().filter(|left| left.rules == shared.rules) {
                 Some(left) => self.draw_this(left, shared),
                 None => self.draw_one(shared),

@@ -17,21 +17,18 @@ use pegwise_text::{board, number, review as text, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// The review of a game: skill and luck, row by row.
 #[derive(Debug)]
 pub(crate) struct ReviewScreen {
     session: Session,
-    /// Which codes the person was allowed to guess.
+    /// The codes that the person was allowed to guess.
     pool: GuessPool,
-    /// Does the opening count?
     opening: bool,
-    /// Are the measures shown in the place of the sentences?
+    /// Whether the measures replace the sentences.
     numbers: bool,
     chosen: usize,
     found: Found,
 }
 
-/// What is known of the game.
 #[derive(Debug)]
 enum Found {
     Waiting { order: u64, progress: Option<Progress> },
@@ -40,7 +37,7 @@ enum Found {
     Nothing(String),
 }
 
-/// From this width on, the chosen row is explained beside the board.
+/// The width from which the chosen row is explained beside the board.
 const WIDE: u16 = 76;
 
 impl Screen for ReviewScreen {
@@ -163,7 +160,6 @@ impl Screen for ReviewScreen {
         Some(self.session.rules())
     }
 
-    /// Orders the review, if it is not there yet.
     fn enter(&mut self, shared: &mut Shared) {
         if !matches!(self.found, Found::Costs(_) | Found::Narrowings(_)) {
             let order = shared.order(Request::Review { session: Box::new(self.session.clone()), pool: self.pool });
@@ -200,7 +196,7 @@ impl ReviewScreen {
         self.session.turns().len()
     }
 
-    /// Behind each row: codes left, or bits told; skill, luck. Over them, what they are.
+    /// The notes behind rows: codes left or bits, skill, luck, with a heading.
     fn notes(&self) -> Notes {
         let (amount, mut rows): (String, Vec<NoteRow>) = match &self.found {
             Found::Waiting { .. } | Found::Nothing(_) => return Notes::default(),
@@ -220,7 +216,6 @@ impl ReviewScreen {
         Notes { head, lines: self.with_clashes(lines) }
     }
 
-    /// Behind the guess that cost most, a mark.
     fn marks(&self, review: &Review) -> Notes {
         let costliest = text::costliest(review, usize::from(!self.opening));
         let mark = |row| if Some(row) == costliest { t!("tui-review-costliest") } else { String::new() };
@@ -228,7 +223,6 @@ impl ReviewScreen {
         Notes { head: String::new(), lines: self.with_clashes(lines) }
     }
 
-    /// The rows that were not reviewed because answers contradict each other say so.
     fn with_clashes(&self, mut lines: Vec<(String, Tone)>) -> Vec<(String, Tone)> {
         if self.session.status() == Status::Contradiction {
             lines.resize(self.rows(), (t!("tui-game-clash"), Tone::Bad));
@@ -253,7 +247,6 @@ impl ReviewScreen {
         canvas.text(Text::from(lines), area);
     }
 
-    /// Why this row is not reviewed.
     fn why_not(&self, reviewed: usize) -> String {
         match (self.session.status(), reviewed) {
             (_, 0) if self.rows() == 0 => text::nothing_to_review(),
@@ -262,7 +255,7 @@ impl ReviewScreen {
         }
     }
 
-    /// A sentence for each row; where there is no room for all, from the chosen one on.
+    /// A sentence for each row; without room for all, from the chosen one.
     fn sentences(&self, canvas: &Canvas<'_, '_>, review: &Review, area: Rect) -> Vec<Line<'static>> {
         let line = |(row, sentence): (usize, String)| {
             let tone = if row == self.chosen { Tone::Accent } else { Tone::Usual };
@@ -295,7 +288,6 @@ impl ReviewScreen {
         lines.into_iter().map(|(text, tone)| Line::from(canvas.span(text, tone))).collect()
     }
 
-    /// The grades of the game, and what they come from.
     fn summary(&self, canvas: &Canvas<'_, '_>) -> Text<'static> {
         let (grades, sentences) = match &self.found {
             Found::Waiting { .. } | Found::Nothing(_) => return Text::default(),
@@ -319,14 +311,12 @@ impl ReviewScreen {
     }
 }
 
-/// What stands behind the rows of the board.
 #[derive(Default)]
 struct Notes {
     head: String,
     lines: Vec<(String, Tone)>,
 }
 
-/// The numbers of a row, in columns.
 type NoteRow = ([String; 3], Tone);
 
 fn cost_note(turn: &TurnReview) -> NoteRow {

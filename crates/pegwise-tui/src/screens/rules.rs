@@ -12,21 +12,20 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tui_input::{Input as Text, InputRequest};
 
-/// Choosing a board: one with a name, or any in notation.
+/// The choice of a board: one with a name, or any in notation.
 #[derive(Debug)]
 pub(crate) struct RulesScreen {
-    /// A preset, or after the last one the text.
+    /// The index of a preset; after the last one, the text.
     chosen: usize,
     text: Text,
-    /// Was the text typed by the person? If not, typing replaces it.
+    /// Whether the person has typed the text. If not, typing replaces it.
     is_typed: bool,
     message: Option<Message>,
 }
 
-/// Lines for what the chosen game is.
 const ABOUT: u16 = 3;
 
-/// Longer rows and more colours can be drawn by nobody, and no codes that fit are looked for.
+/// The largest numbers of pegs and colours that can be drawn, and for which fitting codes are searched.
 const MOST: usize = 255;
 
 impl Screen for RulesScreen {
@@ -63,7 +62,6 @@ impl Screen for RulesScreen {
         let word = format!("{} {}", pointer(PRESETS.len()), t!("tui-board-another"));
         lines.push(Line::from(canvas.span(format!("{word} {}", self.text.value()), Tone::Usual)));
         let (_, area) = top(area, 1);
-        // What the chosen game is, below the list.
         let about = PRESETS.get(self.chosen).and_then(|preset| preset::about(preset.name));
         let (area, foot) = top(area, area.height.saturating_sub(ABOUT));
         if let Some(about) = about.filter(|_| self.message.is_none()) {
@@ -153,7 +151,6 @@ impl RulesScreen {
     }
 }
 
-/// What a key does to a line of text.
 pub(crate) fn request(key: KeyCode) -> Option<InputRequest> {
     Some(match key {
         KeyCode::Char(c) => InputRequest::InsertChar(c),
@@ -167,15 +164,14 @@ pub(crate) fn request(key: KeyCode) -> Option<InputRequest> {
     })
 }
 
-/// Can the app show games by these rules?
+/// Checks that the app can show games with these rules.
 ///
 /// # Errors
-/// Why not, in a sentence.
+/// If it cannot, with a sentence for the person.
 pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
     read(&rules.to_string(), alphabet).map(drop).map_err(|message| message.text)
 }
 
-/// Rules that this app can show.
 pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     let rules: Rules = text.trim().parse().map_err(unreadable)?;
     alphabet.on(&rules).check(&rules).map_err(|problem| Message::bad(too_few(&problem)))?;
@@ -188,7 +184,6 @@ pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
     Ok(rules)
 }
 
-/// Why an alphabet is not enough for a board.
 fn too_few(problem: &InvalidAlphabet) -> String {
     match problem {
         InvalidAlphabet::TooFew { what: "names", found, colors } => {
@@ -197,7 +192,7 @@ fn too_few(problem: &InvalidAlphabet) -> String {
         InvalidAlphabet::TooFew { found, colors, .. } => {
             t!("tui-board-few-symbols", found = *found, colors = *colors)
         }
-        // An alphabet is only compared with a board here.
+        // Other problems do not come from comparing an alphabet with a board.
         problem => problem.to_string(),
     }
 }

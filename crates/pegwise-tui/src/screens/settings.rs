@@ -10,7 +10,7 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// How the app looks and what it says.
+/// The settings of look and language.
 #[derive(Debug, Default)]
 pub(crate) struct SettingsScreen {
     chosen: usize,
@@ -26,7 +26,6 @@ enum Item {
     Motion,
 }
 
-/// The lines, each with its key.
 const ITEMS: [(char, Item); 6] = [
     ('c', Item::Theme),
     ('g', Item::Glyphs),
@@ -152,7 +151,6 @@ fn value(item: Item, shared: &Shared) -> String {
     }
 }
 
-/// What a line changes.
 fn about(item: Item) -> String {
     match item {
         Item::Theme => t!("tui-settings-colors-does"),

@@ -10,11 +10,10 @@ use pegwise_text::{number, result, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// What the finished games say of the person: wins, streaks, skill over time.
+/// Statistics of the finished games: wins, streaks, skill over time.
 #[derive(Debug)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
-    /// Of all boards.
     days: DayStreak,
     /// All boards, or the one before this number.
     chosen: usize,
@@ -79,13 +78,11 @@ impl StatisticsScreen {
     }
 }
 
-/// A fraction with so many decimals, as the language writes it.
 fn decimal(fraction: Fraction, decimals: usize) -> String {
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     number::decimal(fraction.numerator as f64 / fraction.denominator.max(1) as f64, decimals)
 }
 
-/// The numbers in sentences.
 fn counted(tally: &Tally) -> Vec<String> {
     if tally.games() + tally.with_hints.games == 0 {
         return vec![t!("tui-statistics-none")];
@@ -114,7 +111,7 @@ fn counted(tally: &Tally) -> Vec<String> {
     lines
 }
 
-/// Skill has a grade wherever luck has one.
+/// Every tally with a grade for luck has one for skill.
 fn grades(tally: &Tally) -> Option<String> {
     let skill = decimal(tally.skill?, 1);
     Some(match tally.luck {
@@ -125,7 +122,6 @@ fn grades(tally: &Tally) -> Option<String> {
     })
 }
 
-/// Games won by the number of guesses, as bars.
 fn distribution<'a>(canvas: &Canvas<'_, '_>, tally: &Tally, width: u16) -> Vec<Line<'a>> {
     let most = tally.distribution().iter().copied().max().unwrap_or(0);
     if most == 0 {
@@ -141,7 +137,6 @@ fn distribution<'a>(canvas: &Canvas<'_, '_>, tally: &Tally, width: u16) -> Vec<L
     lines
 }
 
-/// Skill and luck over time, the newest last, as many as fit.
 fn stretches<'a>(canvas: &Canvas<'_, '_>, stretches: &[Stretch], height: usize) -> Vec<Line<'a>> {
     if stretches.is_empty() || height < 4 {
         return Vec::new();
@@ -152,7 +147,7 @@ fn stretches<'a>(canvas: &Canvas<'_, '_>, stretches: &[Stretch], height: usize) 
         let day = stretch.last.to_string();
         let grade = |grade: Option<Fraction>| grade.map_or("-".to_owned(), |grade| format!("{grade:.0}"));
         let bar = stretch.skill.map_or(0, |skill| {
-            // A cell for every four of the grade.
+            // A cell for every four grade points.
             usize::try_from(skill.numerator / skill.denominator.max(1) / 4).unwrap_or(0)
         });
         let (skill, luck) = (grade(stretch.skill), grade(stretch.luck));

@@ -14,27 +14,24 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use tui_input::Input as Text;
 
-/// The strategies of a board to choose from. After the last one comes a text, for any other.
+/// The strategies of a board to choose from. After the last one comes a text field for any other.
 #[derive(Debug)]
 pub(crate) struct Strategies {
     rules: Rules,
-    /// Can the codes be listed?
     is_listed: bool,
     list: Vec<Named>,
     chosen: usize,
     text: Text,
 }
 
-/// A strategy with its two names.
 #[derive(Debug)]
 struct Named {
-    /// For the worker: a spec in the canonical alphabet, or `optimal`.
+    /// The name for the worker: a spec in the canonical alphabet, or `optimal`.
     spec: String,
-    /// For the person.
     name: String,
 }
 
-/// From so many codes on, it is said that a strategy takes long.
+/// The number of codes from which a message warns that a strategy is slow.
 const MANY: u128 = 100_000;
 
 impl Strategies {
@@ -42,7 +39,7 @@ impl Strategies {
         let rules = shared.rules.clone();
         let solved = is_soon_solved(&rules).then_some(OPTIMAL);
         let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
-        // As `pegwise evaluate` has them.
+        // The same as in `pegwise evaluate`.
         let usual = NamedStrategy::all_compared().into_iter().map(|strategy| strategy.name);
         let list: Vec<Named> = usual.chain(solved).map(named).collect();
         let chosen =
@@ -67,7 +64,6 @@ impl Strategies {
         &self.list[at].name
     }
 
-    /// The line that is chosen; the last one is the text.
     pub(crate) fn chosen(&self) -> usize {
         self.chosen
     }
@@ -80,18 +76,16 @@ impl Strategies {
         self.chosen = line.min(self.len());
     }
 
-    /// What is pasted goes into the text.
     pub(crate) fn paste(&mut self, text: &str) {
         self.chosen = self.len();
         self.text = Text::new(text.trim().to_owned());
     }
 
-    /// The wheel goes to the line above or below.
     pub(crate) fn wheel(&mut self, turned: Turned) {
         self.chosen = wrapped(self.chosen, if turned == Turned::Up { -1 } else { 1 }, self.len() + 1);
     }
 
-    /// A key that chooses a line or changes the text. Is it one?
+    /// Handles a key that chooses a line or changes the text; `true` if it was one.
     pub(crate) fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {
@@ -110,7 +104,6 @@ impl Strategies {
         true
     }
 
-    /// The strategy that is chosen. One that was typed is read, and becomes a line of its own.
     pub(crate) fn take(&mut self, alphabet: &Alphabet) -> Result<usize, Message> {
         if self.is_typing() {
             let named = read(self.text.value(), &self.rules, alphabet)?;
@@ -124,7 +117,7 @@ impl Strategies {
         Ok(self.chosen)
     }
 
-    /// The list, scrolled to the chosen line; `line` says what stands in the line of a strategy.
+    /// The list, scrolled to the chosen line; `line` draws the line of a strategy.
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_, '_>,
@@ -148,12 +141,10 @@ impl Strategies {
         }
     }
 
-    /// How the name of a strategy is to be shown.
     pub(crate) fn style(&self, at: usize) -> Style {
         if at == self.chosen { CHOSEN } else { Style::new() }
     }
 
-    /// A word of warning where the work is long.
     pub(crate) fn warning(&self) -> Option<String> {
         match self.rules.code_count() {
             Some(codes) if self.is_listed => (codes >= MANY).then(|| t!("tui-strategies-long", codes = codes)),
@@ -176,7 +167,6 @@ fn read(text: &str, rules: &Rules, alphabet: &Alphabet) -> Result<Named, Message
     Ok(Named { spec: spec.to_string(), name: format!("{method}{name}") })
 }
 
-/// A line of text with its cursor, if it is being typed.
 pub(crate) fn typed(canvas: &Canvas<'_, '_>, text: &Text, active: bool) -> Vec<Span<'static>> {
     let (value, cursor) = (text.value(), text.cursor());
     if !active {

@@ -10,15 +10,15 @@ use pegwise_text::{strategy, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// Choosing how well hints are given and codes broken: the strategies by their strength.
+/// The choice of the strategy for hints and for breaking codes, by strength.
 #[derive(Debug)]
 pub(crate) struct StrengthScreen {
-    /// `None` is the best that is quick.
+    /// `None` is the best quick one.
     list: Vec<Option<&'static str>>,
     chosen: usize,
 }
 
-/// The strategies to choose from, the weakest first; not what differs from another only where codes cannot be listed.
+/// The strategies, the weakest first, without one that differs only if codes cannot be listed.
 fn offered() -> Vec<&'static str> {
     let mut offered: Vec<_> = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY).collect();
     offered.retain(|named| named.level.is_some());
@@ -27,7 +27,6 @@ fn offered() -> Vec<&'static str> {
 }
 
 impl StrengthScreen {
-    /// Perfect play is offered where it is soon found.
     pub(crate) fn new(shared: &Shared) -> Self {
         let strategy = shared.strategy.as_deref();
         let is_offered = |name: &&str| *name != OPTIMAL || is_soon_solved(&shared.rules) || strategy == Some(OPTIMAL);
@@ -95,7 +94,6 @@ impl Screen for StrengthScreen {
     }
 }
 
-/// How strong a strategy is, with its name.
 pub(crate) fn in_words(strategy: Option<&str>) -> String {
     let Some(name) = strategy else { return t!("strength-best") };
     match strategy::strength(name) {
@@ -104,7 +102,6 @@ pub(crate) fn in_words(strategy: Option<&str>) -> String {
     }
 }
 
-/// How it plays, in one line.
 fn about(strategy: Option<&str>) -> String {
     strategy.map_or_else(|| t!("tui-strength-best-about"), |name| strategy::play(name).unwrap_or_default())
 }

@@ -16,7 +16,7 @@ use pegwise_text::{problem, review, t, training as text};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// Learning from a game: stops at each guess that cost something, and lets the person try again before the better one
+/// Training with a game: stops at each guess that cost something, and lets the person try again before the better one
 /// is shown.
 #[derive(Debug)]
 pub(crate) struct TrainScreen {
@@ -28,16 +28,9 @@ pub(crate) struct TrainScreen {
 
 #[derive(Debug)]
 enum Stage {
-    Waiting {
-        order: u64,
-        progress: Option<Progress>,
-    },
+    Waiting { order: u64, progress: Option<Progress> },
     Nothing(String),
-    Training {
-        training: Box<Training>,
-        /// The order that judges the guess in the row.
-        judging: Option<u64>,
-    },
+    Training { training: Box<Training>, judging: Option<u64> },
 }
 
 impl Screen for TrainScreen {
@@ -145,7 +138,6 @@ impl TrainScreen {
         }
     }
 
-    /// The exercise at hand; `None` before the first and after the last.
     fn exercise(&self) -> Option<(&Training, Exercise<'_>)> {
         let training = self.training()?;
         Some((training, training.exercise()?))
@@ -167,7 +159,6 @@ impl TrainScreen {
         Step::Stay
     }
 
-    /// Does what a letter together with Ctrl means. The others are for the row.
     fn command(&mut self, letter: char) {
         self.message = None;
         match (&mut self.stage, letter) {
@@ -177,7 +168,6 @@ impl TrainScreen {
         }
     }
 
-    /// The next exercise.
     fn go_on(&mut self) {
         let Stage::Training { training, judging } = &mut self.stage else { return };
         if training.exercise().is_some() {
@@ -187,7 +177,6 @@ impl TrainScreen {
         }
     }
 
-    /// What the guess in the row would cost.
     fn judge(&mut self, shared: &mut Shared) {
         let Stage::Training { training, judging } = &mut self.stage else { return };
         let Some((position, exercise)) = training.position().zip(training.exercise()) else { return };
@@ -222,7 +211,7 @@ impl TrainScreen {
             (Stage::Training { judging, training }, News::Judged(judged)) if *judging == Some(report.number) => {
                 *judging = None;
                 training.judged(*judged);
-                // What is typed next is the next try.
+                // Typing then starts the next attempt.
                 self.entry.go_to_end(false);
             }
             (Stage::Training { judging, .. }, News::Failed(reason)) if *judging == Some(report.number) => {
@@ -233,7 +222,6 @@ impl TrainScreen {
         }
     }
 
-    /// Before the first exercise and after the last.
     fn draw_without(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let text = match &self.stage {
             Stage::Waiting { progress, .. } => waiting(*progress),
@@ -248,7 +236,6 @@ impl TrainScreen {
         canvas.text(Line::from(span), area);
     }
 
-    /// The exercise, what was tried, and the best guesses if they are shown.
     fn lines(&self, canvas: &Canvas<'_, '_>, training: &Training, exercise: &Exercise<'_>) -> Vec<Line<'static>> {
         let alphabet = canvas.alphabet;
         let mut lines = vec![(text::question(alphabet, exercise), Tone::Accent)];
@@ -279,7 +266,6 @@ impl TrainScreen {
     }
 }
 
-/// The better guesses.
 fn shown(alphabet: &Alphabet, played: &Judged) -> Vec<String> {
     match played {
         Judged::Cost(played) => {

@@ -12,11 +12,10 @@ use pegwise_text::{board, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The games that were left at an earlier time.
+/// The unfinished games of earlier sessions.
 #[derive(Debug, Default)]
 pub(crate) struct UnfinishedScreen {
     chosen: usize,
-    /// The game that is thrown away if that is asked for again.
     warned: Option<u64>,
     message: Option<Message>,
 }
@@ -81,7 +80,7 @@ impl Screen for UnfinishedScreen {
         t!("tui-unfinished-about")
     }
 
-    /// Back from a game that was gone on with, which is no longer in the list.
+    /// After a continued game, which is no longer in the list.
     fn enter(&mut self, shared: &mut Shared) {
         self.chosen = self.chosen.min(shared.unfinished.len().saturating_sub(1));
     }
@@ -99,7 +98,7 @@ impl UnfinishedScreen {
         }
     }
 
-    /// Twice, since it throws a game away.
+    /// Discards a game after a confirmation.
     fn discard(&mut self, warned: Option<u64>, shared: &mut Shared) {
         let Some(&(number, _)) = shared.unfinished.get(self.chosen) else { return };
         if warned == Some(number) {
@@ -112,7 +111,6 @@ impl UnfinishedScreen {
     }
 }
 
-/// A game in one line: what is played, how far, and the last row.
 fn in_words(game: &UnfinishedGame, alphabet: &Alphabet) -> String {
     let day = game.matchup().seed().and_then(daily_date);
     let sides = match game.matchup() {

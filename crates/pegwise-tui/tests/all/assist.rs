@@ -117,7 +117,6 @@ fn the_chosen_repair_is_made_from_the_list_too() {
     person.must_see(&format!("Row {row} is now {answer}"));
 }
 
-/// A game at a table is kept like any other: row by row, until it is over.
 #[test]
 fn a_game_elsewhere_is_kept() {
     let mut person = Person::new("4x6", 80, 24);
@@ -133,7 +132,6 @@ fn a_game_elsewhere_is_kept() {
     assert_eq!(person.saved.last().unwrap(), "1 thrown away", "there is nothing to go on with");
 }
 
-/// Games are pasted as people write them down.
 #[test]
 fn rows_are_pasted_as_people_write_them() {
     let mut person = Person::new("4x6", 80, 24);

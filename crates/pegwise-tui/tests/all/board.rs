@@ -1,10 +1,10 @@
-//! The board as it grows, what is said of a guess before it is played, notes, and the end of a game.
+//! The board at all sizes, warnings before a guess, notes, and the end of a game.
 
 use crate::person::{PLAIN, Person};
 use pegwise_tui::input::KeyCode;
 use pegwise_tui::{Input, Look, Theme};
 
-/// Before a guess is played it is said that it repeats one, or cannot be the code; who does not want that hears nothing.
+/// A warning appears before a guess that repeats one or cannot be the code, unless it is switched off.
 #[test]
 fn a_word_about_useless_guesses() {
     let mut person = Person::new("4x6", 100, 24);
@@ -21,7 +21,6 @@ fn a_word_about_useless_guesses() {
     assert_eq!(person.remembered, ["Warnings(false)"]);
 }
 
-/// Rows to come are shown up to the last one that may be played.
 #[test]
 fn all_rows_are_shown_where_there_is_room() {
     let mut person = Person::new("4x6-in14", 80, 30);
@@ -32,7 +31,6 @@ fn all_rows_are_shown_where_there_is_room() {
     assert!(!person.screen().contains("\n 7 "), "{}", person.screen());
 }
 
-/// A large peg has a lower half in its colour; an answer takes two lines.
 #[test]
 fn pegs_grow_with_the_terminal() {
     let look = Look { theme: Theme::Dark, ascii: false };
@@ -60,7 +58,7 @@ fn colours_are_named() {
     assert!(!person.screen().contains("green"), "{}", person.screen());
 }
 
-/// What is noted of a colour at a place is shown wherever it is there, and outlives what is taken back.
+/// A note on a colour at a place is shown whenever the colour is there, and survives undo.
 #[test]
 fn what_a_person_knows_is_noted() {
     let mut person = Person::new("4x6", 80, 24);
@@ -75,7 +73,7 @@ fn what_a_person_knows_is_noted() {
     assert!(person.sees("1 1 1 2 2"), "{}", person.screen());
 }
 
-/// With motion, the code is revealed peg by peg before anything is said; any key reveals all.
+/// With motion, the code is revealed peg by peg before the result; any key reveals all.
 #[test]
 fn the_code_is_revealed_peg_by_peg() {
     let mut person = Person::moving("4x6");

@@ -18,7 +18,6 @@ fn a_pasted_game_is_reviewed() {
     let mut person = review(120, 30);
     person.must_see("review, 4x6");
     person.must_see("Skill ");
-    // A sentence for each row; the numbers only when asked for.
     person.must_see("1. 1123 was better: it saves 0.06 guesses on average.");
     person.must_see("2. You knew this answer already; 1334 saves 1.00 guesses on average.");
     person.must_see("6. It was the only code left.");
@@ -66,7 +65,7 @@ fn what_cannot_be_reviewed_is_said() {
     person.must_see("Reviewed up to row 1; the answers contradict each other after that.");
 }
 
-/// On a board too large to list, guesses are judged by what they tell.
+/// On a board too large to list, guesses are graded by their information.
 #[test]
 fn a_game_on_a_large_board_is_reviewed() {
     let mut person = Person::new("10x10", 120, 30);
@@ -84,7 +83,7 @@ fn a_game_on_a_large_board_is_reviewed() {
     person.must_see("[t] train");
 }
 
-/// There an attempt is measured by the same sample as the guess of the game.
+/// On such a board, an attempt is measured by the same sample as the played guess.
 #[test]
 fn a_game_on_a_large_board_is_trained() {
     let mut person = Person::new("10x10", 120, 30);
@@ -139,7 +138,6 @@ fn mistakes_are_trained() {
 fn a_best_guess_is_recognised() {
     let mut person = review(120, 30);
     person.keys("t");
-    // Shown in one go, typed in the next.
     person.keys("^t");
     let screen = person.screen();
     let line = screen.lines().skip_while(|line| !line.contains("With 1122")).nth(1).unwrap();
@@ -193,7 +191,6 @@ fn puzzles_are_asked_and_answered() {
     let screen = person.screen();
     let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
     let code: String = code.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
-    // What is typed after a wrong try is the next one.
     person.keys(&code).keys("\n");
     person.must_see("Right! Enter brings the next one.");
     person.keys("\n^d");
@@ -220,7 +217,6 @@ fn puzzles_are_asked_and_answered() {
     person.must_see("Its answer should be");
 }
 
-/// Hints go on, one step at a time, until only the solution is left.
 #[test]
 fn hints_reason_from_the_rows() {
     let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 4x6 deduce easy 7 alone\n", 100, 30);
@@ -244,7 +240,7 @@ fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
     person.keys("3234\n");
     person.must_see("Solved: 6, without help: 5. Streak: 3, longest: 3.");
     assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 6 5 3 3\n");
-    // The next one is left with a wrong attempt, and found again as it was.
+    // The next one is left after a wrong attempt, and continues unchanged.
     person.keys("\n");
     person.press(KeyCode::Esc);
     let left = |person: &Person| person.puzzles.lines().last().unwrap().to_owned();
@@ -259,13 +255,12 @@ fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
     person.keys("^t");
     assert_eq!(left(&person), before.replace("alone", "helped"));
     person.must_see("Streak: 0, longest: 3.");
-    // Another board has puzzles of its own.
+    // Each board has its own puzzles.
     let mut person = Person::with_puzzles("pegwise-puzzles 1\nleft 3x4 deduce easy 7 alone\n", 100, 30);
     person.keys("6");
     person.must_see("puzzle: find the code, easy, 4x6");
 }
 
-/// What is shown is not solved.
 #[test]
 fn a_solution_that_was_shown_does_not_count() {
     let record = "pegwise-puzzles 1\nscore 5 4 2 3\nleft 4x6 deduce easy 7 alone\n";
@@ -297,7 +292,7 @@ fn boards_without_puzzles_say_so() {
     person.must_see("puzzle was found on 1x2");
 }
 
-/// On a board too large to list they are drawn too; on one whose list takes long, the command makes them.
+/// Puzzles are drawn on boards too large to list, but not on those whose list takes long: the command draws them.
 #[test]
 fn puzzles_are_asked_where_codes_are_not_listed() {
     let mut person = Person::new("8x12", 100, 30);
@@ -310,7 +305,6 @@ fn puzzles_are_asked_where_codes_are_not_listed() {
     person.must_see("On this board puzzles take long: all its codes are listed first.");
 }
 
-/// Games on two boards, so many that one column is too short.
 fn games(number: usize) -> Vec<String> {
     let board = |at: usize| if at.is_multiple_of(3) { "4x6 1122:1.0 1344:4.0" } else { "3x4 112:1.0 134:3.0" };
     (0..number).map(|at| format!("2026-11-{:02}T11:20:00Z play won seed={at} {}", at % 28 + 1, board(at))).collect()
@@ -326,7 +320,6 @@ fn long_lists_stand_in_columns_where_there_is_room() {
     assert_eq!(lists(70).into_iter().max(), Some(1));
     let wide = lists(160);
     assert!(wide.iter().sum::<usize>() > 50 && wide.contains(&3), "{wide:?}");
-    // What is clicked is what stands there, and a key leads to the next column.
     let mut person = Person::after("4x6", 160, 24, PLAIN, &games(60));
     person.keys("4");
     for _ in 0..30 {

@@ -2,7 +2,6 @@ use crate::person::{PLAIN, Person};
 use pegwise_tui::input::{HitArea, KeyCode};
 use pegwise_tui::{Input, Look};
 
-/// The numbers of a line of the list.
 fn line(person: &Person, name: &str) -> String {
     let screen = person.screen();
     let found = screen.lines().find(|line| line.trim_start_matches([' ', '▸', '>', '+']).starts_with(name));
@@ -36,11 +35,11 @@ fn any_strategy_can_be_typed() {
     person.keys("234\n");
     assert_eq!(line(&person, "entropy,open=1234"), "5,722* 4.4151* 6*");
     assert!(person.sees("5 596") && person.sees("6 12"), "{}", person.screen());
-    // Known already: it is chosen, not made again.
+    // Already known: it is chosen, not added again.
     person.give(Input::Paste("entropy,tie=candidate,open=1234\n".into()));
     person.press(KeyCode::Enter);
     assert_eq!(person.screen().matches("open=1234").count(), 2, "{}", person.screen());
-    // A letter that is typed is no command, and a button is no letter.
+    // A typed letter is not a command, and a button is not a letter.
     person.press(KeyCode::End).keys("xqae");
     person.must_see("another: xqae");
     person.click(HitArea::Key(KeyCode::Char('a')));
@@ -77,13 +76,12 @@ fn work_can_be_stopped_and_results_stay() {
     person.must_see("Stopped.");
     assert!(!person.screen().contains("waiting") && !person.screen().contains('%'), "{}", person.screen());
     assert_eq!(line(&person, "first"), "7,471* 5.7647* 9*");
-    // One of two is left out: the other one goes on.
     person.keys("a\n");
     assert_eq!(line(&person, "first"), "7,471* 5.7647* 9*");
     person.work();
     assert_eq!(line(&person, "brain-breaker"), "5,924* 4.5710* 5*");
     assert_eq!(line(&person, "knuth"), "");
-    // They are still there after the menu, but not on another board.
+    // The results survive the menu, but not a change of the board.
     person.press(KeyCode::Esc).press(KeyCode::Esc).keys("7");
     assert_eq!(line(&person, "brain-breaker"), "5,924* 4.5710* 5*");
     person.press(KeyCode::Esc).keys("b").press(KeyCode::Down).keys("\n7");
@@ -96,7 +94,7 @@ fn small_boards_and_small_screens() {
     let mut person = Person::new("1x1", 80, 24);
     person.keys("7a");
     assert_eq!(line(&person, "optimal (proved)"), "1* 1.0000* 1*");
-    // What has no room stands in the last line.
+    // The last line sums up what does not fit.
     let mut person = Person::new("4x6", 40, 14);
     person.keys("7").press(KeyCode::Up).press(KeyCode::Enter);
     assert_eq!(line(&person, "first"), "7,471* 5.7647* 9*");

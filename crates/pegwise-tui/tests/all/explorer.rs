@@ -3,7 +3,6 @@ use pegwise::{Codebook, Rules, StrategySpec, StrategyTree};
 use pegwise_tui::Input;
 use pegwise_tui::input::{HitArea, KeyCode};
 
-/// Before knuth's tree of the classic board.
 fn at_knuth(width: u16, height: u16) -> Person {
     let mut person = Person::new("4x6", width, height);
     person.keys("8\n");
@@ -27,7 +26,7 @@ fn the_tree_is_walked_with_the_keyboard() {
     assert!(person.sees("Guess 4:"), "{}", person.screen());
     person.press(KeyCode::Left).press(KeyCode::Backspace);
     person.must_see("Guess 2:  1   1   3   4");
-    // Back where one came from, with the way taken pointed at.
+    // Back at the previous guess, with the answer taken there selected.
     person.keys("h");
     person.must_see("▸ ●○·· 1.1      208");
     person.press(KeyCode::PageUp);
@@ -86,7 +85,6 @@ fn games_and_secrets_are_gone_to() {
     person.keys("/4544\n");
     person.must_see("Code found in 4 guesses.");
     assert!(person.sees("4 4 5 4 4 ●●●● 4.0 found"), "{}", person.screen());
-    // There is nothing further down.
     let found = person.screen();
     person.keys("\nljo").press(KeyCode::End);
     assert_eq!(person.screen(), found);
@@ -111,7 +109,7 @@ fn what_leads_nowhere_is_said() {
         paste(&mut person, text);
         person.must_see(message);
     }
-    // What was typed wrongly can be corrected, or left.
+    // An invalid text can be corrected, or left.
     person.keys("/1172\n");
     person.must_see("haracter 3 of “1172”");
     person.press(KeyCode::Backspace).press(KeyCode::Backspace).keys("22");
@@ -122,7 +120,7 @@ fn what_leads_nowhere_is_said() {
     person.must_see("Code found in 1 guess.");
 }
 
-/// Every secret of a small board is found where the strategy finds it when it plays.
+/// Every secret of a small board is found in the tree by the guesses of the strategy itself.
 #[test]
 fn every_secret_is_found_where_it_is_when_played() {
     let rules: Rules = "3x4".parse().unwrap();
@@ -152,14 +150,13 @@ fn building_can_be_stopped() {
     person.must_see("Writing the tree … 0%");
     person.keys("x");
     assert!(person.held.is_none() && !person.screen().contains("Writing"));
-    // Another line is pointed at while the tree is written: the tree still has its own name.
+    // Choosing another line while the tree is built does not change its name.
     person.keys("\nj");
     person.work();
     person.must_see("knuth, 4x6");
-    // The list is still there after the menu.
+    // The tree survives the menu.
     person.press(KeyCode::Esc).press(KeyCode::Esc).keys("8");
     person.must_see("▸ brain-breaker");
-    // On another board all begins anew.
     person.press(KeyCode::Esc).keys("b").press(KeyCode::Down).keys("\n8");
     person.must_see("explore a strategy's tree, 4x5");
     person.must_see("▸ knuth");

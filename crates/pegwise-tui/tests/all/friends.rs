@@ -1,11 +1,10 @@
-//! The game of the day, codes of other people, the demo, and results to share.
+//! The daily game, codes of other people, the demo, and results to share.
 
 use crate::person::{PLAIN, Person};
 use pegwise::{Date, Rules, daily_seed, draw_secret};
 use pegwise_tui::Input;
 use pegwise_tui::input::KeyCode;
 
-/// The day of these tests.
 const TODAY: Date = Date::constant(1970, 1, 1);
 
 fn code_of_the_day() -> String {
@@ -25,12 +24,11 @@ fn the_game_of_the_day_counts_once() {
     assert_eq!(person.copied, ["Pegwise 4x6 1970-01-01 1/10\n●●●●"]);
     person.keys("^o");
     assert_eq!(person.copied[1], format!("4x6 {code}:4.0"));
-    // Once more it is for practice.
     person.press(KeyCode::Esc);
     person.must_see("done in one guess; again for practice");
     person.keys("d");
     person.must_see("You have played the game of this day already.");
-    // A game without a row is none to go on with.
+    // A game without rows cannot be continued.
     person.press(KeyCode::Esc);
     assert!(!person.sees("(go on)"), "{}", person.screen());
     person.keys("d");
@@ -42,7 +40,7 @@ fn the_game_of_the_day_counts_once() {
     person.must_see("Game of the day: 1 day in a row. Longest: 1 day.");
 }
 
-/// Nobody begins again with what was told.
+/// The answers so far cannot be used for a new start.
 #[test]
 fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     let mut person = Person::resuming(&["1970-01-01T00:00:00Z play seed=19700101 4x6 1122:0.1"], false);
@@ -55,7 +53,7 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     person.keys("d");
     person.must_see("game of 1970-01-01");
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
-    // A game that was left a moment ago is, too; a game with a seed of its own is another one.
+    // An unfinished game continues; one with its own seed is another game.
     person.press(KeyCode::Esc).keys("1");
     assert!(!person.sees("game of 1970-01-01"), "{}", person.screen());
     person.press(KeyCode::Esc).keys("d");
@@ -63,7 +61,7 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
 }
 
-/// Its code is no longer that of the day; it can still be broken.
+/// A past daily game no longer counts as the daily one, but can still be played.
 #[test]
 fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
     let mut person = Person::new("4x6", 100, 30);
@@ -107,7 +105,7 @@ fn two_people_play_at_one_keyboard() {
 
 #[test]
 fn a_challenge_is_made_and_taken() {
-    // That of the library's example: the salt is the same.
+    // From the example of the library, with the same salt.
     const TOKEN: &str = "AXNpeHRlZW4gb2YgdGhlc2Ukr3J56xeeFIqnjNE";
     let mut person = Person::new("4x6", 200, 24);
     person.keys("f").press(KeyCode::Tab).keys("3632\n");
@@ -150,7 +148,7 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
     person.must_see("Now I know your code");
     person.keys("\n");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.0"]);
-    // A slip is asked about once; who insists gets it.
+    // A wrong answer is questioned once; repeated, it is accepted.
     person.keys("10\n");
     person.must_see("You probably meant 0.1. Press Enter again to keep 1.0.");
     person.keys("\n");
@@ -177,7 +175,7 @@ fn answers_are_checked_against_the_code_after_the_game() {
     person.must_see("All your answers are right for this code.");
 }
 
-/// Bulls and Cows is written in digits from 0, wherever the board comes from; other boards are not.
+/// Bulls and Cows has digits from 0, however the board is chosen; other boards do not.
 #[test]
 fn bulls_and_cows_has_digits_from_0() {
     let mut person = Person::new("4x10-distinct", 200, 24);

@@ -1,4 +1,4 @@
-//! Every screen in German: German words, no key of a message in their place, and nothing cut that is not cut in English.
+//! Every screen in German: German words, no message keys, and no text cut off that is complete in English.
 
 use crate::person::{PLAIN, Person};
 use pegwise_text::catalogue::{Language, speaking};
@@ -7,7 +7,6 @@ use pegwise_tui::{Input, Look};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// A screen: what is typed, what is pasted then, what is typed after that; and a German word on it.
 type Shown = (&'static str, &'static str, &'static str, &'static str, &'static str);
 
 const SCREENS: &[Shown] = &[
@@ -74,10 +73,9 @@ const SCREENS: &[Shown] = &[
 /// Knuth's worked example, with a second guess that tells nothing.
 const GAME: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
-/// Two usual sizes, and one where nothing needs to be cut.
+/// Two usual sizes, and one large enough for every text.
 const SIZES: [(u16, u16); 3] = [(80, 24), (40, 20), (240, 90)];
 
-/// The screen at all sizes.
 fn screens(language: Language, look: Look, (rules, before, pasted, after, _): &Shown) -> [String; 3] {
     speaking(language, || {
         let mut person = Person::with(rules, 80, 24, look);
@@ -120,7 +118,7 @@ fn every_screen_speaks_german() {
     let keys = keys();
     for shown in SCREENS {
         for screen in screens(Language::German, PLAIN, shown) {
-            // Words of a sentence may stand in several lines, and a frame between them.
+            // A sentence may be spread over several lines, with a frame between them.
             let words = screen.split(|c: char| c.is_whitespace() || c == '│').filter(|word| !word.is_empty());
             let text = words.collect::<Vec<_>>().join(" ");
             assert!(text.contains(shown.4), "no `{}`:\n{screen}", shown.4);
@@ -131,22 +129,21 @@ fn every_screen_speaks_german() {
     }
 }
 
-/// The words that are drawn beside the board and around it.
 fn words(screen: &str) -> BTreeSet<&str> {
     let is_end = |c: char| c.is_whitespace() || "│╭╮╰╯─".contains(c);
     let words = screen.split(is_end).map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
-    // Where not all keys fit, the help has more of them.
+    // If not all keys fit, the help button points to more.
     let words = words.filter(|word| !["more", "mehr"].contains(word));
     words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2).collect()
 }
 
-/// What is cut on each of the smaller screens: words that are not on the large one.
+/// The words cut off on each of the smaller screens: those only on the large one.
 fn cut(screens: &[String; 3]) -> [BTreeSet<&str>; 2] {
     let [usual, small, large] = screens;
     [usual, small].map(|screen| words(screen).difference(&words(large)).copied().collect())
 }
 
-/// Help lies over a screen, and hides parts of words.
+/// Help is skipped, as it covers parts of words.
 #[test]
 fn nothing_is_cut_that_is_not_cut_in_english() {
     for shown in SCREENS.iter().filter(|shown| !shown.1.contains('?') && !shown.3.contains('?')) {

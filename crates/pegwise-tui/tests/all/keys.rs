@@ -1,11 +1,11 @@
-//! Which keys do what: letters are colours, commands are together with Ctrl, and nothing is lost by one key.
+//! Keys: letters are colours, commands are letters with Ctrl, and no single key loses anything.
 
 use crate::person::{PLAIN, Person};
 use pegwise::notation::Alphabet;
 use pegwise_tui::Input;
 use pegwise_tui::input::{HitArea, KeyCode};
 
-/// Letters that were commands once are colours of this alphabet.
+/// The letters of this alphabet include former commands.
 #[test]
 fn letters_of_the_alphabet_are_always_colours() {
     let alphabet = Alphabet::new("tgqpfx").unwrap();
@@ -18,7 +18,7 @@ fn letters_of_the_alphabet_are_always_colours() {
     }
 }
 
-/// The list of codes takes the arrows, not the colours.
+/// The list of codes takes the arrow keys, not the colours.
 #[test]
 fn colours_reach_the_row_while_codes_are_listed() {
     let mut person = Person::new("4x6", 80, 24);
@@ -81,7 +81,7 @@ fn the_foot_says_that_there_are_more_keys() {
     person.must_see("[?] help");
 }
 
-/// Keys that would only refuse are not offered.
+/// Keys without an effect are not offered.
 #[test]
 fn only_keys_that_do_something_are_shown() {
     let mut person = Person::new("4x6", 120, 24);
@@ -98,7 +98,7 @@ fn only_keys_that_do_something_are_shown() {
     assert!(!person.screen().contains("undo"), "{}", person.screen());
 }
 
-/// A row that told nothing is taken back free; before any other it is said that it counts.
+/// Undoing a row that told nothing is free; before any other undo, a message says that it counts.
 #[test]
 fn taking_back_is_free_where_nothing_was_told() {
     let mut person = Person::resuming(&[], true);
@@ -143,7 +143,7 @@ fn a_game_pasted_into_the_menu_opens_in_the_assistant() {
     person.must_see("assistant, 5x8");
 }
 
-/// Typing replaces the board that is there, until something of it was changed; the cursor is where text is typed.
+/// Typing replaces the current board, unless the text was changed before; the cursor follows the text.
 #[test]
 fn another_board_is_typed_over_the_one_that_is_there() {
     let mut person = Person::new("5x9", 80, 24);
@@ -161,7 +161,6 @@ fn another_board_is_typed_over_the_one_that_is_there() {
     person.must_see("Board: 4x9");
 }
 
-/// The seed that is shown gives the same game again.
 #[test]
 fn a_game_is_played_by_its_seed() {
     let reveal = |person: &mut Person| {
@@ -195,7 +194,6 @@ fn the_menu_is_in_groups_and_explains_its_lines() {
         person.must_see(heading);
     }
     person.must_see("1 Play: break the computer's code    you guess, the computer answers");
-    // Also beside a game that was left.
     person.keys("11122\n").press(KeyCode::Esc);
     person.must_see("1 Play: break the computer's code (go on)   you guess, the computer answers");
     person.resize(40, 20);
@@ -220,7 +218,7 @@ fn the_lesson_is_shown_first_once() {
     person.must_see("one more white peg");
     person.keys("\n\n");
     person.must_see("Now you");
-    // Whoever pages on has not answered yet.
+    // Enter only pages on, without an answer.
     person.keys("\n");
     person.must_see("Type the answer: how many black");
     person.keys("20\n");

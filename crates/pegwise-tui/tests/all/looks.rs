@@ -1,4 +1,4 @@
-//! Whole screens as they look, at three sizes, with and without colour.
+//! Snapshots of whole screens, at three sizes, with and without colour.
 
 use crate::person::{PLAIN, Person};
 use pegwise_tui::input::KeyCode;
@@ -15,7 +15,7 @@ fn at_all_sizes(name: &str, rules: &str, act: impl Fn(&mut Person)) {
     }
 }
 
-/// Reasons may quote the name of a file, games and names come from files of others.
+/// Reasons may quote the name of a file; games and names come from other people's files.
 #[test]
 fn the_screen_shows_nothing_that_nobody_sees() {
     let mut person = Person::new("4x6", 80, 24);
@@ -83,7 +83,7 @@ fn ascii_only() {
     assert!(person.screen().is_ascii(), "{}", person.screen());
 }
 
-/// Without colour, no cell has one; with a theme, the same text is there.
+/// Without colour no cell has one; with a theme the text is the same.
 #[test]
 fn colour_tells_nothing_by_itself() {
     let screen = |theme| {
@@ -102,7 +102,7 @@ fn colour_tells_nothing_by_itself() {
     }
 }
 
-/// What a person may still see on a very small screen is up to them; it must not panic.
+/// A very small screen may be useless, but must not panic.
 #[test]
 fn any_size_is_survived() {
     let mut person = Person::new("5x8", 80, 24);

@@ -1,4 +1,4 @@
-//! The app as a person sees it: keys and clicks in, screens out.
+//! The app from outside: keys and clicks in, screens out.
 
 mod assist;
 mod board;

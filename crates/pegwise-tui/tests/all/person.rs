@@ -9,37 +9,34 @@ use ratatui::backend::{Backend, TestBackend};
 use std::cell::Cell;
 use std::time::Duration;
 
-/// Somebody before the app: presses keys, clicks on what is shown, reads the screen. Orders are carried out at
-/// once, unless they are held back.
+/// A simulated person: presses keys, clicks, reads the screen. Orders run at once, unless they are held back.
 pub(crate) struct Person {
     pub(crate) app: App,
     terminal: Terminal<TestBackend>,
     spots: Spots,
     engine: Engine,
     limits: Limits,
-    /// The order that was not carried out yet.
+    /// The order that is held back.
     pub(crate) held: Option<Job>,
     pub(crate) holds: bool,
-    /// How long an order may take before it is stopped.
+    /// The time after which an order is stopped.
     pub(crate) patience: Duration,
     pub(crate) copied: Vec<String>,
     pub(crate) kept: Vec<String>,
-    /// What became of games that were not over.
+    /// The log of unfinished games that were saved or discarded.
     pub(crate) saved: Vec<String>,
     pub(crate) remembered: Vec<String>,
-    /// How puzzles went, as it was remembered last.
     pub(crate) puzzles: String,
     pub(crate) quit: bool,
 }
 
 thread_local! {
-    /// The day of this test.
     static TODAY: Cell<Date> = const { Cell::new(Date::constant(1970, 1, 1)) };
 }
 
 pub(crate) const PLAIN: Look = Look { theme: Theme::Plain, ascii: false };
 
-/// The classic board, nothing played yet, nothing asked, nothing moving, and a strategy whose guesses are well known.
+/// The classic board, no earlier games, no confirmations, no motion, and a strategy whose guesses are well known.
 fn settings() -> Settings {
     Settings {
         rules: Rules::classic(),
@@ -68,7 +65,6 @@ impl Person {
         Self::with(rules, width, height, PLAIN)
     }
 
-    /// Somebody who has not chosen who gives hints.
     pub(crate) fn without_strategy(rules: &str) -> Self {
         Self::of(Settings { rules: rules.parse().unwrap(), strategy: None, ..settings() }, 90, 30)
     }
@@ -77,7 +73,6 @@ impl Person {
         Self::after(rules, width, height, look, &[])
     }
 
-    /// Somebody who has played these games before.
     pub(crate) fn after(rules: &str, width: u16, height: u16, look: Look, games: &[String]) -> Self {
         let settings = Settings {
             rules: rules.parse().unwrap(),
@@ -88,28 +83,23 @@ impl Person {
         Self::of(settings, width, height)
     }
 
-    /// Somebody who writes colours so.
     pub(crate) fn writing(alphabet: Alphabet, width: u16, height: u16) -> Self {
         Self::of(Settings { alphabet, ..settings() }, width, height)
     }
 
-    /// Somebody who sees things move.
     pub(crate) fn moving(rules: &str) -> Self {
         Self::of(Settings { rules: rules.parse().unwrap(), moves: true, ..settings() }, 80, 24)
     }
 
-    /// Somebody who starts the app for the first time.
     pub(crate) fn beginning(look: Look) -> Self {
         Self::of(Settings { look, begins_with_lesson: true, ..settings() }, 80, 24)
     }
 
-    /// Somebody who left these games at an earlier time, and is asked before hints or not.
     pub(crate) fn resuming(games: &[&str], asks_before_hints: bool) -> Self {
         let unfinished = (1..).zip(games.iter().map(|game| game.parse().unwrap())).collect();
         Self::of(Settings { unfinished, asks_before_hints, ..settings() }, 80, 24)
     }
 
-    /// Somebody whose puzzles went like this.
     pub(crate) fn with_puzzles(record: &str, width: u16, height: u16) -> Self {
         let settings = Settings { seed: 2, puzzles: record.parse().unwrap(), ..settings() };
         Self::of(settings, width, height)
@@ -140,7 +130,6 @@ impl Person {
         person
     }
 
-    /// Midnight passes.
     pub(crate) fn sleep(&mut self) {
         TODAY.set(TODAY.get().tomorrow().unwrap());
         self.draw();
@@ -182,7 +171,6 @@ impl Person {
         self.draw();
     }
 
-    /// Carries out the order that was held back.
     pub(crate) fn work(&mut self) {
         if let Some(order) = self.held.take() {
             let input = carried_out(&mut self.engine, order, self.limits, self.patience);
@@ -195,7 +183,7 @@ impl Person {
         self
     }
 
-    /// Presses one key after the other; `\n` is Enter, `^` means Ctrl together with what follows.
+    /// Presses keys one after the other; `\n` is Enter, `^` adds Ctrl to the next one.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut keys = keys.chars();
         while let Some(key) = keys.next() {
@@ -208,7 +196,6 @@ impl Person {
         self
     }
 
-    /// Clicks on a spot, which must be on the screen.
     pub(crate) fn click(&mut self, spot: HitArea) -> &mut Self {
         let (column, row) =
             self.spots.find(spot).unwrap_or_else(|| panic!("{spot:?} is not shown:\n{}", self.screen()));
@@ -217,14 +204,12 @@ impl Person {
         self
     }
 
-    /// Clicks on a cell of the screen, whatever is there.
     pub(crate) fn click_at(&mut self, column: u16, row: u16) {
         if let Some(spot) = self.spots.at(column, row) {
             self.give(Input::Click(spot));
         }
     }
 
-    /// The column and the row of the cursor.
     pub(crate) fn cursor(&mut self) -> (usize, usize) {
         let at = self.terminal.backend_mut().get_cursor_position().unwrap();
         (at.x.into(), at.y.into())
@@ -235,7 +220,7 @@ impl Person {
         self.draw();
     }
 
-    /// What is on the screen, without spaces at the ends of lines.
+    /// The screen as text, without spaces at the ends of lines.
     pub(crate) fn screen(&self) -> String {
         let buffer = self.terminal.backend().buffer();
         let rows = (0..buffer.area.height).map(|y| {

@@ -2,7 +2,7 @@ use crate::person::Person;
 use pegwise_tui::Input;
 use pegwise_tui::input::{HitArea, KeyCode};
 
-/// Starts a game and finds its secret by giving up in another with the same seed.
+/// Starts a game and finds its secret by giving up another one with the same seed.
 fn secret_of_first_game(rules: &str) -> String {
     let mut person = Person::new(rules, 80, 24);
     person.keys("1^g^g");
@@ -95,7 +95,6 @@ fn undo_and_redo_go_through_the_game() {
     assert_eq!(without_keys(&person), after_one);
 }
 
-/// What is above the keys.
 fn without_keys(person: &Person) -> String {
     person.screen().split("\n[⏎]").next().unwrap().to_owned()
 }
@@ -186,13 +185,13 @@ fn wrong_answers_are_found_on_boards_too_large_to_list() {
     person.must_see("row 3: 0.0");
 }
 
-/// A row of a hundred pegs takes several lines; the one with the cursor is in sight.
+/// A row of a hundred pegs takes several lines; the line with the cursor is visible.
 #[test]
 fn rows_longer_than_the_screen_are_shown_in_groups() {
     let mut person = Person::new("100x100", 80, 24);
     person.keys("1").keys("57100.9.98");
     person.must_see(" 1▸  57 100   9  98   ·   ·   ·   ·   ·   ·\n      ·   ·");
-    // The colours at hand are those around the last one.
+    // The palette is centred on the last colour.
     person.must_see("98  99 100");
     person.keys("^f\n");
     person.must_see("  98  98  98  98  1.");
@@ -207,7 +206,7 @@ fn rows_longer_than_the_screen_are_shown_in_groups() {
     person.must_see("Try: ");
 }
 
-/// On a small screen, the answer stands with the last pegs of its row.
+/// On a small screen, the answer is beside the last pegs of its row.
 #[test]
 fn answers_to_long_rows_are_typed_and_shown() {
     let mut person = Person::new("20x20", 60, 24);
@@ -240,7 +239,6 @@ fn help_is_counted() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("1^t^t\n^u^p^p1122\n^g^g");
     let [kept, ..] = person.kept.as_slice() else { panic!("{:?}", person.kept) };
-    // A tip, a guess taken back, a look at the codes.
     assert!(kept.contains(" given-up ") && kept.contains(" hints=3 ") && kept.contains(" secret="), "{kept}");
 }
 
@@ -266,7 +264,7 @@ fn a_game_on_another_board_is_another_game() {
     assert_eq!(person.screen(), classic);
 }
 
-/// The codes of a large board are listed by the worker, and the screen does not wait.
+/// The worker lists the codes of a large board, while the screen stays responsive.
 #[test]
 fn large_boards_are_prepared_first() {
     let mut person = Person::new("6x9", 80, 24);
@@ -303,7 +301,7 @@ fn undo_takes_back_pegs_before_guesses() {
     person.must_see("1,296 codes left");
 }
 
-/// The review that the person asks for takes the place of the one that grades the game; both come in the end.
+/// The person's review replaces the one that grades the game; in the end both arrive.
 #[test]
 fn grades_come_although_another_screen_was_opened() {
     let mut person = Person::new("4x6", 80, 24);
@@ -341,7 +339,6 @@ fn stopped_work_can_be_asked_for_again() {
     person.must_see("Try: 1 1 2 2");
 }
 
-/// What was left at an earlier time is offered first.
 #[test]
 fn a_game_of_an_earlier_time_goes_on() {
     let mut person = Person::resuming(&["2026-11-21T11:20:00Z play seed=7 hints=1 4x6 1122:0.1"], true);
@@ -374,7 +371,7 @@ fn several_games_are_listed_and_can_be_thrown_away() {
     assert_eq!(person.app.unfinished(), ["5x8 11234:1.1"]);
 }
 
-/// The first hint of a game is asked for twice; help that does not come costs nothing.
+/// The first hint of a game needs a confirmation; a hint that does not come is free.
 #[test]
 fn hints_are_asked_for_and_counted_when_they_are_there() {
     let mut person = Person::resuming(&[], true);
@@ -403,7 +400,6 @@ fn settings_are_remembered() {
     assert_eq!(person.remembered, expected);
 }
 
-/// A code that was seen cannot be broken any more.
 #[test]
 fn giving_up_is_asked_for_twice() {
     let mut person = Person::new("4x6", 80, 24);
@@ -415,7 +411,7 @@ fn giving_up_is_asked_for_twice() {
     person.must_see("The code was");
 }
 
-/// Unless a strategy was chosen, hints are perfect where that takes no time, and else clever.
+/// Unless a strategy was chosen, hints are perfect if that is quick, and otherwise clever.
 #[test]
 fn hints_are_the_best_that_is_quick() {
     let mut person = Person::without_strategy("4x6");
@@ -426,7 +422,6 @@ fn hints_are_the_best_that_is_quick() {
     person.must_see("Try: 1 1 2 3 4");
 }
 
-/// Strategies are chosen by how strong they are, with a line each.
 #[test]
 fn a_strategy_is_chosen_by_its_strength() {
     let mut person = Person::without_strategy("4x6");
@@ -444,14 +439,14 @@ fn a_strategy_is_chosen_by_its_strength() {
     person.keys("s").press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Enter);
     person.must_see("Strategy: the best that is quick");
     assert_eq!(person.remembered[1], "Strategy(None)");
-    // Where perfect play takes long, it is not offered.
+    // Perfect play is offered only if it is quick.
     let mut person = Person::new("6x9", 90, 24);
     person.keys("s");
     person.must_see("very clever (entropy)");
     assert!(!person.screen().contains("perfect (optimal)"), "{}", person.screen());
 }
 
-/// Hints lead to the code whatever is told, and in the end it is told which answer was false.
+/// Hints lead to the code despite false answers, and the end shows which answer was false.
 #[test]
 fn a_liar_is_played_to_the_end() {
     let mut person = Person::new("4x6-lies1", 100, 30);
@@ -465,7 +460,7 @@ fn a_liar_is_played_to_the_end() {
     person.must_see("You broke the code in");
     assert!(person.sees("is false; ") ^ person.sees("No answer was false."), "{}", person.screen());
     assert!(!person.sees("^R"), "{}", person.screen());
-    // A row is told false on purpose, and the codes left say which row that would be.
+    // A false answer on purpose; the list of codes shows the row that may be false.
     let mut person = Person::new("4x6-lies1", 100, 30);
     person.keys("3").give(Input::Paste("4x6-lies1 1122:1.1 3456:0.0".into()));
     person.must_see("223 codes left");
@@ -473,7 +468,7 @@ fn a_liar_is_played_to_the_end() {
     person.must_see("1 1 1 1   row 1 false");
 }
 
-/// What is graded, and what somebody else hides, is only there where every answer is true.
+/// Grades and codes of other people are available only on boards without lies.
 #[test]
 fn lies_are_refused_where_answers_must_be_true() {
     let mut person = Person::new("6x9-lies1", 100, 30);
@@ -481,7 +476,7 @@ fn lies_are_refused_where_answers_must_be_true() {
     person.must_see("On so large a board all answers are true.");
 }
 
-/// Whoever plays Royale sees which symbol is which colour and shape, and hears both answers in words.
+/// Royale shows a legend of symbols, and both answers in words.
 #[test]
 fn pairs_have_a_legend() {
     let mut person = Person::new("royale", 100, 34);

@@ -1,4 +1,4 @@
-//! Keys and clicks at random: nothing panics, and no game is lost.
+//! Random keys and clicks: nothing panics, and no game is lost.
 
 use crate::person::Person;
 use pegwise_tui::Input;
@@ -58,12 +58,12 @@ fn any_input() -> impl Strategy<Value = Input> {
     ]
 }
 
-/// Has it more than one row? One alone may be taken back.
+/// Whether the game has more than one row. A single one may be undone.
 fn is_long(game: &str) -> bool {
     game.split(' ').count() > 2
 }
 
-/// Are these games the same but for one row?
+/// Whether these games differ by at most one row.
 fn is_near(one: &str, other: &str) -> bool {
     let (one, mut other): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
     let mut find = |word: &&str| other.iter().position(|other| other == word).map(|at| other.remove(at));
@@ -71,7 +71,7 @@ fn is_near(one: &str, other: &str) -> bool {
     same.count() + 1 >= one.len()
 }
 
-/// Is it said that a game came to its end? On a screen too small for that, nothing is.
+/// Whether the screen reports the end of a game. A very small screen never does.
 fn is_over(screen: &str) -> bool {
     let ends = ["The code was", "among them", "You broke", "is broken in", "is found, in", "No guess is left"];
     ends.iter().any(|end| screen.contains(end))
@@ -83,15 +83,14 @@ fn any_session() -> impl Strategy<Value = (&'static str, (u16, u16), Vec<Input>)
     (proptest::sample::select(rules.to_vec()), size, proptest::collection::vec(any_input(), 0..80))
 }
 
-/// Gives all inputs, and looks after each whether a game is gone.
 fn try_out(rules: &str, (width, height): (u16, u16), inputs: Vec<Input>) -> Result<(), TestCaseError> {
     let mut person = Person::new(rules, width, height);
-    // Anybody can order what takes hours.
+    // Random inputs can start hours of work.
     person.patience = Duration::from_millis(300);
-    // On a screen too small to tell, it is not said that a game is over.
+    // A very small screen does not report the end of a game.
     let tells = width >= 70 && height >= 20;
     for (at, input) in inputs.into_iter().enumerate() {
-        // The worker takes its time now and then.
+        // The worker is slow now and then.
         person.holds = at % 7 < 3;
         if at % 5 == 4 {
             person.work();

@@ -23,15 +23,13 @@ pub(super) struct Tour {
     name: String,
     explored: Explored,
     node: usize,
-    /// Was the guess of this node answered as the code?
+    /// Whether the walk has ended with the guess of this node as the code.
     found: bool,
     chosen: usize,
     by_codes: bool,
-    /// Where to go, while it is being typed.
     typing: Option<Text>,
 }
 
-/// Where to go after an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Step {
     Stay,
@@ -39,7 +37,6 @@ pub(super) enum Step {
     Help,
 }
 
-/// An answer to the guess of a node.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     feedback: Feedback,
@@ -48,11 +45,10 @@ struct Answer {
     codes: u64,
 }
 
-/// From this width on, the path stands beside the answers.
+/// The width from which the path is drawn beside the answers.
 const WIDE: u16 = 76;
 
 impl Tour {
-    /// A walk that begins with the first guess.
     pub(super) fn new(name: String, explored: Explored) -> Self {
         Tour { name, explored, node: 0, found: false, chosen: 0, by_codes: true, typing: None }
     }
@@ -69,7 +65,6 @@ impl Tour {
         self.explored.subtree_stats[node]
     }
 
-    /// The answers of this position, as they are shown.
     fn answers(&self) -> Vec<Answer> {
         if self.found {
             return Vec::new();
@@ -87,7 +82,6 @@ impl Tour {
         answers
     }
 
-    /// The turns that lead here.
     fn turns(&self) -> Vec<Turn> {
         let tree = &self.explored.tree;
         let mut turns = tree.history(self.node);
@@ -98,7 +92,7 @@ impl Tour {
     }
 
     /// # Errors
-    /// If what was typed or pasted leads nowhere.
+    /// If a typed or pasted game or secret is not in the tree.
     pub(super) fn update(&mut self, input: Input, shared: &Shared) -> Result<Step, Message> {
         match input {
             Input::Paste(text) => {
@@ -147,7 +141,6 @@ impl Tour {
         self.chosen = wrapped(self.chosen, step, self.answers().len().max(1));
     }
 
-    /// Points at an answer of this position.
     fn choose(&mut self, feedback: Option<Feedback>) {
         self.chosen = self.answers().iter().position(|answer| Some(answer.feedback) == feedback).unwrap_or(0);
     }
@@ -162,7 +155,7 @@ impl Tour {
         }
     }
 
-    /// To where the guess of this row is made, with the answer that was taken there pointed at.
+    /// Returns to the guess of this row, with the answer taken there selected.
     fn go_back_to(&mut self, row: usize) {
         let turns = self.turns();
         let Some(turn) = turns.get(row) else { return };
@@ -189,7 +182,6 @@ impl Tour {
         Ok(())
     }
 
-    /// To the end of a game, or to where a secret is found.
     fn jump(&mut self, text: &str, alphabet: &Alphabet) -> Result<(), Message> {
         let board = self.explored.tree.board();
         if text.contains(':') || text.is_empty() {
@@ -206,7 +198,7 @@ impl Tour {
         Ok(())
     }
 
-    /// Goes as far as the game and the tree go together.
+    /// Follows a game as far as it agrees with the tree.
     fn follow(&mut self, turns: &[Turn], alphabet: &Alphabet) -> Result<(), Message> {
         self.go_to(0, false);
         for (row, turn) in (1..).zip(turns) {
@@ -273,7 +265,6 @@ impl Tour {
         self.draw_position(canvas, rest);
     }
 
-    /// Behind each row of the path: how many codes it leaves.
     fn notes(&self, turns: &[Turn]) -> Vec<(String, Tone)> {
         let after = |row: usize| self.explored.tree.node_after(&turns[..=row]).map(|node| self.outlook(node).secrets);
         let note = |row| after(row).map_or_else(|_: OffTree| t!("tui-tree-found"), number::grouped);
@@ -292,7 +283,6 @@ impl Tour {
         }
     }
 
-    /// The guess of this position, and its answers.
     fn draw_position(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let (guess, rest) = top(area, 1);
         let row = self.explored.tree.path(self.node).len() + 1;
@@ -352,14 +342,11 @@ impl Tour {
     }
 }
 
-/// What there is room for in a line of the answers.
+/// The columns that fit into a line of the answers.
 struct Columns {
     pegs: usize,
-    /// Are answers shown as small pegs, too?
     small_pegs: bool,
-    /// For the number of codes.
     codes: usize,
-    /// For each peg of the next guess.
     cell: Cell,
     mean: bool,
 }
@@ -390,7 +377,7 @@ impl Columns {
         let answer = if self.small_pegs { self.pegs + 1 + 5 } else { 5 };
         let guess = self.pegs * usize::from(self.cell.width());
         let mean = if self.mean { format!("{:>8}", t!("tui-tree-mean")) } else { String::new() };
-        // Where there is little room, a long word would push the rest aside.
+        // A long word would shift the columns.
         let fits = |word: String, columns: usize| Some(word).filter(|word| word.chars().count() <= columns);
         let next = fits(t!("tui-tree-then"), guess).unwrap_or_else(|| "→".to_owned());
         let named = fits(t!("tui-tree-answer"), answer - 1).unwrap_or_default();

@@ -7,7 +7,7 @@ use pegwise::{Board, Code, Decision, Progress, Session};
 use pegwise_text::{guess, t};
 use ratatui::text::Line;
 
-/// The guess to be suggested, and the strategy that was asked for it.
+/// The suggested guess, and the strategy that it was requested from.
 #[derive(Debug)]
 pub(super) struct Advice {
     stage: Stage,
@@ -31,14 +31,14 @@ impl Advice {
         self.stage = Stage::None;
     }
 
-    /// Another screen may have ordered something since: what was waited for does not come.
+    /// Forgets a pending request: another screen may have replaced it.
     pub(super) fn forget_order(&mut self) {
         if self.is_waiting() {
             self.forget();
         }
     }
 
-    /// Is nothing known, or is it another strategy that is to be asked?
+    /// Whether a new request is needed: there is no suggestion, or the strategy has changed.
     pub(super) fn is_wanted(&self, session: &Session, shared: &Shared) -> bool {
         matches!(self.stage, Stage::None) || self.asked != shared.strategy_for(session)
     }
@@ -65,12 +65,11 @@ impl Advice {
         self.stage = Stage::Waiting { order, progress: None, best: None };
     }
 
-    /// Is this a report on what was asked?
     pub(super) fn is_about(&self, report: &JobEvent) -> bool {
         matches!(self.stage, Stage::Waiting { order, .. } if order == report.number)
     }
 
-    /// What has come of the order; `true` if it is a guess.
+    /// Handles a report on the request; `true` if there is a guess now.
     pub(super) fn hear(&mut self, report: JobEvent) -> bool {
         let Stage::Waiting { order, progress, best } = &mut self.stage else { return false };
         if *order != report.number {
@@ -88,7 +87,6 @@ impl Advice {
         self.given().is_some()
     }
 
-    /// The suggestion behind these words, or how far the search for it is; nothing if nothing was asked.
     pub(super) fn lines(&self, canvas: &Canvas<'_, '_>, board: &Board, before: &str) -> Vec<Line<'static>> {
         match &self.stage {
             Stage::None => Vec::new(),
@@ -106,7 +104,6 @@ impl Advice {
     }
 }
 
-/// A suggestion and what it does.
 fn suggested(canvas: &Canvas<'_, '_>, board: &Board, decision: &Decision, before: &str) -> Vec<Line<'static>> {
     let mut head = vec![canvas.span(format!("{before} "), Tone::Accent)];
     head.extend(canvas.pegs(&decision.guess, Cell::with(board, 1)));

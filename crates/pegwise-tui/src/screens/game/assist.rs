@@ -45,7 +45,6 @@ impl GameMode for Assist {
         Some(UnfinishedGame::new(time, Matchup::Elsewhere, self.session.record()))
     }
 
-    /// It is another's game.
     fn finished(&self, _: Timestamp) -> Option<FinishedGame> {
         None
     }

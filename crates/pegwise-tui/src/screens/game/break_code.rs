@@ -9,15 +9,13 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, Decision, FinishedGame, Matchup, Session, Status, Timestamp, Turn, UnfinishedGame, draw_secret};
 use pegwise_text::{board, clash, game as text, guess, t};
 
-/// The computer breaks a person's code.
 #[derive(Debug)]
 pub(super) struct Break {
     session: Box<Session>,
-    /// The code, if it was told: then the computer can answer itself, and sees slips.
+    /// The code, if the person has entered it: then the computer can answer for the person, and notices wrong answers.
     code: Option<Code>,
-    /// Is the code the computer's own, to watch how it is broken?
+    /// Whether the code is the computer's own, for a demonstration.
     is_demo: bool,
-    /// The answer the person was asked about: it is not that of the code.
     doubted: Option<Turn>,
 }
 
@@ -26,13 +24,13 @@ impl Break {
         Break { session: Box::new(session), code: None, is_demo: false, doubted: None }
     }
 
-    /// The computer breaks a code of its own.
+    /// The computer breaks its own code.
     pub(super) fn demo(session: Session, shared: &mut Shared) -> Self {
         let code = draw_secret(session.rules(), shared.next_seed());
         Break { code: Some(code), is_demo: true, ..Self::new(session) }
     }
 
-    /// Answers in the place of a person who types none, and asks about an answer that the code does not give.
+    /// Answers for a person who types no answer, and questions an answer that the code does not give.
     fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
         let Some(code) = &self.code else { return Ok(()) };
         let right = self.session.rules().answer(guess, code);
@@ -103,7 +101,7 @@ impl GameMode for Break {
             return None;
         }
         let game = FinishedGame::new(time, Matchup::Break, self.session.record());
-        // A code that does not give these answers is not that of this game.
+        // A code that does not give these answers is not the code of this game.
         let with_code = self.code.as_ref().and_then(|code| game.clone().with_secret(code.clone()).ok());
         Some(with_code.unwrap_or(game))
     }
@@ -149,7 +147,6 @@ impl GameMode for Break {
         *message == Message::usual(t!("tui-break-thinking"))
     }
 
-    /// The computer's guess goes into the row that waits for its answer.
     fn take_suggestion(&self, decision: &Decision, row: &mut RowMaker) {
         row.entry_mut().copy(&decision.guess);
     }

@@ -1,4 +1,4 @@
-//! A game on the screen: the board, what is known of it beside or below, the colours, the last message.
+//! Drawing of a game: the board, the information beside or below it, the colours, the last message.
 
 use super::game_mode::GameMode;
 use super::table::GameScreen;
@@ -17,13 +17,13 @@ use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
-/// A longer code is not revealed in one line.
+/// The longest code that is revealed in one line.
 const MOST_REVEALED: usize = 10;
 
-/// From this width on, what is known of the game stands beside the board, ...
+/// The width from which the information is drawn beside the board, ...
 const WIDE: u16 = 64;
 
-/// ... if the board leaves so many columns.
+/// ... if the board leaves this many columns.
 const SIDE: u16 = 28;
 
 impl<S: GameMode + 'static> Screen for GameScreen<S> {
@@ -87,7 +87,7 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let said = self.message.as_ref().or(word.as_ref());
         let notes = self.notes();
         let board = self.board(&notes);
-        // Two lines for what is said, or more where they are needed, and one for the colours.
+        // Two lines for a message, or more if necessary, and one for the colours.
         let lines = canvas.lines(said, area.width).clamp(2, 4);
         let (body, foot) = bottom(area, if area.height > 15 { lines + 1 } else { area.height.min(2) });
         if area.width >= WIDE.max(board.least_width() + SIDE) {
@@ -96,7 +96,6 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
             board.draw(canvas, rows);
             self.draw_side(canvas, side);
         } else {
-            // Room for what is known comes before room for rows.
             let rows = board.height(board.rows, body.width);
             let side = self.side_height(&board, body, canvas.alphabet);
             let (rows, side) = top(body, rows.min(body.height.saturating_sub(side)).max(3));
@@ -150,7 +149,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Behind each row: how many codes it leaves, or that it clashes with others.
     fn notes(&self) -> Vec<(String, Tone)> {
         let session = self.session();
         let clash = self.side.diagnosis.as_ref().map_or(&[][..], |diagnosis| &diagnosis.clash);
@@ -164,7 +162,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         (0..session.turns().len()).map(note).collect()
     }
 
-    /// The lines that what is known of the game takes under the board.
     fn side_height(&self, board: &Board<'_>, body: Rect, alphabet: &Alphabet) -> u16 {
         if self.side.lists_codes || self.side.diagnosis.is_some() {
             let rows = board.height(self.session().turns().len() + 2, body.width);
@@ -172,7 +169,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         let said =
             if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(self.tells_in_words(alphabet));
-        // The guess of a tip is as long as a row.
+        // The guess of a hint is as high as a row.
         said + board.height(1, body.width) - 1
     }
 
@@ -198,7 +195,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// The code of a game that is over, as far as it was revealed.
     fn draw_code(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let Some(code) = self.seat.code().filter(|code| code.pegs() <= MOST_REVEALED) else { return 0 };
         let head = format!("{} ", t!("tui-play-code"));
@@ -217,14 +213,13 @@ impl<S: GameMode + 'static> GameScreen<S> {
         2
     }
 
-    /// Is the last answer told in words: those of the game, or because there are two answers in one?
+    /// Whether the last answer is given in words: the game's own words, or two answers in one.
     fn tells_in_words(&self, alphabet: &Alphabet) -> bool {
         alphabet.words().is_some() || attribute::sizes(self.session().rules()).is_some()
     }
 
-    /// What stands for what, and the last answer in words, where that is needed.
     fn draw_told(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
-        /// With less room, only the help says which symbol stands for which pair.
+        /// With less room, only the help explains the symbols of pairs.
         const ROOM: u16 = 14;
         let (alphabet, rules) = (canvas.alphabet, self.session().rules());
         let mut lines = if area.height < ROOM { Vec::new() } else { attribute::legend(alphabet, rules) };
@@ -236,7 +231,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         if lines.is_empty() { 0 } else { canvas.text(Text::from(lines), area) }
     }
 
-    /// How the game stands, in a sentence.
     fn draw_standing(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
         let contradiction =
             || self.side.diagnosis.as_ref().map(|diagnosis| (clash::contradiction(diagnosis), Tone::Bad));
@@ -301,7 +295,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             t!("tui-game-codes-drawn", place = place)
         };
         canvas.line(Line::from(canvas.span(text, Tone::Quiet)), head);
-        // Only what can be seen is written out: there may be millions.
+        // Only the visible codes are written: there may be millions.
         let height = usize::from(area.height);
         let first = first_shown(codes.len(), self.side.line, height);
         let cell = Cell::with(self.session().rules(), 1);
@@ -331,7 +325,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// The colours to choose from.
     fn draw_palette(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         if !S::PARTS.has_guess() || self.is_over() {
             return;

@@ -13,7 +13,6 @@ const fn key(key: char) -> KeyCode {
 }
 
 impl<S: GameMode + 'static> GameScreen<S> {
-    /// The keys that do something now.
     pub(super) fn keys(&self) -> Vec<Binding> {
         if self.row.edited().is_some() {
             return [&[EDIT_ENTER, EDIT_ESC, COMMON[0]], &ROW[..]].concat();
@@ -65,7 +64,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         keys
     }
 
-    /// The keys for a row that was played.
     fn old_row(&self) -> Vec<Binding> {
         match S::PARTS {
             Parts::Pegs if self.is_over() => Vec::new(),
@@ -103,7 +101,6 @@ const REMOVE: Binding =
     Binding::new(KeyCode::Delete, "Delete", || t!("tui-game-remove"), || t!("tui-game-remove-about"));
 const BLANK: Binding = Binding::unseen(key('_'), "_", || t!("tui-game-blank-about"));
 
-/// The keys for the row being made.
 const ROW: [Binding; 4] = [
     Binding::unseen(key('1'), "1–9 0 A–Z", || t!("tui-game-color-about")),
     Binding::unseen(key('+'), "+ −", || t!("tui-game-next-about")),

@@ -14,18 +14,16 @@ use pegwise::{
 };
 use pegwise_text::{board, game as text, lies, problem, result, review, t};
 
-/// A person breaks the computer's code.
 #[derive(Debug)]
 pub(super) struct Play {
     game: Box<Game>,
-    /// The secret, where no seed gives it.
+    /// The secret, if no seed determines it.
     sealed: Option<Challenge>,
     grades: Grades,
-    /// After the game of a day that counts.
+    /// The streak after a daily game that counts.
     days: Option<DayStreak>,
 }
 
-/// How well a finished game was played.
 #[derive(Debug)]
 enum Grades {
     None,
@@ -34,14 +32,14 @@ enum Grades {
 }
 
 impl Play {
-    /// Against the evil codemaker where it is wanted and knows codes.
+    /// A game against the evil codemaker if it is chosen and knows codes; otherwise against an honest one.
     pub(super) fn new(session: Session, shared: &mut Shared) -> Self {
         let rules = session.rules().clone();
         let evil = || match session.codebook() {
             Ok(codebook) => Some(Codemaker::evil(codebook)),
             Err(_) => Codemaker::evil_by_sample(&rules).ok(),
         };
-        // A seed is that of an honest codemaker.
+        // A seed belongs to an honest codemaker.
         let evil = if shared.evil && shared.seed_of_next_game.is_none() { evil() } else { None };
         if let Some(codemaker) = evil {
             return Self::of(Game::new(session, Matchup::Evil, codemaker), None);
@@ -54,31 +52,28 @@ impl Play {
         Play { game: Box::new(game), sealed, grades: Grades::None, days: None }
     }
 
-    /// The game of a day.
     pub(super) fn of_day(session: Session, day: Date) -> Self {
         Self::seeded(session, daily_seed(day))
     }
 
-    /// The secret of a seed, and where answers may be false, its lies.
+    /// A game with the secret of a seed, and on boards with lies, the seed's lies.
     fn seeded(session: Session, seed: u64) -> Self {
         let secret = draw_secret(session.rules(), seed);
         let codemaker = Codemaker::seeded(&session, secret, seed).expect("who may lie has listed codes");
         Self::of(Game::new(session, Matchup::Play { seed: Some(seed) }, codemaker), None)
     }
 
-    /// The secret of another person.
     pub(super) fn of_person(matchup: Matchup, secret: Challenge, session: Session) -> Self {
         let codemaker = Codemaker::honest(session.rules().clone(), secret.sealed().secret().clone());
         Self::of(Game::new(session, matchup, codemaker), Some(secret))
     }
 
-    /// A game that was left. The session is a new one of its rules.
+    /// An unfinished game. `session` is a new one with its rules.
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
         let sealed = kept.secret().cloned();
         Ok(Self::of(kept.resume(session)?, sealed))
     }
 
-    /// Which answers were false, as far as that is known.
     fn false_answers(&self, alphabet: &Alphabet) -> Option<String> {
         let (session, secret) = (self.session(), self.game.codemaker()?.secret());
         let wrong = session.wrong_answers(&secret).ok()?;
@@ -90,7 +85,6 @@ impl Play {
         shared.order(Request::Review { session, pool: GuessPool::All })
     }
 
-    /// The grades of the finished game have come.
     fn grade(&mut self, review: &Review, shared: &mut Shared) {
         let grades = std::mem::replace(&mut self.grades, Grades::None);
         let Grades::Waiting { game, .. } = grades else { return };
@@ -187,7 +181,7 @@ impl GameMode for Play {
             match &report.news {
                 News::Reviewed(found) => match &**found {
                     Reviewed::Costs(review) => self.grade(review, shared),
-                    // Grades by what guesses told are not mixed with those by what they cost.
+                    // Grades by information are not mixed with grades by cost.
                     Reviewed::Narrowings(_) => self.grades = Grades::None,
                 },
                 News::Failed(_) => self.grades = Grades::None,

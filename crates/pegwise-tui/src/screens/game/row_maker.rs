@@ -1,26 +1,24 @@
 use crate::entry::{Entry, Parts};
 use pegwise::{Rules, Turn};
 
-/// The row being made, a new one or an old one made anew, with what it was before each change; and the old row that is
-/// pointed at.
+/// The row being made or edited, with its earlier states, and the selected old row.
 #[derive(Debug)]
 pub(super) struct RowMaker {
     parts: Parts,
     entry: Entry,
-    /// What the row was before each change, and after those taken back.
+    /// The states before each change, for undo; then those for redo.
     drafts: Vec<Entry>,
     undrafted: Vec<Entry>,
-    /// Counts the rows that were begun.
+    /// Counts the started rows.
     made: u64,
-    /// The row that is pointed at; `None` for the one being made.
+    /// The selected row; `None` for the one being made.
     pub(super) chosen: Option<usize>,
-    /// The row that is being made anew.
     edited: Option<usize>,
-    /// The row that was being made before that.
+    /// The row being made before the edit.
     begun: Option<Entry>,
 }
 
-/// The row as it was, to see later whether it was changed.
+/// A state of the row, to detect a later change.
 pub(super) struct Before {
     made: u64,
     entry: Entry,
@@ -48,7 +46,6 @@ impl RowMaker {
         &mut self.entry
     }
 
-    /// The row that is being made anew.
     pub(super) fn edited(&self) -> Option<usize> {
         self.edited
     }
@@ -57,7 +54,7 @@ impl RowMaker {
         Before { made: self.made, entry: self.entry.clone() }
     }
 
-    /// Remembers how the row was, if it is the same row and was changed.
+    /// Adds a state to the undo list, if the row has changed since and is still the same.
     pub(super) fn remember(&mut self, before: Before) {
         if before.made == self.made && self.entry.differs(&before.entry) {
             self.drafts.push(before.entry);
@@ -73,7 +70,6 @@ impl RowMaker {
         !self.undrafted.is_empty()
     }
 
-    /// Takes back the last change of the row; `false` if there is none.
     pub(super) fn undo(&mut self) -> bool {
         let Some(draft) = self.drafts.pop() else { return false };
         let undone = self.put_back(draft);
@@ -81,7 +77,6 @@ impl RowMaker {
         true
     }
 
-    /// Makes the change again that was taken back; `false` if there is none.
     pub(super) fn redo(&mut self) -> bool {
         let Some(draft) = self.undrafted.pop() else { return false };
         let before = self.put_back(draft);
@@ -89,14 +84,14 @@ impl RowMaker {
         true
     }
 
-    /// Makes the row what it was. Notes stay as they are. Returns what it was until now.
+    /// Restores a state, except notes. Returns the replaced state.
     fn put_back(&mut self, draft: Entry) -> Entry {
         let now = std::mem::replace(&mut self.entry, draft);
         self.entry.take_notes(&now);
         now
     }
 
-    /// Makes an old row anew. The row that was begun waits.
+    /// Edits an old row; the started row waits.
     pub(super) fn edit(&mut self, rules: &Rules, row: usize, turn: &Turn) {
         let mut entry = Entry::new(rules, self.parts);
         entry.copy(&turn.guess);
@@ -107,7 +102,6 @@ impl RowMaker {
         self.edited = Some(row);
     }
 
-    /// The next row, or after a change the one that was begun before.
     pub(super) fn start(&mut self) {
         self.chosen = None;
         let next = if self.edited.take().is_some() { self.begun.take() } else { None };
@@ -115,7 +109,6 @@ impl RowMaker {
         self.take_up(next);
     }
 
-    /// Another row is made from now on. Returns the one before.
     fn take_up(&mut self, entry: Entry) -> Entry {
         self.made += 1;
         self.drafts.clear();
@@ -123,7 +116,6 @@ impl RowMaker {
         self.put_back(entry)
     }
 
-    /// Points at another of so many rows.
     pub(super) fn choose(&mut self, step: isize, rows: usize) {
         let at = self.chosen.unwrap_or(rows).saturating_add_signed(step);
         self.chosen = (at < rows).then_some(at);

@@ -2,23 +2,20 @@ use crate::input::KeyCode;
 use crate::wrapped;
 use pegwise::{Diagnosis, Repair, Session};
 
-/// The list at the side: the fixes where the answers contradict each other, else the codes left if they are wanted.
+/// The list at the side: the repairs if the answers contradict each other, otherwise the codes left if requested.
 #[derive(Debug)]
 pub(super) struct Side {
     pub(super) diagnosis: Option<Diagnosis>,
     pub(super) lists_codes: bool,
-    /// Is the keyboard here?
     pub(super) has_keyboard: bool,
-    /// Which line is chosen.
     pub(super) line: usize,
 }
 
-/// What a key means while the keyboard is at the list.
+/// The effect of a key while the list has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pressed {
-    /// It was for the list.
+    /// The list has handled it.
     Done,
-    /// The chosen line is taken.
     Take,
     /// It is for the row.
     Other,
@@ -29,12 +26,11 @@ impl Side {
         Side { diagnosis: session.diagnose(), lists_codes: false, has_keyboard: false, line: 0 }
     }
 
-    /// The rows are others than before.
+    /// Resets the list after the rows have changed.
     pub(super) fn renew(&mut self, session: &Session) {
         *self = Side { lists_codes: self.lists_codes, ..Self::new(session) };
     }
 
-    /// How many lines there are.
     pub(super) fn len(&self, session: &Session) -> usize {
         match &self.diagnosis {
             Some(diagnosis) => diagnosis.repairs.len(),
@@ -43,7 +39,6 @@ impl Side {
         }
     }
 
-    /// The fix that is chosen.
     pub(super) fn repair(&self) -> Option<&Repair> {
         self.diagnosis.as_ref().and_then(|diagnosis| diagnosis.repairs.get(self.line))
     }
@@ -62,7 +57,6 @@ impl Side {
         self.line = line.min(self.len(session).saturating_sub(1));
     }
 
-    /// Keys while the keyboard is here.
     pub(super) fn press(&mut self, key: KeyCode, session: &Session) -> Pressed {
         let lines = self.len(session).max(1);
         match key {

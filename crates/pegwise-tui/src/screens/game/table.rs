@@ -15,38 +15,35 @@ use pegwise::notation::Alphabet;
 use pegwise::{DayStreak, Session, Status};
 use pegwise_text::{clash, result, t};
 
-/// A game on the screen, from the seat of the person.
+/// A game on the screen, for one role of the person.
 #[derive(Debug)]
 pub(super) struct GameScreen<S> {
     pub(super) seat: S,
     pub(super) row: RowMaker,
     pub(super) advice: Advice,
     pub(super) side: Side,
-    /// Is it shown how many codes are left?
+    /// Whether the number of codes left is shown.
     pub(super) counts: bool,
-    /// The order to count them, on a board too large to list.
     pub(super) counting: Option<u64>,
-    /// Was it kept when it was over?
     kept: bool,
-    /// The number by which it is kept while it goes on.
+    /// The number under which the unfinished game is kept.
     pub(super) number: u64,
     pub(super) message: Option<Message>,
-    /// How many pegs of the code are still to be revealed, after the end.
+    /// The number of pegs of the code to reveal after the end.
     pub(super) hidden: usize,
-    /// The code that the person is telling.
     pub(super) telling: Option<HiddenCode>,
-    /// What was asked for once, and is done when it is asked for again.
+    /// The last refused action, done if it is repeated at once.
     warned: Option<Warning>,
 }
 
-/// What has to be asked for twice, since it throws a game away or counts in the statistics.
+/// An action that must be repeated, because it discards a game or counts in the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Warning {
     NewGame,
     GivingUp,
-    /// The first hint of a game, asked for by this letter.
+    /// The first hint of a game, requested by this letter.
     Hint(char),
-    /// A row that told something.
+    /// Undoing a row whose answer told something.
     TakingBack,
 }
 
@@ -87,18 +84,18 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.seat.is_over()
     }
 
-    /// Was something played, and is it not over?
+    /// Whether there are rows, and the game is not over.
     pub(super) fn is_worth_keeping(&self) -> bool {
         !self.session().turns().is_empty() && !self.is_over()
     }
 
-    /// The warning of the last input: it holds for one input.
+    /// Takes the warning of the last input, which is valid for one input.
     pub(super) fn take_warning(&mut self) -> Option<Warning> {
         self.message = None;
         self.warned.take()
     }
 
-    /// Was this asked for twice in a row? If not, the person is told what it would do.
+    /// Whether the action was requested twice in a row. The first time, a message tells its effect.
     fn is_sure(&mut self, warned: Option<Warning>, warning: Warning) -> bool {
         let is_sure = warned == Some(warning);
         if !is_sure {
@@ -128,7 +125,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::Stay
     }
 
-    /// A letter together with Ctrl.
     pub(super) fn command(&mut self, letter: char, warned: Option<Warning>, shared: &mut Shared) -> Step {
         match letter {
             'n' => self.start_again(warned, shared),
@@ -153,7 +149,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::Stay
     }
 
-    /// Is there a row to be made, new or anew?
     fn makes_row(&self) -> bool {
         !self.is_over() || self.row.edited().is_some()
     }
@@ -176,7 +171,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.message = Some(Message::usual(t!("tui-break-tell", typed = typed)));
     }
 
-    /// Keys while the person tells a code.
     fn press_telling(&mut self, key: KeyCode, shared: &mut Shared) {
         let Some(telling) = &mut self.telling else { return };
         match telling.press(key, self.seat.session().rules(), &shared.alphabet) {
@@ -190,7 +184,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Keys while an old row is pointed at.
     fn press_on_row(&mut self, row: usize, key: KeyCode, shared: &mut Shared) {
         match key {
             KeyCode::Enter if S::PARTS.has_answer() => self.edit(row),
@@ -203,7 +196,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Keys for the row being made.
     fn press_on_entry(&mut self, key: KeyCode, shared: &mut Shared) {
         match key {
             KeyCode::Enter => self.submit(shared),
@@ -260,7 +252,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::Stay
     }
 
-    /// A code goes into the row; a whole game is opened over the one at hand, where a person enters the rows.
+    /// Pastes a code into the row. A whole game opens a new screen, if the person enters the rows.
     pub(super) fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let text = text.trim();
         let rules = self.session().rules().clone();
@@ -279,7 +271,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             Err(problem) => Err(unreadable(problem)),
         };
         match opened {
-            // Esc comes back to the game at hand.
+            // Esc returns to the current game.
             Ok(screen) if self.is_worth_keeping() => Step::Open(screen),
             Ok(screen) => Step::Replace(screen),
             Err(message) => {
@@ -327,21 +319,20 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// A word about the guess that is ready: was it made before, or can it not be the code?
+    /// A warning about the guess in the row: it was made before, or cannot be the code.
     pub(super) fn word(&self) -> Option<Message> {
         let guess = self.row.entry().guess().ok().filter(|_| S::IS_OWN && !self.is_over())?;
         let (rules, turns) = (self.session().rules(), self.session().turns());
         if let Some(row) = turns.iter().position(|turn| turn.guess == guess) {
             return Some(Message::usual(t!("tui-game-repeats", row = row + 1)));
         }
-        // Whoever leaves a place blank knows that it is not the code.
+        // A person who leaves a place blank knows that the guess is not the code.
         let has_blank = guess.colors().iter().any(|color| color.is_blank());
         let clash = turns.iter().position(|turn| rules.answer(&turn.guess, &guess) != turn.feedback);
         let row = clash.filter(|_| !has_blank)?;
         Some(Message::usual(t!("tui-game-cannot-be", row = row + 1)))
     }
 
-    /// The rows are others than before.
     fn changed(&mut self, shared: &mut Shared) {
         self.side.renew(self.seat.session());
         self.advice.forget();
@@ -356,7 +347,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Finds out how many codes are left where that is work.
+    /// Orders the number of codes left, if it is not known yet.
     fn count_codes(&mut self, shared: &mut Shared) {
         let session = self.session();
         let is_wanted = self.counts && session.codebook().is_err() && session.count().is_none();
@@ -364,7 +355,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.counting = request.map(|request| shared.order(request));
     }
 
-    /// They were counted, or will not be.
     fn hear_count(&mut self, report: &JobEvent) {
         match &report.news {
             News::Progress(_) | News::Improved(_) => return,
@@ -379,7 +369,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.side.renew(self.seat.session());
     }
 
-    /// The next row, or after a change the one that was begun before.
     fn start_row(&mut self) {
         self.row.start();
         self.show_suggestion();
@@ -410,7 +399,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
             self.learn(session);
         }
         if self.advice.hear(report) {
-            // Nothing more is waited for.
             self.message.take_if(|message| self.seat.is_waiting_message(message));
             self.count_hint(shared);
             if self.row.edited().is_none() {
@@ -419,7 +407,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// The screen is shown again: orders what it needs, if it is not there yet.
     pub(super) fn order(&mut self, shared: &mut Shared) {
         self.advice.forget_order();
         self.seat.order_again(shared);
@@ -432,7 +419,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// First a guess is suggested, then it is put into the row; work that takes long is cut short.
+    /// Suggests a guess, then puts it into the row. A pending search is cut short.
     fn tip(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
@@ -453,12 +440,11 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Would this be the first hint, which is asked for twice?
+    /// Whether this would be the first hint, which needs a confirmation.
     fn is_first_hint(&self, shared: &Shared) -> bool {
         S::IS_OWN && shared.asks_before_hints && self.seat.hints() == 0
     }
 
-    /// Help counts when it is there: what cannot be given costs nothing.
     fn count_hint(&mut self, shared: &mut Shared) {
         if S::IS_OWN {
             self.seat.count_hint();
@@ -467,7 +453,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Keeps the game as it is now, so that it can be gone on with.
     fn save(&self, shared: &mut Shared) {
         if let Some(game) = self.seat.unfinished(shared.now()) {
             shared.save(self.number, game);
@@ -481,20 +466,19 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         self.side.toggle_codes(self.seat.session());
         self.count_list(shared);
-        // Where they cannot be listed, they are looked for.
+        // If they cannot be listed, a search for them starts.
         if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
             self.ask(shared);
         }
     }
 
-    /// Whoever sees which codes are left is helped.
+    /// Counts the list of codes as a hint.
     fn count_list(&mut self, shared: &mut Shared) {
         if self.side.lists_codes && self.session().left().is_ok() && !self.is_over() {
             self.count_hint(shared);
         }
     }
 
-    /// Makes the fix, or copies the code, that is chosen at the side.
     fn take_from_side(&mut self, shared: &mut Shared) {
         if self.side.diagnosis.is_some() {
             return self.fix(shared);
@@ -509,7 +493,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Changes the answers that the chosen fix names.
     fn fix(&mut self, shared: &mut Shared) {
         let Some(repair) = self.side.repair().cloned() else {
             self.message = Some(Message::usual(t!("tui-game-nothing-to-fix")));
@@ -521,7 +504,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Takes back the last change of the row being made; if there is none, of the rows before.
+    /// Takes back the last change of the row being made, otherwise of the rows.
     pub(super) fn undo(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.row.undo() {
             return;
@@ -556,7 +539,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Twice, if that throws a game away.
     fn start_again(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.is_worth_keeping() && !self.is_sure(warned, Warning::NewGame) {
             return;
@@ -584,7 +566,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.message = Some(Message::usual(t!("tui-game-over")));
     }
 
-    /// The game is over: it is kept, once.
+    /// Keeps a finished game, once.
     fn end(&mut self, shared: &mut Shared) {
         self.counts = true;
         if std::mem::replace(&mut self.kept, true) {
@@ -601,7 +583,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Whoever plays sees what a guess was worth when the game is over.
+    /// Opens the review. A person's own game must be over first.
     fn review(&mut self) -> Step {
         if S::IS_OWN && !self.is_over() {
             self.message = Some(Message::usual(t!("tui-game-review-later")));
@@ -610,12 +592,12 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
-    /// The result without the code where the person's own game is over, else the game in one line.
+    /// Copies the result without the code, if the person's own game is over; otherwise the game in one line.
     fn share(&mut self, shared: &mut Shared) {
         let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
             return self.copy_line(shared);
         };
-        // As it was kept when it ended.
+        // As it was kept at its end.
         let game = shared.games.iter().rev().find(|kept| kept.game() == game.game()).unwrap_or(&game);
         let notes = result::notes(game, DayStreak::after(game, &shared.games));
         let text = result::shared(game, shared.look.answer_pegs(), &notes);

@@ -5,7 +5,7 @@ use crate::t;
 use pegwise_core::notation::{Alphabet, AnswerWords, Noun};
 use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegCount, PegMark};
 
-/// An answer in words: `1 black, 2 white`, or in those of the game: `1 strike, 2 balls`.
+/// An answer in words: `1 black, 2 white`, or in the game's own words: `1 strike, 2 balls`.
 pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(alphabet, feedback) {
         return if feedback == board.win() { t!("answer-broken-by", answer = answer) } else { answer };
@@ -22,10 +22,10 @@ pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Strin
     }
 }
 
-/// The numbers of pegs that an answer of this kind tells: `1 black, 2 white`.
+/// The numbers of pegs in an answer of this kind: `1 black, 2 white`.
 pub fn counts_in_words(kind: FeedbackKind, feedback: Feedback) -> String {
     let (black, white) = (feedback.black(), feedback.white());
-    // The winning answer is the only one that has black pegs where they are not told.
+    // Of the kinds that do not count black pegs, only the winning answer has any.
     if black > 0 && !kind.tells(PegCount::InPlace) {
         return t!("answer-blacks", black = black);
     }
@@ -33,7 +33,8 @@ pub fn counts_in_words(kind: FeedbackKind, feedback: Feedback) -> String {
     say(&key, &[("black", black.into()), ("white", white.into())])
 }
 
-/// An answer to colours and to shapes, which the two attributes are where nobody names them; else `None`.
+/// An answer for colours and shapes; `None` unless those are the two attributes, which they are without names from a
+/// file.
 pub fn colors_and_shapes(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     let FeedbackParts::Attributes([colors, shapes]) = feedback.parts() else { return None };
     alphabet.attributes().is_none().then(|| {
@@ -47,7 +48,7 @@ pub fn colors_and_shapes(alphabet: &Alphabet, feedback: Feedback) -> Option<Stri
     })
 }
 
-/// The words for the marks of an answer, or for its two attributes; `None` of black and white pegs.
+/// The marks of an answer, or its two attributes, in words; `None` for black and white pegs.
 pub fn parts_in_words(feedback: Feedback) -> Option<String> {
     match feedback.parts() {
         FeedbackParts::Counts { .. } => None,
@@ -62,7 +63,7 @@ pub fn parts_in_words(feedback: Feedback) -> Option<String> {
     }
 }
 
-/// An answer in the words of the game, if it has its own: a number and a word for each kind of peg there is.
+/// An answer in the game's own words, if it has any: a number and a word for each kind of peg in it.
 pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     let words = own(alphabet).filter(|_| matches!(feedback.parts(), FeedbackParts::Counts { .. }))?;
     let counts = [(feedback.black(), &words.black), (feedback.white(), &words.white)];
@@ -71,18 +72,16 @@ pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     Some(if told.is_empty() { words.nothing.to_string() } else { told.join(", ") })
 }
 
-/// The words of the game in the person's language, if it has its own.
+/// The game's own words in the person's language, if it has any.
 pub fn own(alphabet: &Alphabet) -> Option<&AnswerWords> {
     let words = alphabet.words()?;
     Some(if spoken() == Language::German { &words.german } else { &words.english })
 }
 
-/// A number of pegs in the right place: `1 strike`, or `1 black` if the game has no word for it.
 pub(crate) fn black(alphabet: &Alphabet, count: usize) -> String {
     own(alphabet).map_or_else(|| t!("answer-blacks", black = count), |words| counted(count, &words.black))
 }
 
-/// A number of pegs that are right but in the wrong place: `1 ball`, or `1 white`.
 pub(crate) fn white(alphabet: &Alphabet, count: usize) -> String {
     own(alphabet).map_or_else(|| t!("answer-whites", white = count), |words| counted(count, &words.white))
 }
@@ -92,7 +91,7 @@ fn counted(count: usize, noun: &Noun) -> String {
 }
 
 /// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare colours
-/// have signs of their own.
+/// have their own signs.
 pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
     let [black, white, none] = glyphs;
     match feedback.parts() {
@@ -113,7 +112,6 @@ pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
     }
 }
 
-/// The meaning of a peg's mark.
 fn mark(mark: PegMark) -> String {
     match mark {
         PegMark::Right => t!("mark-right"),
@@ -199,7 +197,6 @@ mod tests {
         assert_eq!(speaking(Language::German, all), german);
     }
 
-    /// Numbers of pegs, in the words of every named game and in both languages, are read as the answer that they say.
     #[test]
     fn numbers_of_pegs_in_words_are_read() {
         let check = || {

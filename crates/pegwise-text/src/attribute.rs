@@ -1,16 +1,16 @@
-//! The two attributes that a colour stands for in games such as Royale: what the pairs are called.
+//! The two attributes of a colour in games such as Royale, and the names of the pairs.
 
 use crate::number::sentence;
 use crate::t;
 use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code, Color};
 
-/// How many values each attribute has; `None` where colours are only colours.
+/// The number of values of each attribute; `None` on boards without attributes.
 pub fn sizes(board: &Board) -> Option<[usize; 2]> {
     board.attributes()
 }
 
-/// Which value of each attribute a colour stands for, from 0; `None` where colours are only colours.
+/// The value of each attribute of a colour, from 0; `None` on boards without attributes.
 pub fn places(board: &Board, color: Color) -> Option<[usize; 2]> {
     let [_, seconds] = sizes(board)?;
     (!color.is_blank()).then(|| [color.index() / seconds, color.index() % seconds])
@@ -28,7 +28,7 @@ pub fn second(alphabet: &Alphabet, place: usize) -> String {
     own.cloned().unwrap_or_else(|| t!("attribute-shape", number = place + 1))
 }
 
-/// The name of a pair: `red star`; `None` if colours are only colours.
+/// The name of a pair: `red star`; `None` on boards without attributes.
 pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> Option<String> {
     let [one, two] = places(board, color)?;
     Some(match (alphabet.own_name(color), alphabet.attributes()) {
@@ -38,7 +38,7 @@ pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> Option<String> 
     })
 }
 
-/// The pairs of a code: `red star, green moon, red moon`; `None` where colours are only colours.
+/// The pairs of a code: `red star, green moon, red moon`; `None` on boards without attributes.
 pub fn names(alphabet: &Alphabet, board: &Board, code: &Code) -> Option<String> {
     sizes(board)?;
     let named = |&color: &Color| name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color));
@@ -51,11 +51,10 @@ pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     names(alphabet, board, code).map_or(written.clone(), |names| format!("{written} ({names})"))
 }
 
-/// More values would fill the screen.
 const MOST_SHOWN: usize = 12;
 
-/// Which symbol stands for which pair, as the lines of a table with a row for each value of the first attribute. Nothing
-/// where colours are only colours, or there are too many pairs to look one up.
+/// The symbols of pairs, as a table with a row for each value of the first attribute. Empty on boards without
+/// attributes, or with too many pairs to look one up.
 pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();
@@ -87,7 +86,6 @@ fn symbol(alphabet: &Alphabet, board: &Board, index: usize) -> String {
     alphabet.symbol(board.color(index).expect("a pair of the board"))
 }
 
-/// Columns as wide as their widest cell, two spaces apart.
 fn aligned(rows: &[Vec<String>]) -> Vec<String> {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();

@@ -17,14 +17,13 @@ pub fn color(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     if symbol == name { symbol } else { format!("{symbol} {name}") }
 }
 
-/// The name of a colour: of a pair its two values, `red star`.
+/// The name of a colour; of a pair its two values, `red star`.
 pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     attribute::name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color))
 }
 
 /// The rules in words, with the colours.
 pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
-    /// More would fill the screen.
     const SHOWN: usize = 26;
     let (codes, listed) = match rules.codes() {
         CodeSpace::Repeats | CodeSpace::Barred { distinct: false, .. } => ("repeats", 0),
@@ -63,7 +62,7 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     )
 }
 
-/// That all codes count alike in what is said of a board that has weights; `None` of other boards.
+/// The note that statements about this board ignore its weights; `None` without weights.
 pub fn codes_alike(board: &Board) -> Option<String> {
     board.has_weights().then(|| t!("answers-codes-alike"))
 }
@@ -74,7 +73,7 @@ pub fn words(alphabet: &Alphabet) -> Option<String> {
     Some(t!("answers-words", black = black.one.as_ref(), white = white.one.as_ref(), nothing = nothing.as_ref()))
 }
 
-/// A message for answers of this kind, if there is one: its key has that of the kind behind it.
+/// The message for answers of this kind, if there is one, with the kind's key after `key`.
 pub fn of_kind(kind: FeedbackKind, key: &str) -> Option<String> {
     find(&format!("{key}-{}", kind.key()), &[])
 }
@@ -89,17 +88,16 @@ pub fn told_shortly(kind: FeedbackKind) -> String {
     of_kind(kind, "answers-named").unwrap_or_default()
 }
 
-/// How an answer is typed, where its numbers or marks do not say it.
+/// The instruction to type an answer of this kind, if it is not obvious.
 pub fn asked(kind: FeedbackKind) -> Option<String> {
     of_kind(kind, "answers-asked")
 }
 
-/// What the number in an answer counts, if it is not what such pegs usually count.
+/// A name for the number in an answer, if it does not count the usual pegs.
 pub fn counted(kind: FeedbackKind) -> Option<String> {
     of_kind(kind, "answers-counted")
 }
 
-/// The note after a board: `, only black pegs are told`. Empty for black and white pegs.
 fn told_behind(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let in_words = alphabet.words().and_then(|_| find(&format!("board-told-{}-in-words", kind.key()), &[]));
     let told = in_words.or_else(|| of_kind(kind, "board-told")).unwrap_or_else(|| told_shortly(kind));
@@ -111,12 +109,12 @@ pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
     let words = [("black", black.one.as_ref()), ("white", white.one.as_ref()), ("nothing", nothing.as_ref())];
     let variables = words.map(|(name, word)| (name, word.into()));
-    // No word is for a mark, and no named game has words for the others.
+    // Marks have no words, and no named game has words for the other kinds.
     let both = || [Some(told(kind)), self::words(alphabet)].into_iter().flatten().collect::<Vec<_>>().join(" ");
     find(&format!("answers-{}-in-words", kind.key()), &variables).unwrap_or_else(both)
 }
 
-/// Which colours pegs never have, if there are such.
+/// The forbidden colours of each peg, if there are any.
 pub fn barred(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
     let bars: Vec<(usize, Color)> = rules.codes().bars()?.iter().collect();
     let of_peg = |bars: &[(usize, Color)]| {

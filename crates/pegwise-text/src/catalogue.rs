@@ -1,14 +1,12 @@
-//! The messages, in the person's language. They are in `locales/`, a folder for each language; messages of one front end
-//! are in a folder of its own, and are there with the feature of its name. Those of games come with the feature `games`.
-//!
-//! A process speaks one language at a time, as a system has one locale; [`speak`] chooses it.
+//! The messages in the person's language. `locales/` has a folder for each language, with subfolders for each front
+//! end, which are included with the feature of that name. A process speaks one language at a time; [`speak`] chooses
+//! it.
 
 use crate::number;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The files of a language.
 macro_rules! messages {
     ($tag:literal) => {
         &[
@@ -29,7 +27,7 @@ macro_rules! messages {
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]
             messages!($tag "/web/": "common", "play", "break", "assistant"),
-            // Where nothing is loaded later.
+            // Nothing is loaded later outside of WebAssembly.
             #[cfg(all(feature = "web", not(target_family = "wasm")))]
             messages!($tag "/web/": "review", "learn", "strategies", "you", "class"),
         ]
@@ -49,10 +47,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them; the first is spoken where nothing better is known.
+    /// All languages, the default one first.
     pub const ALL: [Language; 2] = [Language::English, Language::German];
 
-    /// Its tag [RFC 5646]: `en`, `de`.
+    /// The tag of the language [RFC 5646]: `en`, `de`.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -60,7 +58,7 @@ impl Language {
         }
     }
 
-    /// Its name, in itself.
+    /// The name of the language, in itself.
     pub fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -74,7 +72,6 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
     }
 
-    /// Its messages, as the text of a Fluent resource.
     fn messages(self) -> String {
         let texts: &[&str] = match self {
             Language::English => messages!("en"),
@@ -98,26 +95,24 @@ impl Language {
     }
 }
 
-/// Messages that are not needed before a later part of a program is loaded, for each of [`Language::ALL`] as the text of a
-/// Fluent resource.
+/// Messages for a part of a program that is loaded later: a Fluent resource for each of [`Language::ALL`].
 pub type Further = [&'static str; 2];
 
-/// The messages of those pages of the web app that are loaded later.
+/// The messages of the web app's pages that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
     messages!("en" "/web/": "review", "learn", "strategies", "you", "class"),
     messages!("de" "/web/": "review", "learn", "strategies", "you", "class"),
 ];
 
-/// The language of the process, as an index into [`Language::ALL`].
+/// An index into [`Language::ALL`].
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
     /// The language of this thread, if it differs.
     static HERE: RefCell<Option<Language>> = const { RefCell::new(None) };
-    /// The messages added in this thread.
     static ADDED: RefCell<Vec<Further>> = const { RefCell::new(Vec::new()) };
-    /// The messages of the language that was last spoken in this thread.
+    /// The messages of the last language of this thread.
     static BUNDLE: RefCell<Option<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(None) };
 }
 
@@ -127,18 +122,18 @@ pub fn speak(language: Language) {
     SPOKEN.store(place.expect("all are there"), Ordering::Relaxed);
 }
 
-/// Adds messages that came later, in this thread.
+/// Adds messages that are loaded later, in this thread only.
 pub fn add(messages: Further) {
     ADDED.with_borrow_mut(|added| added.push(messages));
     BUNDLE.set(None);
 }
 
-/// The language that is spoken.
+/// The current language.
 pub fn spoken() -> Language {
     HERE.with_borrow(|here| *here).unwrap_or_else(|| Language::ALL[SPOKEN.load(Ordering::Relaxed)])
 }
 
-/// Speaks a language in this thread, for as long as the work takes.
+/// Runs `work` with another language in this thread.
 pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
     let before = HERE.replace(Some(language));
     let done = work();
@@ -146,12 +141,12 @@ pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// A message with its variables; use [`t!`](crate::t). A message that is missing is its own key.
+/// A message with its variables; use [`t!`](crate::t). A missing message returns its key.
 pub fn say(key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
     find(key, variables).unwrap_or_else(|| key.to_owned())
 }
 
-/// A message whose key is made from parts, if there is one.
+/// A message by a key composed of parts, if there is one.
 pub fn find(key: &str, variables: &[(&str, FluentValue<'_>)]) -> Option<String> {
     let language = spoken();
     BUNDLE.with_borrow_mut(|bundle| match bundle {
@@ -166,7 +161,7 @@ pub fn find(key: &str, variables: &[(&str, FluentValue<'_>)]) -> Option<String> 
     })
 }
 
-/// Numbers that Fluent finds no plural for become text.
+/// Turns numbers without a Fluent plural into text.
 fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     match value {
         FluentValue::Number(number) if number.value.abs() > 1e15 => number::of_language(number.value).into(),
@@ -174,8 +169,8 @@ fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     }
 }
 
-/// A message: `t!("codes-left", codes = 20)`. Numbers are written as the language does, `1,296`; what is no amount, such as
-/// a seed, is given as text.
+/// A message: `t!("codes-left", codes = 20)`. Numbers are formatted for the language, `1,296`; pass numbers that are
+/// not amounts, such as a seed, as text.
 #[macro_export]
 macro_rules! t {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -216,7 +211,7 @@ mod tests {
         assert_eq!((said(), speaking(Language::German, said)), ("Too many".into(), "Zu viele".into()));
     }
 
-    /// Fluent finds no plural for them.
+    /// Fluent has no plural for them.
     #[test]
     fn large_numbers_are_written_too() {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Challenges that are none, and codes that make none.
+//! Invalid challenges, and codes that fit into none.
 
 use crate::t;
 use pegwise_game::{ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
@@ -15,7 +15,7 @@ pub fn invalid(reason: &InvalidChallenge) -> String {
     }
 }
 
-/// Why a code makes no challenge.
+/// The reason why a code does not fit into a challenge.
 pub fn too_long(reason: &ChallengeTooLong) -> String {
     t!("challenge-too-long", needed = reason.needed, most = MAX_CHALLENGE)
 }

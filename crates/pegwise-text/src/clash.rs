@@ -1,4 +1,4 @@
-//! Answers that contradict each other, and what fixes them.
+//! Answers that contradict each other, and the fixes.
 
 use crate::number::{codes_left, listed, sentence};
 use crate::{answer, t};
@@ -12,17 +12,17 @@ pub fn fit(left: Count) -> String {
     t!("clash-fit", left = codes_left(left))
 }
 
-/// That no code fits, where nothing more is known or has been said before.
+/// No code fits, without further information.
 pub fn contradict() -> String {
     t!("clash-contradict")
 }
 
-/// That no code was found, where that proves nothing.
+/// No code was found, which proves nothing.
 pub fn nothing_found() -> String {
     t!("clash-nothing-found")
 }
 
-/// Which rows contradict each other.
+/// The rows that contradict each other.
 pub fn contradiction(diagnosis: &Diagnosis) -> String {
     if !diagnosis.proved {
         let has_fixes = !diagnosis.repairs.is_empty();
@@ -64,7 +64,7 @@ pub fn short_fix(repair: &Repair) -> String {
     repair.answers.iter().map(answer).collect::<Vec<_>>().join(", ")
 }
 
-/// A fix with its guesses, and how many codes are possible after it.
+/// A fix with its guesses, and the number of codes possible after it.
 pub fn fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
         let (guess, words) = (alphabet.write(&rows[wrong.row].guess), answer::in_words(alphabet, board, wrong.right));
@@ -85,7 +85,7 @@ pub fn spoken_fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repa
     format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
 }
 
-/// The answers that a fix changes, the first few if they are many.
+/// The answers that a fix changes, limited to the first few.
 fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
     const SHOWN: usize = 3;
     let shown = repair.answers.iter().take(SHOWN).map(answer).collect::<Vec<_>>().join("; ");
@@ -95,7 +95,7 @@ fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
     }
 }
 
-/// How many fixes there are beside those shown.
+/// The number of fixes that are not shown.
 pub fn more_fixes(more: usize) -> String {
     t!("clash-more-fixes", more = more)
 }
@@ -114,12 +114,12 @@ pub fn wrong_answer(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wr
     t!("clash-wrong-answer", row = wrong.row + 1, guess = guess, right = right, said = said)
 }
 
-/// The answers were put right before the review.
+/// The answers were corrected before the review.
 pub fn reviewed_with_the_right_answers() -> String {
     t!("clash-reviewed")
 }
 
-/// How many answers are wrong, where the secret is known.
+/// The number of wrong answers, if the secret is known.
 pub fn wrong_answers(wrong: usize) -> String {
     t!("clash-wrong-answers", wrong = wrong)
 }

@@ -14,12 +14,12 @@ pub fn only_one_can_win(alphabet: &Alphabet, guess: &Code) -> String {
     t!("comparison-one-can-win", guess = alphabet.write(guess))
 }
 
-/// The guess is better by all the measures by which the two differ; `measures` is their number.
+/// The guess is better by all the measures that differ; `measures` is their number.
 pub fn tells_more(alphabet: &Alphabet, guess: &Code, measures: usize) -> String {
     t!("comparison-tells-more", guess = alphabet.write(guess), measures = measures)
 }
 
-/// The guess that tells more is the one that cannot win.
+/// The guess that tells more cannot win.
 pub fn yet_it_cannot_win(alphabet: &Alphabet, guess: &Code) -> String {
     t!("comparison-cannot-win", guess = alphabet.write(guess))
 }

@@ -1,4 +1,4 @@
-//! A game: how it stands, how it ended, and how it is written.
+//! The status of a game, its end, and its notation.
 
 use crate::number::{amount, note, sentence, to_agree};
 use crate::{attribute, problem, t};
@@ -47,17 +47,17 @@ pub fn strategy_lost(strategy: &str, guesses: usize) -> String {
     t!("game-strategy-lost", strategy = strategy, guesses = guesses)
 }
 
-/// There was no more time for a demonstration.
+/// A demonstration ran out of time.
 pub fn strategy_stopped(strategy: &str, guesses: usize) -> String {
     t!("game-strategy-stopped", strategy = strategy, guesses = guesses)
 }
 
-/// A person used up all guesses; what the code was.
+/// A person used up all guesses, with the code.
 pub fn you_lost(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
     format!("{} {}", t!("game-last-guess"), revealed(alphabet, board, codemaker))
 }
 
-/// A person gave up; what the code was.
+/// A person gave up, with the code.
 pub fn you_gave_up(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
     format!("{} {}", t!("game-you-gave-up"), revealed(alphabet, board, codemaker))
 }
@@ -70,7 +70,7 @@ fn revealed(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String
     }
 }
 
-/// How many codes are left is not known.
+/// The number of codes left is not known.
 pub fn too_many_codes() -> String {
     t!("game-too-many-codes")
 }

@@ -1,4 +1,4 @@
-//! A suggested guess: what it is, what it does, and why it was chosen.
+//! A suggested guess: its role, its effect, and the reason for it.
 
 use crate::number::{decimal, percent, rounded};
 use crate::{attribute, strategy, t};
@@ -35,14 +35,13 @@ pub fn mark(decision: &Decision) -> String {
     }
 }
 
-/// Too few codes are known to measure the information of a guess.
 fn too_few() -> String {
     t!("guess-too-few")
 }
 
 /// Whether too few codes are known to measure the information of a guess.
 pub fn is_from_few(decision: &Decision) -> bool {
-    /// Fewer drawn codes make no statistics.
+    /// With fewer codes, averages are noise.
     const FEWEST: u64 = 20;
     let few = decision.coverage != Coverage::All && decision.candidates() < FEWEST;
     few || matches!(decision.reason, Reason::Nearest { .. })
@@ -53,7 +52,7 @@ pub fn so_far(decision: &Decision) -> Option<String> {
     decision.was_stopped().then(|| t!("guess-so-far"))
 }
 
-/// The guess to try, with nothing else.
+/// The guess to try, and nothing else.
 pub fn try_this(alphabet: &Alphabet, board: &Board, decision: &Decision) -> String {
     t!("guess-try", guess = attribute::written(alphabet, board, &decision.guess))
 }
@@ -90,7 +89,6 @@ pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     }
 }
 
-/// Whether a guess can win now.
 fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
     let (guess, codes) = (alphabet.write(&decision.guess), decision.candidates());
     match (decision.is_candidate, decision.coverage, codes) {
@@ -106,7 +104,6 @@ fn wins(alphabet: &Alphabet, decision: &Decision) -> String {
     }
 }
 
-/// The codes that a guess rules out and leaves.
 fn rules_out(decision: &Decision) -> String {
     let (histogram, codes, out) = (&decision.histogram, decision.candidates(), decision.eliminated_at_least());
     let (largest, answers) = (histogram.largest(), histogram.parts());
@@ -130,7 +127,7 @@ fn rules_out(decision: &Decision) -> String {
     }
 }
 
-/// How many guesses are still needed with the best play, where that is known.
+/// The guesses still needed with optimal play, if known.
 pub fn further_guesses(decision: &Decision) -> Option<String> {
     let Reason::FewestGuesses { total, proved, .. } = &decision.reason else { return None };
     let mean = decimal(mean(*total, decision), 3);
@@ -138,13 +135,12 @@ pub fn further_guesses(decision: &Decision) -> Option<String> {
     Some(with_codes_alike(said, decision))
 }
 
-/// The search for optimal play takes no account of weights.
+/// Adds that the search for optimal play ignores weights.
 fn with_codes_alike(said: String, decision: &Decision) -> String {
     if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
 
-/// Why the strategy of this name chose the guess, or another one where there was no time for that; `None` if there is nothing to
-/// say.
+/// Why the strategy of this name chose the guess, or why another one did for lack of time; `None` without a reason.
 pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
     let Some(fallback) = &decision.fallback else { return own_reason(alphabet, strategy, decision) };
     let fallback = fallback.write(alphabet);
@@ -209,7 +205,7 @@ fn own_reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let measure = measure(*heuristic, decision);
             t!("guess-why-so-far", measure = measure, compared = *compared, of = *of)
         }
-        // Asked, or a reason of a later version.
+        // A requested guess, or a reason of a later version.
         _ => return None,
     })
 }
@@ -219,9 +215,8 @@ fn mean(total: u64, decision: &Decision) -> f64 {
     total as f64 / decision.candidates() as f64
 }
 
-/// The proof of the solver, with the guesses that are equally good: one of each class, and how many there are.
+/// The proof of the solver, with the equally good guesses: one of each class, and their number.
 fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), decision: &Decision) -> String {
-    /// More would fill the screen.
     const SHOWN: usize = 12;
     let (mean, codes) = (decimal(mean(total, decision), 4), decision.candidates());
     let proved = with_codes_alike(t!("guess-why-fewest", mean = mean, total = total, codes = codes), decision);
@@ -233,13 +228,12 @@ fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), deci
         (guesses, more) => t!("guess-as-good", guesses = t!("guess-and-more", guesses = guesses, more = more)),
     };
     let tells_all = (decision.histogram.largest() == 1).then(|| told_by_any_answer(decision));
-    // The winners come first.
+    // Guesses that can win come first.
     let no_winner = (!decision.is_candidate).then(|| t!("guess-no-winner"));
     let said = [tells_all, Some(proved), Some(others), no_winner];
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What a guess does that tells all codes apart.
 fn told_by_any_answer(decision: &Decision) -> String {
     if decision.is_candidate { t!("guess-why-tells-if-wrong") } else { t!("guess-why-separates") }
 }
@@ -249,7 +243,7 @@ fn is_weighed(heuristic: Heuristic, decision: &Decision) -> bool {
     decision.weights().is_some() && heuristic.counts_weights()
 }
 
-/// How much of the weight a guess leaves on average, in percent.
+/// The share of the weight that a guess leaves on average, in percent.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn share_left(decision: &Decision) -> String {
     let left = decision.weights().map_or(0.0, |weights| {
@@ -259,7 +253,6 @@ fn share_left(decision: &Decision) -> String {
     percent(left)
 }
 
-/// The quantity that a heuristic measures here.
 fn measure(heuristic: Heuristic, decision: &Decision) -> String {
     match heuristic {
         Heuristic::ExpectedSize if decision.weights().is_some() => {
@@ -269,7 +262,7 @@ fn measure(heuristic: Heuristic, decision: &Decision) -> String {
     }
 }
 
-/// Why a guess that cannot win was chosen, although `possible` is the best of those that can.
+/// Why a guess that cannot win was chosen, although `possible` is the best that can.
 pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Decision, possible: &Decision) -> String {
     let other = alphabet.write(&possible.guess);
     if chosen.coverage != Coverage::All {
@@ -365,7 +358,7 @@ mod tests {
         assert_eq!(said("2x4-only=11,22,12,23"), "No other guess is as good.");
     }
 
-    /// Of a sample nothing is said that is true of all codes only.
+    /// Statements about a sample must not claim anything about all codes.
     #[test]
     fn a_sample_claims_nothing_of_the_others() {
         let board: Board = "12x12".parse().unwrap();
@@ -393,7 +386,7 @@ mod tests {
         for text in said {
             assert!(!text.contains("chance") && !text.contains("left"), "{text}");
         }
-        // A single code drawn is not the only one that fits.
+        // A single code in the sample need not be the only one that fits.
         let one = of(vec![board.read_code("112233445566").unwrap()]);
         let state = State::unlisted(&board, &[], &one, Coverage::Sample, &one).unwrap();
         let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();

@@ -1,9 +1,9 @@
-//! Everything that Pegwise says, in English and German.
+//! All messages of Pegwise, in English and German.
 //!
 //! Each message is one function: values go in, and a whole message comes out. Codes are written in the person's
-//! [`Alphabet`](pegwise_core::notation::Alphabet). Messages that end with a full stop are sentences; the others are
-//! notes to stand beside a row or in a list. Callers put whole messages one after the other and never build a
-//! sentence from parts, so that every language can have its own order of words. The words are in [`catalogue`].
+//! [`Alphabet`](pegwise_core::notation::Alphabet). Messages with a full stop are sentences; the others are notes for a
+//! row or a list. Callers join whole messages and never build a sentence from parts, so that every language can have
+//! its own word order. The texts are in [`catalogue`].
 //!
 //! ```
 //! use pegwise_core::Limits;
@@ -56,7 +56,6 @@ pub mod strategy;
 #[cfg(feature = "games")]
 pub mod training;
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

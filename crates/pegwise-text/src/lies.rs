@@ -1,4 +1,4 @@
-//! Answers that may be false, and answers that are not known.
+//! False answers, and unknown answers.
 
 use crate::number::{codes_left, listed};
 use crate::{answer, t};
@@ -6,7 +6,7 @@ use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, PartialTurn};
 use pegwise_game::WrongAnswer;
 
-/// Which rows are false, counted from 0: `row 2 false`.
+/// The false rows, counted from 0: `row 2 false`.
 pub fn false_rows(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match numbers.len() {
@@ -15,7 +15,7 @@ pub fn false_rows(rows: &[usize]) -> String {
     }
 }
 
-/// How many codes are left if these rows are false, and the first of them, if any are named.
+/// The number of codes left if these rows are false, and the first of them, if any are named.
 pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
     let (which, left) = (false_rows(rows), codes_left(codes));
     match codes - first.len() {
@@ -25,7 +25,7 @@ pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
     }
 }
 
-/// Which answers were false, in a sentence for each; that none was, if so.
+/// The false answers, in a sentence for each, or a sentence that all were true.
 pub fn false_answers(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &[WrongAnswer]) -> Vec<String> {
     if wrong.is_empty() {
         return vec![t!("lies-all-true")];
@@ -33,7 +33,6 @@ pub fn false_answers(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], w
     wrong.iter().map(|wrong| was_false(alphabet, board, rows, wrong)).collect()
 }
 
-/// That an answer was false, and what is right.
 fn was_false(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&rows[wrong.row].guess);
     let (right, said) =
@@ -41,12 +40,12 @@ fn was_false(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &W
     t!("lies-was-false", row = wrong.row + 1, guess = guess, said = said, right = right)
 }
 
-/// That guesses are not graded in such a game.
+/// Guesses are not graded in games with lies.
 pub fn not_graded() -> String {
     t!("lies-not-graded")
 }
 
-/// Which rows are not judged, counted from 0, because the answer in the first of them is not known.
+/// The rows from `first`, counted from 0, whose answer is unknown, are not judged.
 pub fn not_judged(first: usize, rows: usize) -> String {
     t!("lies-not-judged", first = first + 1, last = rows, more = rows - first - 1)
 }

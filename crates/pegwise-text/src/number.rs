@@ -1,4 +1,4 @@
-//! Numbers, and things that are counted.
+//! Numbers and counted things.
 
 use crate::catalogue::{Language, spoken};
 use crate::t;
@@ -14,7 +14,7 @@ pub fn decimal(number: f64, decimals: usize) -> String {
     as_spoken(format!("{number:.decimals$}"))
 }
 
-/// A number of a message: whole ones with their thousands separated.
+/// A number in a message; whole ones with their thousands separated.
 pub fn of_language(number: f64) -> String {
     if number.fract() == 0.0 && number >= 0.0 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is whole and not negative")]
@@ -24,7 +24,7 @@ pub fn of_language(number: f64) -> String {
     }
 }
 
-/// English has commas between thousands and a point before decimals, German the other way round.
+/// Swaps points and commas for German.
 fn as_spoken(number: String) -> String {
     let other = |c| match c {
         ',' => '.',
@@ -37,7 +37,7 @@ fn as_spoken(number: String) -> String {
     }
 }
 
-/// How many there are of something: `1 guess`, `2 guesses`, `1,296 codes`.
+/// A number with its noun: `1 guess`, `2 guesses`, `1,296 codes`.
 pub fn plural(n: impl TryInto<u128>, what: &str) -> String {
     match grouped(n).as_str() {
         "1" => format!("1 {what}"),
@@ -46,7 +46,7 @@ pub fn plural(n: impl TryInto<u128>, what: &str) -> String {
     }
 }
 
-/// How many codes are still possible, as a note: `208 codes left`, `no code left`, `about 4,200 codes left`.
+/// The number of codes still possible, as a note: `208 codes left`, `no code left`, `about 4,200 codes left`.
 pub fn codes_left(count: impl Into<Count>) -> String {
     match count.into() {
         Count::Exactly(0) => t!("number-none-left"),
@@ -54,12 +54,12 @@ pub fn codes_left(count: impl Into<Count>) -> String {
     }
 }
 
-/// How many codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
+/// A number of codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
 pub fn codes(count: Count) -> String {
     t!("number-codes", codes = amount(count), count = to_agree(count))
 }
 
-/// How many, without a word for what: `208`, `about 4,200`, `at least 4`, `some`.
+/// A number without a noun: `208`, `about 4,200`, `at least 4`, `some`.
 pub fn amount(count: Count) -> String {
     match count {
         Count::Exactly(number) => grouped(number),
@@ -69,12 +69,12 @@ pub fn amount(count: Count) -> String {
     }
 }
 
-/// The number that the words beside an [`amount`] agree with; an estimate is always of several.
+/// The number for the plural of words beside an [`amount`]; an estimate is always plural.
 pub(crate) fn to_agree(count: Count) -> f64 {
     if matches!(count, Count::About { .. }) { 2.0 } else { count.estimate() }
 }
 
-/// How sure an estimate is, as a note.
+/// The range of an estimate, as a note.
 pub fn between(low: f64, high: f64) -> String {
     t!("number-between", low = about(low), high = about(high))
 }
@@ -83,7 +83,7 @@ const MILLION: u128 = 1_000_000;
 const BILLION: u128 = 1_000 * MILLION;
 const TRILLION: u128 = 1_000 * BILLION;
 
-/// An estimate with two digits that mean something: `4,200`, `1.3 million`; from a thousand trillions on, a power of ten.
+/// An estimate with two significant digits: `4,200`, `1.3 million`; from a thousand trillions, a power of ten.
 pub fn about(number: f64) -> String {
     let (mut digits, mut tens) = (number.max(0.0), 0u32);
     while digits >= 99.5 {
@@ -107,29 +107,28 @@ pub fn about(number: f64) -> String {
     }
 }
 
-/// A number with as many places as it needs, three at most: `28.5`.
+/// A number with up to three decimals, without trailing zeros: `28.5`.
 pub fn rounded(value: f64) -> String {
     trimmed(value, 3)
 }
 
-/// A part of 1 in percent: `12.5%`, and small ones as `0.0042%`.
+/// A part of 1 in percent: `12.5%`, and small parts `0.0042%`.
 pub fn percent(part: f64) -> String {
     const SMALL: f64 = 0.001;
     t!("number-percent", number = trimmed(part * 100.0, if part < SMALL { 4 } else { 1 }))
 }
 
-/// A mean of whole numbers with one place, if it needs one: `2`, `58.2`.
+/// A mean of whole numbers with at most one decimal: `2`, `58.2`.
 pub fn one_place(value: f64) -> String {
     trimmed(value, 1)
 }
 
-/// A number with this many decimals, without trailing zeros.
 fn trimmed(number: f64, decimals: usize) -> String {
     let written = format!("{number:.decimals$}");
     as_spoken(written.trim_end_matches('0').trim_end_matches('.').to_owned())
 }
 
-/// Some things as a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
+/// Items as a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
 pub fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -138,14 +137,14 @@ pub fn listed(items: &[String]) -> String {
     }
 }
 
-/// A note as a sentence of its own: a capital letter at the beginning and a full stop at the end.
+/// A note as a sentence, with a capital letter and a full stop.
 pub fn sentence(note: &str) -> String {
     let mut chars = note.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", chars.as_str())
 }
 
-/// A sentence as a note: without the full stop, and with a capital letter only where a code or a name begins.
+/// A sentence as a note: without the full stop, and with a capital letter only if a code or a name begins it.
 pub fn note(sentence: &str) -> String {
     let text = sentence.trim_end_matches('.');
     let mut chars = text.chars();

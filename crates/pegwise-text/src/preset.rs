@@ -2,7 +2,7 @@
 
 use crate::t;
 
-/// A short description of a named game; `None` if there is no such game.
+/// A short description of a named game; `None` for an unknown name.
 pub fn about(name: &str) -> Option<String> {
     Some(match name {
         "classic" => t!("game-classic"),
@@ -33,7 +33,7 @@ pub fn about(name: &str) -> Option<String> {
     })
 }
 
-/// The origin of a named game, in a sentence; `None` if there is no such game.
+/// The origin of a named game, in a sentence; `None` for an unknown name.
 pub fn history(name: &str) -> Option<String> {
     Some(match name {
         "classic" => t!("game-classic-history"),

@@ -1,4 +1,4 @@
-//! Messages for invalid texts: what is wrong, where, and what would be right.
+//! Messages for invalid texts: the error, its place, and a valid text.
 
 use crate::{answer, t};
 use pegwise_core::notation::{Alphabet, NotationError, Problem};
@@ -6,7 +6,7 @@ use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, 
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::{Heuristic, InvalidSpec};
 
-/// The error in a text, with its place and what would be right.
+/// The error in a text, with its place and a valid text.
 pub fn notation(error: &NotationError) -> String {
     notation_in(&Alphabet::canonical(), error)
 }
@@ -23,7 +23,7 @@ pub fn notation_in(alphabet: &Alphabet, error: &NotationError) -> String {
     }
 }
 
-/// What is wrong, for a text that nobody typed.
+/// The error alone, for a text that does not come from a person.
 pub fn part(problem: &Problem) -> String {
     part_in(&Alphabet::canonical(), problem)
 }
@@ -76,7 +76,6 @@ fn part_in(alphabet: &Alphabet, problem: &Problem) -> String {
     }
 }
 
-/// The reason why a code does not belong to the board.
 pub(crate) fn code(reason: &InvalidCode) -> String {
     match reason {
         InvalidCode::WrongLength { found, expected } => t!("notation-length", expected = *expected, found = *found),
@@ -117,7 +116,6 @@ pub fn answer_in(alphabet: &Alphabet, reason: &ImpossibleFeedback) -> String {
     }
 }
 
-/// Why a board makes no game.
 fn board(reason: &InvalidBoard) -> String {
     match reason {
         InvalidBoard::Empty => t!("rules-empty"),
@@ -147,7 +145,7 @@ fn board(reason: &InvalidBoard) -> String {
     }
 }
 
-/// Why a turn cannot be entered.
+/// The reason why a turn cannot be entered.
 pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     match problem {
         InvalidTurn::Guess { guess, reason: InvalidCode::Repeated { .. } } => {
@@ -169,13 +167,12 @@ pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     }
 }
 
-/// No code gives this answer to this guess.
 fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
     let possible: Vec<_> = possible.iter().map(ToString::to_string).collect();
     t!("turn-never", guess = guess, answer = answer, possible = possible.join(", "))
 }
 
-/// The problem with the name of a strategy, and what would be right; `offered` are the names to choose from.
+/// The problem with the name of a strategy, with valid names; `offered` lists them.
 pub fn strategy(problem: &InvalidPlayer, offered: &str) -> String {
     match problem {
         InvalidPlayer::UnknownName { found } | InvalidPlayer::Spec(InvalidSpec::UnknownName(found)) => {
@@ -206,7 +203,7 @@ mod tests {
     use pegwise_core::notation::GameRecord;
     use pegwise_game::PlayerSpec;
 
-    /// What both languages make of an error, which says something else in the library's English.
+    /// The explanation of an error in both languages, which must differ from the library's text.
     fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {
         let (german, vague) = speaking(Language::German, || (explain(error), t!("notation-other")));
         let english = explain(error);
@@ -214,7 +211,7 @@ mod tests {
         assert_ne!(german, english, "{own}");
         assert!(!german.contains(&own), "{german} is the library's {own}");
         assert!(!german.contains(&vague), "{own} is not explained");
-        // Keys of messages that are missing are said themselves.
+        // A missing message returns its key, which has no space.
         assert!(german.contains(' ') && english.contains(' '), "{german}, {english}");
         english
     }

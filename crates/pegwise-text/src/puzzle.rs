@@ -1,4 +1,4 @@
-//! Puzzles: the question, what helps, why an attempt is wrong, the solution.
+//! Puzzles: the question, hints, mistakes, the solution.
 
 use crate::board::color;
 use crate::number::{amount, listed};
@@ -7,7 +7,7 @@ use pegwise_core::notation::Alphabet;
 use pegwise_core::{Board, Code, Color, Feedback, PegCount};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 
-/// A title: its number, what it asks for, its level.
+/// A title: the number, the question, the level.
 pub fn heading(number: usize, puzzle: &Puzzle) -> String {
     let level = match puzzle.level() {
         PuzzleLevel::Easy => "easy",
@@ -17,7 +17,6 @@ pub fn heading(number: usize, puzzle: &Puzzle) -> String {
     t!("puzzle-heading", number = number, kind = name(puzzle.kind()), level = level)
 }
 
-/// What messages call a kind.
 fn name(kind: PuzzleKind) -> &'static str {
     match kind {
         PuzzleKind::Deduce => "deduce",
@@ -28,7 +27,7 @@ fn name(kind: PuzzleKind) -> &'static str {
     }
 }
 
-/// The answer of a row of a padlock riddle: a sentence for each kind of peg that it has, or that nothing is right.
+/// The answer of a row in a padlock riddle: a sentence for each kind of peg in it, or that nothing is right.
 pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<String> {
     let mut colors = (0..board.colors()).filter_map(|index| board.color(index));
     let are_digits = colors.all(|color| alphabet.symbol(color).chars().all(|c| c.is_ascii_digit()));
@@ -103,8 +102,8 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     }
 }
 
-/// The way from the rows to the code, a sentence for each step; for an answer key. None for other kinds, and on boards
-/// with very many codes.
+/// The steps from the rows to the code, a sentence each; for an answer key. Empty for other kinds, and on boards with
+/// very many codes.
 pub fn steps(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     let Explanation::Deduce { steps, .. } = puzzle.explanation() else { return Vec::new() };
     steps.iter().map(|step| self::step(alphabet, step)).collect()
@@ -135,12 +134,10 @@ fn absent(finding: &Finding) -> Option<Color> {
     }
 }
 
-/// The rows of a step: `1`, `1 and 3`.
 fn rows(step: &Deduction) -> String {
     listed(&step.rows.iter().map(|row| (row + 1).to_string()).collect::<Vec<_>>())
 }
 
-/// One of these: `1`, `1, 2 or 3`.
 fn either(items: &[String]) -> String {
     match items {
         [items @ .., last] if !items.is_empty() => t!("puzzle-or", items = items.join(", "), last = last.as_str()),
@@ -148,9 +145,8 @@ fn either(items: &[String]) -> String {
     }
 }
 
-/// The guesses that work too.
+/// The other guesses that work.
 fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
-    /// More are only counted.
     const SHOWN: usize = 8;
     let others: Vec<&Code> = guesses.iter().filter(|guess| *guess != said).collect();
     let shown: Vec<String> = others.iter().take(SHOWN).map(|guess| alphabet.write(guess)).collect();
@@ -163,7 +159,7 @@ fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String
     }
 }
 
-/// The codes that work too, where not all guesses are known that do.
+/// The other codes that work, if guesses that are not codes were not examined.
 fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     let others: Vec<String> =
         guesses.iter().filter(|guess| *guess != said).map(|guess| alphabet.write(guess)).collect();
@@ -174,7 +170,7 @@ fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     }
 }
 
-/// The solution, for those who ask for it.
+/// The solution, on request.
 pub fn solution(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     t!("puzzle-solution", key = key(alphabet, puzzle))
 }
@@ -248,22 +244,20 @@ pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     }
 }
 
-/// How many guesses win next, and whether one of the codes that fit is among them.
 fn how_many_win(guesses: usize, can_be_secret: bool) -> String {
     if can_be_secret { t!("puzzle-hint-among", guesses = guesses) } else { t!("puzzle-hint-none", guesses = guesses) }
 }
 
-/// How many of the codes that fit win next.
 fn how_many_codes_win(codes: usize) -> String {
     t!("puzzle-hint-these", codes = codes)
 }
 
-/// There is nothing more to say.
+/// There are no more hints.
 pub fn no_more_hints() -> String {
     t!("puzzle-no-more-hints")
 }
 
-/// How many puzzles of all were solved at once, and how many after a wrong attempt or with hints.
+/// The numbers of puzzles solved at once, solved later or with hints, and all.
 pub fn score(at_once: usize, later: usize, all: usize) -> String {
     match later {
         0 => t!("puzzle-score", at_once = at_once, all = all),
@@ -341,7 +335,7 @@ mod tests {
         assert_eq!(german[2], "Nein: Auch ohne Zeile 1 widersprechen sich die anderen Zeilen.");
     }
 
-    /// Where codes are not listed, there are no steps: a peg is told each time.
+    /// Without a list of codes there are no steps: each hint reveals a peg.
     #[test]
     fn hints_without_steps_tell_a_peg() {
         let rules = "4x6".parse().unwrap();
@@ -359,7 +353,6 @@ mod tests {
         assert_eq!([words(&["1"]), words(&["1", "2"]), words(&["1", "2", "3"])], ["1", "1 or 2", "1, 2 or 3"]);
     }
 
-    /// Not all guesses are known that work.
     #[test]
     fn a_guess_that_wins_next_where_codes_are_not_listed() {
         let (rules, alphabet) = ("4x6".parse().unwrap(), Alphabet::canonical());
@@ -382,7 +375,7 @@ mod tests {
         }
     }
 
-    /// What is said of an answer is read as that answer, in every language.
+    /// The answer in words must read as the same answer, in every language.
     #[test]
     fn clues_are_read_again() {
         for board in ["3x10-distinct", "4x6", "4x6-blacks", "4x6-sum"] {

@@ -1,5 +1,4 @@
-//! Why a command has no result, where a library says so, with what helps at the command line. What is wrong with a text is
-//! in [`problem`].
+//! Why a library refuses a command, with advice for the command line. Errors in texts are in [`problem`].
 
 use crate::number::grouped;
 use crate::{board, problem, t};
@@ -10,11 +9,11 @@ use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 
-/// More than this, in bytes, few computers have: no advice to allow it.
+/// Bytes that most computers do not have: no advice to allow more than this.
 const MOST_BYTES: u128 = 16 << 30;
 const MEBIBYTE: u128 = 1 << 20;
 
-/// What is wrong with a text, with what was typed as a terminal can show it: long text is cut, control characters are not obeyed.
+/// An error with the typed text made safe for a terminal: shortened, with control characters escaped.
 pub fn showable(reason: &NotationError) -> NotationError {
     let mut reason = reason.clone();
     reason.text = shown(&reason.text);
@@ -36,7 +35,7 @@ pub fn showable(reason: &NotationError) -> NotationError {
     reason
 }
 
-/// Why symbols or names cannot tell colours apart.
+/// The reason why symbols or names cannot distinguish colours.
 pub fn alphabet(reason: &InvalidAlphabet) -> String {
     match reason {
         InvalidAlphabet::Repeated(symbol) => t!("cli-alphabet-repeated", symbol = symbol.escape_debug().to_string()),
@@ -53,7 +52,7 @@ pub fn alphabet(reason: &InvalidAlphabet) -> String {
     }
 }
 
-/// Why a board cannot be listed, and what can be done about it.
+/// The reason why a board cannot be listed, with advice.
 pub fn too_large(reason: &TooLarge) -> String {
     match reason {
         TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
@@ -81,7 +80,7 @@ pub fn too_large(reason: &TooLarge) -> String {
     }
 }
 
-/// Why a board is too large for the solver, and what can be done about it.
+/// The reason why a board is too large for the solver, with advice.
 pub fn unsolvable(reason: &Unsolvable) -> String {
     match reason {
         Unsolvable::TooLarge { board, needed, limit } => {
@@ -105,23 +104,23 @@ pub fn unsolvable(reason: &Unsolvable) -> String {
     }
 }
 
-/// Why a strategy cannot play on a board.
+/// The reason why a strategy cannot play on a board.
 pub fn not_prepared(reason: &NotPrepared) -> String {
     match reason {
         NotPrepared::Unsolvable(reason) => unsolvable(reason),
         NotPrepared::OtherBoard(reason) => other_board(reason),
         NotPrepared::NeedsAllCodes { name } => t!("cli-strategy-needs-codes", name = *name),
-        // In words already.
+        // Already in words.
         _ => reason.to_string(),
     }
 }
 
-/// Why a strategy does not play on the board of a game.
+/// The reason why a strategy does not play on the board of a game.
 pub fn other_board(OtherBoard { own, game }: &OtherBoard) -> String {
     t!("cli-strategy-other-board", own = board::notation(own), game = board::notation(game))
 }
 
-/// Why a strategy has no guess.
+/// The reason why a strategy has no guess.
 pub fn no_decision(reason: &NoDecision) -> String {
     match reason {
         NoDecision::OffTree(reason) => off_tree(reason, ToString::to_string),
@@ -133,7 +132,7 @@ pub fn no_decision(reason: &NoDecision) -> String {
     }
 }
 
-/// Why a strategy cannot be played out.
+/// The reason why a strategy cannot be played out.
 pub fn not_built(reason: &NotBuilt) -> String {
     match reason {
         NotBuilt::NoDecision { history, reason } if history.is_empty() => no_decision(reason),
@@ -142,7 +141,7 @@ pub fn not_built(reason: &NotBuilt) -> String {
     }
 }
 
-/// Where a game leaves a tree, its guesses as they are to be written.
+/// The row where a game leaves a tree; `write` writes guesses.
 pub fn off_tree(reason: &OffTree, write: impl Fn(&Code) -> String) -> String {
     match reason {
         OffTree::Guess { row, guess, expected } => {
@@ -154,7 +153,7 @@ pub fn off_tree(reason: &OffTree, write: impl Fn(&Code) -> String) -> String {
     }
 }
 
-/// Why a file is not read as finished games.
+/// The reason why a file is not read as finished games.
 pub fn history(reason: &InvalidHistory) -> String {
     match reason {
         InvalidHistory::Version { found } => t!("cli-games-version", found = shown(found)),
@@ -190,7 +189,7 @@ fn finished_game(reason: &InvalidFinishedGame) -> String {
     }
 }
 
-/// Why a tree does not find every secret.
+/// The reason why a tree does not find every secret.
 pub fn tree(reason: &InvalidTree) -> String {
     let path = |after: &[Feedback]| after.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match reason {

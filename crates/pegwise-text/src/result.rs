@@ -1,11 +1,11 @@
-//! The result of a game, to be shared with friends, and days in a row.
+//! The result of a game, to be shared with friends, and streaks of daily games.
 
 use crate::answer::drawn;
 use crate::{board, t};
 use pegwise_game::{DayStreak, Ending, FinishedGame};
 
-/// A result that gives nothing away: the board, the day or the seed, the guesses of those allowed, and the answers. `pegs` are a
-/// black one, a white one and none; notes follow the guesses.
+/// A result without spoilers: the board, the day or the seed, the guesses used and allowed, and the answers. `pegs` are
+/// a black one, a white one and none; notes follow the guesses.
 ///
 /// ```
 /// use pegwise_text::result;
@@ -31,7 +31,7 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
 }
 
-/// What is told of a result beside the guesses: hints, and of the game of a day the days in a row, or that it does not count.
+/// The notes on a result: hints; for a daily game, the streak, or that it does not count.
 pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
     let hints = Some(game.hints()).filter(|&hints| hints > 0).map(|hints| t!("result-hints", hints = hints));
     let days = match (game.day(), streak) {
@@ -42,17 +42,17 @@ pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
     hints.into_iter().chain(days).collect()
 }
 
-/// The days in a row on which the game of the day was won.
+/// The streak of days with a won daily game.
 pub fn day_streak(streak: DayStreak) -> String {
     t!("result-day-streak", days = streak.current, longest = streak.longest)
 }
 
-/// The game of a day is played again, or the day is over.
+/// The daily game does not count: it is played again, or its day is over.
 pub fn day_does_not_count(is_over: bool) -> String {
     if is_over { t!("result-day-over") } else { t!("result-day-played") }
 }
 
-/// A day that has not come yet.
+/// The day of a game has not come yet.
 pub fn day_to_come(day: &str) -> String {
     t!("result-day-to-come", day = day)
 }
@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(shared(&evil, ASCII, &[]), "Pegwise 3x4-sum X/10\n-..");
         let listed = game("2026-11-21T11:20:00Z hotseat won 2x3-only=12,23 12:2.0");
         assert_eq!(shared(&listed, ASCII, &["a note".to_owned()]), "Pegwise 2x3 1/10, a note\n++");
-        // The game of a day that is played on another one is a drawn one.
+        // A past daily game is an ordinary game with a seed.
         let late = game("2026-12-24T11:20:00Z play won seed=20261121 4x6 4232:4.0");
         assert_eq!(shared(&late, ASCII, &[]), "Pegwise 4x6 #20261121 1/10\n++++");
     }

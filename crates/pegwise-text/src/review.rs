@@ -1,4 +1,4 @@
-//! A game and its guesses, after the fact.
+//! Reviews of games and guesses.
 
 use crate::number::{amount, decimal, one_place, to_agree};
 use crate::t;
@@ -8,7 +8,7 @@ use pegwise_game::{
     Basis, CandidateReduction, Expected, GuessGroup, GuessReview, Note, Rating, Review, Reviewed, Summary, TurnReview,
 };
 
-/// How a guess compares with the best, as a note.
+/// A comparison of a guess with the best, as a note.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let rating = match &guess.rating {
         Rating::OnlyCode => t!("rated-only"),
@@ -26,7 +26,7 @@ pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     std::iter::once(rating).chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
 }
 
-/// The verdict on a guess in one sentence: what would have been better, and why.
+/// The verdict on a guess in one sentence: the better guess, and why.
 pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let could_have_won = guess.notes.iter().find_map(|note| match note {
         Note::CouldHaveWon(other) => Some(other),
@@ -54,8 +54,8 @@ pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
     }
 }
 
-/// A sentence for each reviewed row of a game; the guess that cost most is marked, if one did, and `skipped` rows at the
-/// beginning do not count.
+/// A sentence for each reviewed row; the costliest guess is marked, if there is one. The first `skipped` rows do not
+/// count.
 pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<String> {
     let costliest = costliest(review, skipped);
     let sentences = review.rows().map(|(row, turn)| match sentence(alphabet, &turn.guess) {
@@ -65,7 +65,7 @@ pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<St
     sentences.collect()
 }
 
-/// The row, from 0, whose guess cost more than any other, if it is worth another look. None where there is no other.
+/// The row, from 0, of the costliest guess, if it is worth another look. `None` for a tie, or in a game of one row.
 pub fn costliest(review: &Review, skipped: usize) -> Option<usize> {
     let cost = |row: usize| review.row(row).map(|turn| turn.guess.skill_lost());
     let mut rows = review.inaccuracies(skipped);
@@ -77,13 +77,13 @@ pub fn costliest(review: &Review, skipped: usize) -> Option<usize> {
     }
 }
 
-/// How a guess in a row compares with the best.
+/// A comparison of a guess in a row with the best.
 pub fn rated(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
     let remark = remark(alphabet, guess);
     t!("rated-row", row = row + 1, guess = alphabet.write(&guess.guess), remark = remark)
 }
 
-/// How many guesses are lost, if any are, without a word for what: `0.06`, `about 0.06`, `less than 0.01`.
+/// A number of lost guesses without a noun: `0.06`, `about 0.06`, `less than 0.01`.
 pub(crate) fn guesses_lost(expected: Expected) -> String {
     match expected.mean() {
         mean if mean < 0.005 => t!("rated-less-than", number = decimal(0.01, 2)),
@@ -92,7 +92,7 @@ pub(crate) fn guesses_lost(expected: Expected) -> String {
     }
 }
 
-/// How many guesses the game needs with this one.
+/// The guesses that the game needs with this one.
 pub fn needs(alphabet: &Alphabet, guess: &GuessReview) -> String {
     t!("needed", guess = alphabet.write(&guess.guess), mean = decimal(guess.value.mean(), 2))
 }
@@ -113,9 +113,8 @@ pub fn better(alphabet: &Alphabet, guess: &GuessReview) -> Option<String> {
     }
 }
 
-/// Guesses of equal value, as a note: how many guesses they need, and which they are.
+/// Guesses of equal value, as a note: the guesses that they need, and the list.
 pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
-    /// More would fill the line.
     const SHOWN: usize = 4;
     let none_can_win = group.guesses.iter().all(|(_, can_win)| !can_win);
     let write = |(code, can_win): &(Code, bool)| {
@@ -135,13 +134,13 @@ pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
     }
 }
 
-/// The same below a guess with which it is compared, which need not be worse.
+/// The same below a guess for comparison, even if that is not worse.
 pub fn alternative(alphabet: &Alphabet, guess: &GuessReview, group: &GuessGroup) -> String {
     let equals = group_of_equals(alphabet, group);
     if group.value <= guess.value { equals } else { t!("group-worse", group = equals) }
 }
 
-/// What an answer left, what was to be expected, and whether the guess could win.
+/// The codes that an answer left, the expected number, and whether the guess could win.
 pub fn left(turn: &TurnReview) -> String {
     let (guess, left) = (&turn.guess, turn.left);
     let (codes, expected) = (guess.codes(), one_place(guess.expected_size()));
@@ -176,7 +175,7 @@ pub fn grades(skill: Option<u8>, luck: Option<u8>) -> Option<String> {
     }
 }
 
-/// A game against the best play: the whole of it, or what follows its first rows.
+/// A comparison of a game, or of its later rows, with optimal play.
 pub fn summary(summary: &Summary) -> String {
     let Summary { before, guesses, end, bad_luck, .. } = summary;
     let (start, lost) = (decimal(summary.start.mean(), 2), decimal(summary.skill_lost, 2));
@@ -194,7 +193,7 @@ pub fn summary(summary: &Summary) -> String {
     format!("{took} {costs}")
 }
 
-/// Which rows are estimates; `None` if all are exact.
+/// The rows with estimates; `None` if all are exact.
 pub fn estimates(review: &Review) -> Option<String> {
     let is_estimate = |(_, turn): &(usize, &TurnReview)| turn.guess.skill_lost().basis == Basis::Estimate;
     let (last, _) = review.rows().filter(is_estimate).last()?;
@@ -224,17 +223,17 @@ pub fn stopped_early(reviewed: &Reviewed) -> Option<String> {
     }
 }
 
-/// No row was reviewed; what each answer left is known all the same.
+/// No row was reviewed, although the codes left after each answer are known.
 pub fn only_counted() -> String {
     t!("counted-only")
 }
 
-/// Not all codes are known, so that what a guess costs is not either.
+/// Not all codes are known, and so neither are the costs of guesses.
 pub fn by_bits() -> String {
     t!("narrowed-by-bits")
 }
 
-/// What a guess in a row, counted from 0, was expected to tell, and the best guess found.
+/// The expected information of a guess in a row, counted from 0, and the best guess found.
 pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &CandidateReduction) -> String {
     let (row, guess) = (row + 1, alphabet.write(&narrowing.turn.guess));
     let Some(expected) = narrowing.expected_bits() else {
@@ -275,7 +274,7 @@ pub fn reviewed_up_to(rows: usize) -> String {
     t!("reviewed-up-to", row = rows)
 }
 
-/// The game was won in this row, counted from 1, and has more.
+/// The game was won in this row, counted from 1, but has more rows.
 pub fn won_before(row: usize) -> String {
     t!("reviewed-won-before", row = row)
 }
@@ -312,7 +311,7 @@ mod tests {
         assert_eq!(german[0], "1123 war besser: Der Zug spart im Schnitt 0,06 Züge.");
         assert_eq!(german[5], "Das war der einzige mögliche Code.");
         assert_eq!((costliest(&game, 0), costliest(&game, 2)), (Some(1), Some(3)));
-        // Two that cost the same: neither is the costliest. And a game without mistakes.
+        // Two that cost the same, so that neither is the costliest; and a game without mistakes.
         let twice = review("4x6 1122:1.0 1122:1.0 1122:1.0");
         assert_eq!(costliest(&twice, 0), None);
         assert_eq!(costliest(&review("4x6 1111:1.0"), 0), None);
@@ -361,7 +360,6 @@ mod tests {
         assert!(note.starts_with("about 0.05 guesses more than 15256 on average"), "{note}");
     }
 
-    /// The rows of a review that was stopped keep their numbers.
     #[test]
     fn a_review_that_was_stopped() {
         let stopped_after = |game: &str, rows: usize| {

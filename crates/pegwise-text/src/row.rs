@@ -16,7 +16,7 @@ pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     if named { format!("{written}, {}", names()) } else { written }
 }
 
-/// A row, counted from 1, with how many codes it leaves, if that is to be said, and a note, if there is one.
+/// A row, counted from 1, optionally with the number of codes it leaves and a note.
 pub fn spoken(
     alphabet: &Alphabet,
     board: &Board,

@@ -1,4 +1,4 @@
-//! Strategies and heuristics in words. The messages are in `strategy.ftl`, each under the name of its strategy or heuristic.
+//! Strategies and heuristics in words. The messages are in `strategy.ftl`, by the names of strategies and heuristics.
 
 use crate::catalogue::say;
 use crate::number::rounded;
@@ -11,23 +11,22 @@ pub fn name(strategy: &str) -> String {
     of_named(strategy, "").unwrap_or_else(|| strategy.to_owned())
 }
 
-/// How a strategy chooses, in a sentence; nothing of one with options.
+/// The method of a strategy, in a sentence; `None` with options.
 pub fn about(strategy: &str) -> Option<String> {
     of_named(strategy, "-about")
 }
 
-/// How a strategy chooses, as a note.
+/// The method of a strategy, as a note.
 pub fn in_short(strategy: &NamedStrategy) -> String {
     said(strategy.name, "-short")
 }
 
-/// How a strategy that is offered by its strength plays, as a note; nothing of others.
+/// The play of a strategy that is a level of strength, as a note.
 pub fn play(strategy: &str) -> Option<String> {
     level(strategy).and_then(|_| of_named(strategy, "-strength"))
 }
 
-/// How strong a strategy of this name is, in a word or two; none of a strategy with options, or of one that is not offered
-/// by its strength.
+/// The strength of a strategy in a word or two, if it is a level of strength without options.
 pub fn strength(strategy: &str) -> Option<String> {
     level(strategy).map(|level| match level {
         Level::Easy => t!("strength-easy"),
@@ -37,12 +36,12 @@ pub fn strength(strategy: &str) -> Option<String> {
     })
 }
 
-/// How strong a strategy of this name is, if it is offered by its strength.
+/// The level of a strategy, if it is a level of strength.
 pub fn level(strategy: &str) -> Option<Level> {
     named(strategy)?.level
 }
 
-/// What a heuristic displays, as the heading of a column. Only of [measures](Heuristic::MEASURES).
+/// The heading of a column with a heuristic's values. Only for [measures](Heuristic::MEASURES).
 pub fn column(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "column")
 }
@@ -52,12 +51,12 @@ pub fn best(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "best")
 }
 
-/// What bars are as long as that show what a heuristic displays.
+/// The meaning of bars for a heuristic's values.
 pub fn bars(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "bars")
 }
 
-/// What a heuristic displays of a guess, as a clause.
+/// The value of a guess under a heuristic, as a clause.
 pub fn measure(heuristic: Heuristic, value: f64) -> String {
     let value = if heuristic.decimals() == 0 { value.into() } else { rounded(value).into() };
     say(&format!("heuristic-{heuristic}-measure"), &[("value", value)])
@@ -76,7 +75,7 @@ fn said(name: &str, what: &str) -> String {
     say(&format!("strategy-{key}{what}"), &[])
 }
 
-/// The strategy of this name; `random` is written with its seed.
+/// The strategy of this name; `random` may have its default seed.
 fn named(strategy: &str) -> Option<&'static NamedStrategy> {
     let name = strategy.strip_suffix(",seed=0").unwrap_or(strategy);
     PlayerSpec::named().find(|named| named.name == name)

@@ -1,4 +1,4 @@
-//! Learning from a game: guesses that cost something are tried again.
+//! Training with a game: costly guesses are tried again.
 
 use crate::board::color;
 use crate::number::decimal;
@@ -10,7 +10,7 @@ use pegwise_game::{
     Exercise, InformationGain, Judged, Narrowings, Reviewed, Session, Status, Training, TrainingOutcome,
 };
 
-/// How many guesses are to be tried again, and how they are judged where that needs a word.
+/// The number of guesses to try again, and how they are judged if not by cost.
 pub fn begin(training: &Training) -> String {
     let exercises = training.exercises();
     match training.reviewed() {
@@ -34,7 +34,6 @@ pub fn nothing_to_train(training: &Training) -> String {
     }
 }
 
-/// The same where guesses are judged by what they tell, with what is not known.
 fn nothing_clear(narrowings: &Narrowings, session: &Session) -> String {
     let rows = &narrowings.rows;
     let (turns, is_won) =
@@ -109,7 +108,7 @@ pub fn best_found(alphabet: &Alphabet, played: &InformationGain) -> String {
     t!("training-best-found", guess = alphabet.write(&played.best), bits = decimal(played.best_bits, 1))
 }
 
-/// How many best guesses were found without being shown.
+/// The number of best guesses found without being shown.
 pub fn end(found: usize, exercises: usize) -> String {
     t!("training-end", found = found, guesses = exercises)
 }

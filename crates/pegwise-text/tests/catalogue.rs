@@ -1,4 +1,4 @@
-//! The catalogue is whole: every language has every message, with the same variables, and every message is said by somebody.
+//! The catalogue is complete: every language has every message with the same variables, and every message is used.
 
 use pegwise_core::{AnswerForm, FeedbackKind, PRESETS};
 use pegwise_game::PlayerSpec;
@@ -7,7 +7,6 @@ use pegwise_text::catalogue::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The files below a folder that end so.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut found: Vec<PathBuf> = entries
@@ -18,16 +17,14 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// This crate's folder.
 fn here() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The messages of a language, each with its variables.
 fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut catalogue: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let files = files(&here().join("locales").join(language.tag()), "ftl");
-    // The help of the command line is looked up by the names of its options: its tests find what is missing there.
+    // The help of the command line is looked up by the names of its options: its tests find missing messages.
     for file in files.iter().filter(|file| !file.ends_with("command-line/help.ftl")) {
         let text = std::fs::read_to_string(file).unwrap();
         if let Err((_, errors)) = fluent_bundle::FluentResource::try_new(text.clone()) {
@@ -50,7 +47,7 @@ fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     catalogue
 }
 
-/// The messages that the sources of all crates ask for, each with the variables it is given.
+/// The messages used in the sources of all crates, with the variables they receive.
 fn used() -> BTreeMap<String, BTreeSet<String>> {
     let mut used = BTreeMap::new();
     let sources = std::fs::read_dir(here().parent().unwrap()).unwrap().map(|entry| entry.unwrap().path().join("src"));
@@ -71,7 +68,7 @@ fn used() -> BTreeMap<String, BTreeSet<String>> {
     used
 }
 
-/// The messages of strategies and heuristics, which are looked up by their names.
+/// The messages of strategies and heuristics, which are looked up by name.
 fn of_strategies() -> impl Iterator<Item = String> {
     let of_strategies = PlayerSpec::named().flat_map(|named| {
         let is_file = named.name.contains(':');
@@ -89,8 +86,8 @@ fn of_strategies() -> impl Iterator<Item = String> {
     of_strategies.chain(of_heuristics).chain(of_measures)
 }
 
-/// The messages that are found by the key of a kind of answer: what stands before it and behind it, their variables, and which
-/// kinds must have one.
+/// Messages looked up by the key of a kind of answer: the text before and after it, their variables, and the kinds that
+/// need one.
 type OfKinds = (&'static str, &'static str, &'static [&'static str], fn(FeedbackKind) -> bool);
 const OF_KINDS: [OfKinds; 13] = [
     ("answer", "", &["black", "white"], |kind| matches!(kind.form(), AnswerForm::Counts(_))),
@@ -110,7 +107,7 @@ const OF_KINDS: [OfKinds; 13] = [
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-/// Those of [`OF_KINDS`] that must be there or are, beside those that are `said` anyway.
+/// The existing messages of [`OF_KINDS`] without those in `said`. Panics if a required one is missing.
 fn used_of_kinds(there: &Messages, said: &Messages) -> BTreeSet<String> {
     let mut used = BTreeSet::new();
     for (before, behind, variables, must_be_there) in OF_KINDS {
@@ -130,7 +127,7 @@ fn used_of_kinds(there: &Messages, said: &Messages) -> BTreeSet<String> {
     used
 }
 
-/// The names in front of a `=` in the rest of a call, up to the bracket that ends it.
+/// The names before a `=` in the rest of a call, up to its closing bracket.
 fn variables(rest: &str) -> BTreeSet<String> {
     let (mut depth, mut names, mut name) = (0, BTreeSet::new(), String::new());
     for character in rest.chars() {
@@ -176,7 +173,7 @@ fn every_message_is_used_and_every_used_one_is_there() {
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }
 
-/// The web app loads some pages later, and their messages with them.
+/// Pages that the web app loads later have their own messages.
 #[test]
 fn messages_that_come_later_are_said_by_their_pages_only() {
     let web = here().join("../pegwise-web/src");

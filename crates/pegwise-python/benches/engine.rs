@@ -1,4 +1,4 @@
-//! What the engine takes for the work that `speed.py` asks for from Python: one JSON object on each line. One thread.
+//! The engine's share of the work that `speed.py` requests from Python, on one thread: one JSON object on each line.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "it is read by `speed.py`")]
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 type Work = fn(&Codebook, &CandidateSet, &CandidateSet) -> u64;
 
-/// Boards, with the first so many codes as guesses and as secrets.
+/// Boards, with the numbers of first codes used as guesses and as secrets.
 const BATCHES: [(&str, usize, usize); 5] =
     [("4x6", 100, 100), ("4x6", 1296, 1296), ("5x8", 1, 10_000), ("5x8", 1, 32_768), ("5x8", 64, 32_768)];
 const GAMES: [(&str, &str); 5] = [
@@ -53,7 +53,7 @@ fn main() {
     }
 }
 
-/// The sum of the numbers of all answers, each written down.
+/// The sum of the ordinals of the last guess's answers, after scoring all guesses.
 fn scores(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
     let mut scorer = codebook.scorer(&guesses.code(0));
     let mut last = Vec::new();
@@ -64,7 +64,6 @@ fn scores(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -
     last.iter().map(|score| score.ordinal() as u64).sum()
 }
 
-/// The largest cell of the last guess.
 fn histograms(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
     let mut scorer = codebook.scorer(&guesses.code(0));
     let mut histogram = Histogram::new(codebook.board());
@@ -76,7 +75,7 @@ fn histograms(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSe
     histogram.largest() as u64
 }
 
-/// The shortest of many runs, and what they found.
+/// The shortest of many runs, and their result.
 fn measure<T: PartialEq + std::fmt::Debug>(mut work: impl FnMut() -> T) -> (f64, T) {
     let (begun, found, mut shortest) = (Instant::now(), work(), Duration::MAX);
     let mut runs = 0;

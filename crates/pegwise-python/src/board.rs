@@ -23,7 +23,7 @@ pub(crate) struct PyBoard {
 
 impl PyBoard {
     fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
-        // Answers are pairs of numbers in Python, and each rules out what it does not fit.
+        // In Python answers are pairs of numbers, and every answer is true.
         if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.lies() > 0 {
             let board = board::notation(&rules);
             return Err(errors::invalid(
@@ -66,7 +66,6 @@ impl PyBoard {
         player.map_err(|reason| errors::engine(py, &EngineError::from(reason)))
     }
 
-    /// Turns as pairs of a guess and its answer.
     pub(crate) fn read_turns(&self, py: Python<'_>, turns: &[(String, String)]) -> PyResult<Vec<Turn>> {
         let turn = |(guess, answer): &(String, String)| {
             Ok(Turn { guess: self.read_guess(py, guess)?, feedback: self.read_feedback(py, answer)? })

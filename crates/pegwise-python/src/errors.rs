@@ -1,4 +1,4 @@
-//! What is wrong, as exceptions of `pegwise.errors`: the same messages, and the places they name as attributes.
+//! Errors as exceptions of `pegwise.errors`, with the same messages, and with the places in them as attributes.
 
 use pegwise::engine::EngineError;
 use pegwise::notation::NotationError;
@@ -6,7 +6,6 @@ use pegwise::{Feedback, InvalidTurn};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// An exception of this class with these attributes.
 pub(crate) fn raised(
     py: Python<'_>,
     class: &str,
@@ -21,12 +20,10 @@ pub(crate) fn raised(
     make().map_or_else(|failure| failure, PyErr::from_value)
 }
 
-/// A plain error with this message.
 pub(crate) fn failed(py: Python<'_>, message: impl ToString) -> PyErr {
     raised(py, "PegwiseError", &message.to_string(), |_| Ok(()))
 }
 
-/// A value that makes no sense, with this message.
 pub(crate) fn invalid(py: Python<'_>, message: impl ToString) -> PyErr {
     raised(py, "InvalidValue", &message.to_string(), |_| Ok(()))
 }
@@ -39,7 +36,7 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     })
 }
 
-/// What is wrong with the turn in a row, counted from 1; in none if it was not entered yet.
+/// An error in the turn of a row, counted from 1; `None` for a turn that was not entered.
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
     let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
     raised(py, "InvalidTurn", &message, |fields| {

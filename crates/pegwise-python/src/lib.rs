@@ -1,5 +1,5 @@
-//! The engine for the Python package `pegwise`. Only its modules call this one: what people see, its classes and their
-//! documentation, is written in Python.
+//! The engine for the Python package `pegwise`. Only the package's Python modules call it: the public classes and their
+//! documentation are in Python.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::needless_pass_by_value, reason = "arguments come from Python, and are handed over")]

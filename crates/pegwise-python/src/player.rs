@@ -1,4 +1,4 @@
-//! Who guesses: a strategy by name, a tree, or one written in Python.
+//! Players: a strategy by name, a tree, or a strategy written in Python.
 
 use crate::board::PyBoard;
 use crate::rows::Rows;
@@ -11,23 +11,21 @@ use pyo3::prelude::*;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What Python code may give where a strategy is wanted.
 #[derive(FromPyObject)]
 pub(crate) enum Player {
     Named(String),
     Tree(PyTree),
-    /// A board, a name, and what is called with the turns, the codes that fit, the codes to choose from and the coverage.
+    /// A board, a name, and a function of the turns, the codes that fit, the allowed guesses and the coverage.
     Own(PyBoard, String, Py<PyAny>),
 }
 
 impl Player {
-    /// The strategy, if it is given by name.
     pub(crate) fn named(&self, py: Python<'_>, board: &PyBoard) -> PyResult<Option<PlayerSpec>> {
         let Player::Named(name) = self else { return Ok(None) };
         board.read_player(py, name).map(Some)
     }
 
-    /// The strategy, if it is not one that the engine knows by name.
+    /// The strategy, if it is a tree or Python code.
     pub(crate) fn own(&self) -> Option<Own> {
         let (board, name, kind) = match self {
             Player::Named(_) => return None,
@@ -44,7 +42,6 @@ impl Player {
     }
 }
 
-/// A strategy that is no built-in one.
 #[derive(Clone)]
 pub(crate) struct Own(Arc<Inner>);
 
@@ -66,7 +63,7 @@ impl fmt::Debug for Own {
 }
 
 impl Own {
-    /// What the Python code raised, if it did.
+    /// The exception of the Python code, if there was one.
     pub(crate) fn raised(&self) -> Option<PyErr> {
         match &self.0.kind {
             Kind::Tree(_) => None,

@@ -1,4 +1,4 @@
-//! Rows of codes, laid out for scoring, and what comes of scoring them: arrays.
+//! Rows of codes, laid out for scoring, and the resulting arrays.
 
 use crate::board::{PyBoard, number};
 use crate::errors;
@@ -17,14 +17,14 @@ pub(crate) struct Rows {
     pub(crate) board: Arc<PyBoard>,
     /// Each code once, in lexicographic order.
     pub(crate) set: CandidateSet,
-    /// Which code of the set stands in each row, unless that is the set itself.
+    /// The index into the set of each row's code; `None` if the rows are the set itself.
     order: Option<Arc<[u32]>>,
 }
 
-/// So many answers take some milliseconds: from here on all threads work, and Ctrl-C is listened for.
+/// From this number of answers, which takes some milliseconds, all threads work and Ctrl-C is handled.
 const MANY_ANSWERS: usize = 1 << 22;
 
-/// Answers per part of the work: enough to be worth a thread's while.
+/// Answers per part of the work, large enough for a thread.
 const ANSWERS_AT_ONCE: usize = 1 << 18;
 
 impl Rows {
@@ -32,7 +32,6 @@ impl Rows {
         Rows { board, set, order: None }
     }
 
-    /// Codes in the order in which they are given.
     fn of(py: Python<'_>, board: Arc<PyBoard>, codes: &[Code]) -> PyResult<Self> {
         let mut sorted: Vec<usize> = (0..codes.len()).collect();
         sorted.sort_unstable_by_key(|&row| &codes[row]);
@@ -66,7 +65,6 @@ impl Rows {
         self.board.alphabet().write(code)
     }
 
-    /// A scorer, into which guesses can be loaded.
     fn scorer(&self) -> Option<Scorer> {
         (!self.set.is_empty()).then(|| Scorer::new(&self.board.rules, &self.set.code(0)))
     }
@@ -88,12 +86,12 @@ impl Rows {
     }
 }
 
-/// Is each row after the one before it? Holes, which have the least number, stand after all colours.
+/// Whether each row comes after the previous one, and none has holes, which sort after all colours despite number 0.
 fn is_increasing(numbers: &[u16], pegs: usize) -> bool {
     !numbers.contains(&0) && numbers.chunks_exact(pegs).is_sorted_by(|row, next| row < next)
 }
 
-/// Makes a table of as many numbers for each guess, in the order of the guesses, without Python's lock. `fill` writes one row.
+/// Fills a table with a row of `columns` numbers for each guess, without Python's lock. `fill` writes one row.
 fn table<T: Copy + Default + Send + numpy::Element>(
     py: Python<'_>,
     guesses: &Rows,
@@ -140,7 +138,6 @@ fn table<T: Copy + Default + Send + numpy::Element>(
     }
 }
 
-/// The numbers of answers fit into a type.
 trait Number: Copy + Default + Send + numpy::Element {
     fn of(feedback: Feedback) -> Self;
 }

@@ -1,4 +1,4 @@
-//! A game, and what can be asked of it.
+//! A game and the questions about it.
 
 use crate::board::PyBoard;
 use crate::errors;
@@ -53,7 +53,7 @@ impl PySession {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks something about the game as it is now. What was found of its codes is kept.
+    /// Answers a question about the current game, and keeps the candidates that were found.
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
@@ -114,7 +114,7 @@ impl PySession {
         let board = board.get();
         let record = board.alphabet().read_game(Some(&board.rules), line);
         let record: GameRecord = record.map_err(|error| errors::notation(py, &error))?;
-        // A game can begin with rules of its own.
+        // A game can begin with its own rules.
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
             engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)
@@ -218,7 +218,7 @@ impl PySession {
             }
             if let Some(own) = own.as_ref().filter(|_| !matches!(session.status(), Status::Won { .. })) {
                 let (codebreaker, deadline) = (Codebreaker::new(own.clone()), deadline(limits));
-                // Nothing interrupts it, but a guess that comes late is marked.
+                // It cannot be interrupted, but a late guess is marked.
                 let decision = codebreaker.suggest(session, monitor)?;
                 return Ok((decision, codebreaker.name(), deadline.is_over()));
             }
@@ -296,7 +296,7 @@ impl PySession {
     }
 }
 
-/// What a strategy written in Python raised, if that is why there is no answer.
+/// Returns the exception of a strategy written in Python, if that is why there is no answer.
 pub(crate) fn own_failure<T>(own: Option<&Own>, done: PyResult<Done<T>>) -> PyResult<Done<T>> {
     match own.and_then(Own::raised) {
         Some(raised) => Err(raised),

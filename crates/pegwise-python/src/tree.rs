@@ -1,4 +1,4 @@
-//! Strategies written out, and strategies played against every secret.
+//! Strategy trees, and strategies played against every secret.
 
 use crate::board::{PyBoard, pegs_of};
 use crate::errors;
@@ -220,11 +220,10 @@ pub(crate) struct PySolver {
     board: Arc<PyBoard>,
     pool: pegwise::GuessPool,
     solver: Solver,
-    /// Where its journal is written, if it has one.
+    /// The journal, if facts are kept.
     facts: Option<Facts>,
 }
 
-/// A journal in memory.
 #[derive(Clone, Default)]
 struct Facts(Arc<Mutex<Vec<u8>>>);
 
@@ -278,8 +277,8 @@ impl PySolver {
         done.interruption.map_or_else(|| Ok(done.answer.iter().map(written).collect()), Err)
     }
 
-    /// What is known of the further guesses after these turns, searched up to a total: the least there can be, and the total of
-    /// some play. `None` if it was stopped.
+    /// What is known of the further guesses after these turns, searched up to a total: the least there can be, and the
+    /// total of some play. `None` if it was stopped.
     fn total_below(
         &self,
         py: Python<'_>,

@@ -1,4 +1,4 @@
-//! Long work: on other threads and without Python's lock, while the calling thread passes on news and listens for Ctrl-C.
+//! Long work on other threads without Python's lock, while the calling thread passes on progress and handles Ctrl-C.
 
 use crate::errors;
 use pegwise::engine::{Engine, EngineError};
@@ -11,32 +11,32 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// What a call may take, and who is told how it goes on.
+/// The limits of a call, and the listener to its progress.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Terms {
     seconds: Option<f64>,
     memory: Option<u64>,
-    /// Called with the name of what happened and its numbers.
+    /// Called with the name of an event and its numbers.
     listener: Option<Py<PyAny>>,
 }
 
-/// What came of it, and the exception that stopped it, if one did.
+/// The result, and the exception that stopped the work early, if there was one.
 pub(crate) struct Done<T> {
     pub(crate) answer: T,
     pub(crate) interruption: Option<PyErr>,
 }
 
-/// The engines that nobody uses now. What they keep serves the next call.
+/// The idle engines, whose caches serve the next call.
 static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
-/// More calls at once are rare, and an engine may keep a large list of codes.
+/// More concurrent calls are rare, and an engine may keep a large list of codes.
 const KEPT_ENGINES: usize = 4;
 
-/// The threads that work, and the process they are of: after a fork there are none.
+/// The worker threads and their process: after a fork there are none.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);
 
-/// So long a signal may wait, and news.
+/// How often signals and progress are polled.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -52,13 +52,13 @@ fn pool(py: Python<'_>) -> PyResult<Arc<ThreadPool>> {
     }
     let pool = rayon::ThreadPoolBuilder::new().thread_name(|_| "pegwise".to_owned()).build();
     let pool = Arc::new(pool.map_err(|reason| errors::failed(py, reason))?);
-    // Threads of the process that forked are not there to be ended.
+    // The threads do not exist after a fork, so they must not be joined.
     forget(kept.replace((process, pool.clone())));
     Ok(pool)
 }
 
 impl Terms {
-    /// Python has checked the numbers. A time longer than a clock can tell never ends.
+    /// Python has checked the numbers. A time too long for `Duration` means no limit.
     fn limits(&self) -> Limits {
         let time = self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let limits =
@@ -66,7 +66,7 @@ impl Terms {
         Limits { time, ..limits }
     }
 
-    /// Does it with an engine. What is raised meanwhile stops it.
+    /// Runs work with an engine. An exception in the meantime stops it.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -98,13 +98,13 @@ impl Terms {
     }
 }
 
-/// The end of the time, for work that is not a request: the engine itself keeps the time of requests.
+/// The deadline of work that is not a request; the engine itself keeps the deadline of requests.
 pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }
 
-/// Does a job on the other threads. The calling thread meanwhile calls `tell` and handles signals; what either raises flips
-/// the switch and is handed back.
+/// Runs a job on the worker threads, while the calling thread calls `tell` and handles signals. An exception in either
+/// stops the job and is returned.
 pub(crate) fn attended<T: Send>(
     py: Python<'_>,
     stop: &StopSwitch,
@@ -112,7 +112,8 @@ pub(crate) fn attended<T: Send>(
     mut tell: impl FnMut(Python<'_>) -> PyResult<()> + Send,
 ) -> PyResult<(T, Option<PyErr>)> {
     if rayon::current_thread_index().is_some() {
-        // A strategy written in Python asks: this thread is one of those that work, and waiting for them could be for ever.
+        // A strategy written in Python calls on a worker thread, which waiting for the worker threads could block for
+        // ever.
         return Ok((py.detach(job), None));
     }
     let pool = pool(py)?;
@@ -145,7 +146,7 @@ pub(crate) fn attended<T: Send>(
     Ok((answer.unwrap_or_else(|panic| resume_unwind(panic)), interruption.or(last)))
 }
 
-/// The latest of each kind that nobody was told yet.
+/// The latest news of each kind, not passed on yet.
 #[derive(Default)]
 struct Latest {
     progress: Option<Progress>,

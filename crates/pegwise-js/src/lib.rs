@@ -1,4 +1,4 @@
-//! The engine of Pegwise for JavaScript: a request as JSON in, its events as JSON out. The npm package around it is in
+//! The engine of Pegwise for JavaScript: a request as JSON in, its events as JSON out. The npm package is in
 //! `package/`.
 
 use pegwise::api::{ErrorKind, Event, Failure, Request, RequestLimits};
@@ -15,19 +15,19 @@ thread_local! {
 
 #[wasm_bindgen]
 extern "C" {
-    /// What happens before the last event: a function of the worker.
+    /// The worker's function for events before the last one.
     fn tell(event: &str);
 }
 
-/// Answers a request with its last event, `result` or `error`; those before it go to `tell`. Events are JSON as in
-/// `docs/schema`, without `schema` and `id`. So are the fields of a request, which stand under its name:
+/// Answers a request with its last event, `result` or `error`; earlier events go to `tell`. Events are JSON as in
+/// `docs/schema`, without `schema` and `id`, as are the fields of a request, under its name:
 /// `{"request": {"check": {"game": "4x6"}}, "limits": {}}`.
 #[wasm_bindgen]
 pub fn answer(request: &str) -> String {
     ENGINE.with_borrow_mut(|engine| json(&last_event(engine, request, &|event| tell(&json(&event)))))
 }
 
-/// A request with its limits. Who asks waits for the answer, so it needs no name.
+/// A request with its limits. The caller waits for the answer, so it needs no `id`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Asked {
@@ -38,7 +38,7 @@ struct Asked {
 
 macro_rules! by_name {
     ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
-        /// A request as `{"suggest": {…}}`. To read a request that has its name among its fields would make the module 2 % larger.
+        /// A request as `{"suggest": {…}}`. Reading its name among its fields would make the module 2% larger.
         #[derive(Deserialize)]
         #[serde(remote = "Request", rename_all = "kebab-case", deny_unknown_fields)]
         enum ByName {
@@ -52,7 +52,7 @@ pegwise::engine::for_each_question!(by_name);
 
 fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync)) -> Event {
     let answered = read(request).and_then(|Asked { limits, request }| {
-        // Whoever stops a request ends the worker.
+        // A request is stopped by ending the worker.
         let switch = StopSwitch::default();
         protocol::answer(engine, &defaults(), &request, limits.unwrap_or_default(), &switch, tell)
     });
@@ -65,13 +65,13 @@ fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync))
 fn read(request: &str) -> Result<Asked, Failure> {
     serde_json::from_str(request).map_err(|error| {
         let message = error.to_string();
-        // There is only one line, and nobody has seen it.
+        // The request is one line, which the caller did not write.
         let message = message.split(" at line ").next().unwrap_or_default();
         Failure::new(ErrorKind::Usage, message)
     })
 }
 
-/// What a list of codes, and a search for optimal play, may take fits in the memory of a phone's browser, and twice over.
+/// Limits for a list of codes, and for a search for optimal play: twice this much memory fits in a phone's browser.
 fn defaults() -> Defaults {
     Defaults { limits: Limits::of_memory(256 << 20), ..Defaults::default() }
 }
@@ -95,7 +95,7 @@ mod tests {
     fn a_request_is_answered_with_its_result() {
         let request = json!({"request": {"suggest": {"game": "4x6 1122:1.0 1344:0.1 3526:1.2", "strategy": "knuth"}}});
         let event = answered(&request);
-        // [Knuth 1977] has this game as an example.
+        // The example game of [Knuth 1977].
         assert_eq!((&event["event"], &event["answer"]), (&json!("result"), &json!("decision")));
         assert_eq!(event["result"]["guess"], "1462");
     }

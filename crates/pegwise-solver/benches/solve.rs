@@ -1,7 +1,5 @@
-//! Seconds for whole proofs, from the list of codes to the tree, and for optimal suggestions. Every run asserts
-//! its answer.
-//!
-//! `cargo bench -p pegwise-solver` takes a minute; with `-- --include-ignored` also the large boards.
+//! Benchmarks of whole proofs and of optimal suggestions; every run asserts its answer. `cargo bench -p pegwise-solver`
+//! takes a minute; `-- --include-ignored` adds the large boards.
 
 use divan::Bencher;
 use pegwise_core::notation::GameRecord;
@@ -13,7 +11,6 @@ fn main() {
     divan::main();
 }
 
-/// Board, objective, and what is proved: a total, or a maximum.
 type Case = (&'static str, &'static str, u64);
 
 const SMALL: [Case; 11] = [
@@ -53,7 +50,7 @@ fn proof(bencher: Bencher<'_, '_>, (board, objective, value): Case) {
     });
 }
 
-/// Every first answer to the best opening and to another, each by a solver that knows nothing yet.
+/// Two openings; a new solver answers every first feedback to each.
 const OPENINGS: [&str; 2] = ["1122", "1123"];
 
 #[divan::bench(args = OPENINGS, sample_count = 5, sample_size = 1)]

@@ -2,7 +2,6 @@
 
 use crate::cost::INFINITE;
 
-/// What is known of a cost: it is at least `lower` and at most `upper`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bounds {
     pub(crate) lower: u64,
@@ -24,7 +23,7 @@ impl Bounds {
         Bounds { lower: 0, upper }
     }
 
-    /// What a search with this cutoff found out: the cost if it is below, else a lower bound.
+    /// The bounds that a search with this cutoff proves: the cost if it is below the cutoff, otherwise a lower bound.
     pub(crate) const fn of_search(cost: u64, cutoff: u64) -> Self {
         if cost < cutoff { Bounds::exactly(cost) } else { Bounds::at_least(cost) }
     }
@@ -34,7 +33,6 @@ impl Bounds {
         self.lower == self.upper
     }
 
-    /// Both of two true statements.
     #[inline]
     pub(crate) fn tighten(self, other: Bounds) -> Self {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }

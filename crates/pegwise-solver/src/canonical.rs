@@ -1,32 +1,28 @@
-//! Sets of codes hashed alike if they differ only in ways that no answer sees.
+//! Hashes of sets of codes, the same for sets that differ only by a symmetry of the answers.
 
 use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, SymmetryKind};
 
-/// Hashes sets of codes. Sets that differ only in ways that no answer sees, such as the order of the pegs and the names
-/// of the colours, mostly have the same hash: see [`SymmetryKind`].
+/// Computes canonical hashes: sets that differ only by a symmetry of the answers, such as another order of the pegs or
+/// other names of the colours, mostly have the same hash. See [`SymmetryKind`].
 ///
-/// Rounds of refinement `[McKay 1981]` tell pegs and colours apart by how they occur in the set. The set is then
-/// rewritten with its pegs and colours in the order found: its canonical form. The canonical hash is the Zobrist hash
-/// `[Zobrist 1970]` of that form: the exclusive or of a random number for each of its codes. So two sets with the same
-/// canonical hash are the same set rewritten, whatever the order was. If refinement leaves equals, the first one is
-/// taken. At worst a set has two canonical forms, and is searched twice.
+/// Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and put them in an
+/// order. The set rewritten in this order is its canonical form; the Zobrist hash `[Zobrist 1970]` of that form is its
+/// canonical hash. So sets with the same hash are the same set rewritten, whichever order was found. Where refinement
+/// leaves ties, the first peg or colour wins: at worst a set has two canonical forms and is searched twice.
 #[derive(Debug)]
 pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
     likeness: SymmetryKind,
-    /// Pegs, and colours, that bars tell apart; empty where all are alike.
+    /// Pegs and colours that forbidden colours distinguish; empty if all are alike.
     kinds_of_pegs: Vec<u64>,
     kinds_of_colors: Vec<u64>,
-    /// The symbols of each code: its colours, or ([`SymmetryKind::NamesByPeg`]) its colours on their pegs.
+    /// The symbols of each code: its colours, or its colours on their pegs for [`SymmetryKind::NamesByPeg`].
     digits: Vec<u8>,
-    /// A random number for each row of colours.
     zobrist_of_row: Vec<u128>,
-    /// A random number for each code.
     zobrist_of_code: Vec<u128>,
 }
 
-/// What can be exchanged in all guesses and secrets of a board without a change of the answers.
 fn symmetry_of(board: &Board) -> SymmetryKind {
     let has_names_by_peg = board.every_row_is_a_guess() && board.pegs() * board.colors() <= MOST_SYMBOLS;
     match board.feedback_kind().symmetry() {
@@ -36,38 +32,33 @@ fn symmetry_of(board: &Board) -> SymmetryKind {
     }
 }
 
-/// How a set is rewritten as its canonical form.
+/// The order of pegs and the names of symbols that rewrite a set to its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
-    /// Peg `i` of the canonical form is this peg.
+    /// The peg at each place of the canonical form.
     order: [u8; MOST],
-    /// What a symbol is called in the canonical form.
     names: [u8; MOST_SYMBOLS],
-    /// How far the symbols of a peg are from those of the peg before: 0 if they are the same.
+    /// The distance from the symbols of a peg to those of the next; 0 if all pegs share them.
     stride: u8,
 }
 
 /// The most pegs, and the most colours, of a board with canonical forms.
 const MOST: usize = 16;
 
-/// The most symbols: colours, or colours on pegs.
 const MOST_SYMBOLS: usize = 64;
 
-/// The most rows of colours that get a random number each.
 const MOST_ROWS: usize = 1 << 22;
 
-/// How often one of several equal pegs or symbols is put first.
+/// The most ties broken by putting one of the pegs or symbols first; the second is for [`SymmetryKind::NamesByPeg`].
 const MOST_CHOICES: usize = 6;
 
-/// The same where each peg has symbols of its own.
 const MOST_CHOICES_BY_PEG: usize = 20;
 
 impl Frame {
     const SAME: Frame = Frame { order: identity(), names: identity(), stride: 0 };
 
-    /// A guess as it is called in the canonical form.
     pub(crate) fn rewrite(&self, guess: &Code) -> Code {
-        // On boards of more colours nothing is rewritten.
+        // Boards with more colours are not rewritten.
         let name = |peg: usize, color: Color| match self.names.get(peg * usize::from(self.stride) + color.index()) {
             Some(&name) if !color.is_blank() => Color::new(name.into()),
             _ => color,
@@ -76,7 +67,7 @@ impl Frame {
         Code::new(self.order.iter().take(guess.pegs()).map(shown))
     }
 
-    /// The guess that is called so in the canonical form: the reverse of [`Frame::rewrite`].
+    /// Reverses [`Frame::rewrite`].
     pub(crate) fn restore(&self, rewritten: &Code) -> Code {
         let color = |peg: usize, name: Color| {
             if name.is_blank() || name.index() >= MOST {
@@ -90,8 +81,8 @@ impl Frame {
         Code::new((0..rewritten.pegs()).map(|peg| color(peg, rewritten.colors()[place(peg)])))
     }
 
-    /// How to rewrite a set with this frame as a set of the same canonical form with the other frame: peg `k` takes
-    /// the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. Of frames with the same names on all pegs.
+    /// The renaming from a set with this frame to the set of the same canonical form with the other frame: peg `k`
+    /// takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. Both frames must name all pegs alike.
     pub(crate) fn onto(&self, other: &Frame, pegs: usize, colors: usize) -> (Vec<u16>, Vec<u16>) {
         let mut of_pegs = vec![0; pegs];
         for (&to, &from) in other.order[..pegs].iter().zip(&self.order) {
@@ -116,15 +107,14 @@ const fn identity<const LEN: usize>() -> [u8; LEN] {
 }
 
 impl Canonicalizer {
-    /// For sets of these codes.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Self {
         Self::with_likeness(codebook, codes, symmetry_of(codebook.board()))
     }
 
-    /// As [`Canonicalizer::new`], but sets are only rewritten as [`Frame::onto`] can say it.
+    /// A canonicalizer restricted to the renamings that [`Frame::onto`] can express.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let likeness = match symmetry_of(codebook.board()) {
-            // Checkers ask whether renamings leave codes codes, and answers answers.
+            // Certificate checkers require renamings that preserve the codes and the answers.
             _ if codebook.board().codes().bars().is_some() => SymmetryKind::Nothing,
             _ if !codebook.board().feedback_kind().is_kept_by_renaming() => SymmetryKind::Nothing,
             SymmetryKind::Nothing => SymmetryKind::Nothing,
@@ -161,19 +151,16 @@ impl Canonicalizer {
         }
     }
 
-    /// The random number of a code.
     #[inline]
     pub(crate) fn zobrist(&self, code: u32) -> u128 {
         self.zobrist_of_code[code as usize]
     }
 
-    /// The Zobrist hash of a set as it is.
     pub(crate) fn zobrist_of(&self, codes: &[u32]) -> u128 {
         codes.iter().fold(0, |hash, &code| hash ^ self.zobrist(code))
     }
 
-    /// The canonical hash of a set; its Zobrist hash on boards where nothing can be exchanged. Takes
-    /// `O(codes * pegs)`. `room` is scratch.
+    /// The canonical hash of a set, in `O(codes * pegs)`; its Zobrist hash on boards without symmetry. `room`: scratch.
     pub(crate) fn hash(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
         match (self.likeness, self.pegs) {
             (SymmetryKind::Nothing, _) => self.zobrist_of(codes),
@@ -184,7 +171,6 @@ impl Canonicalizer {
         }
     }
 
-    /// How the canonical form of a set is made.
     pub(crate) fn frame(&self, codes: &[u32], room: &mut Vec<u64>) -> Frame {
         match (self.likeness, self.pegs) {
             (SymmetryKind::Nothing, _) => Frame::SAME,
@@ -196,19 +182,17 @@ impl Canonicalizer {
         }
     }
 
-    /// The symbols of a code. If `PEGS` is less than [`MOST`], it is the number of pegs, known when compiling.
+    /// The symbols of a code. If `PEGS` is less than [`MOST`], it is the number of pegs, known at compile time.
     #[inline]
     fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
         &self.digits[code as usize * pegs..][..pegs]
     }
 
-    /// How far the symbols of a peg are from those of the peg before.
     fn stride(&self) -> usize {
         if self.likeness == SymmetryKind::NamesByPeg { self.colors } else { 0 }
     }
 
-    /// The number of symbols.
     fn symbols(&self) -> usize {
         if self.likeness == SymmetryKind::NamesByPeg { self.pegs * self.colors } else { self.colors }
     }
@@ -223,7 +207,7 @@ impl Canonicalizer {
         })
     }
 
-    /// As [`Canonicalizer::hash_of`], where only the number of codes of the same colours counts.
+    /// As [`Canonicalizer::hash_of`], but from the number of codes with each multiset of colours.
     fn hash_of_orders(&self, codes: &[u32], frame: &Frame, room: &mut Vec<u64>) -> u128 {
         room.clear();
         room.extend(codes.iter().map(|&code| {
@@ -243,7 +227,7 @@ impl Canonicalizer {
         })
     }
 
-    /// `SYMBOLS` is [`MOST`] where all pegs have the same symbols. If not `ORDERED`, it does not matter which peg a colour is on.
+    /// `SYMBOLS` is [`MOST`] if all pegs have the same symbols. Without `ORDERED`, the peg of a colour does not matter.
     #[inline]
     fn refine<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -257,7 +241,7 @@ impl Canonicalizer {
         for _ in 0..=choices {
             self.refine_once::<PEGS, SYMBOLS, ORDERED>(codes, &mut kinds, room);
             let tied = |kinds: &[u64], first: usize, i: usize| kinds[first..i].contains(&kinds[i]);
-            // Symbols of different pegs need no telling apart.
+            // Symbols of different pegs are distinct already.
             let first = |symbol: usize| if SYMBOLS == MOST { 0 } else { symbol - symbol % self.colors };
             let symbol = (0..self.symbols()).find(|&s| kinds.used[s] && tied(&kinds.symbols, first(s), s));
             if let Some(symbol) = symbol {
@@ -285,7 +269,7 @@ impl Canonicalizer {
         Frame { order, names, stride: u8::try_from(self.stride()).expect("at most 64 symbols") }
     }
 
-    /// A first distinction, by how often each colour is on each peg.
+    /// The first distinction: how often each colour occurs on each peg.
     #[inline]
     fn first_kinds<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -314,7 +298,7 @@ impl Canonicalizer {
         kinds
     }
 
-    /// One round: what is known of pegs and symbols tells codes apart, and these tell pegs and symbols apart.
+    /// One round of refinement: pegs and symbols distinguish codes, and codes distinguish pegs and symbols.
     #[inline]
     fn refine_once<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -342,8 +326,8 @@ impl Canonicalizer {
     }
 }
 
-/// A number for each peg, and one for each colour: equal where the same is barred. Those that are alike can be exchanged in
-/// all codes. Empty where all can.
+/// Numbers for the pegs and for the colours, equal where the forbidden colours are the same, so that they can be
+/// exchanged in all codes. Empty if all can.
 fn kinds_by_bars(board: &Board) -> (Vec<u64>, Vec<u64>) {
     let Some(bars) = board.codes().bars().filter(|_| !board.every_row_is_a_guess()) else { return (vec![], vec![]) };
     let mut kinds = (vec![0u64; board.pegs()], vec![0u64; board.colors()]);
@@ -354,13 +338,12 @@ fn kinds_by_bars(board: &Board) -> (Vec<u64>, Vec<u64>) {
     kinds
 }
 
-/// Of pegs or colours, the number of one; 0 where all are alike.
 #[inline]
 fn own(kinds: &[u64], of: u8) -> u64 {
     kinds.get(usize::from(of)).copied().unwrap_or(0)
 }
 
-/// The symbols of a code: see [`Canonicalizer`]. Where the order of the colours does not count, they are sorted.
+/// The symbols of a code, sorted if the order of its colours does not matter.
 fn symbols(code: &Code, likeness: SymmetryKind, colors: usize) -> Vec<u8> {
     let stride = if likeness == SymmetryKind::NamesByPeg { colors } else { 0 };
     let symbol = |(peg, color): (usize, &Color)| u8::try_from(peg * stride + color.index()).expect("few symbols");
@@ -371,21 +354,18 @@ fn symbols(code: &Code, likeness: SymmetryKind, colors: usize) -> Vec<u8> {
     symbols
 }
 
-/// A number for each peg and each symbol: equal for those not told apart so far.
 struct Kinds<const SYMBOLS: usize> {
     pegs: [u64; MOST],
     symbols: [u64; SYMBOLS],
-    /// Does a symbol occur?
     used: [bool; SYMBOLS],
 }
 
-/// Mixes the bits of a number.
 fn stir(x: u64) -> u64 {
     let x = (x ^ 0x9E37_79B9_7F4A_7C15).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     (x ^ (x >> 32)).wrapping_mul(0xA3EC_647D_59AC_D5C7)
 }
 
-/// A random number, the same in every run: journals keep hashes.
+/// A random number, the same in every run because journals keep hashes.
 fn zobrist(number: u64) -> u128 {
     let half = |seed| u128::from(pegwise_core::random::mix(seed, number));
     half(1) << 64 | half(2)

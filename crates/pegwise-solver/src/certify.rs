@@ -16,7 +16,7 @@ use std::io::{self, Write};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotCertified {
-    /// The search was not finished, so that nothing was proved.
+    /// The search was not finished.
     #[error("there is nothing to certify: the search was not finished")]
     NotProved,
     /// The objective has more than one part.
@@ -30,7 +30,6 @@ pub enum NotCertified {
     Cancelled(#[from] Cancelled),
 }
 
-/// What a certificate is to prove: all codes cost at least `bound`, within `limit` guesses.
 struct Claim {
     costs: Costs,
     limit: Option<usize>,
@@ -58,8 +57,8 @@ impl Claim {
 }
 
 impl Solver {
-    /// Writes the proof of a finished search, for [`pegwise_certificate::check`]: that no play has a smaller total, or
-    /// that no play has a smaller maximum. Returns the number of lemmas.
+    /// Writes a proof that no play has a smaller total or a smaller maximum, for [`pegwise_certificate::check`].
+    /// Returns the number of lemmas.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook, Limits};
@@ -76,8 +75,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// [`NotCertified`] if the search was not finished, its objective has several parts, the certificate cannot be
-    /// written, or the monitor stopped the work.
+    /// [`NotCertified`] if the search is unfinished or has several parts, writing fails, or the monitor stops the work.
     pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
         let Claim { costs, limit, bound } = Claim::of(solved)?;
         let problem = &self.prepared.problem;

@@ -1,35 +1,31 @@
-//! What one code adds to the cost of a tree.
+//! The cost that one code adds to a tree.
 
 use crate::guess_budget::GuessBudget;
 
-/// What one code adds to the cost of a tree, by the guess that finds it.
-///
-/// A code found at guess `i` costs `guess * i`, and `last` more if `i` is the last guess allowed. Every
-/// [`Objective`](crate::Objective) is the least cost under some of these, one after the other. If both are zero, the
-/// only question is whether there is a tree.
+/// The cost that one code adds to a tree: `guess * i` for a code found at guess `i`, plus `last` if that is the last
+/// guess allowed. Every [`Objective`](crate::Objective) minimises some of these in turn. If both are zero, only the
+/// existence of a tree matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Costs {
     pub(crate) guess: u64,
     pub(crate) last: u64,
 }
 
-/// The cost where there is no tree. A few of these can be added without overflow.
+/// The cost if there is no tree. A few of these can be added without overflow.
 pub(crate) const INFINITE: u64 = u64::MAX / 4;
 
-/// The sum of two costs.
 #[inline]
 pub(crate) fn add(a: u64, b: u64) -> u64 {
     (a + b).min(INFINITE)
 }
 
 impl Costs {
-    /// The total number of guesses.
     pub(crate) const TOTAL: Costs = Costs { guess: 1, last: 0 };
 
-    /// Nothing counts; the cost is zero if there is a tree.
+    /// Zero if there is a tree.
     pub(crate) const NOTHING: Costs = Costs { guess: 0, last: 0 };
 
-    /// The cost of one code found at this guess, from 1, of those left.
+    /// The cost of one code found at this guess, counted from 1.
     pub(crate) fn of(self, guess: usize, left: GuessBudget) -> u64 {
         match left.limit() {
             Some(limit) if guess > limit => INFINITE,
@@ -38,7 +34,6 @@ impl Costs {
         }
     }
 
-    /// The cost of codes that are guessed one after the other.
     pub(crate) fn in_a_row(self, codes: usize, left: GuessBudget) -> u64 {
         (1..=codes).fold(0, |sum, guess| add(sum, self.of(guess, left)))
     }

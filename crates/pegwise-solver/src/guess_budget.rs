@@ -1,25 +1,21 @@
-//! How many guesses may still be made.
+//! The number of guesses still allowed.
 
-/// How many guesses may still be made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct GuessBudget(u8);
 
 impl GuessBudget {
-    /// As many as it takes.
     pub(crate) const UNLIMITED: GuessBudget = GuessBudget(u8::MAX);
 
-    /// This many; unlimited for `None` and for 255 or more, which no search reaches.
+    /// A budget; unlimited for `None` and for 255 or more, which no search reaches.
     pub(crate) fn new(limit: Option<usize>) -> Self {
         limit.and_then(|limit| u8::try_from(limit).ok()).map_or(GuessBudget::UNLIMITED, GuessBudget)
     }
 
-    /// What is left after one more guess.
     #[inline]
     pub(crate) fn after_guess(self) -> Self {
         if self == GuessBudget::UNLIMITED { self } else { GuessBudget(self.0.saturating_sub(1)) }
     }
 
-    /// The number of guesses, if there is a limit.
     #[inline]
     pub(crate) fn limit(self) -> Option<usize> {
         (self != GuessBudget::UNLIMITED).then_some(usize::from(self.0))

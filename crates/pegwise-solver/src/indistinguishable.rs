@@ -1,24 +1,20 @@
-//! Codes that only guessing one of them tells apart.
+//! Codes that only a guess of one of them distinguishes.
 
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 use pegwise_core::{CandidateSet, Code, Codebook, Color, SymmetryKind};
 use std::collections::{BTreeSet, HashMap};
 
-/// Codes that only guessing one of them tells apart: where answers do not tell orders, codes of the same colours.
-///
-/// Whatever else is guessed, twins get the same answer. So they stay together until they are guessed one after the
-/// other.
+/// Families of codes that only a guess of one of them distinguishes: if answers ignore the order, codes of the same
+/// colours. Every other guess gives them the same answer, so they stay together until guessed one by one.
 #[derive(Debug)]
 pub(crate) struct IndistinguishableCodes {
-    /// By guess: the number of its family.
     family_of_guess: Vec<u32>,
-    /// By code: the number of its family.
     family_of_code: Vec<u32>,
 }
 
 impl IndistinguishableCodes {
-    /// Those among these codes, and the guesses that are like them. `None` where there are none.
+    /// Finds the families. `None` if answers depend on the order.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         if codebook.board().feedback_kind().symmetry() != SymmetryKind::Orders {
             return None;
@@ -35,29 +31,28 @@ impl IndistinguishableCodes {
         Some(IndistinguishableCodes { family_of_guess, family_of_code })
     }
 
-    /// The number of families, or one more than their largest number.
+    /// An upper bound of the number of families: their largest number plus one.
     pub(crate) fn families(&self) -> usize {
         let numbers = self.family_of_guess.iter().chain(&self.family_of_code);
         numbers.max().map_or(0, |&largest| largest as usize + 1)
     }
 
-    /// The number of the family of a guess.
     #[inline]
     pub(crate) fn family(&self, guess: u32) -> usize {
         self.family_of_guess[guess as usize] as usize
     }
 
-    /// How many codes have to be guessed until all twins are told apart: all but one of each family.
+    /// The number of codes to guess until all are distinguished: all but one of each family.
     pub(crate) fn guesses_to_tell_apart(&self) -> usize {
         let families: BTreeSet<u32> = self.family_of_code.iter().copied().collect();
         self.family_of_code.len() - families.len()
     }
 
-    /// A lower bound of the cost of a set. Each guess of a tree finds at most one code, and twins are found one after
-    /// the other. So no level of the tree finds more codes than there are guesses on it, nor more than there are families
-    /// that are not found yet. The levels are filled from the top, with the families first that have most codes left.
+    /// A lower bound of the cost of a set. A guess finds at most one code, and the codes of a family are found one by
+    /// one. So a level of the tree finds at most one code for each of its guesses and for each family not found yet.
+    /// The levels are filled from the top, from the families with most codes left.
     ///
-    /// No guess leaves more than `branching` cells, the winning one excepted. `room` is scratch.
+    /// No guess leaves more than `branching` cells, not counting the winning one. `room` is scratch.
     pub(crate) fn lower(
         &self,
         members: &[u32],
@@ -69,7 +64,6 @@ impl IndistinguishableCodes {
         room.clear();
         room.extend(members.iter().map(|&code| u64::from(self.family_of_code[code as usize])));
         room.sort_unstable();
-        // By size: how many families have so many codes left.
         let mut sizes = vec![0usize; 1];
         for family in room.chunk_by(|a, b| a == b) {
             sizes.resize(sizes.len().max(family.len() + 1), 0);
@@ -88,7 +82,7 @@ impl IndistinguishableCodes {
     }
 }
 
-/// Takes one code each from the families with most codes, from no more than `most` families. Returns how many were taken.
+/// Takes one code from each of the largest families, at most `most`. Returns the number taken.
 fn take_from_largest(sizes: &mut [usize], most: usize) -> usize {
     let (mut taken, mut moved) = (0, 0);
     for size in (1..sizes.len()).rev() {

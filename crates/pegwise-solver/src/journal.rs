@@ -1,4 +1,4 @@
-//! What a long search has found out, in a file that another search goes on from.
+//! Journals: files with the results of a long search, from which another search continues.
 
 use crate::transposition_table::{Entry, PACKED_BYTES, TranspositionTable, pack_bytes, unpack_bytes};
 use pegwise_core::Board;
@@ -6,13 +6,12 @@ use pegwise_strategy::GuessPool;
 use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// What a long search has found out, written while it runs, so that another search can go on from there.
+/// A file with the results of a long search, written while it runs, from which another search can continue.
 ///
-/// The first line names the board. Then come records of one size: the canonical hash of a set, its bounds, a guess, and a
-/// check sum. Every piece of work of a few milliseconds becomes a record as soon as it is done. If the last record is
-/// cut off, the reader ignores it.
+/// The first line names the board. Records of one size follow: the canonical hash of a set, its bounds, a guess and a
+/// checksum, written as soon as a few milliseconds of work are done. The reader ignores a truncated last record.
 ///
-/// A journal is trusted: read only what your own searches wrote.
+/// Journals are trusted: read only those that your searches wrote.
 pub struct Journal {
     sink: Mutex<Sink>,
 }
@@ -22,54 +21,54 @@ struct Sink {
     failed: Option<io::Error>,
 }
 
-/// Why a file is not a journal of this search.
+/// The reason why a file is not a journal of this search.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidJournal {
-    /// It could not be read.
+    /// The file cannot be read.
     #[error(transparent)]
     Unreadable(#[from] io::Error),
-    /// Its first line is that of another board, or of no journal.
+    /// The first line is of another board or not of a journal.
     #[error("this is no journal of this search: its first line is `{found}`, expected `{expected}`")]
     Head {
-        /// The first line.
+        /// The first line of the file.
         found: String,
-        /// What it should be.
+        /// The expected first line.
         expected: String,
     },
-    /// The check sum of a whole record is wrong. Records are counted from 1.
+    /// A whole record has a wrong checksum. Records are counted from 1.
     #[error("record {0} of the journal is damaged")]
     Damaged(usize),
 }
 
-/// What was read from a journal.
+/// The result of reading a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resumed {
     /// The number of records.
     pub records: usize,
-    /// Where the last whole record ends, in bytes: cut the file there before writing on.
+    /// The end of the last whole record, in bytes: truncate the file there before appending.
     pub end: u64,
 }
 
 const RECORD: usize = PACKED_BYTES + size_of::<u64>();
 
 impl Journal {
-    /// An entry is worth a record if this many sets were searched for it, which takes a few milliseconds. At worst a
-    /// killed search loses as much for each guess of the sets in progress.
+    /// The number of sets searched that makes an entry worth a record: a few milliseconds. A killed search loses at
+    /// most this for each guess of the sets in progress.
     pub(crate) const WORTH: u64 = 250;
 
-    /// A journal that goes on in this writer. A new file must begin with [`Journal::head`].
+    /// A journal that appends to this writer. A new file must begin with [`Journal::head`].
     pub fn new(writer: Box<dyn Write + Send>) -> Self {
         Journal { sink: Mutex::new(Sink { writer, failed: None }) }
     }
 
-    /// The first line of a journal, with its end.
+    /// The first line of a journal, with its line end.
     pub fn head(board: &Board, pool: GuessPool) -> String {
         let pool = if pool == GuessPool::All { "all" } else { "candidates" };
         format!("pegwise-journal 2 {board} {pool}\n")
     }
 
-    /// Takes the error that ended the writing, if there was one.
+    /// Takes the error that stopped the writing, if any.
     pub fn failure(&self) -> Option<io::Error> {
         self.sink.lock().unwrap_or_else(PoisonError::into_inner).failed.take()
     }
@@ -81,12 +80,11 @@ impl Journal {
         record[PACKED_BYTES..].copy_from_slice(&check(&packed).to_le_bytes());
         let mut sink = self.sink.lock().unwrap_or_else(PoisonError::into_inner);
         if sink.failed.is_none() {
-            // In one piece, so that only the last record can be cut off.
+            // One write, so that only the last record can be truncated.
             sink.failed = sink.writer.write_all(&record).err();
         }
     }
 
-    /// Reads all entries into a table.
     pub(crate) fn read(
         mut reader: impl BufRead,
         head: &str,
@@ -111,7 +109,7 @@ impl Journal {
     }
 }
 
-/// Reads one more record. Is it whole?
+/// Reads the next record. Returns whether it is whole.
 fn fill(reader: &mut impl BufRead, record: &mut [u8]) -> io::Result<bool> {
     match reader.read_exact(record) {
         Ok(()) => Ok(true),

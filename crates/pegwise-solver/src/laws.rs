@@ -1,4 +1,4 @@
-//! Every bound and the search itself, against the definition of the cost.
+//! Property tests: every bound and the search itself against the definition of the cost.
 
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The cost by its definition: all guesses tried, nothing cut, nothing merged.
+/// The cost by definition: tries all guesses, without cutoffs or merging.
 struct Plain<'a> {
     problem: &'a Problem,
     costs: Costs,
@@ -45,7 +45,7 @@ impl<'a> Plain<'a> {
         cost
     }
 
-    /// `None` if the guess is not in the pool or tells nothing.
+    /// `None` if the guess is not in the pool or does not split the set.
     fn cost_of(&mut self, guess: u32, members: &[u32], left: GuessBudget) -> Option<u64> {
         let is_member = members.iter().any(|&code| self.problem.guess_of_code(code) == guess);
         if self.problem.only_members() && !is_member {
@@ -114,7 +114,6 @@ fn problem(board: &str, pool: GuessPool) -> Problem {
     Problem::new(&codebook, codebook.candidates(), pool, &()).unwrap().unwrap()
 }
 
-/// A board, some of its codes, and a model.
 fn cases() -> impl Strategy<Value = (&'static str, GuessPool, Vec<u32>, Costs, Option<usize>)> {
     let pool = select(vec![GuessPool::All, GuessPool::All, GuessPool::Candidates]);
     let limit = select(vec![None, None, Some(1), Some(2), Some(3), Some(4)]);
@@ -126,7 +125,6 @@ fn cases() -> impl Strategy<Value = (&'static str, GuessPool, Vec<u32>, Costs, O
     })
 }
 
-/// What the search finds with this width and this cutoff.
 fn searched(
     problem: &Problem,
     model: &CostModel,
@@ -154,7 +152,6 @@ proptest! {
         if members.len() < 2 {
             return Ok(());
         }
-        // The first bound of each guess; guesses that are left out cost no less than the cutoff.
         let report = Reporter::new(&(), false);
         let table = TranspositionTable::new(0);
         let context =
@@ -178,7 +175,7 @@ proptest! {
         let model = CostModel::new(&problem, costs, limit);
         let exact = Plain::new(&problem, costs).cost(&members, model.left);
         let table = TranspositionTable::new(0);
-        // A narrow search before must not spoil what the full one finds.
+        // An earlier narrow search must not change the result of the full one.
         let narrow = searched(&problem, &model, &table, &members, Some(1), INFINITE);
         prop_assert!(narrow >= exact);
         let cutoff = at.index(usize::try_from((2 * exact).min(10_000) + 2).unwrap()) as u64;
@@ -188,7 +185,6 @@ proptest! {
         prop_assert_eq!(searched(&problem, &model, &table, &members, None, INFINITE), exact);
     }
 
-    /// Sets that differ in the order of pegs and the names of colours cost the same.
     #[test]
     fn like_sets_cost_the_same(
         (board, _, members, costs, limit) in cases(),
@@ -203,7 +199,6 @@ proptest! {
     }
 }
 
-/// Whole boards, with the symmetries of the start, against the search that reduces nothing.
 #[test]
 fn whole_boards_without_any_reduction() {
     for board in [
@@ -255,7 +250,7 @@ fn whole_boards_without_any_reduction() {
     }
 }
 
-/// The set with its pegs and colours in another order, if the board is the same for them.
+/// The set with its pegs and colours permuted, if the board has this symmetry.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
     let board = problem.codebook.board();
     let listed = matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. });
@@ -265,7 +260,6 @@ fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> 
     (!listed && board.feedback_kind().is_blind_to_names()).then(|| image(problem, members, &order, &names))
 }
 
-/// A set with its pegs in this order and its colours under these names.
 fn image(problem: &Problem, set: &[u32], order: &[usize], names: &[usize]) -> Vec<u32> {
     let board = problem.codebook.board();
     let rewrite = |&code: &u32| {
@@ -278,7 +272,6 @@ fn image(problem: &Problem, set: &[u32], order: &[usize], names: &[usize]) -> Ve
     image
 }
 
-/// One of all orders of `0..n`, by its number.
 fn order(n: usize, mut number: usize) -> Vec<usize> {
     let mut rest: Vec<usize> = (0..n).collect();
     let mut order = Vec::new();
@@ -292,16 +285,14 @@ fn order(n: usize, mut number: usize) -> Vec<usize> {
 /// All sets of three codes of small boards: sets with the same canonical hash are one set rewritten.
 #[test]
 fn a_canonical_hash_stands_for_one_class() {
-    // Where refinement leaves equals that are not alike, a class has a second canonical form.
+    // Ties between unlike pegs or colours give a class a second canonical form.
     assert_eq!(classes_and_hashes("3x3", first_image), (108, 119));
     assert_eq!(classes_and_hashes("3x3-blacks", first_image_by_peg), (10, 10));
     assert_eq!(classes_and_hashes("3x3-sum", first_image_of_families), (38, 39));
 }
 
-/// Which set stands for all that are alike.
 type FirstImage = fn(&Problem, &[u32]) -> Vec<u32>;
 
-/// The number of classes of sets of three codes, and of their canonical hashes.
 fn classes_and_hashes(board: &str, first_image: FirstImage) -> (usize, usize) {
     let problem = problem(board, GuessPool::All);
     let codes = u32::try_from(problem.codes()).unwrap();
@@ -322,7 +313,7 @@ fn classes_and_hashes(board: &str, first_image: FirstImage) -> (usize, usize) {
     (classes.len(), class_of_hash.len())
 }
 
-/// The first of all images of a set, if the colours of each peg are renamed by themselves.
+/// The first image of a set if each peg has its own names of colours.
 fn first_image_by_peg(problem: &Problem, set: &[u32]) -> Vec<u32> {
     let rows = set.iter().map(|&code| problem.secrets.code(code as usize)).collect::<Vec<Code>>();
     let in_order_of_use = |row: Vec<usize>| {
@@ -335,7 +326,7 @@ fn first_image_by_peg(problem: &Problem, set: &[u32]) -> Vec<u32> {
         };
         row.into_iter().map(|color| u32::try_from(name(color)).unwrap()).collect::<Vec<u32>>()
     };
-    // A set is the colours of each peg, code by code; the codes and the pegs in any order.
+    // The colours of each peg, code by code, in any order of codes and pegs.
     let of_order = |order: Vec<usize>| {
         let on_peg = |peg: usize| in_order_of_use(order.iter().map(|&at| rows[at].colors()[peg].index()).collect());
         let mut pegs: Vec<Vec<u32>> = (0..problem.codebook.board().pegs()).map(on_peg).collect();
@@ -345,7 +336,6 @@ fn first_image_by_peg(problem: &Problem, set: &[u32]) -> Vec<u32> {
     (0..(1..=rows.len()).product()).map(|number| of_order(order(rows.len(), number))).min().unwrap()
 }
 
-/// The same, if codes of the same colours are alike.
 fn first_image_of_families(problem: &Problem, set: &[u32]) -> Vec<u32> {
     let colors = problem.codebook.board().colors();
     let of_names = |names: Vec<usize>| {
@@ -363,7 +353,6 @@ fn first_image_of_families(problem: &Problem, set: &[u32]) -> Vec<u32> {
     (0..(1..=colors).product()).map(|number| of_names(order(colors, number))).min().unwrap()
 }
 
-/// The first of all images of a set.
 fn first_image(problem: &Problem, set: &[u32]) -> Vec<u32> {
     let board = problem.codebook.board();
     let orders = |n: usize| (0..(1..=n).product()).map(move |number| order(n, number));
@@ -372,7 +361,7 @@ fn first_image(problem: &Problem, set: &[u32]) -> Vec<u32> {
 }
 
 proptest! {
-    /// Some codes by themselves are played as they are among all.
+    /// Some codes by themselves are played as they are among all codes.
     #[test]
     fn positions_are_what_they_are_on_the_board(
         board in select(&BOARDS[..]),
@@ -386,7 +375,7 @@ proptest! {
         let left = problem.secrets.select(&members);
         let among = if few { &left } else { &problem.secrets };
         let positions = Positions::new(&problem.codebook, among, pool, Limits::default()).unwrap();
-        // Not what any turns leave, but the search takes what it is given; in small sets no turn is looked at.
+        // No turns leave these codes, but the search does not check; for small sets it ignores the turns.
         let state = State::new(&problem.codebook, &[], &left).unwrap();
         let mut plain = Plain::new(&problem, Costs::TOTAL);
         let numbers: Vec<u32> = members.iter().map(|&member| u32::try_from(member).unwrap()).collect();

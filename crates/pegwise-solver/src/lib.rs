@@ -1,9 +1,8 @@
 //! Provably optimal play: branch and bound with lower bounds, symmetry and a transposition table.
 //!
-//! [`Solver`] finds the best play for an [`Objective`], proves that there is none better, and writes it out as
-//! a [`StrategyTree`](pegwise_strategy::StrategyTree) that anyone can check. A search that is stopped says what it has
-//! found and what it has proved: [`Solved`]. In a game in progress, [`Solver::best`] finds the best next guesses, and
-//! [`Positions`] ranks guesses.
+//! [`Solver`] finds and proves the best play for an [`Objective`] and returns a
+//! [`StrategyTree`](pegwise_strategy::StrategyTree). A stopped search returns its bounds: [`Solved`]. In a game in
+//! progress, [`Solver::best`] finds the best guesses and [`Positions`] ranks them.
 //!
 //! ```
 //! use pegwise_core::{Board, Codebook, Limits};
@@ -58,7 +57,6 @@ pub use solver::{Best, Solver};
 pub use static_game::{SameAnswers, StaticGame, StaticSolved, same_answers};
 pub use unsolvable::{NotReady, Unsolvable};
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

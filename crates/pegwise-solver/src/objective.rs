@@ -1,10 +1,10 @@
-//! What optimal play minimises.
+//! The objectives of optimal play.
 
 use pegwise_strategy::Evaluation;
 use std::fmt;
 use std::str::FromStr;
 
-/// What optimal play minimises, over all codes that can be the secret.
+/// The objective of optimal play, over all possible secrets.
 ///
 /// The names are `mean`, `mean within N`, `max`, `mean then max` and `max then mean`. Hyphens are read as spaces.
 ///
@@ -18,38 +18,37 @@ use std::str::FromStr;
 pub enum Objective {
     /// The total number of guesses, and so the mean.
     Mean,
-    /// The total, where no code may take more guesses than this.
+    /// The total, with a limit on the guesses for any code.
     MeanWithin(usize),
     /// The most guesses any code takes.
     Max,
-    /// The total; then the most guesses; then how many codes take that many.
+    /// The total; then the most guesses; then the number of codes that take that many.
     MeanThenMax,
-    /// The most guesses; then how many codes take that many; then the total.
+    /// The most guesses; then the number of codes that take that many; then the total.
     MaxThenMean,
 }
 
-/// A text that names no objective.
+/// A text that is not an objective.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is no objective; there are mean, mean within N, max, mean then max, max then mean")]
 pub struct InvalidObjective(String);
 
 impl Objective {
-    /// Is it the most guesses that is minimised first, rather than the total?
+    /// Whether the most guesses, rather than the total, come first.
     pub fn starts_with_max(self) -> bool {
         matches!(self, Objective::Max | Objective::MaxThenMean)
     }
 
-    /// What [`Solved::lower`](crate::Solved::lower) is a bound of: the most guesses or the total.
+    /// The quantity that [`Solved::lower`](crate::Solved::lower) bounds: the most guesses or the total.
     pub fn measure(self, evaluation: &Evaluation) -> u64 {
         if self.starts_with_max() { evaluation.max() as u64 } else { evaluation.total() }
     }
 
-    /// Does play with this evaluation keep to the limit of guesses, if there is one?
+    /// Whether play with this evaluation keeps to the limit of guesses, if any.
     pub fn allows(self, evaluation: &Evaluation) -> bool {
         if let Objective::MeanWithin(limit) = self { evaluation.max() <= limit } else { true }
     }
 
-    /// How many quantities are minimised, one after the other.
     pub(crate) fn parts(self) -> usize {
         match self {
             Objective::Mean | Objective::MeanWithin(_) | Objective::Max => 1,

@@ -1,4 +1,4 @@
-//! The search for an objective, by one cost model after the other.
+//! The search for an objective, through one cost model after the other.
 
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
@@ -11,36 +11,29 @@ use crate::solver::{NARROW, Solver};
 use pegwise_core::{Cancelled, Monitor};
 use pegwise_strategy::StrategyTree;
 
-/// On boards of fewer codes, the full search is as quick as a narrow one before it.
+/// The least number of codes for which a narrow search before the full one saves time.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
-/// On boards of more codes, wider and wider searches find better trees long before the full one does.
+/// The least number of codes for which ever wider searches find better trees long before the full search does.
 const WORTH_MANY_TREES: usize = 10_000;
 
-/// One call of [`Solver::solve`]: an objective, taken apart into one cost model after the other.
 pub(crate) struct ObjectiveSearch<'a> {
     solver: &'a Solver,
     monitor: &'a dyn Monitor,
-    /// Sets searched so far.
     nodes: u64,
 }
 
-/// A tree and its cost.
 type Costed = (u64, StrategyTree);
 
-/// What is known of the least cost under one model.
 struct Optimum {
     lower: u64,
     best: Option<Costed>,
-    /// Was the search finished?
     done: bool,
 }
 
-/// What is known of the least maximum.
 struct LeastMax {
     lower: u64,
     tree: Option<StrategyTree>,
-    /// Is the tree proved to be best?
     done: bool,
 }
 
@@ -70,7 +63,7 @@ impl<'a> ObjectiveSearch<'a> {
 
     fn mean(&mut self, objective: Objective, limit: Option<usize>) -> Solved {
         if limit.is_some() {
-            // The bound without a limit holds within one, and is found sooner.
+            // The bound without a limit is also valid within one, and is found sooner.
             let unlimited = self.least(Costs::TOTAL, None, None);
             if !unlimited.done {
                 return self.solved(objective, unlimited.lower, None, 0);
@@ -97,7 +90,7 @@ impl<'a> ObjectiveSearch<'a> {
             return self.solved(objective, mean.lower, Some(tree), 1);
         }
         let max = tree.evaluation().max();
-        // A guess costs more than all codes at the last one together.
+        // One guess outweighs all codes at the last guess together.
         let costs = Costs { guess: self.problem().codes() as u64 + 1, last: 1 };
         let fewest = self.least(costs, Some(max), Some(tree));
         let tree = fewest.best.map(|(_, tree)| tree);
@@ -108,14 +101,14 @@ impl<'a> ObjectiveSearch<'a> {
         let LeastMax { lower, tree, done } = self.least_max();
         let Some(tree) = tree.filter(|_| done) else { return self.solved(objective, lower, None, 0) };
         let max = tree.evaluation().max();
-        // A code at the last guess costs more than the guesses of all codes together.
+        // One code at the last guess outweighs the guesses of all codes together.
         let last = (self.problem().codes() * max) as u64 + 1;
         let found = self.least(Costs { guess: 1, last }, Some(max), Some(tree));
         let tree = found.best.map(|(_, tree)| tree);
         self.solved(objective, lower, tree, if found.done { 3 } else { 1 })
     }
 
-    /// The least maximum. Starts with some tree, and asks for a tree with a smaller maximum until there is none.
+    /// The least maximum: starts with some tree and searches for smaller maxima until none exists.
     fn least_max(&mut self) -> LeastMax {
         let problem = self.problem();
         let lower = CostModel::new(problem, Costs::NOTHING, None).size_bound(problem.branching).min_depth() as u64;
@@ -134,7 +127,7 @@ impl<'a> ObjectiveSearch<'a> {
         }
     }
 
-    /// The tree with the least maximum among those of the least total, of which one is known. Is that proved?
+    /// The tree with the least maximum among those with the least total, and whether that is proved.
     fn least_max_at_total(&mut self, total: u64, mut tree: StrategyTree) -> (StrategyTree, bool) {
         let mut max = tree.evaluation().max();
         loop {
@@ -146,7 +139,6 @@ impl<'a> ObjectiveSearch<'a> {
         }
     }
 
-    /// Some good tree, quickly.
     fn first_tree(&mut self) -> Option<StrategyTree> {
         let model = CostModel::new(self.problem(), Costs::TOTAL, None);
         let report = Reporter::new(self.monitor, false);
@@ -155,12 +147,11 @@ impl<'a> ObjectiveSearch<'a> {
         tree
     }
 
-    /// The least cost within some guesses, starting from a tree if one is known.
     fn least(&mut self, costs: Costs, limit: Option<usize>, known: Option<StrategyTree>) -> Optimum {
         self.least_below(costs, limit, known, INFINITE)
     }
 
-    /// As [`ObjectiveSearch::least`], if it is below a cutoff.
+    /// As [`ObjectiveSearch::least`], for costs below a cutoff.
     fn least_below(&mut self, costs: Costs, limit: Option<usize>, known: Option<StrategyTree>, cutoff: u64) -> Optimum {
         let problem = self.problem();
         let model = CostModel::new(problem, costs, limit);
@@ -177,7 +168,6 @@ impl<'a> ObjectiveSearch<'a> {
         Optimum { lower, best, done }
     }
 
-    /// Finds better trees until there is none.
     fn improve(
         &self,
         model: &CostModel,
@@ -189,14 +179,14 @@ impl<'a> ObjectiveSearch<'a> {
             self.improve_narrowly(model, report, cutoff, best)?;
         }
         let context = self.solver.context(model, self.monitor, report, None);
-        // One more than is known, so that the first of equally good openings is found.
+        // One more than the known cost, so that the first of equally good openings is found.
         let cutoff = best.as_ref().map_or(cutoff, |(cost, _)| (cost + 1).min(cutoff));
         let mut searcher = Searcher::new(&context, Vec::new());
         searcher.first_guesses(&self.problem().all(), model.left, cutoff, |cost, tree| *best = Some((cost, tree)))?;
         Ok(())
     }
 
-    /// Finds a better tree by a narrow search; on large boards, by wider and wider ones until one finds none.
+    /// Finds a better tree by a narrow search; on large boards by ever wider ones, until one finds none.
     fn improve_narrowly(
         &self,
         model: &CostModel,
@@ -220,7 +210,6 @@ impl<'a> ObjectiveSearch<'a> {
         Ok(())
     }
 
-    /// The best tree of a narrow search, if it finds one.
     fn narrow(
         &self,
         model: &CostModel,
@@ -230,7 +219,7 @@ impl<'a> ObjectiveSearch<'a> {
         let context = self.solver.context(model, self.monitor, report, Some(width));
         let mut searcher = Searcher::new(&context, Vec::new());
         let codes = self.problem().all();
-        // A narrow search proves nothing, so the bound stays where it is.
+        // A narrow search proves nothing, so the lower bound stays.
         report.begin(codes.len(), 0, width, 0);
         let cost = searcher.load_and_cost(&codes, model.left, INFINITE)?;
         if cost < INFINITE { searcher.tree(&codes, model.left) } else { Ok(None) }

@@ -1,7 +1,5 @@
-//! A search in parts: what is found out of some positions, for others to use.
-//!
-//! A part is a position with a cutoff. Whatever parts were searched, by whomever and in whichever order, their facts are
-//! true of their sets, and a search of the whole that knows them finds the same cost and the same tree: it only finds them sooner.
+//! Searches of parts of a problem, whose results other searches can use. A part is a position with a cutoff. Parts can
+//! be searched anywhere in any order; they change only the time of the whole.
 
 use crate::bounds::Bounds;
 use crate::cost::{Costs, INFINITE};
@@ -12,18 +10,18 @@ use crate::solver::Solver;
 use pegwise_core::{Cancelled, Code, Monitor};
 use pegwise_strategy::State;
 
-/// What is known of the further guesses in a position, over all codes that are left, the winning ones included.
+/// Bounds of the further guesses in a position, summed over all remaining codes, winning guesses included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TotalBounds {
-    /// No play needs fewer.
+    /// The proved lower bound.
     pub lower: u64,
-    /// Some play needs no more, if one is known. If both are equal, that is the fewest possible.
+    /// The total of some play, if known. If it equals the lower bound, it is the least total.
     pub upper: Option<u64>,
 }
 
 impl Solver {
-    /// The first guesses worth trying, of those that are alike the first, in the order of the search, each with what all codes
-    /// cost at least by counting if it is made: a total of guesses. Those that cannot cost less than the cutoff are left out.
+    /// The first guesses below the cutoff, one of each class of alike ones, in the order of the search, each with a
+    /// lower bound of the total by counting.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped it.
@@ -37,9 +35,9 @@ impl Solver {
         Ok(open.into_iter().map(|(guess, bound)| (problem.guess(guess), bound)).collect())
     }
 
-    /// Searches a position until its fewest further guesses are known, or are known not to be fewer than the cutoff.
+    /// Searches a position until its least total is known, or known to reach the cutoff.
     ///
-    /// Of a board with a [journal](Solver::with_journal), what was found out is there even if the monitor stopped it.
+    /// With a [journal](Solver::with_journal), the results are kept even if the monitor stops the search.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits, notation::GameRecord};

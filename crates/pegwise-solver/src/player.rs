@@ -5,7 +5,7 @@ use pegwise_core::Monitor;
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 
-/// The solver as a strategy: the guess with the least expected number of further guesses.
+/// The solver as a strategy: guesses with the least expected number of further guesses.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Limits};
@@ -21,7 +21,7 @@ impl Strategy for Solver {
         "optimal".to_owned()
     }
 
-    /// If the monitor stops the proof, the best guess so far, which is not proved.
+    /// If the monitor stops the proof, returns the best guess so far, unproved.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
         let (own, game) = (self.codebook().board(), state.board());
         if own != game {

@@ -12,8 +12,8 @@ use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 
-/// Optimal play in every position among some codes: all codes of a board, or those left in a game. Optimal is the least
-/// expected number of further guesses. Everything it says is proved, and it remembers what it has found out.
+/// Optimal play in every position among some codes: those of a board or of a game in progress. Minimises the expected
+/// number of further guesses, proves every result, and reuses earlier results.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Board};
@@ -37,19 +37,19 @@ pub struct Positions {
 pub struct Ranking {
     /// Groups of equally good guesses, the best first.
     pub groups: Vec<Tied>,
-    /// How many guesses were looked at for the groups after the first, which is complete.
+    /// The number of guesses examined for the groups after the first, which is complete.
     pub looked_at: usize,
 }
 
 /// Guesses that are equally good.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tied {
-    /// The further guesses, summed over all codes that are left, this one and the winning one included.
+    /// The further guesses summed over all remaining codes, including this guess and the winning ones.
     pub total: u64,
-    /// The guesses in increasing order. If [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes or more are left,
-    /// guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game so far are represented by the first.
+    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, only the
+    /// first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
-    /// How many guesses these are, with all that are alike.
+    /// The number of these guesses, including all alike ones.
     pub count: usize,
 }
 
@@ -63,7 +63,7 @@ impl fmt::Debug for Positions {
 }
 
 impl Positions {
-    /// The positions among these codes. `limits` holds for their table of answers and the transposition table together.
+    /// Prepares the positions among these codes. `limits` covers both the table of answers and the transposition table.
     ///
     /// # Errors
     /// [`Unsolvable`] if there are too many codes.
@@ -73,8 +73,8 @@ impl Positions {
         Ok(Positions { prepared, model })
     }
 
-    /// Are these codes, or for a [`Solver`](crate::Solver) all of them, not too many? Said at once, while preparing them may take
-    /// seconds.
+    /// Checks at once that there are not too many codes; preparing them may take seconds. A [`Solver`](crate::Solver)
+    /// takes all codes of the board.
     ///
     /// # Errors
     /// [`Unsolvable`] if there are too many codes.
@@ -82,13 +82,13 @@ impl Positions {
         Prepared::check(codebook, codes, limits).map(drop)
     }
 
-    /// The least number of further guesses, summed over all codes that are left, the winning ones included.
+    /// The least number of further guesses, summed over all remaining codes, winning guesses included.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a code that is left is not among the codes that [`Positions::new`] was given.
+    /// If a remaining code is not among the codes given to [`Positions::new`].
     pub fn total(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let report = Reporter::new(monitor, false);
         let context = self.prepared.context(&self.model, monitor, &report);
@@ -99,24 +99,24 @@ impl Positions {
     /// The guesses with the least expected number of further guesses: see [`Solver::best`](crate::Solver::best).
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work before anything was found.
+    /// [`Cancelled`] if the monitor stopped the work before it found a guess.
     ///
     /// # Panics
-    /// If a code that is left is not among the codes that [`Positions::new`] was given.
+    /// If a remaining code is not among the codes given to [`Positions::new`].
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         self.prepared.best(state, None, monitor)
     }
 
-    /// All guesses with the least total, and up to `more` groups of the next best.
+    /// All guesses with the least total, and up to `more` groups of next best ones.
     ///
-    /// The next best are found among the first `look_at` guesses in the order of the search, those with the most answers
-    /// first. They need at most half a guess more on average.
+    /// These are found among the first `look_at` guesses of the search, those with the most answers first, and need at
+    /// most half a guess more on average.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a code that is left is not among the codes that [`Positions::new`] was given.
+    /// If a remaining code is not among the codes given to [`Positions::new`].
     pub fn ranking(
         &self,
         state: State<'_>,
@@ -142,7 +142,6 @@ impl Positions {
     }
 }
 
-/// The number of guesses that are alike to one of these.
 pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
     symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

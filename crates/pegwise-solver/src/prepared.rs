@@ -13,20 +13,18 @@ use crate::unsolvable::{NotReady, Unsolvable};
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 
-/// A problem, with the table that keeps what becomes known of its sets.
 #[derive(Debug)]
 pub(crate) struct Prepared {
     pub(crate) problem: Problem,
     pub(crate) table: TranspositionTable,
 }
 
-/// Bytes of the smallest table.
 const LEAST_TABLE: u64 = 4 << 20;
 
-/// Bytes of the table for each pair of a code and a guess. A table no larger than the search fills stays in the caches.
+/// Table bytes for each pair of a code and a guess. A table no larger than the search fills stays in the CPU caches.
 const TABLE_PER_ANSWER: u128 = 16;
 
-/// The bytes that are left for a table beside the answers of these codes to all guesses.
+/// The bytes left for a table after the answers of these codes to all guesses.
 pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
     let is_all = secrets.len() == codebook.candidates().len();
     let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
@@ -39,7 +37,7 @@ pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits
 }
 
 impl Prepared {
-    /// Prepares some codes of a board. `limits` holds for the answers and the table together.
+    /// Prepares some codes of a board. `limits` covers both the answers and the table.
     pub(crate) fn new(
         codebook: &Codebook,
         secrets: &CandidateSet,
@@ -55,7 +53,7 @@ impl Prepared {
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })
     }
 
-    /// Can these codes be prepared, as far as is known before any work? Then the bytes that are left for the table.
+    /// Checks these codes before any work. Returns the bytes left for the table.
     pub(crate) fn check(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
         if codebook.board().lies() > 0 {
             return Err(Unsolvable::Lies(codebook.board().to_string()));
@@ -63,7 +61,6 @@ impl Prepared {
         room_for_table(codebook, secrets, limits)
     }
 
-    /// A full search without a journal.
     pub(crate) fn context<'a>(
         &'a self,
         model: &'a CostModel,
@@ -74,7 +71,7 @@ impl Prepared {
         SearchContext { problem, model, table, monitor, report, journal: None, width: None }
     }
 
-    /// The guesses with the least expected number of further guesses; if the monitor stops the proof, one that is not proved.
+    /// The guesses with the least expected number of further guesses; one unproved guess if the monitor stops it.
     pub(crate) fn best(
         &self,
         state: State<'_>,
@@ -101,7 +98,7 @@ impl Prepared {
             Ok((total, guesses)) => {
                 let guesses: Vec<Code> = guesses.into_iter().map(|guess| problem.guess(guess)).collect();
                 let count = count(symmetry.as_ref(), &guesses);
-                // Of guesses that are as good, one that can win is worth more to a person.
+                // Among equally good guesses, people prefer one that can win.
                 let (winners, others): (Vec<_>, Vec<_>) = guesses.into_iter().partition(|guess| state.admits(guess));
                 Best { total, proved: true, guesses: [winners, others].concat(), count }
             }
@@ -109,7 +106,6 @@ impl Prepared {
         })
     }
 
-    /// The guesses made so far, by number.
     pub(crate) fn history(&self, state: State<'_>) -> Vec<u32> {
         state.history().iter().filter_map(|turn| self.problem.number(&turn.guess)).collect()
     }

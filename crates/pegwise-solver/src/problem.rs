@@ -1,4 +1,4 @@
-//! A board prepared for the search, whatever the objective.
+//! A board prepared for the search, independent of the objective.
 
 use crate::canonical::Canonicalizer;
 use crate::indistinguishable::IndistinguishableCodes;
@@ -7,26 +7,24 @@ use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
 use pegwise_strategy::GuessPool;
 
-/// A board, or some of its codes, prepared for the search: what does not depend on the objective.
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub(crate) codebook: Codebook,
-    /// The codes that can be the secret. The search numbers them in this order.
+    /// The codes that can be the secret, in the order of their numbers.
     pub(crate) secrets: CandidateSet,
     pub(crate) answers: FeedbackMatrix,
     pub(crate) canonical: Canonicalizer,
-    /// Codes that only guessing them tells apart, where there are any.
+    /// Families of indistinguishable codes, if any.
     pub(crate) twins: Option<IndistinguishableCodes>,
     pub(crate) pool: GuessPool,
-    /// The number of the winning answer.
     pub(crate) win: u8,
-    /// No guess leaves more cells than this, the winning one excepted.
+    /// The most cells that a guess leaves, not counting the winning one.
     pub(crate) branching: usize,
     guess_of_code: Vec<u32>,
 }
 
 impl Problem {
-    /// These codes of a board. `None` if there are too many different answers, or codes that may not be guessed.
+    /// `None` if there are too many different answers, or codes that may not be guessed.
     pub(crate) fn new(
         codebook: &Codebook,
         secrets: &CandidateSet,
@@ -46,48 +44,38 @@ impl Problem {
         Ok(Some(Problem { codebook, secrets, answers, canonical, twins, pool, win, branching, guess_of_code }))
     }
 
-    /// The number of codes.
     pub(crate) fn codes(&self) -> usize {
         self.secrets.len()
     }
 
-    /// The numbers of all codes.
     pub(crate) fn all(&self) -> Vec<u32> {
         (0..u32::try_from(self.codes()).expect("codes are numbered by 32 bits")).collect()
     }
 
-    /// The numbers of these codes.
-    ///
-    /// # Panics
-    /// If one is none of the secrets.
+    /// The numbers of these codes. Panics if one is not a possible secret.
     pub(crate) fn numbers(&self, codes: &CandidateSet) -> Vec<u32> {
         let number = |code: Code| self.secrets.position(&code).and_then(|at| u32::try_from(at).ok());
         codes.codes().map(|code| number(code).expect("a code of the problem")).collect()
     }
 
-    /// Must a guess be a code that can still be the secret?
     pub(crate) fn only_members(&self) -> bool {
         self.pool == GuessPool::Candidates
     }
 
-    /// The number of a code as a guess.
     #[inline]
     pub(crate) fn guess_of_code(&self, code: u32) -> u32 {
         self.guess_of_code[code as usize]
     }
 
-    /// The guess of this number.
     pub(crate) fn guess(&self, guess: u32) -> Code {
         self.codebook.guesses().code(guess as usize)
     }
 
-    /// The number of a guess.
     pub(crate) fn number(&self, guess: &Code) -> Option<u32> {
         self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
     }
 
-    /// The symmetry after this history, which leaves these codes; `None` if they are fewer than [`LARGE`], because the search
-    /// then looks at all guesses.
+    /// The symmetry after this history; `None` below [`LARGE`] codes, where the search examines all guesses.
     pub(crate) fn symmetry(&self, history: &[u32], members: &[u32]) -> Option<Symmetry> {
         if members.len() < LARGE {
             return None;
@@ -97,7 +85,7 @@ impl Problem {
         Some(Symmetry::new(&self.codebook, &history, &self.secrets.select(&members)))
     }
 
-    /// True for each guess that is the first of its class after this history; `None` if the search looks at all guesses.
+    /// Whether each guess is the first of its class after this history; `None` if the search examines all guesses.
     pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
         let first = self.symmetry(history, members)?.canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];
@@ -108,10 +96,8 @@ impl Problem {
     }
 }
 
-/// After so many answers are looked at one by one, the monitor is asked.
 const CODES_PER_LOOK: usize = 1 << 22;
 
-/// The most cells into which a guess splits all codes, the winning one excepted.
 pub(crate) fn branching(
     codebook: &Codebook,
     answers: &FeedbackMatrix,
@@ -121,7 +107,7 @@ pub(crate) fn branching(
     if answers.codes() < codebook.candidates().len() {
         let all: Vec<u32> = (0..).take(answers.codes()).collect();
         let mut room = ExcessSums::default();
-        // All but one code of each cell are counted. A sum that is cut to 65,535 only makes the branching larger.
+        // This counts all but one code of each cell, capped at 65,535, which can only enlarge the branching.
         let together = usize::from(answers.beyond_with_monitor(&all, &[1], &mut room, monitor)?.least());
         return Ok((all.len() - together).min(answers.kinds() - 1));
     }

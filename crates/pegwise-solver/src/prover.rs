@@ -1,8 +1,5 @@
-//! Writes why no play is better, for a checker that knows nothing of the search.
-//!
-//! The search has found a lower bound of every set it needs. The prover goes through the sets once more, from
-//! the set of all codes down. It writes each guess that counting does not refute with the cells that refute it, and
-//! each such cell becomes a lemma of its own, once for all sets like it.
+//! Writes proofs of lower bounds, for a checker that knows nothing of the search: for each guess that counting does not
+//! refute, the cells that do. Each such cell becomes a lemma, one for all sets like it.
 
 use crate::canonical::{Canonicalizer, Frame};
 use crate::certify::NotCertified;
@@ -15,27 +12,23 @@ use pegwise_certificate::{Bound, Candidates, Case, Citation, Lemma, Renaming, Wr
 use std::collections::{HashMap, HashSet};
 use std::io::Write;
 
-/// Writes lemmas.
 pub(crate) struct Prover<'a, W> {
     searcher: Searcher<'a>,
     writer: Writer<W>,
-    /// Rewrites sets as citations can say it.
+    /// Rewrites sets only by renamings that citations can express.
     canonical: Canonicalizer,
-    /// By canonical hash and guesses left.
+    /// Lemmas by canonical hash and guess budget.
     lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
     written: usize,
-    /// Scratch for canonical hashes.
     room: Vec<u64>,
 }
 
-/// A lemma that later ones can cite.
 struct WrittenLemma {
     bound: u64,
     number: usize,
     frame: Frame,
 }
 
-/// A set with the bound to be proved of it.
 #[derive(Clone, Copy)]
 struct Statement<'s> {
     codes: &'s [u32],
@@ -43,16 +36,13 @@ struct Statement<'s> {
     bound: u64,
 }
 
-/// A cell of a guess.
 struct CaseCell {
     codes: Vec<u32>,
-    /// The bound by counting.
     by_size: u64,
-    /// The bound that the case uses.
     lower: u64,
 }
 
-/// Symmetries are written for the lemmas after this many guesses or fewer. Later ones have hardly any.
+/// The most guesses after which lemmas list symmetries: later there are hardly any.
 const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
 
 impl<'a, W: Write> Prover<'a, W> {
@@ -62,12 +52,10 @@ impl<'a, W: Write> Prover<'a, W> {
         Prover { searcher, writer, canonical, lemmas: HashMap::new(), written: 0, room: Vec::new() }
     }
 
-    /// The number of lemmas written.
     pub(crate) fn written(&self) -> usize {
         self.written
     }
 
-    /// Writes the proof that all codes together cost at least this.
     pub(crate) fn prove_all(&mut self, left: GuessBudget, bound: u64) -> Result<(), NotCertified> {
         let codes = self.problem().all();
         self.write_lemma(Statement { codes: &codes, left, bound }, &mut Vec::new()).map(drop)
@@ -77,7 +65,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.problem
     }
 
-    /// Cites a lemma about this set or one like it; writes it first if there is none.
+    /// Cites a lemma about this set or one like it, after writing it if necessary.
     fn cite(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<Citation, NotCertified> {
         let key = (self.canonical.hash(statement.codes, &mut self.room), statement.left);
         let frame = self.canonical.frame(statement.codes, &mut self.room);
@@ -90,8 +78,7 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(Citation { lemma: number, renaming: None })
     }
 
-    /// The renaming that takes a set with one frame to a set of the same canonical form with another; `None` for the
-    /// identity.
+    /// The renaming from one frame to another of the same canonical form; `None` for the identity.
     fn renaming(&self, from: &Frame, to: &Frame) -> Option<Renaming> {
         let board = self.problem().codebook.board();
         let (pegs, colors) = from.onto(to, board.pegs(), board.colors());
@@ -119,7 +106,7 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(self.writer.lemma(&Lemma { within, bound, candidates, symmetries, cases })?)
     }
 
-    /// The guesses that counting does not refute, one of each kind, with the lemmas that do.
+    /// The guesses that counting does not refute, one of each class, with the lemmas that refute them.
     fn cases(
         &mut self,
         statement: Statement<'_>,
@@ -129,7 +116,7 @@ impl<'a, W: Write> Prover<'a, W> {
         let (mut covered, mut partitions) = (HashSet::new(), HashSet::new());
         let mut cases = Vec::new();
         for guess in self.open_guesses(statement) {
-            // Of guesses with the same cells the first is one that can win, if any can: it covers the others.
+            // Among guesses with the same cells, one that can win comes first: it covers the others.
             if covered.contains(&guess) || !partitions.insert(self.partition(statement.codes, guess)) {
                 continue;
             }
@@ -142,7 +129,6 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(cases)
     }
 
-    /// The guesses that counting does not refute, those that can win first.
     fn open_guesses(&mut self, statement: Statement<'_>) -> Vec<u32> {
         let Statement { codes, left, bound } = statement;
         let problem = self.problem();
@@ -161,7 +147,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.model.size_bound(self.problem().branching).lower(codes, left)
     }
 
-    /// What a guess costs at least, by counting; infinite if it tells nothing.
+    /// The counting bound of a guess; infinite if it does not split the codes.
     fn bound_by_counting(&self, codes: &[u32], guess: u32, left: GuessBudget) -> u64 {
         let problem = self.problem();
         let answers = problem.answers.of_guess(guess as usize);
@@ -177,19 +163,18 @@ impl<'a, W: Write> Prover<'a, W> {
         cells.fold(self.cost_now(codes.len()), |sum, &count| add(sum, self.by_size(count, left.after_guess())))
     }
 
-    /// What a guess costs before its cells are counted.
     fn cost_now(&self, codes: usize) -> u64 {
         self.searcher.context.model.costs.guess * codes as u64
     }
 
-    /// The partition of the codes by a guess: for each code, the first code of its cell.
+    /// The partition of the codes by a guess: the first code of the cell of each code.
     fn partition(&self, codes: &[u32], guess: u32) -> Vec<u32> {
         let answers = self.problem().answers.of_guess(guess as usize);
         let mut first = [None; 256];
         codes.iter().map(|&code| *first[usize::from(answers[code as usize])].get_or_insert(code)).collect()
     }
 
-    /// Marks a guess and all its images under the symmetries.
+    /// Marks a guess and its images under the symmetries.
     fn cover(&self, guess: u32, symmetries: &[Renaming], covered: &mut HashSet<u32>) {
         let problem = self.problem();
         let mut open = vec![guess];
@@ -201,7 +186,6 @@ impl<'a, W: Write> Prover<'a, W> {
         }
     }
 
-    /// The lemmas that refute a guess, the last one of `history`.
     fn refute(
         &mut self,
         statement: Statement<'_>,
@@ -226,7 +210,7 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(citations)
     }
 
-    /// Searches the cells, a little further each time, until they refute the guess.
+    /// Searches the cells a little further each time, until they refute the guess.
     fn raise(&mut self, cells: &mut [CaseCell], statement: Statement<'_>, history: &[u32]) -> Result<(), NotCertified> {
         let Statement { codes, left, bound } = statement;
         let mut step = 1;
@@ -245,7 +229,7 @@ impl<'a, W: Write> Prover<'a, W> {
                 cell.lower = cell.lower.max(lower);
             }
             if step > bound && before.iter().zip(cells.iter()).all(|(&before, cell)| before == cell.lower) {
-                // No search can raise the bounds further: the bound is wrong.
+                // No search can raise the bounds further: the claim is wrong.
                 return Err(NotCertified::NotProved);
             }
             step *= 2;
@@ -267,7 +251,6 @@ impl<'a, W: Write> Prover<'a, W> {
     }
 }
 
-/// A cost as certificates write it.
 pub(crate) fn certificate_bound(bound: u64) -> Bound {
     if bound >= INFINITE { Bound::Infeasible } else { Bound::AtLeast(bound) }
 }

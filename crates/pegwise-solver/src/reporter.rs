@@ -1,21 +1,19 @@
-//! The progress of a search, told to its monitor by all threads.
+//! The progress that the threads of a search report to its monitor.
 
 use pegwise_core::{Monitor, Progress};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Tells the monitor how far a search has come. The threads of the search share it.
 pub(crate) struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     nodes: AtomicU64,
-    /// Codes in the cells of first guesses: those that are done, and all.
+    /// The codes in the cells of first guesses: those done, and all.
     done: AtomicU64,
     total: AtomicU64,
-    /// A lower bound of the first guesses after this one.
+    /// A lower bound of the remaining first guesses.
     later: AtomicU64,
-    /// The proved lower bound.
     lower: AtomicU64,
     upper: AtomicU64,
-    /// Is the cost a number of guesses, so that its bounds mean something to a person?
+    /// Whether the cost is a number of guesses, so that people understand its bounds.
     plain: bool,
 }
 
@@ -42,33 +40,31 @@ impl<'a> Reporter<'a> {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// The lower bound of the cost that is proved so far.
     pub(crate) fn lower(&self) -> u64 {
         self.lower.load(Ordering::Relaxed)
     }
 
-    /// A tree of this cost was found.
     pub(crate) fn found(&self, cost: u64) {
         self.upper.fetch_min(cost, Ordering::Relaxed);
         self.tell_bounds();
     }
 
-    /// The search begins with the next of `of` first guesses, after `done` others. Each has this many codes in its
-    /// cells. Those after it cost at least `later`.
+    /// Begins the next of `of` first guesses, after `done` others. Each has this many codes in its cells. Later ones
+    /// cost at least `later`.
     pub(crate) fn begin(&self, codes: usize, done: usize, of: usize, later: u64) {
         self.total.store((codes * of) as u64, Ordering::Relaxed);
         self.done.store((codes * done) as u64, Ordering::Relaxed);
         self.later.store(later, Ordering::Relaxed);
     }
 
-    /// The present first guess costs at least `lower`, and another of its cells with so many codes is done.
+    /// Records that the current first guess costs at least `lower` and that a cell of this many codes is done.
     pub(crate) fn first_guess(&self, lower: u64, codes: usize) {
         self.done.fetch_add(codes as u64, Ordering::Relaxed);
         self.proved(lower.min(self.later.load(Ordering::Relaxed)));
         self.tell_progress(0);
     }
 
-    /// Every first guess costs at least this, or at least as much as the best tree.
+    /// Records that every first guess costs at least this, or at least as much as the best tree.
     pub(crate) fn proved(&self, lower: u64) {
         let lower = lower.min(self.upper.load(Ordering::Relaxed));
         if self.lower.fetch_max(lower, Ordering::Relaxed) < lower {
@@ -76,7 +72,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// Of the guesses for a cell of so many codes, `done` are done.
+    /// Records that `done` of `of` guesses are done for a cell of this many codes.
     pub(crate) fn within(&self, codes: usize, done: usize, of: usize) {
         self.tell_progress((codes * done.min(of) / of) as u64);
     }

@@ -5,15 +5,14 @@ use crate::guess_budget::GuessBudget;
 
 /// A lower bound of the cost of a set by its size alone.
 ///
-/// Suppose that no guess leaves more than `branching` cells of the set, the winning one excepted, nor of any part of
-/// the set. Then a tree finds at most one code with its first guess, `branching` codes with its second guesses,
-/// `branching²` with its third, and so on. Whatever the codes are, finding them costs no less than filling these levels
-/// from the top.
+/// Suppose that no guess leaves more than `branching` cells of the set or of any subset, not counting the winning one.
+/// Then a tree finds at most one code with its first guess, `branching` with its second guesses, `branching²` with its
+/// third, and so on. Filling these levels from the top costs the least.
 #[derive(Clone, Debug)]
 pub(crate) struct SizeBound {
-    /// For each number of guesses left, and last without a limit: the bound by size.
+    /// The bound by size, for each number of guesses left, and last without a limit.
     by_size: Vec<Vec<u64>>,
-    /// By number of guesses: how many codes a tree finds at most, as long as that is fewer than all codes.
+    /// The most codes that a tree of each number of guesses finds, while fewer than all.
     capacities: Vec<u32>,
 }
 
@@ -26,23 +25,22 @@ impl SizeBound {
         SizeBound { by_size, capacities }
     }
 
-    /// The bound for a set of this size.
     #[inline]
     pub(crate) fn lower(&self, size: usize, left: GuessBudget) -> u64 {
         self.by_size[left.limit().unwrap_or(self.by_size.len() - 1)][size]
     }
 
-    /// How many codes a tree of this many guesses finds at most; `None` if perhaps all.
+    /// The most codes that a tree of this many guesses finds; `None` if perhaps all.
     pub(crate) fn capacity(&self, guesses: usize) -> Option<u32> {
         self.capacities.get(guesses).copied()
     }
 
-    /// How many guesses a tree for all codes needs at least.
+    /// The fewest guesses of a tree for all codes.
     pub(crate) fn min_depth(&self) -> usize {
         self.capacities.len()
     }
 
-    /// The sizes beyond which one more code needs one guess more than the code before it.
+    /// The sizes above which one more code needs one more guess than the code before it.
     pub(crate) fn thresholds(&self) -> &[u32] {
         &self.capacities[1..]
     }

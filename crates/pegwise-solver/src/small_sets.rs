@@ -1,4 +1,4 @@
-//! Lower bounds of small sets, from trying their members.
+//! Lower bounds of small sets, from guessing their members.
 
 use crate::bounds::Bounds;
 use crate::cost::INFINITE;
@@ -6,22 +6,19 @@ use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
 
-/// The largest sets that [`small_set_bounds`] looks into: it tries each member against all.
+/// The largest sets for [`small_set_bounds`], which tries each member against all.
 const LARGEST: usize = 16;
 
-/// Bounds of the cost of a small set, found by trying its members as guesses.
+/// Bounds of the cost of a small set, from guessing its members.
 ///
-/// If the answers to some member tell all others apart, guessing that member finds one code now and the others
-/// with the next guess. No tree finds more than one code with its first guess. So while a guess can leave as many cells
-/// as there are other codes, this is exactly the bound by [size](crate::size_bound::SizeBound).
+/// If some member distinguishes all others, guessing it finds one code now and the others with the next guess. No tree
+/// finds more than one code with its first guess. So while a guess can leave a cell for each other code, this equals
+/// the bound by [size](crate::size_bound::SizeBound).
 ///
-/// Otherwise the bound by size can be raised. If the first guess is a member, some other cell has two codes, and one of
-/// them is found with the third guess or later. If it is not a member, no code is found with the first guess. Compared
-/// with the bound by size, one code moves from the second guess to the third, or from the first to the second.
+/// Otherwise that bound can be raised by moving one code one guess later. If the first guess is a member, some other
+/// cell has two codes, and one of them needs a third guess. If it is not, the first guess finds no code.
 ///
-/// Three codes can always be guessed in a row.
-///
-/// `branching` as for [`CostModel::size_bound`].
+/// Three codes can always be guessed in a row. `branching` as for [`CostModel::size_bound`].
 pub(crate) fn small_set_bounds(
     problem: &Problem,
     model: &CostModel,
@@ -49,7 +46,7 @@ pub(crate) fn small_set_bounds(
     Bounds { lower, upper }
 }
 
-/// Does guessing `code` give a different answer for each of `codes`?
+/// Whether guessing `code` gets a different answer for each of `codes`.
 fn tells_apart(problem: &Problem, code: u32, codes: &[u32]) -> bool {
     let answers = problem.answers.of_guess(problem.guess_of_code(code) as usize);
     let mut seen = [0u64; 4];

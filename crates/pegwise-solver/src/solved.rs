@@ -1,4 +1,4 @@
-//! The result of a search: what was found, and what was proved.
+//! The result of a search: the play found, and what is proved.
 
 use crate::cost::Costs;
 use crate::guess_budget::GuessBudget;
@@ -7,27 +7,26 @@ use crate::size_bound::SizeBound;
 use pegwise_core::Codebook;
 use pegwise_strategy::StrategyTree;
 
-/// The result of a search: what was found, and what was proved.
+/// The result of a search: the play found, and what is proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
-    /// What was minimised.
+    /// The objective of the search.
     pub objective: Objective,
-    /// How far the proof got.
+    /// The state of the proof.
     pub verdict: Verdict,
-    /// The proved lower bound of the total number of guesses; if the objective begins with the maximum, of the most
-    /// guesses. [`u64::MAX`] if no play exists.
+    /// The proved lower bound of the total; of the most guesses if the objective starts with the maximum. [`u64::MAX`]
+    /// if no play exists.
     pub lower: u64,
-    /// How many parts of the objective are proved, in order. `mean then max` and `max then mean` have three parts, the
-    /// others one.
+    /// The number of proved parts of the objective, in order. Objectives with `then` have three parts, others one.
     pub settled: usize,
-    /// The best play that was found, if any.
+    /// The best play found, if any.
     pub tree: Option<StrategyTree>,
-    /// How many sets of codes were searched. Varies with the number of threads, and from run to run.
+    /// The number of sets searched. Varies with the number of threads, and between runs.
     pub nodes: u64,
 }
 
 impl Solved {
-    /// What the number of codes and of answers alone proves: the result of a search that was stopped before it began.
+    /// The bounds from the number of codes and answers alone: the result of a search that was stopped before it began.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -48,12 +47,12 @@ impl Solved {
     }
 }
 
-/// How far a proof got.
+/// The state of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// The tree is the best there is, in every part of the objective.
+    /// The tree is optimal in every part of the objective.
     Optimal,
-    /// The search was stopped. The cost of the best play is between the lower bound and that of the tree.
+    /// The search was stopped. The best cost is between the lower bound and the cost of the tree.
     Bounded,
     /// No play finds every code within the limit of guesses.
     Infeasible,

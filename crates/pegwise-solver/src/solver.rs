@@ -14,7 +14,7 @@ use pegwise_strategy::{Decision, GuessPool, NoDecision, Reason, State};
 use std::fmt;
 use std::io::BufRead;
 
-/// Finds optimal play on one board, and remembers what it has found out.
+/// Finds optimal play on one board, reusing the results of earlier searches.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Board};
@@ -36,17 +36,15 @@ pub struct Solver {
 /// The best play in a game in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// The further guesses, summed over all codes that are left, the winning ones included. Divided by the number of
-    /// these codes, the expected number of further guesses.
+    /// The further guesses summed over all remaining codes, winning guesses included.
     pub total: u64,
-    /// Is it proved that no guess leads to fewer?
+    /// Whether it is proved that no guess has a smaller total.
     pub proved: bool,
-    /// If proved, all guesses that lead to this total, those that can win first, those with more different answers
-    /// before others. If [`Solver::MERGES_FROM`] codes or more are left, guesses that are alike by the
-    /// [symmetry](pegwise_core::symmetry) of the game so far are represented by the first of them. If not proved, one
-    /// guess that leads to this total.
+    /// The guesses with this total, those that can win first, then those with more different answers; one guess if not
+    /// proved. From [`Solver::MERGES_FROM`] codes up, only the first of guesses that are alike by the
+    /// [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
-    /// How many guesses these are, with all that are alike.
+    /// The number of these guesses, including all alike ones.
     pub count: usize,
 }
 
@@ -66,7 +64,7 @@ impl Best {
     }
 }
 
-/// How many guesses a narrow search tries for each set.
+/// The number of guesses that a narrow search tries for each set.
 pub(crate) const NARROW: usize = 5;
 
 impl fmt::Debug for Solver {
@@ -79,10 +77,10 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// From this many codes on, only one of several guesses that are alike is looked at.
+    /// The number of codes from which only one of several alike guesses is examined.
     pub const MERGES_FROM: u64 = LARGE as u64;
 
-    /// A solver for a board. `limits` holds for its table of answers and its transposition table together.
+    /// A solver for a board. `limits` covers both its table of answers and its transposition table.
     ///
     /// # Errors
     /// [`Unsolvable`] if the board is too large.
@@ -90,11 +88,11 @@ impl Solver {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// The same, with a way to stop it and to see how far it has come: for tens of thousands of codes it takes seconds. What
-    /// is known then is [`Solved::by_counting`].
+    /// As [`Solver::new`], with a monitor for progress and for stopping: tens of thousands of codes take seconds. If
+    /// stopped, use [`Solved::by_counting`].
     ///
     /// # Errors
-    /// [`NotReady`]: the board is too large, or the monitor stopped the work.
+    /// [`NotReady`] if the board is too large or the monitor stopped the work.
     pub fn with_monitor(
         codebook: &Codebook,
         pool: GuessPool,
@@ -105,7 +103,7 @@ impl Solver {
         Ok(Solver { prepared, journal: None })
     }
 
-    /// Reads the journal of an earlier search on the same board, so that [`Solver::solve`] goes on from there.
+    /// Reads the journal of an earlier search on the same board, so that [`Solver::solve`] continues from it.
     ///
     /// # Errors
     /// [`InvalidJournal`] if it cannot be read, is damaged, or is of another board.
@@ -113,18 +111,18 @@ impl Solver {
         Journal::read(journal, &self.journal_head(), &self.prepared.table)
     }
 
-    /// The first line of the journals of this board.
+    /// The first line of this board's journals.
     pub fn journal_head(&self) -> String {
         Journal::head(self.codebook().board(), self.prepared.problem.pool)
     }
 
-    /// Writes to a journal from now on.
+    /// Sets the journal to write.
     #[must_use]
     pub fn with_journal(self, journal: Journal) -> Self {
         Solver { journal: Some(journal), ..self }
     }
 
-    /// The journal that is written, if any.
+    /// The journal being written, if any.
     pub fn journal(&self) -> Option<&Journal> {
         self.journal.as_ref()
     }
@@ -134,16 +132,16 @@ impl Solver {
         &self.prepared.problem.codebook
     }
 
-    /// Finds the best play from the first guess on, and proves that there is none better, unless the monitor stops it.
+    /// Finds and proves the best play from the first guess, unless the monitor stops it.
     ///
-    /// The cost and the tree of a finished search are the same for every number of threads, and whether or
-    /// not the search was resumed. The number of sets searched is not.
+    /// The cost and tree of a finished search are the same for every number of threads, resumed or not; the number of
+    /// sets searched is not.
     pub fn solve(&self, objective: Objective, monitor: &dyn Monitor) -> Solved {
         ObjectiveSearch::new(self, monitor).solve(objective)
     }
 
     /// Finds the guesses with the least expected number of further guesses in a game in progress. If the monitor stops
-    /// the work, returns the best so far, which is not proved.
+    /// it, the result is the best so far, unproved.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits, notation::GameRecord};
@@ -160,7 +158,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work before anything was found.
+    /// [`Cancelled`] if the monitor stopped the work before it found a guess.
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         self.prepared.best(state, self.journal.as_ref(), monitor)
     }

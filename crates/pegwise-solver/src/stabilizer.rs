@@ -1,14 +1,12 @@
-//! The symmetries that leave the guesses of a game as they are.
+//! The symmetries that fix the guesses of a game.
 
 use crate::problem::Problem;
 use pegwise_certificate::Renaming;
 use pegwise_core::{Code, CodeSpace};
 
-/// Longer rows are not permuted.
 const MOST_PEGS: usize = 6;
 
-/// Renamings that map each of these guesses to itself. Whatever the answers were, they map the codes that are left to
-/// themselves.
+/// Renamings that fix each of these guesses. Whatever the answers, they map the remaining codes to themselves.
 pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     let board = problem.codebook.board();
     if matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. })
@@ -24,8 +22,7 @@ pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     found
 }
 
-/// The renaming with this order of the pegs, if there is one, that maps each guess to itself and leaves other colours
-/// alone.
+/// The renaming with this order of the pegs that fixes each guess and all other colours, if any.
 fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming> {
     let mut names: Vec<Option<u16>> = vec![None; colors];
     for guess in guesses {
@@ -47,7 +44,7 @@ fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming
     Renaming::new(pegs, &names).filter(|_| !pegs.is_sorted())
 }
 
-/// Swaps of two colours that no guess has. Together they make every permutation of these colours.
+/// Swaps of two unused colours, which generate all permutations of these colours.
 fn swaps_of_unused_colors(pegs: usize, colors: usize, guesses: &[Code]) -> Vec<Renaming> {
     let used = |color: u16| guesses.iter().flat_map(Code::colors).any(|c| c.index() == usize::from(color));
     let unused: Vec<u16> = identity(colors).into_iter().filter(|&color| !used(color)).collect();
@@ -63,7 +60,7 @@ fn identity(n: usize) -> Vec<u16> {
     (0..).take(n).collect()
 }
 
-/// All orders of `0..n`; of long rows only the usual one.
+/// All orders of `0..n`; only the usual one above [`MOST_PEGS`].
 fn permutations(n: usize) -> Vec<Vec<u16>> {
     if n == 0 || n > MOST_PEGS {
         return vec![identity(n)];

@@ -1,47 +1,42 @@
-//! What is known of the sets of codes that were searched.
+//! The transposition table: bounds of the sets already searched.
 
 use crate::bounds::Bounds;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What the table keeps of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
     /// The canonical hash of the set, [salted](crate::cost_model::salt).
     pub(crate) hash: u128,
     pub(crate) bounds: Bounds,
-    /// The number of a guess that costs no more than the upper bound, as the [`Frame`](crate::canonical::Frame) of the
-    /// set rewrites it; [`NO_GUESS`] for none.
+    /// A guess that costs no more than the upper bound, rewritten by the set's [`Frame`](crate::canonical::Frame);
+    /// [`NO_GUESS`] for none.
     pub(crate) guess: u32,
-    /// How many sets were searched for it.
     pub(crate) work: u32,
 }
 
 pub(crate) const NO_GUESS: u32 = u32::MAX;
 
-/// A table of the sets searched before, of a fixed size.
-///
-/// Where there is no room for another set, the one that took least work is forgotten. That costs time, never
-/// truth. A set is known by a hash of 128 bits: among a hundred million sets, the probability that two have the
-/// same hash is below 10<sup>-22</sup>.
+/// A table of the sets searched before, of a fixed size. A full bucket drops the entry that took least work, which
+/// costs time but never correctness. Hashes have 128 bits: among a hundred million sets, the probability that two have
+/// the same hash is below 10<sup>-22</sup>.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     shards: Vec<Mutex<Shard>>,
-    /// Buckets in each shard, minus one: a power of two minus one.
+    /// Buckets in each shard minus one: a power of two minus one.
     mask: usize,
 }
 
-/// Packed entries one after the other. Memory that starts as zeros is not taken until it is written.
+/// Packed entries. The system allocates zeroed memory only when it is written.
 type Shard = Vec<u128>;
 
 type Packed = [u128; 3];
 
-/// Numbers for each entry; all zero for none.
+/// Numbers for each entry; all zero for an empty one.
 const ENTRY: usize = size_of::<Packed>() / size_of::<u128>();
 
-/// Threads lock one shard at a time.
 const SHARDS: usize = 256;
 
-/// Places in which an entry can be.
+/// Places for an entry.
 const BUCKET: usize = 4;
 
 fn pack(entry: &Entry) -> Packed {
@@ -58,10 +53,8 @@ fn unpack(packed: &[u128]) -> Option<Entry> {
     (work > 0).then_some(Entry { hash: packed[0], bounds, guess: packed[2] as u32, work })
 }
 
-/// The length of an entry in bytes.
 pub(crate) const PACKED_BYTES: usize = size_of::<Packed>();
 
-/// An entry as bytes.
 pub(crate) fn pack_bytes(entry: &Entry) -> [u8; PACKED_BYTES] {
     let mut bytes = [0; PACKED_BYTES];
     for (bytes, number) in bytes.chunks_exact_mut(size_of::<u128>()).zip(pack(entry)) {
@@ -70,7 +63,7 @@ pub(crate) fn pack_bytes(entry: &Entry) -> [u8; PACKED_BYTES] {
     bytes
 }
 
-/// Reverses [`pack_bytes`]; `None` if these bytes are no entry.
+/// Reverses [`pack_bytes`]; `None` if the bytes are not an entry.
 pub(crate) fn unpack_bytes(bytes: &[u8; PACKED_BYTES]) -> Option<Entry> {
     let number = |bytes: &[u8]| u128::from_le_bytes(bytes.try_into().expect("sixteen bytes"));
     let packed: Vec<u128> = bytes.chunks_exact(size_of::<u128>()).map(number).collect();
@@ -78,7 +71,7 @@ pub(crate) fn unpack_bytes(bytes: &[u8; PACKED_BYTES]) -> Option<Entry> {
 }
 
 impl TranspositionTable {
-    /// A table of at most this many bytes, or of 48 KiB if that is more.
+    /// A table of at most this many bytes, but at least 48 KiB.
     pub(crate) fn new(bytes: u64) -> Self {
         let bucket = PACKED_BYTES * BUCKET;
         let buckets = usize::try_from(bytes).unwrap_or(usize::MAX) / (SHARDS * bucket);
@@ -87,13 +80,11 @@ impl TranspositionTable {
         TranspositionTable { shards, mask: buckets - 1 }
     }
 
-    /// What is known of the set with this hash.
     pub(crate) fn get(&self, hash: u128) -> Option<Entry> {
         let (shard, start) = self.bucket(hash);
         shard[start..start + BUCKET * ENTRY].chunks_exact(ENTRY).filter_map(unpack).find(|entry| entry.hash == hash)
     }
 
-    /// Adds to what is known of a set.
     pub(crate) fn add(&self, entry: Entry) {
         let (mut shard, start) = self.bucket(entry.hash);
         let bucket = &mut shard[start..start + BUCKET * ENTRY];
@@ -108,7 +99,6 @@ impl TranspositionTable {
         }
     }
 
-    /// The locked shard of a hash, and where its bucket begins.
     fn bucket(&self, hash: u128) -> (MutexGuard<'_, Shard>, usize) {
         let shard = (hash >> 120) as usize;
         let bucket = (hash >> 56) as usize & self.mask;
@@ -116,7 +106,6 @@ impl TranspositionTable {
     }
 }
 
-/// What two entries say of one set.
 fn merged(known: Entry, new: Entry) -> Entry {
     let guess = if new.bounds.upper < known.bounds.upper || known.guess == NO_GUESS { new.guess } else { known.guess };
     Entry { bounds: known.bounds.tighten(new.bounds), guess, work: known.work.saturating_add(new.work), ..known }
@@ -160,7 +149,7 @@ mod tests {
         assert_eq!(kept, [2, 3, 4, 5]);
     }
 
-    /// With room for 16 buckets in each shard, hashes that differ in these bits do not compete.
+    /// With 16 buckets in each shard, hashes that differ in these bits do not compete.
     #[test]
     fn the_table_is_as_large_as_it_is_told() {
         let bucket = (PACKED_BYTES * BUCKET * SHARDS) as u64;

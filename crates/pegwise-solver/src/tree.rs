@@ -1,4 +1,4 @@
-//! From costs to guesses: the tree of a finished search, all guesses as good as the best, and the next best.
+//! Guesses from costs: the tree of a finished search, all best guesses, and the next best.
 
 use crate::cost::INFINITE;
 use crate::guess_budget::GuessBudget;
@@ -7,9 +7,7 @@ use pegwise_core::{Cancelled, Feedback};
 use pegwise_strategy::StrategyTree;
 use std::collections::{BTreeMap, VecDeque};
 
-/// A node of the tree that has no guess yet.
 struct PendingNode {
-    /// The node before, and the answer to its guess.
     parent: Option<(usize, Feedback)>,
     history: Vec<u32>,
     codes: Vec<u32>,
@@ -17,8 +15,7 @@ struct PendingNode {
 }
 
 impl Searcher<'_> {
-    /// The least cost of all codes, first guess by first guess, if it is below the cutoff; else the cutoff. Each time
-    /// the search finds a lower cost, `improved` is told, with the tree.
+    /// The least cost of all codes, at most the cutoff. Calls `improved` with each better tree.
     pub(crate) fn first_guesses(
         &mut self,
         codes: &[u32],
@@ -54,11 +51,9 @@ impl Searcher<'_> {
         Ok(target)
     }
 
-    /// The tree with the first of the best guesses at every node: those that can win before others, those with more
-    /// answers first. This is the same tree whatever the search knew before.
-    ///
-    /// After a narrow search, a tree that costs as little as the search found, or a little more if the table has
-    /// forgotten what it found; `None` if it has forgotten too much.
+    /// The tree with the first of the best guesses at every node: those that can win first, then those with more
+    /// answers. It does not depend on earlier searches. After a narrow search, it costs what the search found, or
+    /// slightly more if the table has lost entries; `None` if it has lost too many.
     pub(crate) fn tree(&mut self, codes: &[u32], left: GuessBudget) -> Result<Option<StrategyTree>, Cancelled> {
         let problem = self.context.problem;
         let history = std::mem::take(&mut self.history);
@@ -92,7 +87,6 @@ impl Searcher<'_> {
         Ok(tree)
     }
 
-    /// All guesses that cost as little as the best, in the order of the search.
     pub(crate) fn best_guesses(&mut self, codes: &[u32], left: GuessBudget, cost: u64) -> Result<Vec<u32>, Cancelled> {
         let set = self.load(codes);
         if let [only] = codes {
@@ -107,9 +101,8 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Looks at the first `look_at` guesses in the order of the search. Returns those that cost more than the best,
-    /// but at most half a guess more for each code, in up to `most` groups of equal cost, the least first; and how many
-    /// guesses were looked at.
+    /// Examines the first `look_at` guesses in the order of the search. Returns those that cost at most half a guess
+    /// more for each code than the best, in up to `most` groups of equal cost, and the number of guesses examined.
     pub(crate) fn next_best(
         &mut self,
         codes: &[u32],
@@ -140,7 +133,6 @@ impl Searcher<'_> {
         Ok((groups, open.len()))
     }
 
-    /// A guess and what it costs, by a narrow search.
     pub(crate) fn some_guess(&mut self, codes: &[u32], left: GuessBudget) -> Result<(u64, u32), Cancelled> {
         let cost = self.load_and_cost(codes, left, INFINITE)?;
         let guess =
@@ -148,7 +140,6 @@ impl Searcher<'_> {
         Ok((cost, guess))
     }
 
-    /// The first of the best guesses, as far as the search knows.
     fn first_best(&mut self, codes: &[u32], left: GuessBudget) -> Result<Option<u32>, Cancelled> {
         let problem = self.context.problem;
         if let [code] | [code, _] = codes {

@@ -1,12 +1,12 @@
-//! Boards that are too large for the solver.
+//! The reasons why a board cannot be solved.
 
 use pegwise_core::Cancelled;
 
-/// A board that is too large for the solver.
+/// The reason why a board cannot be solved.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unsolvable {
-    /// The answers of all codes to all guesses take more memory than allowed.
+    /// The answers of all codes to all guesses exceed the memory limit.
     #[error(
         "solving {board} needs {} MiB for the answers of all codes to all guesses, above the limit of {} MiB; \
          take fewer pegs or colours, or raise the memory limit",
@@ -21,13 +21,13 @@ pub enum Unsolvable {
         /// Bytes allowed.
         limit: u64,
     },
-    /// Answers may be false. What is optimal then is for [`lies`](crate::lies).
+    /// Answers may be false; see [`lies`](crate::lies).
     #[error("optimal play is found where every answer is true, not on {0}")]
     Lies(String),
-    /// Other than one answer may be false, where the fewest guesses with one lie are looked for.
+    /// Not exactly one answer may be false, as [`lies`](crate::lies) requires.
     #[error("the fewest guesses with a lie are found where one answer may be false, as on 3x4-lies1, not on {0}")]
     NotOneLie(String),
-    /// Too many codes or guesses to look for the fewest guesses with a lie.
+    /// Too many codes or guesses for [`lies`](crate::lies).
     #[error("the fewest guesses with a lie are looked for on boards of up to {most} codes and guesses, not on {board}")]
     TooManyForLies {
         /// The board.
@@ -35,17 +35,17 @@ pub enum Unsolvable {
         /// The most codes, and the most guesses.
         most: usize,
     },
-    /// The solver finds only the fewest guesses at worst on boards with lies.
+    /// Boards with lies have only the objective `max` and all guesses.
     #[error(
         "where answers may be false, as on {0}, optimal play has the objective `max`, and every code may be guessed"
     )]
     OnlyMaxWithLies(String),
-    /// More than 15 pegs or 255 colours, or codes that may not be guessed.
+    /// The board has more than 15 pegs or 255 colours, or codes that may not be guessed.
     #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
     Board(String),
 }
 
-/// Why a solver is not ready.
+/// The reason why a solver could not be prepared.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotReady {
     /// The board is too large.
@@ -57,7 +57,7 @@ pub enum NotReady {
 }
 
 impl NotReady {
-    /// The reason where nobody stops the work.
+    /// The reason, if the monitor never stops the work.
     pub(crate) fn unstopped(self) -> Unsolvable {
         match self {
             NotReady::Unsolvable(reason) => reason,

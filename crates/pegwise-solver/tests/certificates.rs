@@ -1,4 +1,4 @@
-//! What the solver proves, the checker follows.
+//! Certificates of the solver, checked by the checker.
 
 use pegwise_certificate::{Bound, check};
 use pegwise_core::{Board, Codebook, Limits};
@@ -57,7 +57,8 @@ fn every_kind_of_board() {
     }
 }
 
-/// Every board with repeats up to the classic one, but for those of two or three pegs with many colours and long rows of two.
+/// Every board with repeats up to the classic one, except two or three pegs with many colours, and long rows of two
+/// colours.
 #[test]
 fn every_board_up_to_the_classic_one() {
     let mut boards = 0;
@@ -70,8 +71,7 @@ fn every_board_up_to_the_classic_one() {
     assert_eq!(boards, 28);
 }
 
-/// The classic board: no play needs fewer than 5625 guesses for all codes, nor fewer than 5626 if none may take
-/// six, and four guesses are not enough.
+/// The classic board: the least total is 5625, or 5626 with at most five guesses, and four guesses are not enough.
 #[test]
 fn the_classic_board() {
     let (total, _, text) = certified("4x6", Objective::Mean, GuessPool::All);

@@ -38,18 +38,18 @@ fn known_answers() {
 fn two_pegs_follow_the_formula() {
     for n in 3..=12u64 {
         let (linear, constant) = if n % 2 == 0 { (74, 48) } else { (80, 69) };
-        // n² codes, and the mean is a fraction over 24 n².
+        // The mean is a fraction over 24 n², for n² codes.
         let total = (8 * n.pow(3) + 51 * n.pow(2) - linear * n + constant) / 24;
         assert_eq!(solve(&format!("2x{n}"), Objective::Mean).1.total(), total, "2x{n}");
     }
 }
 
-/// `[Slovesnov 2017]`: the fewest codes at the last turn, when no game takes more turns than it must.
+/// `[Slovesnov 2017]`: the fewest codes at the last turn, with the least maximum.
 #[test]
 fn fewest_codes_at_the_last_turn() {
     let (solved, evaluation) = solve("4x6", Objective::MaxThenMean);
     assert_eq!((solved.settled, evaluation.max(), evaluation.distribution()[4]), (3, 5, 539));
-    // `[Koyama & Lai 1993]`: of the trees with the least mean, the best has one code at turn 6.
+    // `[Koyama & Lai 1993]`: the best of the trees with the least mean has one code at turn 6.
     let (solved, evaluation) = solve("4x6", Objective::MeanThenMax);
     assert_eq!((solved.settled, evaluation.total(), evaluation.distribution()[5]), (3, 5625, 1));
 }

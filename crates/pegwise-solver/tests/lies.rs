@@ -1,4 +1,4 @@
-//! The fewest guesses at worst with one lie: against a plain search that shares nothing with the solver, and replayed.
+//! The least worst case with one lie, against a plain search that shares nothing with the solver, and replayed.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Limits, Monitor, StopSwitch};
 use pegwise_solver::Unsolvable;
@@ -6,11 +6,11 @@ use pegwise_solver::lies::LieSolver;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A position as the definition has it: each code that can still be the secret, and whether the lie about it can still be told.
+/// The remaining codes, each with whether a lie is still possible.
 type Position = Vec<(usize, bool)>;
 
-/// The definition, tried out: every guess, every answer that some code gives to it, true or false. No bound, no symmetry, no order;
-/// answers by the textbook.
+/// The definition: every guess, and every answer that some code gives to it, true or false. Uses no bound, symmetry or
+/// order, and scores by the textbook.
 struct Plain {
     guesses: Vec<Vec<Feedback>>,
     own: Vec<Option<usize>>,
@@ -28,7 +28,6 @@ impl Plain {
         Plain { guesses: guesses.iter().map(row).collect(), own, win: board.win(), known: HashMap::new() }
     }
 
-    /// The least number of guesses that is enough.
     fn worst(&mut self) -> usize {
         let start: Position = (0..self.guesses[0].len()).map(|code| (code, true)).collect();
         (1..100).find(|&within| self.is_won(&start, within)).unwrap()
@@ -65,7 +64,7 @@ impl Plain {
                 }
             };
             let left: Position = position.iter().filter_map(left).collect();
-            // A guess that leaves everything as it is helps nobody.
+            // A guess that changes nothing is useless.
             left != *position && self.is_won(&left, within - 1)
         })
     }
@@ -103,7 +102,7 @@ fn the_worst_case_is_that_of_the_plain_search() {
     }
 }
 
-/// What was found with the first version, each time replayed.
+/// Results of the first version, replayed each time.
 #[test]
 fn larger_boards() {
     for (board, guesses) in [("3x3", 5), ("3x4", 6), ("3x5", 6), ("2x7", 8), ("4x3", 5), ("5x2", 6), ("4x4", 6)] {
@@ -127,7 +126,7 @@ fn what_is_not_for_it_is_refused_and_a_stop_says_what_was_proved() {
     assert!(stopped.tree.is_none() && stopped.lower <= 7, "{stopped:?}");
 }
 
-/// Stops the work at the look number `last`.
+/// Stops at check number `last`.
 struct StopAt {
     last: u64,
     asked: AtomicU64,
@@ -139,8 +138,8 @@ impl Monitor for StopAt {
     }
 }
 
-/// The search tries few positions between two looks at the monitor: with 1,296 codes and guesses each can take a millisecond. The look
-/// that stops it is the last.
+/// The search tries few positions between two checks of the monitor: with 1,296 codes and guesses each can take a
+/// millisecond. The check that stops it is the last.
 #[test]
 fn a_stop_is_noticed_soon() {
     const MOST_BETWEEN_LOOKS: u64 = 60;
@@ -157,7 +156,7 @@ fn a_stop_is_noticed_soon() {
     }
 }
 
-/// The search forgets positions if it has less memory, and finds the same.
+/// With less memory, the search forgets positions but finds the same result.
 #[test]
 fn the_limit_of_memory_holds() {
     let codebook = Codebook::new(&"2x9-lies1".parse().unwrap()).unwrap();

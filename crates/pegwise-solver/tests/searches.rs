@@ -13,7 +13,7 @@ fn solver(board: &str, pool: GuessPool) -> Solver {
     Solver::new(&Codebook::new(&board).unwrap(), pool, Limits::default()).unwrap()
 }
 
-/// Stops after so many questions.
+/// Stops after this many checks.
 struct After(AtomicU64);
 
 impl Monitor for After {
@@ -66,10 +66,9 @@ fn what_is_stopped_is_bounded() {
     assert!(bounded > 10, "{bounded}");
 }
 
-/// The monitor is asked after a certain amount of work, not after so many sets: the first set of 7,776 codes alone takes
-/// 60 million comparisons.
-/// The first play that is found needs six guesses at worst, the best five [Knuth 1977]: stopped in between, six is not
-/// called the fewest.
+/// The first play found needs six guesses at worst, the best five [Knuth 1977]: a search stopped in between must not
+/// call six the fewest. Checks come after an amount of work: the first set of 7,776 codes alone takes 60 million
+/// comparisons.
 #[test]
 fn the_fewest_guesses_are_claimed_only_when_proved() {
     let solver = solver("4x6", GuessPool::All);
@@ -81,7 +80,7 @@ fn the_fewest_guesses_are_claimed_only_when_proved() {
     assert!(found.contains(&Some(6)), "{found:?}");
 }
 
-/// What is told on the way: bounds that come nearer to each other until they meet.
+/// The reported bounds approach each other until they meet.
 #[test]
 fn bounds_are_told() {
     let told = Mutex::new(Vec::new());
@@ -134,7 +133,6 @@ fn what_cannot_be_is_infeasible() {
     assert_eq!((solved.verdict, solved.tree), (Verdict::Infeasible, None));
 }
 
-/// A board with one code is solved by guessing it, if a guess is allowed.
 #[test]
 fn a_single_code() {
     let objectives = [Objective::Mean, Objective::Max, Objective::MeanThenMax, Objective::MaxThenMean];
@@ -149,7 +147,7 @@ fn a_single_code() {
     assert_eq!((solved.verdict, solved.lower), (Verdict::Infeasible, u64::MAX));
 }
 
-/// Guessing only what fits costs more, and the tree keeps to it.
+/// Guessing only candidates costs more, and the tree respects it.
 #[test]
 fn candidates_only() {
     let solved = solver("4x6", GuessPool::Candidates).solve(Objective::Mean, &());
@@ -158,7 +156,6 @@ fn candidates_only() {
     assert!((0..tree.nodes().len()).all(|node| tree.can_win(node)));
 }
 
-/// A file in memory.
 #[derive(Clone, Default)]
 struct Shared(Arc<Mutex<Vec<u8>>>);
 
@@ -222,7 +219,7 @@ fn best(solver: &Solver, game: &str, monitor: &dyn Monitor) -> Result<Best, Canc
     solver.best(State::new(solver.codebook(), &game.history, &left).unwrap(), monitor)
 }
 
-/// Going on with each guess said to be best costs what was said; with every other guess it costs more.
+/// Continuing with each best guess costs the reported total; every other guess costs more.
 #[test]
 fn all_best_guesses_and_no_other() {
     let solver = solver("3x5", GuessPool::All);
@@ -247,7 +244,7 @@ fn all_best_guesses_and_no_other() {
                 total += solver.best(State::new(codebook, &history, &cell.codes).unwrap(), &()).unwrap().total;
             }
             assert!(total >= best.total, "{guess}");
-            // In small sets nothing is left out as alike.
+            // Small sets omit no alike guesses.
             assert_eq!(total == best.total, best.guesses.contains(&guess), "{guess} {total} {best:?}");
             least = least.min(total);
         }

@@ -12,7 +12,7 @@ fn solve(board: &str) -> StaticSolved {
     StaticGame::new(&codebook(board), Limits::default(), &()).unwrap().solve(&())
 }
 
-/// The size of the smallest set, which is proved, and put to the test.
+/// The size of the smallest set, proved and checked.
 fn fewest(board: &str) -> usize {
     let solved = solve(board);
     let questions = solved.questions.expect("there is a set");
@@ -33,7 +33,7 @@ fn known_answers() {
     assert!(rows >= 35, "only {rows} rows were read");
 }
 
-/// Is there a set of so many further questions, from this one on, that tells all codes apart? Every set is looked at.
+/// Whether some set of this many further questions, from this one on, distinguishes all codes. Tries every set.
 fn some_set(board: &Board, codes: &[Code], answers: &[Vec<Feedback>], from: &[Code], size: usize) -> bool {
     if size == 0 {
         let different: HashSet<&Vec<Feedback>> = answers.iter().collect();
@@ -108,7 +108,7 @@ fn a_stopped_search_says_what_counting_proves() {
     let stopped = StopSwitch::default();
     let game = StaticGame::new(&codebook("4x6"), Limits::default(), &()).unwrap();
     stopped.stop();
-    // 1296 codes, and a question splits what is together into at most 14 cells.
+    // 1296 codes, and a question splits a cell into at most 14.
     let solved = StaticSolved { verdict: Verdict::Bounded, lower: 3, questions: None };
     assert_eq!(game.solve(&stopped), solved);
     assert!(StaticGame::new(&codebook("4x6"), Limits::default(), &stopped).is_err());
@@ -124,7 +124,7 @@ fn the_first_codes_with_the_same_answers_are_named() {
     let same = same_answers(&codebook, &read(&["1122"]), &()).unwrap().unwrap();
     assert_eq!((same.earlier.to_string(), same.code.to_string()), ("1111".into(), "1113".into()));
     assert_eq!(same.answers, [Feedback::new(2, 0)]);
-    // Of a smallest set no question can be left out.
+    // A smallest set needs each of its questions.
     let smallest = solve("3x4").questions.unwrap();
     for left_out in 0..smallest.len() {
         let fewer = smallest.iter().enumerate().filter(|&(at, _)| at != left_out).map(|(_, question)| question.clone());

@@ -1,40 +1,36 @@
-//! What counting alone allows where one answer may be false.
+//! The counting bound for positions where one answer may be false.
 
 use pegwise_core::Cancelled;
 
-/// What counting alone allows: how many codes a position can have that is sure to be won within so many guesses.
+/// The counting bound: the most codes of a position that is won within a number of guesses.
 ///
-/// A position has codes about which a lie can still be told, *free* ones, and codes about which it was told, *spent* ones. A guess has at
-/// most so many answers beside the winning one. Of the codes it does not find, a spent one is left by its true answer, and a
-/// free one by its true answer as a free one and by every other as a spent one. So if answer `i` is true for `t_i` of the free codes,
-/// all `t` of them together, it leaves `t_i` free codes and `t - t_i` spent ones beside the spent ones for which it is true. Each
-/// of these positions has to be won with one guess less, and the guess itself finds one code at most. The largest numbers
-/// that satisfy this are computed guess by guess: Berlekamp's volume bound `[Berlekamp 1968]`, without rounding.
+/// A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was false. A
+/// guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in the cell of
+/// its true answer, and each free code free in that cell and spent in every other. So if answer `i` is true for `t_i`
+/// of `t` free codes, it leaves `t_i` free codes, and `t - t_i` spent ones in addition to those for which it is true.
+/// Each of these positions must be won with one guess less. The largest numbers that satisfy this are computed guess by
+/// guess: Berlekamp's volume bound `[Berlekamp 1968]`, without rounding.
 #[derive(Debug)]
 pub(super) struct Capacity {
-    /// `most[r][t]`: with `t` free codes, the most spent codes beside them that `r` guesses can win; as far as there can be
-    /// `t` free ones at all.
+    /// `most[r][t]`: the most spent codes that `r` guesses can win together with `t` free codes, if any.
     most: Vec<Vec<usize>>,
     answers: usize,
     codes: usize,
 }
 
 impl Capacity {
-    /// For boards with so many codes, on which a guess has at most so many answers beside the winning one.
+    /// For boards of `codes` codes and at most `answers` answers that do not win.
     pub(super) fn new(codes: usize, answers: usize) -> Self {
         Capacity { most: vec![vec![0]], answers, codes }
     }
 
-    /// Could a position of so many free and spent codes be won within so many guesses?
+    /// Whether this many guesses might win a position of this many free and spent codes.
     pub(super) fn allows(&self, guesses: usize, free: usize, spent: usize) -> bool {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }
 
-    /// Computes which positions `guesses` guesses can win. `count` gets the amount of work before it is done: thousands of codes can take
-    /// a second.
-    ///
-    /// # Errors
-    /// [`Cancelled`] if `count` returns it. Rows that were finished before stay.
+    /// Computes the positions that `guesses` guesses can win. Calls `count` with the work before doing it: thousands of
+    /// codes can take a second. If `count` stops it, finished rows stay.
     pub(super) fn extend_to(
         &mut self,
         guesses: usize,
@@ -47,7 +43,7 @@ impl Capacity {
                 let finds_none = self.spent_of_answers(before, next.len(), count)?;
                 let Some(most) = finds_none.map(|spent| spent + 1).max(finds_free) else { break };
                 next.push(most.min(self.codes));
-                // A guess that finds one of the next number of free codes leaves as many.
+                // With one free code more, a guess that finds a free code leaves this many.
                 finds_free = finds_none;
             }
             self.most.push(next);
@@ -55,16 +51,17 @@ impl Capacity {
         Ok(())
     }
 
-    /// The most spent codes that the answers to a guess can leave together, each in the position of its true answer, where so many
-    /// free codes are left. What is more than all codes is all codes.
+    /// The most spent codes, together, that the answers to a guess can leave in the cells of their true answers, with
+    /// `free` free codes left. Capped at the number of all codes.
     fn spent_of_answers(
         &self,
         before: &[usize],
         free: usize,
         count: &mut dyn FnMut(usize, usize) -> Result<(), Cancelled>,
     ) -> Result<Option<usize>, Cancelled> {
-        // The room for spent codes, by the free codes for which an answer is true: the free codes of the other answers are spent
-        // there. One more free code takes the place of at least one spent code, so after the first without room come others without.
+        // The room for spent codes, by the number of free codes for which an answer is true; the other free codes are
+        // spent in that cell. Each free code displaces at least one spent code, so no room follows the first number
+        // without room.
         let room = before.iter().take(free + 1).enumerate();
         let room: Vec<usize> = room.map_while(|(own, &most)| most.checked_sub(free - own)).collect();
         let evenly = |answers: usize| {
@@ -75,7 +72,6 @@ impl Capacity {
         if (1..=self.answers).filter_map(evenly).any(|spent| spent >= self.codes) {
             return Ok(Some(self.codes));
         }
-        // By the number of free codes for which the answers so far are true; no answer, nothing left.
         let mut best: Vec<Option<usize>> = vec![None; free + 1];
         best[0] = Some(0);
         let mut whole = best[free];
@@ -102,11 +98,10 @@ mod tests {
     fn few_guesses_win_little() {
         let mut capacity = Capacity::new(1000, 5);
         capacity.extend_to(4, &mut |_, _| Ok(())).unwrap();
-        // One guess finds one code, of either kind.
         assert_eq!(capacity.most[1], [1, 0]);
-        // Spent codes are as in any game: 1 + 5 within two guesses, 1 + 5 + 25 within three.
+        // Spent codes are as in the game without lies: 1 + 5 within two guesses, 1 + 5 + 25 within three.
         assert_eq!((capacity.most[2][0], capacity.most[3][0]), (6, 31));
-        // Two free codes within two guesses: the second is free or spent, whatever is answered; a lie about it leaves it alone.
+        // Two free codes within two guesses: any answer to the first leaves the second alone, free or spent.
         assert!(capacity.allows(2, 1, 0) && !capacity.allows(1, 2, 0));
         for guesses in 0..4 {
             assert!(capacity.most[guesses].is_sorted_by(|more, less| more >= less), "{:?}", capacity.most);
@@ -116,7 +111,7 @@ mod tests {
         }
     }
 
-    /// The definition: every way to share the free codes among the answers, one after the other, as far as each can be won.
+    /// The definition: tries every distribution of the free codes over the answers.
     fn plainly(before: &[usize], answers: usize, free: usize, all: usize) -> Option<usize> {
         let one = |own: usize| Some((own, before.get(own)?.checked_sub(all - own)?));
         let with_one = |(own, room)| Some(room + plainly(before, answers - 1, free - own, all)?);
@@ -141,7 +136,6 @@ mod tests {
         }
     }
 
-    /// The work between two looks is a few milliseconds, and nothing is kept of what was not finished.
     #[test]
     fn counting_can_be_stopped() {
         let mut capacity = Capacity::new(1296, 13);
@@ -160,7 +154,7 @@ mod tests {
         assert_eq!(capacity.most, whole.most);
     }
 
-    /// The volume bound for weights: a free code takes a place on its true path, and one for each lie that can be told before.
+    /// The volume bound by weights: a free code takes a place on its true path, and one for each earlier lie.
     #[test]
     fn no_more_than_the_places_on_the_levels() {
         for answers in 1..6 {

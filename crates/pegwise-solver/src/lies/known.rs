@@ -1,49 +1,42 @@
-//! Bounds of positions, kept while one answer may be false.
+//! The bounds of searched positions where one answer may be false.
 
 use std::collections::HashMap;
 
-/// Bounds for one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Known {
-    /// It is not won within this many guesses, whatever they are.
+    /// The most guesses that are proved not to win the position.
     pub(super) not_within: u8,
-    /// It is won within this many; 0 if that is not known.
+    /// A number of guesses that wins it; 0 if unknown.
     pub(super) within: u8,
-    /// Beginning with this guess.
     pub(super) guess: u32,
-    /// How many positions were looked at for it.
     pub(super) work: u32,
 }
 
-/// Bounds for positions, by their hashes, within a limit of memory. When it is full, it forgets half of them, those that took least work
-/// first. That costs time, never truth.
+/// Bounds of positions by their hashes, within a memory limit. When full, it forgets the half that took least work,
+/// which costs time but never correctness.
 ///
-/// Unlike a [`TranspositionTable`](crate::transposition_table::TranspositionTable) it takes no more memory than the positions
-/// need: how many there will be, the size of the board does not tell.
+/// Unlike [`TranspositionTable`](crate::transposition_table::TranspositionTable) it grows as needed: the size of the
+/// board does not predict the number of positions.
 pub(super) struct KnownPositions {
     positions: HashMap<u128, Known>,
-    /// How many there is room for.
     most: usize,
 }
 
-/// Bytes for each place of a hash map: a hash, its bounds, and a byte that the map adds.
+/// Bytes of one place of a hash map: a hash, its bounds, and a control byte.
 const PLACE: usize = size_of::<(u128, Known)>() + 1;
 
 impl KnownPositions {
-    /// A map of at most this many bytes.
     pub(super) fn new(bytes: u64) -> Self {
-        // A hash map has a power of two of places and fills seven eighths of them. While it grows, there are half as many more.
+        // A hash map has a power of two of places and fills seven eighths. While it grows, it takes half as many more.
         let places = usize::try_from(bytes).unwrap_or(usize::MAX) / PLACE * 2 / 3;
         let most = (1usize << places.max(8).ilog2()) / 8 * 7;
         KnownPositions { positions: HashMap::new(), most }
     }
 
-    /// The bounds for this position; the default if it has none.
     pub(super) fn get(&self, position: u128) -> Known {
         self.positions.get(&position).copied().unwrap_or_default()
     }
 
-    /// Replaces the bounds for this position.
     pub(super) fn keep(&mut self, position: u128, known: Known) {
         if self.positions.len() >= self.most {
             let mut least: u32 = 1;
@@ -51,7 +44,7 @@ impl KnownPositions {
                 self.positions.retain(|_, known| known.work > least);
                 least = least.saturating_mul(2);
             }
-            // The places of those that are gone would not all be filled again: the map would grow instead.
+            // Without this, the map would grow instead of reusing the places of removed entries.
             self.positions.shrink_to_fit();
         }
         self.positions.insert(position, known);
@@ -73,7 +66,7 @@ mod tests {
             let work = if n == 7 { 1000 } else { 1 };
             known.keep(hash(n), of_work(work));
             assert_eq!(known.get(hash(n)), of_work(work));
-            // While it grows, there is what was there before, too.
+            // A growing map also holds its old places.
             let places = known.positions.capacity() / 7 * 8;
             assert!((places + places / 2) * PLACE <= usize::try_from(BYTES).unwrap(), "{places} after {n}");
         }

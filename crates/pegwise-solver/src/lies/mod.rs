@@ -1,9 +1,6 @@
-//! The fewest guesses that are enough at worst where one answer may be false.
-//!
-//! A position is the codes about which the lie can still be told, and those about which it was told: what Ulam's game is played on, with
-//! the answers of this one. [`LieSolver`] finds the least number of guesses within which every secret is found whatever lie is told,
-//! by trying one number after the other: a depth-first search that begins with the hardest answers, cut short by counting
-//! (`counting`), by symmetry after the first guesses, and by what is known of positions met before.
+//! Optimal play for the worst case where one answer may be false: [`LieSolver`] finds the fewest guesses that always
+//! win. It searches the positions of Ulam's game depth first, hardest answers first, with counting bounds, symmetry and
+//! a table.
 //!
 //! ```
 //! use pegwise_core::{Board, Codebook};
@@ -34,27 +31,26 @@ pub struct LieSolver {
     codebook: Codebook,
     answers: FeedbackMatrix,
     win: u8,
-    /// Bytes for what becomes known of positions.
     room: u64,
 }
 
-/// With more codes the search has no prospect of an end.
+/// The most codes: a larger search would not end.
 const MOST_CODES: usize = 4096;
 
 impl LieSolver {
-    /// Prepares a board on which one answer may be false. `O(codes * guesses)`. `limits` holds for its table of answers and for
-    /// what becomes known of positions together.
+    /// Prepares a board on which one answer may be false, in `O(codes * guesses)`. `limits` covers both the table of
+    /// answers and the bounds of positions.
     ///
     /// # Errors
-    /// [`Unsolvable`] if other than one answer may be false, or the board is too large.
+    /// [`Unsolvable`] if not exactly one answer may be false, or the board is too large.
     pub fn new(codebook: &Codebook, limits: Limits) -> Result<Self, Unsolvable> {
         Self::with_monitor(codebook, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// The same, with a way to stop it.
+    /// As [`LieSolver::new`], with a monitor that can stop it.
     ///
     /// # Errors
-    /// [`NotReady`]: the board is not for it, or the monitor stopped the work.
+    /// [`NotReady`] if the board is unsuitable or the monitor stopped the work.
     pub fn with_monitor(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let board = || codebook.board().to_string();
         if codebook.board().lies() != 1 {
@@ -71,8 +67,8 @@ impl LieSolver {
         Ok(LieSolver { codebook: codebook.clone(), answers, win: win.expect("every board can be won"), room })
     }
 
-    /// Finds the least number of guesses within which every secret is found, with any lie. The objective is [`Objective::Max`], and the
-    /// tree has a guess after every possible answer. If the monitor stops the work, what was proved by then.
+    /// Finds the least number of guesses that finds every secret, whatever the lie: [`Objective::Max`]. The tree has a
+    /// guess after every possible answer. A stopped search returns its bounds.
     pub fn solve(&self, monitor: &dyn Monitor) -> Solved {
         let report = Reporter::new(monitor, false);
         let search = Search::new(&self.codebook, &self.answers, self.win, self.room, &report, monitor);
@@ -106,7 +102,6 @@ impl LieSolver {
         Position { free: (0..codes).collect(), spent: Vec::new() }
     }
 
-    /// The play that was found, with a guess after every answer that may be told.
     fn tree(&self, search: &mut Search<'_>, within: usize) -> Result<StrategyTree, Cancelled> {
         let start = self.start();
         let opening = search.guess(&start).expect("the start is won");
@@ -129,7 +124,6 @@ impl LieSolver {
         Ok(tree.in_order())
     }
 
-    /// The answers that some code gives to a guess, the winning one excepted.
     fn answers_to(&self, guess: u32) -> Vec<u8> {
         let mut given: Vec<u8> = self.answers.of_guess(guess as usize).to_vec();
         given.sort_unstable();
@@ -139,7 +133,6 @@ impl LieSolver {
     }
 }
 
-/// The guesses up to a node, its own included.
 fn tree_guesses(tree: &StrategyTree, node: usize) -> Vec<pegwise_core::Code> {
     let before = tree.history(node).into_iter().map(|turn| turn.guess);
     before.chain([tree.nodes()[node].guess.clone()]).collect()

@@ -9,12 +9,11 @@ use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, Code, Codebook, FeedbackMatrix, Monitor, random};
 use std::cmp::Reverse;
 
-/// The codes that are left, by number.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Position {
-    /// Codes about which a lie can still be told: no answer was false if one of them is the secret.
+    /// Codes for which every answer so far was true.
     pub(super) free: Vec<u32>,
-    /// Codes about which it was told.
+    /// Codes for which one answer was false.
     pub(super) spent: Vec<u32>,
 }
 
@@ -24,26 +23,22 @@ impl Position {
     }
 }
 
-/// Looks for ways to win within a given number of guesses, and proves that there are none.
 pub(super) struct Search<'a> {
     codebook: &'a Codebook,
     answers: &'a FeedbackMatrix,
     win: u8,
     capacity: Capacity,
     known: KnownPositions,
-    /// Positions that were looked at.
     pub(super) positions: u64,
     effort: Effort<'a>,
     monitor: &'a dyn Monitor,
 }
 
-/// A guess, and the answers to it that leave a code for which they are true, hardest first.
 struct Trial {
     guess: u32,
     cells: Vec<Cell>,
 }
 
-/// The codes that an answer leaves.
 #[derive(Clone, Copy)]
 struct Cell {
     answer: u8,
@@ -52,30 +47,27 @@ struct Cell {
 }
 
 impl Cell {
-    /// How hard it is to win, roughly.
     fn hardness(self) -> u32 {
         u32::from(self.free) * FREE_COUNTS + u32::from(self.spent)
     }
 }
 
 impl Trial {
-    /// How hard its answers are to win, hardest first.
     fn hardness(&self) -> impl Iterator<Item = u32> {
         self.cells.iter().copied().map(Cell::hardness)
     }
 }
 
-/// Symmetry is looked for after so many guesses at most: later it saves less than it takes.
+/// The most guesses after which symmetry is used: later it costs more than it saves.
 const SYMMETRIC: usize = 3;
 
-/// What a spent code counts beside a free one in the order of guesses: about one for each lie that can still be told.
+/// The weight of a free code against a spent one in the order of guesses: about one for each lie still possible.
 const FREE_COUNTS: u32 = 16;
 
-/// The work of preparing a guess and of putting its answers in order, in codes that are looked at.
+/// The work of preparing a guess and sorting its answers, counted in codes.
 const WORK_PER_GUESS: usize = 256;
 
 impl<'a> Search<'a> {
-    /// `room` is how many bytes may be kept of positions.
     pub(super) fn new(
         codebook: &'a Codebook,
         answers: &'a FeedbackMatrix,
@@ -89,7 +81,7 @@ impl<'a> Search<'a> {
         Ok(Search { codebook, answers, win, capacity, known, positions: 0, effort, monitor })
     }
 
-    /// Is it sure that this position is won within so many guesses? `asked` are the guesses that led to it.
+    /// Whether `within` guesses certainly win this position; `asked` are the guesses before it.
     pub(super) fn is_won(
         &mut self,
         position: &Position,
@@ -157,7 +149,6 @@ impl<'a> Search<'a> {
         Ok(true)
     }
 
-    /// The guess with which a position is won, of those that were found to be.
     pub(super) fn guess(&self, position: &Position) -> Option<u32> {
         let only = || position.free.first().or(position.spent.first()).and_then(|&code| self.guess_of(code));
         if position.len() == 1 {
@@ -167,7 +158,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A code as a guess.
     fn guess_of(&self, code: u32) -> Option<u32> {
         let code = self.codebook.candidates().code(code as usize);
         self.codebook
@@ -176,7 +166,7 @@ impl<'a> Search<'a> {
             .map(|guess| u32::try_from(guess).expect("a list has at most 2^32 codes"))
     }
 
-    /// What an answer leaves. It need not be true for any code.
+    /// The position that an answer leaves; the answer need not be true for any code.
     pub(super) fn after(&self, position: &Position, guess: u32, answer: u8) -> Position {
         let truths = self.answers.of_guess(guess as usize);
         let truth = |code: &u32| truths[*code as usize];
@@ -188,10 +178,9 @@ impl<'a> Search<'a> {
         Position { free, spent }
     }
 
-    /// The guesses after which counting rules out no answer, in the order in which they are tried.
-    ///
-    /// An answer that is true for no code left need not be looked at: it leaves the free codes as spent ones, but for the one that the
-    /// guess finds, and no others; each answer that is true for one of the codes leaves all of these, and some free instead.
+    /// The guesses that counting does not refute, in the order of the search. Answers that are true for no remaining
+    /// code are skipped: they leave the free codes, except the one found, as spent ones and nothing else. An answer
+    /// true for some code leaves at least these, some of them free.
     fn trials(&self, position: &Position, within: usize, asked: &[Code]) -> Vec<Trial> {
         let kinds = self.answers.kinds();
         let trial = |guess: u32| {
@@ -210,7 +199,7 @@ impl<'a> Search<'a> {
                 if !self.capacity.allows(within - 1, free, spent) {
                     return None;
                 }
-                // A guess that leaves everything as it is leads nowhere.
+                // A guess that changes nothing is useless.
                 if (free, spent) == (position.free.len(), position.spent.len()) && found_free + found_spent == 0 {
                     return None;
                 }
@@ -221,25 +210,22 @@ impl<'a> Search<'a> {
             Some(Trial { guess, cells })
         };
         let mut trials: Vec<Trial> = self.guesses(asked).into_iter().filter_map(trial).collect();
-        // Guesses that leave less after their hardest answers come first.
         trials.sort_unstable_by(|a, b| a.hardness().cmp(b.hardness()).then(a.guess.cmp(&b.guess)));
         trials
     }
 
-    /// The guesses that are not alike after these.
     fn guesses(&self, asked: &[Code]) -> Vec<u32> {
         let number = |guess: usize| u32::try_from(guess).expect("a list has at most 2^32 codes");
         let all = || (0..self.answers.guesses()).map(number).collect();
         if asked.len() > SYMMETRIC {
             return all();
         }
-        // What leaves all codes and all guesses so far as they are leaves every answer's position as it is, lies or not.
+        // A symmetry of all codes that fixes the guesses so far preserves the position of every answer, true or false.
         let symmetry = Symmetry::new(self.codebook, asked, self.codebook.candidates());
         symmetry.canonical_guesses(self.codebook).map_or_else(all, |guesses| guesses.into_iter().map(number).collect())
     }
 }
 
-/// The Zobrist hash `[Zobrist 1970]` of a position.
 fn key(position: &Position) -> u128 {
     let number = |of: u64, code: &u32| {
         let half = |half: u64| u128::from(random::mix(2 * of + half, u64::from(*code)));

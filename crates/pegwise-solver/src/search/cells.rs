@@ -8,24 +8,20 @@ use crate::guess_budget::GuessBudget;
 use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::{Cancelled, Feedback};
 
-/// A guess whose cells are being bounded. The cells are those from `first` on.
+/// A guess whose cells, from `first`, are being bounded.
 #[derive(Clone, Copy)]
 struct Refutation {
     first: usize,
-    /// Is one of the codes found now?
     wins: bool,
-    /// The guesses left after this one.
     left: GuessBudget,
-    /// The guess is refuted once `sum` reaches this.
     cutoff: u64,
-    /// The guess with the lower bounds of its cells.
+    /// The cost of the guess plus the lower bounds of its cells.
     sum: u64,
     node: Option<NodeId>,
 }
 
-/// What a guess and its cells cost.
 impl Searcher<'_> {
-    /// The cost of a guess if it is below the cutoff; else a lower bound, not below the cutoff.
+    /// The cost of a guess if it is below the cutoff; otherwise a lower bound that is not.
     pub(crate) fn cost_of_guess(
         &mut self,
         set: CodeSet,
@@ -38,8 +34,7 @@ impl Searcher<'_> {
             .expect("without a node, guesses are not compared"))
     }
 
-    /// As [`Searcher::cost_of_guess`]. `None` if an earlier guess with the same `node` left the same cells, or cells that
-    /// are alike.
+    /// As [`Searcher::cost_of_guess`], but `None` if an earlier guess of this `node` left the same or alike cells.
     pub(super) fn cost_unless_repeated(
         &mut self,
         set: CodeSet,
@@ -69,14 +64,12 @@ impl Searcher<'_> {
         cost
     }
 
-    /// Splits a set by a guess into new cells, the winning code excepted. Does the guess win?
     fn split(&mut self, set: CodeSet, guess: u32, left: GuessBudget) -> bool {
         let SearchContext { problem, model, .. } = *self.context;
         let (bound, left) = (model.size_bound(self.branching), left.after_guess());
         self.sets.split(problem, set, guess, |size| bound.lower(size, left))
     }
 
-    /// The codes that give each answer, the winning one excepted.
     pub(crate) fn cells_of(&mut self, codes: &[u32], guess: u32, left: GuessBudget) -> Vec<(Feedback, Vec<u32>)> {
         let set = self.load(codes);
         self.split(set, guess, left);
@@ -85,7 +78,6 @@ impl Searcher<'_> {
         cells.into_iter().map(|cell| (answers.feedback(cell.answer), self.sets.members(cell.set).to_vec())).collect()
     }
 
-    /// The cost of a guess for `size` codes that leaves the cells from `first` on.
     fn cost_of_cells(
         &mut self,
         size: usize,
@@ -96,7 +88,7 @@ impl Searcher<'_> {
         node: Option<NodeId>,
     ) -> Result<Option<u64>, Cancelled> {
         if self.sets.cells.len() - first == 1 && !wins {
-            // A guess that tells nothing.
+            // The guess does not split the set.
             return Ok(Some(INFINITE));
         }
         let cells = &mut self.sets.cells[first..];
@@ -135,7 +127,7 @@ impl Searcher<'_> {
         self.tighten(at, self.known(hash, guess.left), guess);
     }
 
-    /// Did an earlier guess leave cells of the same known cost, and other cells like those of this guess?
+    /// Whether an earlier guess left cells of the same known cost, and other cells like those of this guess.
     fn leaves_alike(&mut self, guess: &Refutation) -> bool {
         let (mut known, mut open) = (0, 0u128);
         for cell in &self.sets.cells[guess.first..] {
@@ -149,8 +141,8 @@ impl Searcher<'_> {
         self.seen.is_repeated(signature, guess.node)
     }
 
-    /// Searches the cells in turn, each time twice as far, until they refute the guess or their costs are known. So
-    /// the cell that costs most refutes a guess, not the first one searched to its end.
+    /// Searches the cells in turn, twice as far each time, until they refute the guess or their costs are known. So the
+    /// costliest cell refutes a guess, not the first one searched to its end.
     fn search_cells(&mut self, guess: &mut Refutation) -> Result<u64, Cancelled> {
         let mut step = if self.context.width.is_some() { INFINITE } else { 1 };
         loop {
@@ -167,7 +159,6 @@ impl Searcher<'_> {
         }
     }
 
-    /// Searches a cell, up to `step` above what is proved of it.
     fn search_cell(&mut self, at: usize, guess: &mut Refutation, step: u64) -> Result<(), Cancelled> {
         let cell = self.sets.cells[at];
         if cell.bounds.is_exact() {

@@ -1,4 +1,4 @@
-//! The guesses still to be tried for a set, cheapest bound first.
+//! The guesses still to try for a set, cheapest bound first.
 
 use super::SearchContext;
 use crate::cost_model::CostModel;
@@ -6,10 +6,9 @@ use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
 use pegwise_core::{Cancelled, ExcessSums};
 
-/// A guess to be tried, and above it in the number what it costs at least. So the smallest is tried first.
-///
-/// The bound is a multiple of [`Costs::guess`](crate::cost::Costs::guess), above
-/// [`CostModel::two_guesses_each`]. Guesses that are not members cost one more, as their own code is not found now.
+/// A guess, with its lower bound in the higher bits, so that the smallest number is tried first. The bound is a
+/// multiple of [`Costs::guess`](crate::cost::Costs::guess) above [`CostModel::two_guesses_each`]. Guesses that are not
+/// members cost one more, because they do not find a code now.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct OpenGuess(u64);
 
@@ -25,41 +24,33 @@ impl OpenGuess {
         guess
     }
 
-    /// What the guess costs at least, for a set of this size.
     #[inline]
     pub(super) fn bound(self, model: &CostModel, size: usize) -> u64 {
         model.two_guesses_each(size) + model.costs.guess * (self.0 >> 32)
     }
 }
 
-/// A set whose guesses are to be put in order.
 pub(super) struct Node<'a> {
     pub(super) context: &'a SearchContext<'a>,
     pub(super) members: &'a [u32],
-    /// No guess leaves more cells, the winning one excepted.
     pub(super) branching: usize,
     pub(super) left: GuessBudget,
-    /// Only guesses that can cost less are wanted.
     pub(super) cutoff: u64,
 }
 
-/// The guesses still to be tried, for sets within sets, those of the innermost set last.
+/// The guesses still to try, for nested sets, those of the innermost set last.
 pub(super) struct GuessQueue {
     open: Vec<OpenGuess>,
-    /// Numbers the surveys.
     surveys: u32,
-    /// By guess: the last survey in which it was a member.
+    /// For each guess, the last survey in which it was a member.
     member_in: Vec<u32>,
-    /// Scratch.
     excess: ExcessSums,
-    /// Scratch: the families of twins that have a guess.
+    /// Scratch: the families that have a guess.
     families: Vec<bool>,
 }
 
-/// Sums above this are cut to it: see [`ExcessSums`].
 const MOST_EXCESS: u64 = u16::MAX as u64;
 
-/// After so many codes are counted one by one, the monitor is asked.
 const COUNTED_PER_LOOK: usize = 1 << 22;
 
 impl GuessQueue {
@@ -93,10 +84,9 @@ impl GuessQueue {
         self.open.split_off(first)
     }
 
-    /// Adds the guesses whose first bound is below the cutoff: by their bounds, members before others, then in their
-    /// own order. Are these all that can lead to an end?
-    ///
-    /// Lowers `node.branching` if it finds that guesses leave fewer cells.
+    /// Adds the guesses whose first bound is below the cutoff: by bound, members first, then in their own order.
+    /// Returns whether these are all that can lead to a tree. Lowers `node.branching` if guesses turn out to leave
+    /// fewer cells.
     pub(super) fn survey(&mut self, node: &mut Node<'_>, history: &[u32]) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, .. } = *node.context;
         let base = model.two_guesses_each(node.members.len());
@@ -119,17 +109,17 @@ impl GuessQueue {
         Ok(complete)
     }
 
-    /// Adds the guesses up to this excess. Returns the limit that was used.
+    /// Adds the guesses up to this excess. Returns the limit used.
     fn add_all(&mut self, node: &mut Node<'_>, limit: u64) -> Result<u64, Cancelled> {
         let SearchContext { problem, model, width, monitor, .. } = *node.context;
         let (members, size) = (node.members, node.members.len());
         let thresholds = model.size_bound(node.branching).thresholds();
-        // In small sets few cells exceed the second threshold, and the first alone is quicker to look at.
+        // In small sets few cells exceed the second threshold, and the first alone is quicker to compute.
         let thresholds =
             if size <= 4 * problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds };
         let excess = problem.answers.beyond_with_monitor(members, thresholds, &mut self.excess, monitor)?;
         if thresholds == [1] {
-            // All but one code of each cell were counted, and the winning cell may be one of the others.
+            // All but one code of each cell were counted, and the winning cell may be among them.
             node.branching = node.branching.min(size - usize::from(excess.least()));
         }
         // A narrow search needs only the best.
@@ -152,7 +142,6 @@ impl GuessQueue {
         Ok(limit)
     }
 
-    /// As [`GuessQueue::add_all`], where only members may be guessed.
     fn add_members(&mut self, node: &Node<'_>, limit: u64) -> Result<u64, Cancelled> {
         let SearchContext { problem, model, monitor, .. } = *node.context;
         let thresholds = model.size_bound(node.branching).thresholds();
@@ -185,13 +174,13 @@ impl GuessQueue {
         Ok(())
     }
 
-    /// Drops guesses that leave too many codes for the last guess. Were there any?
+    /// Drops guesses that leave too many codes for the last guess. Returns whether there were any.
     fn drop_too_costly(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, monitor, .. } = *node.context;
         if model.costs.last == 0 {
             return Ok(false);
         }
-        // The winning code is found now, and the other cells are bounded by their size where nothing may follow.
+        // The guess finds the winning code now, and the size bound covers the other cells if no guess may follow.
         let Some(most) = capacity(node, left.saturating_sub(2)).filter(|&most| most > 0) else { return Ok(false) };
         let mut excess = std::mem::take(&mut self.excess);
         problem.answers.beyond_with_monitor(node.members, &[most], &mut excess, monitor)?;
@@ -204,7 +193,7 @@ impl GuessQueue {
         Ok(self.open.len() < before)
     }
 
-    /// Of twins from `first` on, keeps the first in the order of the search: the others cost no less.
+    /// Keeps only the first guess of each family, from `first`: the others cost no less.
     pub(super) fn drop_twins(&mut self, problem: &Problem, first: usize) {
         let Some(twins) = &problem.twins else { return };
         let mut families = std::mem::take(&mut self.families);
@@ -215,7 +204,6 @@ impl GuessQueue {
         self.families = families;
     }
 
-    /// Keeps only some guesses from `first` on, in their order.
     fn retain(&mut self, first: usize, mut keep: impl FnMut(OpenGuess) -> bool) {
         let mut kept = first;
         for at in first..self.open.len() {
@@ -228,7 +216,7 @@ impl GuessQueue {
     }
 }
 
-/// How many codes of the set a tree of this many guesses finds at most; `None` if perhaps all.
+/// The most codes of the set that a tree of this many guesses finds; `None` if perhaps all.
 fn capacity(node: &Node<'_>, guesses: usize) -> Option<u32> {
     let capacity = node.context.model.size_bound(node.branching).capacity(guesses);
     capacity.filter(|&most| (most as usize) < node.members.len())

@@ -1,4 +1,4 @@
-//! What the table knows of a set, and what is written to it.
+//! Reads and writes of the transposition table.
 
 use super::effort::Mark;
 use super::{CodeSet, SearchContext, Searcher};
@@ -10,10 +10,9 @@ use crate::journal::Journal;
 use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::random::mix;
 
-/// What the table knows, and what is written to it.
 impl Searcher<'_> {
-    /// What the table knows of a set. Whatever the model, a code costs at least its guesses, and no limit makes
-    /// fewer of them enough: so the bound of the total without a limit holds as well.
+    /// The table's bounds of a set. The bound of the total without a limit also applies: under every model a code costs
+    /// at least its guesses, and a limit cannot reduce them.
     pub(super) fn known(&self, hash: u128, left: GuessBudget) -> Bounds {
         let SearchContext { model, table, .. } = *self.context;
         let mut known = table.get(hash ^ model.salt(left, None)).map_or(Bounds::UNKNOWN, |entry| entry.bounds);
@@ -26,16 +25,15 @@ impl Searcher<'_> {
         known
     }
 
-    /// Below this, a narrow search of the same width found nothing.
+    /// The cost below which a narrow search of the same width found nothing.
     pub(super) fn known_of_width(&self, hash: u128, left: GuessBudget) -> u64 {
         let SearchContext { model, table, width, .. } = *self.context;
         let entry = width.and_then(|_| table.get(hash ^ model.salt(left, width)));
         entry.map_or(0, |entry| entry.bounds.lower)
     }
 
-    /// Keeps what a search has found out of the set with this canonical hash.
-    ///
-    /// Of a narrow search, the upper bound holds for all; the lower one is kept apart, by the width.
+    /// Keeps the result of a search of the set with this canonical hash. The upper bound of a narrow search is valid
+    /// for all searches; its lower bound is kept separately, by width.
     pub(super) fn remember_set(&mut self, hash: u128, left: GuessBudget, found: Entry, before: Mark) {
         let SearchContext { model, width, .. } = *self.context;
         let found = Entry { hash: hash ^ model.salt(left, None), ..found };
@@ -48,7 +46,7 @@ impl Searcher<'_> {
         self.remember(&[found, narrow], before);
     }
 
-    /// Keeps entries, and writes them to the journal if enough work went into them that is not there yet.
+    /// Keeps entries, and writes them to the journal if they took enough unsaved work.
     pub(super) fn remember(&mut self, entries: &[Entry], before: Mark) {
         let journal = self.context.journal.filter(|_| self.effort.unsaved_since(before) >= Journal::WORTH);
         for &entry in entries {
@@ -60,27 +58,26 @@ impl Searcher<'_> {
         }
     }
 
-    /// A guess as the canonical form of the set calls it, so that it can be found for every set like it.
+    /// A guess in the names of the canonical form, valid for every set like it.
     pub(super) fn rewritten(&mut self, set: CodeSet, guess: u32) -> u32 {
         let problem = self.context.problem;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
         problem.number(&frame.rewrite(&problem.guess(guess))).unwrap_or(NO_GUESS)
     }
 
-    /// The guess that the table has for a set or for one like it.
     pub(crate) fn known_guess(&mut self, set: CodeSet, left: GuessBudget) -> Option<u32> {
         let SearchContext { problem, model, table, .. } = *self.context;
         let hash = self.canonical_hash(set) ^ model.salt(left, None);
         let entry = table.get(hash).filter(|entry| entry.guess != NO_GUESS)?;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
         let guess = problem.number(&frame.restore(&problem.guess(entry.guess)))?;
-        // Of twins it may be another one: if some can win, one of them.
+        // The guess may be another one of its family: prefer one that can win.
         let Some(twins) = &problem.twins else { return Some(guess) };
         let mut members = self.sets.members(set).iter().map(|&code| problem.guess_of_code(code));
         Some(members.find(|&member| twins.family(member) == twins.family(guess)).unwrap_or(guess))
     }
 
-    /// The hash of a set with a guess. The set is not rewritten, for the guess would have to be as well.
+    /// The hash of a set with a guess. Nothing is rewritten, since the guess would have to be rewritten too.
     pub(super) fn hash_with_guess(&self, set: CodeSet, guess: u32, left: GuessBudget) -> u128 {
         let SearchContext { problem, model, .. } = *self.context;
         let of_set = problem.canonical.zobrist_of(self.sets.members(set));

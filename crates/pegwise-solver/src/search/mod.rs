@@ -1,16 +1,15 @@
 //! The search itself: branch and bound over sets of codes.
 //!
-//! The cost of a set is the least, over all guesses, of what the guess and its cells cost. The search tries the
-//! guesses in the order of a first lower bound. It gives a guess up as soon as the lower bounds of its cells add up
-//! to the cost of the best guess so far, and it bounds the cells in stages, the cheapest first:
+//! The cost of a set is the least cost of a guess and its cells. Guesses are tried in the order of a first lower bound.
+//! A guess is refuted once the lower bounds of its cells reach the best cost so far. Cells are bounded in stages:
 //!
 //! 1. by size alone, for all guesses at once ([`GuessQueue`]);
 //! 2. by their members, if they are few ([`small_set_bounds`]);
-//! 3. by what the table says of them or of a set like them;
+//! 3. by the table, from a search of this set or one like it;
 //! 4. by a search that stops at the first guess not refuted by stage 1;
-//! 5. by a full search, with the rest of the cutoff as its own.
+//! 5. by a full search, with the rest of the cutoff.
 //!
-//! Of guesses that leave the same cells, or cells that are alike, only one is tried.
+//! Of guesses that leave the same or alike cells, only one is tried.
 
 mod cells;
 mod effort;
@@ -37,7 +36,6 @@ pub(crate) use set_stack::CodeSet;
 use set_stack::SetStack;
 use trial::Tried;
 
-/// What the threads of a search share.
 pub(crate) struct SearchContext<'a> {
     pub(crate) problem: &'a Problem,
     pub(crate) model: &'a CostModel,
@@ -45,31 +43,27 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) monitor: &'a dyn Monitor,
     pub(crate) report: &'a Reporter<'a>,
     pub(crate) journal: Option<&'a Journal>,
-    /// How many guesses are tried for each set; all if `None`.
+    /// The number of guesses tried for each set; all if `None`.
     pub(crate) width: Option<usize>,
 }
 
-/// One thread of a search.
 pub(crate) struct Searcher<'a> {
     pub(crate) context: &'a SearchContext<'a>,
-    /// The guesses that led here.
     pub(crate) history: Vec<u32>,
-    /// How many guesses were made before the search began.
+    /// The number of guesses made before the search began.
     before: usize,
-    /// May this thread share its guesses with others?
     may_share: bool,
-    /// No guess leaves more cells of the set at hand, the winning one excepted.
+    /// The most cells that a guess leaves of the current set, not counting the winning one.
     branching: usize,
     sets: SetStack,
     queue: GuessQueue,
     seen: SeenSplits,
     effort: Effort<'a>,
-    /// Scratch for canonical hashes.
     room: Vec<u64>,
 }
 
-/// From this size on, it pays to look for symmetries of the history, to keep what is known of single guesses, and to
-/// share the guesses between threads.
+/// The size of sets from which three things pay off: symmetries of the history, table entries for single guesses, and
+/// sharing guesses between threads.
 pub(crate) const LARGE: usize = 64;
 
 impl<'a> Searcher<'a> {
@@ -88,7 +82,6 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Starts with these codes.
     pub(crate) fn load(&mut self, codes: &[u32]) -> CodeSet {
         self.branching = self.context.problem.branching;
         self.sets.load(codes)
@@ -98,15 +91,13 @@ impl<'a> Searcher<'a> {
         self.context.problem.canonical.hash(self.sets.members(set), &mut self.room)
     }
 
-    /// The cost of these codes: see [`Searcher::cost`].
     pub(crate) fn load_and_cost(&mut self, codes: &[u32], left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let set = self.load(codes);
         self.cost(set, left, cutoff)
     }
 
-    /// The least cost of a set if it is below the cutoff; else a lower bound of it, not below the cutoff.
-    ///
-    /// With a width, the least cost that a narrow search finds, which bounds nothing from below.
+    /// The least cost of a set if it is below the cutoff; otherwise a lower bound that is not. With a width, the least
+    /// cost that a narrow search finds, which is not a lower bound.
     pub(crate) fn cost(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let bounds = self.bounds_by_members(set, left);
         if bounds.is_exact() || bounds.lower >= cutoff {
@@ -116,7 +107,6 @@ impl<'a> Searcher<'a> {
         self.cost_by_hash(set, hash, left, cutoff)
     }
 
-    /// What is known of the cost of a set without a search.
     fn bounds_by_members(&mut self, set: CodeSet, left: GuessBudget) -> Bounds {
         let SearchContext { problem, model, .. } = *self.context;
         let members = self.sets.members(set);
@@ -130,7 +120,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// As [`Searcher::cost`], of a set of at least three codes, with its canonical hash.
+    /// As [`Searcher::cost`], for at least three codes, with their canonical hash.
     fn cost_by_hash(&mut self, set: CodeSet, hash: u128, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let known = self.known(hash, left);
         let by_size = self.context.model.size_bound(self.branching).lower(set.len, left);
@@ -159,7 +149,6 @@ impl<'a> Searcher<'a> {
         Ok(cost)
     }
 
-    /// Tries all guesses worth trying. Are these all that can lead to an end?
     fn survey_and_try(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<(bool, Tried), Cancelled> {
         let first = self.queue.len();
         let complete = self.survey(set, left, cutoff)?;
@@ -167,19 +156,16 @@ impl<'a> Searcher<'a> {
         Ok((complete, self.try_all(set, first, left, cutoff)?))
     }
 
-    /// Counts a set, and asks the monitor now and then whether to go on.
     fn count_node(&mut self) -> Result<(), Cancelled> {
         if self.effort.count() { self.context.monitor.check() } else { Ok(()) }
     }
 
-    /// The same for codes that are split by a guess.
     pub(crate) fn count_codes(&mut self, codes: usize) -> Result<(), Cancelled> {
         if self.effort.count_codes(codes) { self.context.monitor.check() } else { Ok(()) }
     }
 
-    /// Queues the guesses worth trying, the best first. Are these all that can lead to an end?
-    ///
-    /// Also finds out how many cells guesses leave at most.
+    /// Queues the guesses worth trying, best first, and lowers `branching`. Returns whether only these can lead to a
+    /// tree.
     fn survey(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<bool, Cancelled> {
         if self.effort.count_pairs(set.len, self.context.problem.answers.guesses()) {
             self.context.monitor.check()?;

@@ -3,22 +3,20 @@
 use crate::bounds::Bounds;
 use crate::problem::Problem;
 
-/// Sets within sets: the codes of each set, and the cells that a guess leaves of it, follow those of the set it is a
-/// part of.
+/// Nested sets: the codes of each set, and the cells that a guess leaves, follow those of its parent.
 pub(crate) struct SetStack {
     codes: Vec<u32>,
     pub(super) cells: Vec<BoundedCell>,
     by_answer: Box<[Splitting; 256]>,
 }
 
-/// A set of codes: where they are in a [`SetStack`].
+/// The range of a set of codes in a [`SetStack`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CodeSet {
     start: usize,
     pub(crate) len: usize,
 }
 
-/// The codes that give one answer, with what is known of their cost.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoundedCell {
     pub(super) answer: u8,
@@ -28,7 +26,6 @@ pub(super) struct BoundedCell {
     pub(super) hash: u128,
 }
 
-/// Scratch for one answer.
 #[derive(Clone, Copy, Default)]
 struct Splitting {
     count: u32,
@@ -36,7 +33,6 @@ struct Splitting {
     next: usize,
 }
 
-/// The height of a stack.
 #[derive(Clone, Copy)]
 pub(super) struct Height {
     codes: usize,
@@ -50,7 +46,6 @@ impl Default for SetStack {
 }
 
 impl SetStack {
-    /// Begins anew with these codes.
     pub(super) fn load(&mut self, codes: &[u32]) -> CodeSet {
         self.codes.clear();
         self.codes.extend_from_slice(codes);
@@ -71,9 +66,8 @@ impl SetStack {
         self.cells.truncate(height.cells);
     }
 
-    /// Splits a set by a guess into new cells, the winning code excepted. Does the guess win?
-    ///
-    /// `by_size` is a lower bound of the cost of a cell of some size.
+    /// Splits a set into new cells, without the winning code. Returns whether the guess wins. `by_size` is a lower
+    /// bound of the cost of a cell by its size.
     pub(super) fn split(
         &mut self,
         problem: &Problem,
@@ -107,7 +101,6 @@ impl SetStack {
         }
     }
 
-    /// Makes room for the codes of each answer that was counted.
     fn push_cells(&mut self, kinds: usize, by_size: impl Fn(usize) -> u64) {
         let mut end = self.codes.len();
         for (split, answer) in self.by_answer[..kinds].iter_mut().zip(0..) {

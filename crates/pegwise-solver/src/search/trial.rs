@@ -1,4 +1,4 @@
-//! Guesses tried for one set.
+//! Trials of the guesses for one set.
 
 use super::effort::Mark;
 use super::guess_queue::OpenGuess;
@@ -10,12 +10,11 @@ use pegwise_strategy::parallel;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What came of trying guesses.
 #[derive(Clone, Copy)]
 pub(super) struct Tried {
-    /// The best guess below the cutoff: its cost and its number.
+    /// The cost and number of the best guess below the cutoff.
     pub(super) best: Option<(u64, u32)>,
-    /// No other guess costs less than this, as far as they were tried.
+    /// The lower bound of the other guesses tried.
     pub(super) others: u64,
 }
 
@@ -23,15 +22,11 @@ impl Tried {
     const NONE: Tried = Tried { best: None, others: INFINITE };
 }
 
-/// Smaller sets are not worth sharing.
 const SMALLEST_SHARED: usize = 32;
 
-/// Fewer guesses are not worth sharing.
 const FEWEST_SHARED: usize = 8;
 
-/// Trying the guesses of a set, alone or together.
 impl<'a> Searcher<'a> {
-    /// Tries the queued guesses from `first` on.
     pub(super) fn try_all(
         &mut self,
         set: CodeSet,
@@ -67,7 +62,6 @@ impl<'a> Searcher<'a> {
         Ok(tried)
     }
 
-    /// As [`Searcher::try_all`], on all cores.
     fn try_all_together(
         &mut self,
         set: CodeSet,
@@ -84,7 +78,6 @@ impl<'a> Searcher<'a> {
         tried
     }
 
-    /// A searcher for another thread, which shares nothing further. Returns its copy of the set.
     fn helper(&self, set: CodeSet) -> (Searcher<'a>, CodeSet) {
         let mut helper = Searcher::new(self.context, self.history.clone());
         (helper.before, helper.may_share) = (self.before, false);
@@ -94,15 +87,12 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// The guesses of one set, tried by several threads.
 struct SharedTrial<'s, 'a> {
     parent: &'s Searcher<'a>,
     set: CodeSet,
     left: GuessBudget,
     open: &'s [OpenGuess],
-    /// The next guess to be tried.
     next: AtomicUsize,
-    /// The least cost so far.
     target: AtomicU64,
     looked_at: AtomicUsize,
     tried: Mutex<Result<Tried, Cancelled>>,
@@ -124,7 +114,6 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         }
     }
 
-    /// One thread: tries guesses until there are none left.
     fn work(&self) {
         let (mut searcher, set) = self.parent.helper(self.set);
         let node = Some(searcher.seen.next_node());
@@ -142,7 +131,7 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         locked(&self.efforts).push(searcher.effort.mark());
     }
 
-    /// What is said of a guess that is not worth trying.
+    /// The bound of a guess not worth trying.
     fn settled(&self, open: OpenGuess, target: u64) -> Option<u64> {
         let context = self.parent.context;
         if context.width.is_some_and(|width| self.looked_at.load(Ordering::Relaxed) >= width) {
@@ -151,7 +140,7 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         Some(open.bound(context.model, self.set.len)).filter(|&bound| bound >= target)
     }
 
-    /// Takes note of what came of a guess. Is there a point in going on?
+    /// Records the result of a guess. Returns whether to continue.
     fn record(&self, guess: u32, cost: Result<Option<u64>, Cancelled>, target: u64) -> bool {
         let mut tried = locked(&self.tried);
         let Ok(so_far) = &mut *tried else { return false };

@@ -1,25 +1,21 @@
-//! What every code answers to every question.
+//! The answers of every code to every question.
 
 use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Monitor};
 use std::collections::HashMap;
 
-/// What every code answers to every question. Of guesses that split the codes alike, only the first is a question.
-///
-/// Questions and codes are numbers from 0.
+/// The answers of every code to every question. Of guesses that split the codes alike, only the first is a question.
+/// Questions and codes are numbered from 0.
 #[derive(Debug)]
 pub(super) struct Answers {
     codes: usize,
-    /// The position of each question among the guesses.
     guesses: Vec<u32>,
-    /// The question that stands for each guess; none for a guess that leaves all codes together.
+    /// The question that splits like each guess; `None` for a guess that leaves all codes together.
     question_of: Vec<Option<u32>>,
     by_code: Vec<u8>,
     by_question: Vec<u8>,
-    /// The most different answers to one question.
     branching: usize,
 }
 
-/// After so many guesses the monitor is asked.
 const GUESSES_PER_LOOK: usize = 64;
 
 impl Answers {
@@ -58,45 +54,37 @@ impl Answers {
         Ok(Some(Answers { codes, guesses, question_of, by_code, by_question, branching }))
     }
 
-    /// The number of codes.
     pub(super) fn codes(&self) -> usize {
         self.codes
     }
 
-    /// The number of questions.
     pub(super) fn questions(&self) -> usize {
         self.guesses.len()
     }
 
-    /// The position of a question among the guesses.
     pub(super) fn guess(&self, question: u32) -> usize {
         self.guesses[question as usize] as usize
     }
 
-    /// The question that splits the codes as this guess does; none if it leaves all codes together.
     pub(super) fn question_of(&self, guess: usize) -> Option<u32> {
         self.question_of[guess]
     }
 
-    /// What a code answers to every question.
     pub(super) fn of_code(&self, code: u32) -> &[u8] {
         let questions = self.questions();
         &self.by_code[code as usize * questions..][..questions]
     }
 
-    /// What every code answers to a question.
     pub(super) fn of_question(&self, question: u32) -> &[u8] {
         &self.by_question[question as usize * self.codes..][..self.codes]
     }
 
-    /// At most so many codes are told apart by `questions` questions: every further one multiplies the cells by at most the
-    /// most different answers to one question.
+    /// The most codes that `questions` questions distinguish: each one multiplies the cells by at most `branching`.
     pub(super) fn told_apart_by(&self, questions: usize) -> usize {
         let exponent = u32::try_from(questions).unwrap_or(u32::MAX);
         self.branching.checked_pow(exponent).unwrap_or(usize::MAX)
     }
 
-    /// The least number of questions by that count.
     pub(super) fn least_questions(&self) -> usize {
         if self.branching < 2 {
             return usize::from(self.codes > 1);
@@ -105,7 +93,7 @@ impl Answers {
     }
 }
 
-/// The same cells with numbers in the order in which they occur, and how many there are.
+/// The same cells, numbered in order of occurrence, and their number.
 fn numbered_by_occurrence(answers: &[u8]) -> (Vec<u8>, usize) {
     let (mut number, mut next) = ([None; 256], 0u16);
     let cells = answers.iter().map(|&answer| {

@@ -1,32 +1,27 @@
-//! Codes that no question has told apart yet.
+//! The codes that no question has distinguished yet.
 
 use super::answers::{Answers, to_u32};
 
-/// Two codes, or two questions.
 pub(super) type Pair = (u32, u32);
 
-/// The codes that the questions so far do not tell from others, in cells of two or more.
+/// The codes that the questions so far do not distinguish, in cells of two or more.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
     members: Vec<u32>,
-    /// Where each cell ends.
     ends: Vec<u32>,
 }
 
 impl Cells {
-    /// Before the first question.
     pub(super) fn all(answers: &Answers) -> Self {
         let mut cells = Cells { members: (0..to_u32(answers.codes())).collect(), ends: Vec::new() };
         cells.close(0);
         cells
     }
 
-    /// After these questions.
     pub(super) fn after_all(answers: &Answers, questions: impl IntoIterator<Item = u32>) -> Self {
         questions.into_iter().fold(Cells::all(answers), |cells, question| cells.after(answers, question))
     }
 
-    /// After another question.
     pub(super) fn after(&self, answers: &Answers, question: u32) -> Self {
         let of_question = answers.of_question(question);
         let answer = |code: u32| of_question[code as usize];
@@ -45,7 +40,7 @@ impl Cells {
         cells
     }
 
-    /// Ends the cell that begins here. A code by itself is told apart, and no longer of interest.
+    /// Ends the cell that begins here; drops it if it has fewer than two codes.
     fn close(&mut self, start: usize) {
         if self.members.len() - start < 2 {
             self.members.truncate(start);
@@ -54,12 +49,10 @@ impl Cells {
         }
     }
 
-    /// Are all codes told apart?
     pub(super) fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
 
-    /// The size of the largest cell.
     pub(super) fn largest(&self) -> usize {
         self.iter().map(<[u32]>::len).max().unwrap_or(1)
     }
@@ -69,19 +62,17 @@ impl Cells {
         starts.zip(&self.ends).map(|(start, &end)| &self.members[start as usize..end as usize])
     }
 
-    /// Pairs of neighbours in the cells, about `most` of them, from all over.
+    /// About `most` pairs of neighbours in the cells, evenly spread.
     pub(super) fn some_pairs(&self, most: usize) -> Vec<Pair> {
         let neighbours = self.iter().flat_map(|cell| cell.windows(2)).map(|pair| (pair[0], pair[1]));
         let step = (self.members.len() - self.ends.len()).div_ceil(most).max(1);
         neighbours.step_by(step).collect()
     }
 
-    /// How many pairs of codes are not told apart.
     pub(super) fn pairs(&self) -> u64 {
         self.iter().map(|cell| pairs_of(cell.len())).sum()
     }
 
-    /// For every question: how many pairs of codes it leaves together.
     pub(super) fn pairs_after_each(&self, answers: &Answers) -> Vec<u32> {
         let few = self.pairs() <= PAIRS_PER_MEMBER * self.members.len() as u64;
         if few { self.compared_in_pairs(answers) } else { self.counted(answers) }
@@ -118,7 +109,7 @@ impl Cells {
     }
 }
 
-/// Up to so many pairs for each member, comparing pairs is faster than counting cells.
+/// The number of pairs for each member up to which comparing pairs is faster than counting cells.
 const PAIRS_PER_MEMBER: u64 = 8;
 
 pub(super) fn pairs_of(size: usize) -> u64 {

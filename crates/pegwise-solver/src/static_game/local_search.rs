@@ -1,25 +1,24 @@
-//! Small sets of questions, found without proof.
+//! Local search for small sets of questions, without proof.
 
 use super::answers::{Answers, to_u32};
 use super::cells::Cells;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor};
 
-/// Looks for small sets of questions without proving anything: from a random set on, one question after the other is
-/// replaced by one that leaves the fewest pairs of codes together.
+/// Searches for small sets of questions without proof: starts from a random set and replaces one question at a time by
+/// one that leaves the fewest pairs of codes together.
 pub(super) struct Climb<'a> {
     answers: &'a Answers,
     monitor: &'a dyn Monitor,
     draws: Draws,
 }
 
-/// Answers looked at for each size of set, about: some seconds.
+/// The approximate number of answers examined for each size of set, which takes seconds.
 const WORK: u64 = 1 << 34;
 
-/// Replacements tried for each size of set, at least and at most.
 const STEPS: std::ops::RangeInclusive<usize> = 100..=20_000;
 
-/// Replacements from one random set on, for each question of the set.
+/// Replacements for each question before the next random set.
 const STEPS_PER_QUESTION: usize = 40;
 
 impl<'a> Climb<'a> {
@@ -27,8 +26,8 @@ impl<'a> Climb<'a> {
         Climb { answers, monitor, draws: Draws::new(0) }
     }
 
-    /// Asks the question that leaves the fewest pairs together, until all codes are told apart. `None` if all questions
-    /// together do not tell them apart.
+    /// Adds the question that leaves the fewest pairs together until all codes are distinguished. `None` if all
+    /// questions together do not suffice.
     pub(super) fn greedy(&mut self) -> Result<Option<Vec<u32>>, Cancelled> {
         let (mut cells, mut questions) = (Cells::all(self.answers), Vec::new());
         while !cells.is_empty() {
@@ -46,7 +45,6 @@ impl<'a> Climb<'a> {
         Ok(Some(questions))
     }
 
-    /// A set of this size that tells all codes apart, if it finds one.
     pub(super) fn climb(&mut self, size: usize) -> Result<Option<Vec<u32>>, Cancelled> {
         let each = (self.answers.codes() as u64).saturating_mul(self.answers.questions() as u64);
         let steps = usize::try_from(WORK / each.max(1)).unwrap_or(usize::MAX).clamp(*STEPS.start(), *STEPS.end());
@@ -68,7 +66,7 @@ impl<'a> Climb<'a> {
         to_u32(self.draws.below(self.answers.questions()))
     }
 
-    /// Replaces one question by the best other; of several, by any. Are all codes told apart now?
+    /// Replaces one question by a random one of the best others. Returns whether all codes are distinguished.
     fn replace(&mut self, questions: &mut [u32], out: usize) -> bool {
         let others = questions.iter().enumerate().filter(|&(at, _)| at != out).map(|(_, &question)| question);
         let cells = Cells::after_all(self.answers, others);

@@ -1,5 +1,4 @@
-//! The static game: all questions are asked before any answer is known, all answers come together, and then one guess
-//! must win.
+//! The static game: all questions are asked before any answer is known; then one guess must win.
 
 mod answers;
 mod cells;
@@ -17,7 +16,7 @@ use renamings::Renamings;
 use search::Search;
 use std::collections::HashMap;
 
-/// A board prepared for the static game: which questions, asked all at once, tell every code from every other?
+/// A board prepared for the static game, which seeks the smallest set of questions that distinguishes all codes.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Limits};
@@ -38,9 +37,9 @@ pub struct StaticGame {
 /// The smallest set of questions found for a static game, and what was proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StaticSolved {
-    /// Whether the proof is finished: there is no smaller set, or, infeasible, there is no set at all.
+    /// Optimal if no smaller set exists; infeasible if no set exists at all.
     pub verdict: Verdict,
-    /// Every set that tells all codes apart has at least so many questions: proved. The guess that wins comes on top.
+    /// The proved lower bound of the number of questions, not counting the final guess.
     pub lower: usize,
     /// The smallest set found, in lexicographic order.
     pub questions: Option<Vec<Code>>,
@@ -49,19 +48,18 @@ pub struct StaticSolved {
 /// Two codes that give the same answers to some questions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SameAnswers {
-    /// The first code that shares its answers with one before it.
+    /// The first code that shares its answers with an earlier one.
     pub code: Code,
-    /// The one before it.
+    /// The earlier code.
     pub earlier: Code,
-    /// What both answer, question by question.
+    /// The answers of both, question by question.
     pub answers: Vec<Feedback>,
 }
 
-/// After so many codes the monitor is asked.
 const CODES_PER_LOOK: usize = 1 << 12;
 
-/// Two codes that the true answers to these questions do not tell apart, if there are any; found by the definition of an
-/// answer, [`Board::answer`], and nothing of the search.
+/// Two codes that the true answers to these questions do not distinguish, if any. Independent of the search: uses only
+/// [`Board::answer`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -101,14 +99,14 @@ pub fn same_answers(
 }
 
 impl StaticGame {
-    /// The static game on a board. `limits.search` holds for the answers of all codes to all questions and the classes of
-    /// pairs of questions.
+    /// Prepares the static game on a board. `limits.search` covers the answers of all codes to all questions, and the
+    /// classes of pairs of questions.
     ///
     /// # Errors
-    /// [`NotReady`]: the board is too large, answers may be false, or the monitor stopped the work.
+    /// [`NotReady`] if the board is too large, answers may be false, or the monitor stopped the work.
     pub fn new(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
-        // Answers by code, by question and as they are compared; six bytes for each pair of questions.
+        // The answers by code, by question and as they are compared; six bytes for each pair of questions.
         let needed = 4 * codes * guesses + 6 * guesses * guesses;
         let (board, limit) = (codebook.board().to_string(), limits.search);
         if codebook.board().lies() > 0 {
@@ -122,10 +120,10 @@ impl StaticGame {
         Ok(StaticGame { codebook: codebook.clone(), answers, renamings })
     }
 
-    /// Finds a smallest set of questions that tells all codes apart, and proves that none is smaller, unless the monitor
-    /// stops it. The monitor is told the bounds of the number of questions.
+    /// Finds and proves a smallest set of questions that distinguishes all codes, unless the monitor stops it. Reports
+    /// bounds of the number of questions.
     ///
-    /// What is found is the same for every number of threads, unless it is stopped.
+    /// A finished search has the same result for every number of threads.
     pub fn solve(&self, monitor: &dyn Monitor) -> StaticSolved {
         let twins = IndistinguishableCodes::new(&self.codebook, self.codebook.candidates());
         let asked_themselves = twins.map_or(0, |twins| twins.guesses_to_tell_apart());
@@ -162,7 +160,6 @@ impl StaticGame {
         Ok(Verdict::Optimal)
     }
 
-    /// The codes of these questions, in order.
     fn codes(&self, questions: &[u32]) -> Vec<Code> {
         let mut codes: Vec<Code> =
             questions.iter().map(|&question| self.codebook.guesses().code(self.answers.guess(question))).collect();

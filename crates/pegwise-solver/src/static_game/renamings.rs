@@ -1,40 +1,34 @@
-//! Pegs and colours exchanged without a change of the answers.
+//! Permutations of pegs and colours that preserve all answers.
 
 use super::answers::{Answers, to_u32};
 use super::cells::Pair;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Color, Monitor};
 use std::collections::BTreeSet;
 
-/// The renamings of a board: pegs that change places and colours that change names without a change of any answer.
-///
-/// They are found by trying: two pegs, or two colours, are exchanged in all codes and all guesses, and it counts if the same
-/// codes and guesses come out and every answer stays what it was. So nothing about the rules is taken for granted.
+/// The renamings of a board, found by trying, without assumptions about the rules: a swap of two pegs or two colours
+/// counts if it maps codes to codes and guesses to guesses and changes no answer.
 #[derive(Debug)]
 pub(super) struct Renamings {
-    /// The question of each number.
     codes: Vec<Code>,
     swaps: Vec<Swap>,
-    /// The class of each pair of questions, row by row. Empty where there are too many.
+    /// The class of each pair of questions, row by row. Empty if there are too many.
     class: Vec<u16>,
-    /// A pair of each class.
     pairs: Vec<Pair>,
 }
 
-/// What changes places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum What {
     Pegs(usize, usize),
     Colors(Color, Color),
 }
 
-/// Two pegs or two colours that can be exchanged, and what becomes of each question.
 #[derive(Debug)]
 struct Swap {
     what: What,
     image: Vec<u32>,
 }
 
-/// A renaming that leaves some questions as they are: some swaps, one after the other.
+/// A renaming that fixes some questions: a sequence of swaps.
 pub(super) struct Fixing<'a>(Vec<&'a [u32]>);
 
 impl Fixing<'_> {
@@ -61,25 +55,23 @@ impl Renamings {
         Ok(renamings)
     }
 
-    /// A pair of each class of pairs; none where there are too many classes to be of use.
     pub(super) fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
 
-    /// The classes of the pairs with this question.
     pub(super) fn classes_with(&self, question: u32) -> &[u16] {
         let questions = self.codes.len();
         &self.class[question as usize * questions..][..questions]
     }
 
-    /// Renamings that leave each of these questions as it is: two colours that none of them has change names, or two pegs
-    /// change places and colours change names so that all is as before.
+    /// Renamings that fix each of these questions: swaps of two colours unused in them, or of two pegs followed by
+    /// swaps of colours.
     pub(super) fn fixing(&self, questions: &[u32]) -> Vec<Fixing<'_>> {
         let fixes = |renaming: &Fixing<'_>| questions.iter().all(|&question| renaming.image(question) == question);
         self.swaps.iter().map(|swap| self.mended(swap, questions)).filter(fixes).collect()
     }
 
-    /// A swap, and after one of two pegs the swaps of the colours that these questions have there.
+    /// A swap; for two pegs, followed by swaps of the colours that these questions have there.
     fn mended<'a>(&'a self, swap: &'a Swap, questions: &[u32]) -> Fixing<'a> {
         let mut of_colors = BTreeSet::new();
         if let What::Pegs(a, b) = swap.what {
@@ -90,13 +82,12 @@ impl Renamings {
         Fixing(std::iter::once(swap.image.as_slice()).chain(others).collect())
     }
 
-    /// The swap of two colours, if there is one.
     fn of_colors(&self, a: Color, b: Color) -> Option<usize> {
         let what = What::Colors(a.min(b), a.max(b));
         self.swaps.iter().position(|swap| swap.what == what)
     }
 
-    /// Some of the swaps, of which all others are made: the nearest partner before each peg and each colour.
+    /// Swaps that generate all others: each peg and each colour with its nearest partner before it.
     fn generators(&self) -> impl Iterator<Item = &Swap> {
         let nearest = |(at, swap): (usize, &Swap)| {
             let mut later = self.swaps[at + 1..].iter();
@@ -109,7 +100,6 @@ impl Renamings {
         self.swaps.iter().enumerate().filter(move |&pair| nearest(pair)).map(|(_, swap)| swap)
     }
 
-    /// Joins the pairs of questions that swaps turn into each other.
     fn classify(&mut self, questions: usize, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         let place = |a: u32, b: u32| {
             let (low, high) = (a.min(b) as usize, a.max(b) as usize);
@@ -161,7 +151,7 @@ impl Swap {
         for question in 0..to_u32(answers.questions()) {
             let other = answers.question_of(guesses[answers.guess(question)])?;
             let (before, after) = (answers.of_question(question), answers.of_question(other));
-            // Of guesses that split alike only one is a question, and its answers may have other names.
+            // Only one of the guesses that split alike is a question, and its answers may have other names.
             let mut name = [None; 256];
             let same = before
                 .iter()
@@ -201,7 +191,7 @@ fn pairs_below(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)))
 }
 
-/// Numbers joined to sets: union and find.
+/// Numbers joined to sets: union-find.
 pub(super) struct Joined(Vec<u32>);
 
 impl Joined {
@@ -209,7 +199,6 @@ impl Joined {
         Joined((0..to_u32(len)).collect())
     }
 
-    /// The least number of a set.
     pub(super) fn root(&mut self, number: usize) -> usize {
         let mut number = number;
         while self.0[number] as usize != number {

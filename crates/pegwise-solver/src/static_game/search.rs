@@ -6,35 +6,34 @@ use super::renamings::{Joined, Renamings};
 use pegwise_core::{Cancelled, Monitor, Progress};
 use pegwise_strategy::parallel;
 
-/// Finds a set of questions of a given size that tells all codes apart, or proves that there is none.
+/// Finds a set of questions of a given size that distinguishes all codes, or proves that none exists.
 ///
-/// Some question must tell apart the two codes that the fewest questions tell apart: those are tried, one after the other,
-/// and what was tried is left out afterwards. Renamings save work in two ways, both without loss:
+/// Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of those
+/// in turn, and excludes it afterwards. Renamings save work in two ways, both without loss:
 ///
-/// - A set of three or more questions has a pair in the first class of pairs that it has a pair of. One pair of each class
-///   is tried, and while it is, no two questions are in a class before.
-/// - Later questions that a renaming of the questions so far turns into each other lead to the same end: one is tried, and
-///   all are left out afterwards.
+/// - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
+///   tried, with all earlier classes excluded.
+/// - Of later questions that a renaming of the questions so far maps to each other, one is tried, and all are excluded
+///   afterwards.
 pub(super) struct Search<'a> {
     answers: &'a Answers,
     renamings: &'a Renamings,
     monitor: &'a dyn Monitor,
 }
 
-/// Which questions may still be asked, a byte for each: all bits or none.
+/// The questions still allowed, a byte for each: all bits or none.
 type Mask = Vec<u8>;
 
-/// Questions that were asked, and what they leave.
 struct Asked {
     questions: Vec<u32>,
     cells: Cells,
     open: Mask,
 }
 
-/// For each class of pairs: may a set have a pair of it?
+/// For each class, whether a set may have a pair of it.
 type OpenClasses = [bool];
 
-/// Pairs of codes that are looked at to choose whom to tell apart, and to rule out questions.
+/// The number of pairs of codes examined to choose the next pair, and to exclude questions.
 const PAIRS: usize = 256;
 
 impl<'a> Search<'a> {
@@ -42,7 +41,6 @@ impl<'a> Search<'a> {
         Search { answers, renamings, monitor }
     }
 
-    /// A set of so many questions, or fewer, that tells all codes apart; `None` if there is none.
     pub(super) fn find(&self, size: usize) -> Result<Option<Vec<u32>>, Cancelled> {
         let all = vec![u8::MAX; self.answers.questions()];
         let pairs = self.pairs_in_order()?;
@@ -66,8 +64,8 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// The classes of pairs with a pair of each. Those that leave the most codes together come first: they end soonest, and
-    /// the others are searched without them.
+    /// The classes of pairs with a pair of each. Those that leave the most codes together come first: they end soonest,
+    /// and the others are searched without them.
     fn pairs_in_order(&self) -> Result<Vec<(usize, Pair)>, Cancelled> {
         let mut rated = Vec::new();
         for (class, &(a, b)) in self.renamings.pairs().iter().enumerate() {
@@ -78,7 +76,7 @@ impl<'a> Search<'a> {
         Ok(rated.into_iter().map(|(_, class, pair)| (class, pair)).collect())
     }
 
-    /// Leaves out this question, and those that are in a closed class with it.
+    /// Excludes this question, and those in a closed class with it.
     fn close_classes(&self, open: &mut Mask, question: u32, open_classes: &OpenClasses) {
         if !open_classes.is_empty() {
             for (open, &class) in open.iter_mut().zip(self.renamings.classes_with(question)) {
@@ -88,7 +86,6 @@ impl<'a> Search<'a> {
         open[question as usize] = 0;
     }
 
-    /// A set of questions that tells all codes apart: those asked, and at most `left` others.
     fn complete(
         &self,
         asked: &Asked,
@@ -127,7 +124,7 @@ impl<'a> Search<'a> {
         branches.first.iter().map(try_branch).find(|tried| !matches!(tried, Ok(None))).unwrap_or(Ok(None))
     }
 
-    /// Some pairs of codes that are together, those first that the fewest open questions tell apart.
+    /// Some pairs of codes that are together, those distinguished by the fewest open questions first.
     fn pairs_by_difficulty(&self, asked: &Asked) -> Vec<Pair> {
         let pairs = asked.cells.some_pairs(PAIRS);
         let told_apart = |&(a, b): &Pair| {
@@ -139,7 +136,7 @@ impl<'a> Search<'a> {
         rated.into_iter().map(|(_, pair)| pair).collect()
     }
 
-    /// The open questions that tell two codes apart, one of those that renamings turn into each other.
+    /// The open questions that distinguish two codes, one of each class under renamings.
     fn branches(&self, asked: &Asked, (a, b): Pair) -> Branches {
         let questions = self.answers.questions();
         let fixing = self.renamings.fixing(&asked.questions);
@@ -165,14 +162,14 @@ impl<'a> Search<'a> {
         branches
     }
 
-    /// Is there an open question that tells apart the pairs that this one leaves together? If not, no two questions do.
+    /// Whether an open question distinguishes the pairs that this one leaves together. If not, no two questions do.
     fn may_end_after(&self, question: u32, pairs: &[Pair], mut open: Mask) -> bool {
         let of_question = self.answers.of_question(question);
         let together = pairs.iter().filter(|&&(a, b)| of_question[a as usize] == of_question[b as usize]);
         together.into_iter().all(|&pair| self.keep_telling_apart(&mut open, pair))
     }
 
-    /// Leaves out the questions that leave two codes together. Is one left?
+    /// Excludes the questions that leave two codes together. Returns whether one is left.
     fn keep_telling_apart(&self, open: &mut Mask, (a, b): Pair) -> bool {
         let rows = self.answers.of_code(a).iter().zip(self.answers.of_code(b));
         let mut any = 0;
@@ -183,7 +180,6 @@ impl<'a> Search<'a> {
         any != 0
     }
 
-    /// The first open question that tells apart all codes that are together.
     fn last_question(&self, asked: &Asked) -> Option<u32> {
         let mut open = asked.open.clone();
         for cell in asked.cells.iter() {
@@ -198,10 +194,8 @@ impl<'a> Search<'a> {
     }
 }
 
-/// What is tried next.
 struct Branches {
-    /// The turn and the question of each branch.
     first: Vec<(u32, u32)>,
-    /// For each question, when it is tried, or one that renamings turn into it; never is the largest number.
+    /// The turn of each question or of one that renamings map to it; the largest number for never.
     turn: Vec<u32>,
 }

@@ -1,4 +1,4 @@
-//! What is known of the codes that fit a game on a board too large to list.
+//! The known candidates of a game on a board too large to list.
 
 use crate::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
 use pegwise_core::random::mix;
@@ -6,8 +6,8 @@ use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandi
 use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
-/// What is known of the codes that fit a game on a board too large to list: all of them where they are few, else a
-/// sample and an estimate of their number.
+/// The candidates of a game on a board too large to list: all if few, otherwise a sample and an estimate of their
+/// number.
 ///
 /// ```
 /// use pegwise_core::notation::GameRecord;
@@ -22,30 +22,30 @@ use std::fmt;
 pub struct SampledCandidates {
     /// Codes that fit.
     pub candidates: CandidateSet,
-    /// How many fit in all.
+    /// The number of all codes that fit.
     pub count: Count,
 }
 
-/// How many codes fit.
+/// The number of codes that fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Count {
-    /// So many: all were found, and it is proved that there are no others.
+    /// The exact number: the search was exhaustive.
     Exactly(u64),
     /// An estimate.
     About {
-        /// How many.
+        /// The estimated number.
         codes: f64,
-        /// The true number is between this one and `high` with a probability of about 95 %.
+        /// The lower end of the 95 % confidence interval.
         low: f64,
-        /// See `low`.
+        /// Its upper end.
         high: f64,
     },
-    /// So many were found, and nothing is known of others.
+    /// The number found so far; others are unknown.
     AtLeast(u64),
 }
 
 impl Count {
-    /// The number, or what it is about, or at least.
+    /// The number, its estimate, or its lower bound.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     pub fn estimate(self) -> f64 {
         match self {
@@ -54,7 +54,7 @@ impl Count {
         }
     }
 
-    /// All codes of a board, if their number is known: as a number without error where it is too large to be written out.
+    /// The number of all codes of a board, if known: as an estimate without error if it exceeds an integer.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     fn of_all(board: &Board) -> Option<Self> {
         if let Some(codes) = board.code_count().and_then(|codes| u64::try_from(codes).ok()) {
@@ -64,7 +64,7 @@ impl Count {
             return Some(Count::About { codes: codes as f64, low: codes as f64, high: codes as f64 });
         }
         let free = |peg: usize| match board.codes() {
-            // They are not counted as far as that.
+            // Forbidden colours are not counted on boards that large.
             CodeSpace::Barred { .. } => 0,
             CodeSpace::Distinct => board.colors() - peg,
             _ => board.colors(),
@@ -73,7 +73,6 @@ impl Count {
         (codes.is_finite() && codes > 0.0).then_some(Count::About { codes, low: codes, high: codes })
     }
 
-    /// Between which numbers it is, where that is known.
     fn interval(self) -> [f64; 2] {
         match self {
             Count::Exactly(_) => [self.estimate(); 2],
@@ -82,13 +81,13 @@ impl Count {
         }
     }
 
-    /// If so many codes that fit are known: are they all, or a sample?
+    /// Whether `known` codes that fit are all of them or a sample.
     pub fn coverage(self, known: usize) -> Coverage {
         if self == Count::from(known) { Coverage::All } else { Coverage::Sample }
     }
 
-    /// What so many of a sample stand for, where all `among` codes of it stand for `all`. Few say little: the interval is that
-    /// of a count that comes about by chance.
+    /// The estimated number of codes for this part of a sample of `among`, of `all`. The interval is that of a random
+    /// count.
     #[must_use]
     pub fn share(self, among: usize, all: Count) -> Count {
         #[expect(clippy::cast_precision_loss, reason = "a sample")]
@@ -106,12 +105,12 @@ impl Count {
         }
     }
 
-    /// Is it no estimate?
+    /// Whether the number is exact.
     pub fn is_exact(self) -> bool {
         matches!(self, Count::Exactly(_))
     }
 
-    /// Is it known, give or take one half?
+    /// Whether the number is known to within one half.
     pub fn is_telling(self) -> bool {
         match self {
             Count::Exactly(_) => true,
@@ -121,7 +120,7 @@ impl Count {
     }
 }
 
-/// As people write it: `208`, `about 4234`, `at least 4`.
+/// Displays `208`, `about 4234` or `at least 4`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -138,26 +137,26 @@ impl From<usize> for Count {
     }
 }
 
-/// Why nothing is known.
+/// The reason why no candidate is known.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotKnown {
     /// The monitor stopped the work before anything was found.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// No code was found that fits, nor that there is none.
+    /// Neither a code that fits nor a proof that none exists was found.
     #[error("no code that fits was found, and there may be none")]
     NothingFound {
-        /// A code that comes as near as any that was found.
+        /// The nearest code found.
         nearest: CandidateSet,
     },
-    /// Codes of such a board cannot be drawn.
+    /// Codes of this board cannot be drawn.
     #[error(transparent)]
     NotSampled(NotSampled),
-    /// Codes that are not listed are looked for only where every answer is known and true.
+    /// Some answer is unknown or may be false.
     #[error("codes that fit are looked for only where every answer is known and true")]
     UncertainFeedback,
-    /// Rows too long to be scored.
+    /// The rows are too long to score.
     #[error(transparent)]
     TooLarge(#[from] InvalidCandidates),
 }
@@ -171,62 +170,60 @@ impl From<NotSampled> for NotKnown {
     }
 }
 
-/// Samples drawn apart from each other: how much their estimates differ says how far off they may be.
+/// Independent samples: the spread of their estimates gives the error.
 const SAMPLES: u64 = 8;
 
-/// From the mean of eight samples to the ends of the interval that has the true mean 95 times in 100, in standard errors:
-/// Student's t for seven degrees of freedom.
+/// Student's t for a 95 % interval of the mean of eight samples, in standard errors: seven degrees of freedom.
 const T_OF_95_PERCENT: f64 = 2.365;
 
-/// A first look, in some hundredths of a second.
+/// A first sample, in hundredths of a second.
 const FIRST: Effort = Effort { population: 60, changes: 3, wanted: 60, rounds: 6 };
 
-/// A closer look, in some tenths of a second. The more pegs, the more changes it takes until a code has forgotten where it
-/// was copied from.
+/// A closer sample, in tenths of a second. Longer codes need more changes to forget the code they were copied from.
 fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
-/// Walks to a code that fits, or comes near, and the changes tried on each: some tenths of a second on large boards.
+/// The walks to a nearby code, and the changes on each: tenths of a second on large boards.
 const WALKS: u64 = 4;
 const CHANGES: usize = 250_000;
 
-/// Where about so many codes fit, all of them are looked for.
+/// The estimate up to which all codes are searched for.
 const FEW: f64 = 20_000.0;
 
-/// Colours tried in the search for all of them: some tenths of a second.
+/// Colours tried in that search: tenths of a second.
 const WORK: u64 = 6_000_000;
 
-/// Where no code was found, more is tried, for a code or the proof that there is none.
+/// Colours tried if no code was found, for a code or a proof that none exists.
 const MORE_WORK: u64 = 100_000_000;
 
-/// How much is done where no code was found, in colours tried.
+/// The work if no code was found, in colours tried.
 #[derive(Clone, Copy)]
 struct Work {
-    /// By the search for all codes, where codes can be drawn.
+    /// For the exhaustive search, on boards that can be sampled.
     search: u64,
-    /// To settle it on longer boards, where codes are only looked for.
+    /// For the SAT solver, on longer boards.
     settle: u64,
 }
 
 impl SampledCandidates {
-    /// No more candidates than these are kept.
+    /// The most candidates kept.
     pub const MOST: usize = 50_000;
 
-    /// Codes are drawn evenly on boards of so many pegs; on longer ones that takes seconds a guess.
+    /// The most pegs of a board that is sampled; longer ones take seconds a guess.
     pub const MOST_PEGS: usize = 20;
 
-    /// Looks for codes that fit. The same on every machine, unless the monitor stops it: then it is what was found
-    /// until then.
+    /// Searches for codes that fit. The result is the same on every machine, unless the monitor stops it: then it is
+    /// the result so far.
     ///
     /// # Errors
-    /// [`NotKnown`] if nothing was found, or the board is too large even for that.
+    /// [`NotKnown`] if nothing was found or the board is too large.
     pub fn find(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         Self::find_by(board, turns, Work { search: MORE_WORK, settle: 0 }, monitor)
     }
 
-    /// The same, and more on boards whose codes are only looked for: where none is found, the [proof](ConsistencySearch::settle) that
-    /// there is none, or a code after all. A guess is not worth that time, but a person is to be told of a wrong answer.
+    /// As [`SampledCandidates::find`], with a [proof](ConsistencySearch::settle) or a code on longer boards: too slow
+    /// for a guess, but people need to know about a wrong answer.
     ///
     /// # Errors
     /// As [`SampledCandidates::find`].
@@ -234,7 +231,7 @@ impl SampledCandidates {
         Self::find_by(board, turns, Work { search: MORE_WORK, settle: MORE_WORK }, monitor)
     }
 
-    /// The same with less work where no code is found: for looking at many changes of one game.
+    /// As [`SampledCandidates::find`], with less work if no code is found: for examining many changes of one game.
     ///
     /// # Errors
     /// As [`SampledCandidates::find`].
@@ -242,8 +239,7 @@ impl SampledCandidates {
         Self::find_by(board, turns, Work { search: WORK, settle: WORK }, monitor)
     }
 
-    /// Is the board small enough that codes can be drawn evenly, and their number estimated? On larger ones codes are only
-    /// looked for.
+    /// Whether the board is small enough for uniform samples and estimates of the number of codes.
     pub fn is_drawn(board: &Board) -> bool {
         board.pegs() <= Self::MOST_PEGS && board.colors() <= Annealed::MOST_COLORS
     }
@@ -259,7 +255,7 @@ impl SampledCandidates {
             return Self::exact(board, Vec::new());
         }
         let fitting = ConsistencySearch::new(board, turns);
-        // Without a row every code fits.
+        // Without rows, every code fits.
         let all_codes = if turns.is_empty() { Count::of_all(board) } else { None };
         let counted = |known: SampledCandidates| SampledCandidates { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {
@@ -274,9 +270,9 @@ impl SampledCandidates {
             return near.fitting().map(counted);
         }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
-        // Quick, so that there is something to go on should the rest be stopped.
+        // A fast result, in case the rest is stopped.
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
-        // A code that is found so is not used: a strategy guesses the same where there is no such solver.
+        // A code found by the SAT solver is not used, so that guesses do not depend on the feature `sat`.
         if near.as_ref().is_some_and(|near| !near.fits)
             && fitting.settle(&mut { most.search }, monitor) == Ok(Found::NoMore)
         {
@@ -307,7 +303,7 @@ impl SampledCandidates {
         }
     }
 
-    /// Codes that fit, without a claim to be drawn evenly, or else one that comes as near as any that was found.
+    /// Codes that fit, not drawn uniformly, or the nearest one found.
     fn near(fitting: &ConsistencySearch<'_>, board: &Board, monitor: &dyn Monitor) -> Result<Near, NotKnown> {
         let walks: Vec<u64> = (0..WALKS).collect();
         let mut found = match parallel::try_map(&walks, |&walk| fitting.nearest(CHANGES, walk, monitor)) {
@@ -320,7 +316,7 @@ impl SampledCandidates {
         Ok(Near { fits: fitting > 0, codes: CandidateSet::new(board, codes.collect::<Vec<_>>())? })
     }
 
-    /// All codes that fit.
+    /// A complete list of the codes that fit.
     pub fn all(candidates: CandidateSet) -> Self {
         SampledCandidates { count: candidates.len().into(), candidates }
     }
@@ -342,7 +338,7 @@ impl SampledCandidates {
         let number = SAMPLES as f64;
         let mean = samples.iter().map(|sample| sample.estimate).sum::<f64>() / number;
         let error = standard_error(samples.iter().map(|sample| sample.estimate), mean, number) * T_OF_95_PERCENT;
-        // Each sample stands for as many codes as it says.
+        // Each sample contributes in proportion to its estimate.
         let most = effort.wanted * numbers.len();
         let mut codes = Vec::new();
         for sample in samples {
@@ -363,39 +359,35 @@ impl SampledCandidates {
         Ok(SampledCandidates { candidates, count })
     }
 
-    /// Are there so few that all of them may be found?
     fn is_small(&self) -> bool {
         self.count.estimate() <= FEW
     }
 
-    /// Are these all codes that fit, or a sample?
+    /// Whether these are all codes that fit, or a sample.
     pub fn coverage(&self) -> Coverage {
         self.count.coverage(self.candidates.len())
     }
 
-    /// The game as a strategy sees it, or `None` if no code fits.
+    /// The game in the form for strategies; `None` if no code fits.
     pub fn state<'a>(&'a self, board: &'a Board, turns: &'a [Turn]) -> Option<State<'a>> {
         State::unlisted(board, turns, &self.candidates, self.coverage(), &self.candidates)
     }
 }
 
-/// How far a mean of some numbers is off, as their differences say.
 fn standard_error(numbers: impl Iterator<Item = f64>, mean: f64, count: f64) -> f64 {
     let squares: f64 = numbers.map(|number| (number - mean) * (number - mean)).sum();
     (squares / (count * (count - 1.0))).sqrt()
 }
 
-/// Codes that fit, or else one that comes near; none if the search was stopped.
 struct Near {
     fits: bool,
     codes: CandidateSet,
 }
 
 impl Near {
-    /// The codes, if they fit.
     fn fitting(self) -> Result<SampledCandidates, NotKnown> {
         if self.codes.is_empty() {
-            // A search that was stopped has not found that there is nothing.
+            // A stopped search does not prove that nothing fits.
             Err(Cancelled.into())
         } else if self.fits {
             Ok(SampledCandidates { count: Count::AtLeast(self.codes.len() as u64), candidates: self.codes })
@@ -409,7 +401,7 @@ impl Near {
 mod tests {
     use super::*;
 
-    /// The numbers from 1 to 8: their variance is 6, an eighth of it three quarters.
+    /// The variance of the numbers from 1 to 8 is 6; an eighth of it is three quarters.
     #[test]
     fn the_error_of_a_mean_is_that_of_the_textbook() {
         let error = standard_error((1..=8).map(f64::from), 4.5, 8.0);

@@ -1,5 +1,4 @@
-//! Boards whose codes are not listed: what is known of the codes that fit, and the guesses that come of it. Small boards
-//! are treated as if they could not be listed, and compared with those that are.
+//! Boards too large to list: their candidates and guesses. Small boards are treated as such and compared with the list.
 
 use pegwise_core::notation::GameRecord;
 use pegwise_core::random::below;
@@ -49,7 +48,7 @@ fn many_codes_are_sampled() {
     assert!(known.candidates.codes().all(|code| game.rules.answer(&turn.guess, &code) == turn.feedback));
 }
 
-/// Codes that gave an answer to a guess: counted by drawing secrets, a way that shares nothing with the sample.
+/// Estimates against the answers of random secrets, which share nothing with the sample.
 #[test]
 fn estimates_agree_with_secrets_drawn_at_random() {
     let (game, known) = known("10x10 1122334455:2.3");
@@ -94,7 +93,7 @@ fn where_codes_are_listed_it_is_entropy() {
     }
 }
 
-/// Few candidates: the best guess of all is found by trying every one.
+/// With few candidates, trying every guess finds the best.
 #[test]
 fn guesses_are_nearly_the_best() {
     for game in ["4x6 1122:1.1 1344:0.2", "5x5 11223:1.1 33445:1.2", "4x8-distinct 1234:1.1 1567:0.2"] {
@@ -125,7 +124,6 @@ fn every_guess_is_allowed() {
     }
 }
 
-/// A game on a board with a trillion codes and more.
 #[test]
 fn whole_games_end() {
     let game: GameRecord = "8x32".parse().unwrap();
@@ -155,7 +153,6 @@ fn what_is_stopped_gives_what_was_found() {
     assert!(matches!(decision.reason, Reason::Best { heuristic: Heuristic::Entropy, .. }));
 }
 
-/// On boards too long for a sample, some codes that fit, or the nearest one, with which games still come to their end.
 #[test]
 fn games_on_long_boards_end() {
     let board: Board = "36x5".parse().unwrap();
@@ -191,7 +188,6 @@ fn games_on_long_boards_end() {
     }
 }
 
-/// The best guess need not be one of the sample, nor fit.
 #[test]
 fn guesses_are_looked_for_outside_the_sample() {
     let (game, known) = known("12x12 112233445566:3.3 778899AABBCC:2.3");
@@ -231,12 +227,12 @@ fn counts_say_how_sure_they_are() {
     assert_eq!((without_rows.count, without_rows.coverage()), (Count::Exactly(10_000_000_000), Coverage::Sample));
     let power_of_ten = |board: &str| known(board).1.unwrap().count.estimate().log10();
     assert!((power_of_ten("100x100") - 200.0).abs() < 1e-9);
-    // 30! ways to order thirty colours [OEIS A000142].
+    // 30! permutations of thirty colours [OEIS A000142].
     assert!((power_of_ten("30x30-distinct") - 32.4237).abs() < 1e-4);
     assert!((Count::from(2).share(4, about).estimate() - 50.0).abs() < 1e-9);
 }
 
-/// Found once; every machine must find the same, and so must every later version that does not say otherwise.
+/// Recorded results, which must not change between machines or versions.
 #[test]
 fn guesses_and_samples_are_the_same_everywhere() {
     let found = |text: &str| {

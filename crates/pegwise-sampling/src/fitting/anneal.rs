@@ -1,4 +1,4 @@
-//! Samples of the codes that fit, drawn evenly, with an estimate of how many there are.
+//! Uniform samples of the codes that fit, with an estimate of their number, by annealing.
 
 use super::ConsistencySearch;
 use super::nearest::chances;
@@ -7,44 +7,44 @@ use pegwise_core::random::mix;
 use pegwise_core::{Cancelled, Code, CodeSpace, Monitor};
 use std::collections::BTreeMap;
 
-/// How much work goes into a sample.
+/// The amount of work for a sample.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Codes that are cooled down together.
+    /// The number of codes cooled together.
     pub population: usize,
-    /// Changes tried on each code before it is a little colder, for each peg.
+    /// Changes tried on each code per temperature, for each peg.
     pub changes: usize,
-    /// How many different codes are wanted.
+    /// The number of different codes wanted.
     pub wanted: usize,
-    /// How often all codes are changed and looked at in the end, at most.
+    /// The most rounds of changing and collecting codes at the end.
     pub rounds: usize,
 }
 
 /// Codes that fit, drawn by annealing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Annealed {
-    /// Different codes that fit, in the order in which they were found, and how often each was found.
+    /// Different codes that fit, in the order found, each with how often it was found.
     pub codes: Vec<(Code, u32)>,
-    /// About how many codes fit: an estimate without bias, but for what the population missed. Zero if none was found.
+    /// The estimated number of codes that fit; zero if none was found. Biased only by codes that were missed.
     pub estimate: f64,
 }
 
-/// Why a board cannot be sampled.
+/// The reason why a board cannot be sampled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotSampled {
     /// The monitor stopped it.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// The codes are given as a list, which needs no sample.
+    /// The codes are a list, which needs no sample.
     #[error("the codes of this board are a list")]
     Listed,
-    /// The answers are not of a kind that codes are looked for by.
+    /// The answers are not counts of pegs.
     #[error("codes that fit are looked for only where answers are black and white pegs, black ones, or their sum")]
     OtherAnswers,
     /// The board is too large.
     #[error("codes that fit are looked for on boards of up to {most_pegs} pegs and {most_colors} colours")]
     TooLarge {
-        /// The longest codes that are looked for so.
+        /// The most pegs of a code.
         most_pegs: usize,
         /// The most colours.
         most_colors: usize,
@@ -52,21 +52,20 @@ pub enum NotSampled {
 }
 
 impl Annealed {
-    /// The longest codes that are drawn.
+    /// The most pegs of a code that can be drawn.
     pub const MOST_PEGS: usize = 120;
-    /// The most colours of which codes are drawn.
+    /// The most colours of a board whose codes can be drawn.
     pub const MOST_COLORS: usize = 255;
 }
 
 impl ConsistencySearch<'_> {
-    /// Draws codes that fit by population annealing [Hukushima & Iba 2003]: many random codes are changed at random,
-    /// and what fits worse is allowed less and less. Between two steps codes are copied or dropped so that they stay a
-    /// sample of what is allowed, and the shares that are kept multiply to an estimate of how many codes fit.
-    ///
-    /// The same seed gives the same codes on every machine: nothing but sums, products and quotients is computed.
+    /// Draws codes that fit by population annealing [Hukushima & Iba 2003]: changes many random codes at random and
+    /// tolerates misfits less and less. Between steps, codes are copied or dropped to remain a sample of what is
+    /// tolerated; the product of the shares kept estimates the number of codes that fit. The same seed gives the same
+    /// codes on every machine, since it uses only sums, products and quotients.
     ///
     /// # Errors
-    /// [`NotSampled`] if the monitor stopped it, or the board is no board to be sampled.
+    /// [`NotSampled`] if the monitor stopped it or the board cannot be sampled.
     pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
         if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
@@ -82,20 +81,17 @@ impl ConsistencySearch<'_> {
     }
 }
 
-/// Many codes at one temperature.
 struct Population {
     table: Table<i8>,
     distinct: bool,
     codes: Vec<Replica>,
-    /// Weight of a code that fits with one answer peg too many or too few, against one that fits: 1 at first, where all
-    /// codes count alike, then falling to 0.
+    /// The weight of a code that is off by one answer peg, against one that fits: falls from 1 to 0.
     factor: f64,
-    /// Codes that this population stands for: those of the board, times the share that each step kept.
+    /// The number of codes that this population represents: those of the board times the share kept by each step.
     mass: f64,
     seed: u64,
 }
 
-/// Numbers that look random, one after the other, quickly.
 #[derive(Clone)]
 pub(super) struct Stream(u64);
 
@@ -104,7 +100,6 @@ impl Stream {
         Stream(seed)
     }
 
-    /// The next 32 bits.
     #[inline]
     pub(super) fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -113,29 +108,28 @@ impl Stream {
         z.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32
     }
 
-    /// The next number, below `n`, which fits 32 bits.
+    /// A number below `n`, which must fit 32 bits.
     #[inline]
     pub(super) fn below(&mut self, n: usize) -> usize {
         ((self.bits() * n as u64) >> 32) as usize
     }
 }
 
-/// A code, and how far it is from fitting.
 #[derive(Clone)]
 struct Replica {
     colors: Vec<u8>,
     counts: Vec<u8>,
-    /// Answer pegs too many in each row: black ones, then all.
+    /// Surplus answer pegs in each row: black ones, then all.
     excess: Vec<i8>,
-    /// The sum of what is too many or too few.
+    /// The sum of absolute surpluses.
     misfit: u32,
     draws: Stream,
 }
 
-/// Where codes were found so often on average, hardly any was missed.
+/// The average finds per code at which hardly any code was missed.
 const OFTEN: usize = 30;
 
-/// As if there were so many at least: one code found often says little of others.
+/// The least count assumed: finding one code often says little about others.
 const FEWEST: usize = 20;
 
 impl Population {
@@ -168,14 +162,14 @@ impl Population {
         self.collect(fitting, effort, changes, monitor)
     }
 
-    /// So cold nothing moves any more.
+    /// The factor at which nothing moves any more.
     const COLD: f64 = 0.002;
 
     fn has_enough_that_fit(&self) -> bool {
         self.codes.iter().filter(|code| code.misfit == 0).count() * 5 >= self.codes.len() * 2
     }
 
-    /// The next factor: so much smaller that the weights still count for 85 codes in a hundred.
+    /// The next factor, chosen so that the weights still represent 85 of 100 codes.
     fn next_factor(&self) -> f64 {
         let counts = self.by_misfit();
         let enough = |ratio: f64| {
@@ -197,7 +191,6 @@ impl Population {
         self.factor * high.min(0.98)
     }
 
-    /// How many codes have each misfit, from the least there is on.
     fn by_misfit(&self) -> Vec<u32> {
         let least = self.codes.iter().map(|code| code.misfit).min().unwrap_or(0);
         let most = self.codes.iter().map(|code| code.misfit).max().unwrap_or(0);
@@ -206,7 +199,6 @@ impl Population {
         counts
     }
 
-    /// Copies and drops codes so that they are a sample at the colder factor.
     fn resample(&mut self, colder: f64, draws: &mut Stream) {
         let ratio = colder / self.factor;
         let mut powers = vec![1.0];
@@ -225,7 +217,7 @@ impl Population {
         let size = self.codes.len() as f64;
         self.mass *= sum / size;
         self.factor = colder;
-        // Systematic resampling: each code is taken as often as its weight says, rounded up or down.
+        // Systematic resampling: each code is taken as often as its weight, rounded up or down.
         #[expect(clippy::cast_precision_loss, reason = "32 bits")]
         let mut next = draws.bits() as f64 / 4_294_967_296.0;
         let mut taken = Vec::with_capacity(self.codes.len());
@@ -240,7 +232,6 @@ impl Population {
                 next += 1.0;
             }
         }
-        // Rounding may leave out the last one.
         while taken.len() < self.codes.len() {
             taken.push(taken[taken.len() - 1].clone());
         }
@@ -256,7 +247,6 @@ impl Population {
         Ok(())
     }
 
-    /// Goes on at this temperature and keeps what fits.
     fn collect(
         &mut self,
         fitting: &ConsistencySearch<'_>,
@@ -277,7 +267,7 @@ impl Population {
                     continue;
                 }
                 let code = code(&replica.colors);
-                // Where only a sum is told, the code of the guess itself gives another answer.
+                // With sum-only answers, the guess itself has the right sum but another answer.
                 if fitting.admits(&code) {
                     fitted += 1;
                     numbers.insert(replica.colors.clone(), codes.len());
@@ -325,7 +315,7 @@ impl Replica {
         Replica { colors: drawn, counts, excess, misfit, draws }
     }
 
-    /// Tries two pegs with their colours exchanged, or another colour on a peg.
+    /// Tries to swap the colours of two pegs, or to recolour one.
     #[inline]
     fn change(&mut self, table: &Table<i8>, distinct: bool, chances: &[u64; 64]) {
         let peg = self.draws.below(table.pegs);
@@ -377,7 +367,7 @@ impl Replica {
         }
     }
 
-    /// The misfit after a change: what each pair adds to the rows, and what it takes from them.
+    /// The misfit after a change: each pair is added to the rows and subtracted from them.
     #[inline]
     fn misfit_with(&self, width: usize, blacks: [Change<'_>; 2], totals: Option<Change<'_>>) -> u32 {
         let mut misfit = 0;
@@ -405,7 +395,6 @@ impl Replica {
     }
 }
 
-/// Lanes that are added, and lanes that are taken away.
 type Change<'a> = (&'a [i8], &'a [i8]);
 
 #[inline]

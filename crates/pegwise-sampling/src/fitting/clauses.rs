@@ -5,10 +5,10 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use pegwise_core::{Cancelled, Code, Color, ForbiddenColors, Monitor};
 use std::cell::Cell;
 
-/// Colours that the search could try in the time of one look of the SAT solver at its limits.
+/// The colours that the search tries in the time between two limit checks of the SAT solver.
 const TRIES_FOR_A_LOOK: u64 = 500;
 
-/// Clauses of more places are not built: about 30 pegs and 30 colours with 40 rows. On longer boards seconds settle nothing.
+/// The most literals in the clauses: about 30 pegs and 30 colours with 40 rows. Longer boards would take too long.
 const MOST_PLACES: usize = 400_000;
 
 pub(super) fn settle(
@@ -27,7 +27,7 @@ pub(super) fn settle(
     Ok(found)
 }
 
-/// About how many places the clauses have. Each count of `n` truths up to `most` takes about three places for each pair of them.
+/// The approximate number of literals. Counting `n` literals up to `most` takes about three for each pair of them.
 fn places(fitting: &ConsistencySearch<'_>) -> Option<usize> {
     let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
     let colours = colors.checked_mul(pegs)?.checked_mul(pegs)?;
@@ -36,10 +36,8 @@ fn places(fitting: &ConsistencySearch<'_>) -> Option<usize> {
     colours.checked_add(rows)?.checked_mul(3)?.checked_add(codes)
 }
 
-/// What a code has to be, as clauses of a SAT solver: each is a list of which one at least is true.
 struct Formula<'m> {
     solver: Solver<Limits<'m>>,
-    /// For each peg and colour: it has this colour.
     pegs: Vec<Vec<Lit>>,
 }
 
@@ -58,8 +56,7 @@ impl<'m> Formula<'m> {
         }
         formula.colors(fitting);
         for turn in fitting.turns {
-            // The answer of the secret itself says all, and every other one that it is not the secret. The counts leave only
-            // this open, where just the sum is told.
+            // Only the secret's own answer identifies it; with sum-only answers, the counts leave this open.
             let guess = turn.guess.colors().iter().enumerate().filter(|(_, color)| !color.is_blank());
             let black: Vec<Lit> = guess.map(|(peg, color)| formula.pegs[peg][color.index()]).collect();
             if turn.feedback == fitting.board.win() {
@@ -76,7 +73,6 @@ impl<'m> Formula<'m> {
         formula
     }
 
-    /// How often each colour is there, and what the answers say of it.
     fn colors(&mut self, fitting: &ConsistencySearch<'_>) {
         let number_in = |color: usize, code: &Code| code.colors().iter().filter(|c| c.index() == color).count();
         let most_of = |color: usize| fitting.turns.iter().map(|turn| number_in(color, &turn.guess)).max().unwrap_or(0);
@@ -100,7 +96,6 @@ impl<'m> Formula<'m> {
         }
     }
 
-    /// The clauses' own search, until a code is found.
     fn solve(&mut self, fitting: &ConsistencySearch<'_>) -> Found {
         loop {
             let solved = self.solver.solve_limited(&[]);
@@ -118,7 +113,7 @@ impl<'m> Formula<'m> {
             if fitting.admits(&code) {
                 return Found::Code(code);
             }
-            // A code that the board lists is the only thing left that clauses do not say.
+            // The list of codes is the only constraint that clauses do not express.
             let other: Vec<Lit> =
                 code.colors().iter().zip(&self.pegs).map(|(color, peg)| !peg[color.index()]).collect();
             self.clause(other);
@@ -133,7 +128,7 @@ impl<'m> Formula<'m> {
         self.solver.add_clause_reuse(&mut lits.into_iter().collect());
     }
 
-    /// Exactly so many are true, of truths that are counted: see [`Formula::count`].
+    /// Requires exactly this many of the literals counted: see [`Formula::count`].
     fn number(&mut self, counts: Vec<Vec<Lit>>, number: usize) {
         if counts.iter().map(Vec::len).sum::<usize>() < number {
             return self.clause([]);
@@ -147,8 +142,8 @@ impl<'m> Formula<'m> {
         }
     }
 
-    /// Counts truths, up to `most`: the first is true if one at least is, the second if two are, and so on [Bailleux &
-    /// Boufkhad 2003]. They come counted in the same way, or one by one.
+    /// Counts literals up to `most`: output `i` is true if at least `i + 1` are [Bailleux & Boufkhad 2003]. Inputs are
+    /// counted the same way.
     fn count(&mut self, mut counts: Vec<Vec<Lit>>, most: usize) -> Vec<Lit> {
         if most == 0 || counts.is_empty() {
             return Vec::new();
@@ -167,7 +162,6 @@ impl<'m> Formula<'m> {
         counts.pop().expect("one is left")
     }
 
-    /// Two counts as one, up to `most`.
     fn merge(&mut self, one: &[Lit], other: &[Lit], most: usize) -> Vec<Lit> {
         let (one, other) = (&one[..one.len().min(most)], &other[..other.len().min(most)]);
         let sum: Vec<Lit> = (0..most.min(one.len() + other.len())).map(|_| self.new_lit()).collect();
@@ -175,12 +169,12 @@ impl<'m> Formula<'m> {
             for second in 0..=other.len() {
                 let both = first + second;
                 if both > 0 && both <= sum.len() {
-                    // So many here and so many there are so many together.
+                    // At least this many in each give at least their sum.
                     let enough = [first.checked_sub(1).map(|at| !one[at]), second.checked_sub(1).map(|at| !other[at])];
                     self.clause(enough.into_iter().flatten().chain([sum[both - 1]]));
                 }
                 if both < sum.len() {
-                    // No more here and no more there are no more together.
+                    // At most this many in each give at most their sum.
                     let more = [one.get(first), other.get(second)];
                     self.clause(more.into_iter().flatten().copied().chain([!sum[both]]));
                 }
@@ -190,7 +184,6 @@ impl<'m> Formula<'m> {
     }
 }
 
-/// When the SAT solver stops.
 struct Limits<'m> {
     monitor: &'m dyn Monitor,
     work: Cell<u64>,

@@ -1,9 +1,5 @@
-//! Codes that fit the rows of a game, found without a list of all codes: on boards of any size.
-//!
-//! A code fits if every guess would have got the answer it got. [`ConsistencySearch::codes`] searches for such codes in order and ends
-//! with the proof that there are no others; [`ConsistencySearch::anneal`] draws a sample of them where there are too many, and
-//! estimates how many there are; [`ConsistencySearch::nearest`] finds one, or what comes nearest, where nothing else does.
-//! [`ConsistencySearch::settle`] proves fastest that no code fits, on long boards.
+//! Searches for codes that fit the rows of a game, without a list of all codes, on boards of any size.
+//! [`ConsistencySearch`] lists, samples or approximates them, or proves that none exists.
 
 mod anneal;
 #[cfg(feature = "sat")]
@@ -18,7 +14,7 @@ pub use search::{FittingCodes, Found, Listing};
 
 use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 
-/// The rows of a game, prepared for finding codes that fit them.
+/// The rows of a game, prepared for finding codes that fit.
 ///
 /// ```
 /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
@@ -36,7 +32,7 @@ pub struct ConsistencySearch<'a> {
 }
 
 impl<'a> ConsistencySearch<'a> {
-    /// The codes of a board that fit these turns.
+    /// A search for the codes of a board that fit these turns.
     ///
     /// # Panics
     /// If a guess is not of this board.
@@ -49,22 +45,20 @@ impl<'a> ConsistencySearch<'a> {
         ConsistencySearch { board, turns }
     }
 
-    /// Does this code of the board fit every turn? `O(turns * pegs)`.
+    /// Whether this code of the board fits every turn, in `O(turns * pegs)`.
     pub fn admits(&self, code: &Code) -> bool {
         self.board.check_code(code).is_ok()
             && self.turns.iter().all(|turn| self.board.answer(&turn.guess, code) == turn.feedback)
     }
 
-    /// By how many answer pegs a code of the board is off, over all rows: 0 if it fits. `O(turns * pegs)`.
+    /// The number of answer pegs by which a code of the board is off, over all rows, in `O(turns * pegs)`.
     pub fn off(&self, code: &Code) -> u64 {
         self.turns.iter().map(|turn| turn.off(self.board, code)).sum()
     }
 
-    /// Some code that fits, or the proof that there is none, by a SAT solver: what is left undecided on boards of 16 pegs and
-    /// more by all other ways, is decided in milliseconds up to about 20 pegs. The work is measured in colours the search would
-    /// try in the same time. With the same numbers, the same is found on every machine.
-    ///
-    /// Without the feature `sat` there is no such solver, and everything is [`Found::OutOfWork`].
+    /// A code that fits, or the proof that none exists, by a SAT solver: in milliseconds up to about 20 pegs, where
+    /// other methods fail from 16 pegs on. `work` is counted in colours that the search would try in the same time. The
+    /// result is the same on every machine. Without the feature `sat`, it is always [`Found::OutOfWork`].
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
@@ -85,7 +79,7 @@ impl<'a> ConsistencySearch<'a> {
         Ok(Found::OutOfWork)
     }
 
-    /// Are the answers of a kind that codes are looked for by: black and white, only black, or only the sum?
+    /// Whether answers count pegs: black and white, black only, or their sum.
     pub(crate) fn is_of_counts(&self) -> bool {
         self.board.feedback_kind().constraint().is_some()
     }

@@ -1,4 +1,4 @@
-//! A walk to a code that fits the rows, or comes near.
+//! Local search for one code that fits the rows, or nearly fits.
 
 use super::ConsistencySearch;
 use super::anneal::{NotSampled, Stream};
@@ -6,32 +6,29 @@ use super::rows::{BLOCK, code};
 use pegwise_core::random::mix;
 use pegwise_core::{Code, CodeSpace, Color, ForbiddenColors, Monitor};
 
-/// A code that comes near to fitting.
+/// A code that fits or nearly fits.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Nearest {
-    /// By how many answer pegs it is off: the black ones too many or too few in each row, and all of them too many or too
-    /// few. A code that fits is off by nothing.
+    /// The number of answer pegs by which it is off, over all rows: black pegs and all pegs, too many or too few.
     pub off: u64,
     /// The code.
     pub code: Code,
 }
 
 impl Nearest {
-    /// The longest codes that are looked for.
+    /// The most pegs of a code.
     pub const MOST_PEGS: usize = 4096;
-    /// The most colours of codes that are looked for.
+    /// The most colours of a board.
     pub const MOST_COLORS: usize = 4096;
 }
 
 impl ConsistencySearch<'_> {
-    /// Looks for one code that fits, or as nearly as can be, by simulated annealing [Kirkpatrick, Gelatt & Vecchi 1983]: a
-    /// random code is changed so many times, and what fits worse is allowed less and less. It is far quicker than
-    /// [`ConsistencySearch::anneal`], and finds something on boards where nothing else does; but what it finds is not drawn evenly.
-    ///
-    /// The same seed gives the same code on every machine. `O(changes * turns)`.
+    /// Searches for one code that fits, or nearly, by simulated annealing [Kirkpatrick, Gelatt & Vecchi 1983] in
+    /// `O(changes * turns)`. Much faster than [`ConsistencySearch::anneal`] and possible on larger boards, but not
+    /// uniform. The same seed gives the same code on every machine.
     ///
     /// # Errors
-    /// [`NotSampled`] if the monitor stopped it, or the board is too large even for that.
+    /// [`NotSampled`] if the monitor stopped it or the board is too large.
     pub fn nearest(&self, changes: usize, seed: u64, monitor: &dyn Monitor) -> Result<Nearest, NotSampled> {
         if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
@@ -67,29 +64,24 @@ impl ConsistencySearch<'_> {
     }
 }
 
-/// What a code that is off by one more weighs against one that is not, at first.
+/// The first weight of a code that is off by one more.
 const WARM: f64 = 0.55;
 
-/// How often that becomes less, and by how much: at last it is an eighth.
+/// The number of cooling steps, and the factor of each: the weight falls to an eighth.
 const STEPS: usize = 64;
 const COOLING: f64 = 0.977;
 
-/// The rows of a game, peg by peg and colour by colour: what one change of a code does is seen in all rows side by side.
 struct Columns {
     pegs: usize,
     colors: usize,
-    /// Lanes for each row of the game, in whole blocks.
     width: usize,
-    /// For each peg, the colour that each row has there.
     color: Vec<u16>,
-    /// For each colour, how many pegs of it each row has.
+    /// For each colour, the number of pegs of it in each row.
     held: Vec<u16>,
-    /// The black pegs each row was answered with, and all answer pegs, below zero: what a code has too many before it has
-    /// any.
+    /// Minus the black pegs and minus all pegs of each answer: the surplus of an empty code.
     none: Vec<i16>,
 }
 
-/// No colour of any code.
 const NO_COLOR: u16 = u16::MAX;
 
 impl Columns {
@@ -123,18 +115,15 @@ impl Columns {
     }
 }
 
-/// A code on its way.
 struct Walk<'a> {
     rows: &'a Columns,
     distinct: bool,
     bars: Option<&'a ForbiddenColors>,
     colors: Vec<u16>,
-    /// How many pegs have each colour.
     counts: Vec<u16>,
-    /// Black pegs too many in each row, and answer pegs too many.
+    /// Surplus black pegs and answer pegs in each row.
     blacks: Vec<i16>,
     totals: Vec<i16>,
-    /// What they would be after a change.
     next_blacks: Vec<i16>,
     next_totals: Vec<i16>,
     misfit: u32,
@@ -186,7 +175,7 @@ impl<'a> Walk<'a> {
         walk
     }
 
-    /// Where only a sum is told, the code of a guess has its sum, but another answer.
+    /// With sum-only answers, the guess itself has the right sum but another answer.
     #[inline]
     fn see_through(&mut self, fitting: &ConsistencySearch<'_>) {
         if self.misfit == 0 && !fitting.admits(&code(&self.colors)) {
@@ -194,7 +183,6 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Does this peg never have this colour?
     fn bar(&self, peg: usize, color: u16) -> bool {
         self.bars.is_some_and(|bars| bars.bar(peg, Color::new(color)))
     }
@@ -203,7 +191,7 @@ impl<'a> Walk<'a> {
         (self.misfit, self.colors.clone())
     }
 
-    /// Tries two pegs with their colours exchanged, or another colour on a peg.
+    /// Tries to swap the colours of two pegs, or to recolour one.
     fn change(&mut self, chances: &[u64; 64]) {
         let peg = self.draws.below(self.rows.pegs);
         if self.draws.below(4) > 0 {
@@ -246,7 +234,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The black pegs with other colours on these pegs, and by how many they are off.
+    /// The black pegs after recolouring these pegs, and their misfit.
     #[inline]
     fn moved<const N: usize>(&mut self, changes: [(usize, u16, u16); N]) -> u32 {
         let columns = changes.map(|(peg, ..)| self.rows.color(peg));
@@ -265,7 +253,7 @@ impl<'a> Walk<'a> {
         misfit
     }
 
-    /// All answer pegs with one peg less of a colour that had so many, and one more of another, and by how many they are off.
+    /// All answer pegs with one peg less of one colour and one more of another, and their misfit.
     #[inline]
     fn counted(&mut self, (old, had): (u16, u16), (new, has): (u16, u16)) -> u32 {
         let (less, more) = (self.rows.held(old), self.rows.held(new));
@@ -289,7 +277,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Gives pegs with barred colours others. Where all must differ, pegs make room for each other [Kuhn 1955].
+/// Replaces forbidden colours. If all colours must differ, pegs give way to each other [Kuhn 1955].
 fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &ForbiddenColors) {
     let all = || (0..).take(colors);
     let is_barred = |peg: usize, color: u16| bars.bar(peg, Color::new(color));
@@ -315,7 +303,6 @@ fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &Forbidden
     }
 }
 
-/// Gives a peg a colour that is free, or whose peg can take another.
 fn place_peg(
     peg: usize,
     peg_of: &mut [Option<usize>],
@@ -334,7 +321,7 @@ fn place_peg(
     false
 }
 
-/// The chance of each step to a worse misfit, by how much it is worse, in parts of 2^32.
+/// The probability of accepting each increase of the misfit, in units of 2^-32.
 pub(super) fn chances(weight: f64) -> [u64; 64] {
     let mut chance = 1.0;
     std::array::from_fn(|_| {

@@ -1,41 +1,36 @@
-//! What a colour on a peg means for every row of a game, in lanes that loops add up.
+//! The contribution of a colour on a peg to every row, in lanes that loops add up.
 
 use super::ConsistencySearch;
 use pegwise_core::{Code, Color, ForbiddenColors};
 
-/// What each colour on each peg means for the answers, row by row: ones and zeros that loops over all rows add up.
-///
-/// Rows stand side by side in lanes, padded with rows that nothing changes. If colours are barred, one more row says that none of them may be
-/// there: as if they were a guess that got no black peg.
+/// The contributions of each colour on each peg to the answers: zeros and ones, one lane for each row. Lanes are padded
+/// with rows that never change. Forbidden colours make an extra row, a guess without a black peg.
 #[derive(Clone, Debug)]
 pub(super) struct Table<L> {
     pub(super) pegs: usize,
     pub(super) colors: usize,
-    /// Lanes for each row of the game, in whole blocks.
+    /// Lanes for the rows, padded to whole blocks.
     pub(super) width: usize,
     /// For each peg and colour: 1 in the rows whose guess has it there.
     black: Vec<L>,
-    /// For each colour and number of pegs from 1 on: 1 in the rows whose guess has so many of it or more, so that one
-    /// peg more is one right colour more.
+    /// For each colour and number of pegs from 1: 1 in the rows whose guess has at least this many, so that another peg
+    /// of it adds an answer peg.
     more: Vec<L>,
-    /// The black pegs each row was answered with, and all answer pegs.
     pub(super) blacks: Vec<L>,
     pub(super) totals: Vec<L>,
 }
 
-/// Lanes worked on together: 16 bytes are a register everywhere.
+/// Lanes per block: 16 bytes fill a register everywhere.
 pub(super) const BLOCK: usize = 16;
 
 impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
-    /// Bytes it takes, if they can be counted.
     pub(super) fn bytes(fitting: &ConsistencySearch<'_>) -> Option<usize> {
         let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
         let width = rows(fitting).next_multiple_of(BLOCK);
         pegs.checked_mul(colors)?.checked_mul(2)?.checked_mul(width)?.checked_mul(size_of::<L>())
     }
 
-    /// # Panics
-    /// If a number of pegs is above what a lane holds.
+    /// Panics if a number of pegs exceeds a lane.
     pub(super) fn new(fitting: &ConsistencySearch<'_>) -> Self {
         let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
         let bars = fitting.board.codes().bars();
@@ -70,25 +65,23 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
         Table { pegs, colors, width, black, more, blacks, totals }
     }
 
-    /// One more black peg in each row where this is 1, if the secret has this colour here.
+    /// The lanes with one more black peg if the secret has this colour here.
     #[inline]
     pub(super) fn black(&self, peg: usize, color: usize) -> &[L] {
         &self.black[(peg * self.colors + color) * self.width..][..self.width]
     }
 
-    /// One more answer peg in each row where this is 1, if the secret has one more of this colour than `count`.
+    /// The lanes with one more answer peg if the secret has one more of this colour than `count`.
     #[inline]
     pub(super) fn more(&self, color: usize, count: usize) -> &[L] {
         &self.more[(color * self.pegs + count) * self.width..][..self.width]
     }
 }
 
-/// The rows of the game, and the one of barred colours.
 fn rows(fitting: &ConsistencySearch<'_>) -> usize {
     fitting.turns.len() + usize::from(fitting.board.codes().bars().is_some())
 }
 
-/// The code with these colours.
 pub(super) fn code<C: Copy + Into<u16>>(colors: &[C]) -> Code {
     Code::new(colors.iter().map(|&color| Color::new(color.into())))
 }

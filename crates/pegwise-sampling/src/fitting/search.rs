@@ -1,24 +1,20 @@
-//! The search for codes that fit, in order, and the proof that there are no others.
+//! The exhaustive search for codes that fit, in order.
 
 use super::ConsistencySearch;
 use super::rows::{Table, code};
 use pegwise_core::{Cancelled, Code, Monitor};
 
-/// The codes that fit, in order, found by trying colours peg by peg and turning back as soon as some row can no longer
-/// get its answer.
-///
-/// The search goes on where it stopped. It ends for sure only where it can pass over all codes in time: what it has
-/// found until then is all there is.
+/// The codes that fit, in order: tries colours peg by peg and backtracks as soon as some row cannot get its answer. The
+/// search can be continued. Exhausting it proves that no other code fits.
 #[derive(Clone, Debug)]
 pub struct FittingCodes<'a> {
     fitting: ConsistencySearch<'a>,
     table: Table<u16>,
-    /// For each peg, how many rows one colour there and on the pegs after it can give a black peg to, all in all.
+    /// The most black pegs, over all rows, from one colour on each peg from here on.
     most_black: Vec<usize>,
-    /// The colours so far. The last one is the next to be tried.
     colors: Vec<u16>,
     counts: Vec<u16>,
-    /// What each row still needs before each peg: black pegs, then answer pegs.
+    /// The pegs that each row still needs, before each peg: black pegs, then all.
     needed: Vec<u16>,
     state: State,
 }
@@ -30,36 +26,35 @@ enum State {
     End,
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Found {
     /// The next code.
     Code(Code),
-    /// There is no other: proved.
+    /// Proved: no other code fits.
     NoMore,
-    /// The work it was allowed was done before.
+    /// The allowed work was used up.
     OutOfWork,
 }
 
-/// What came of a search for all codes that fit.
+/// The result of a search for all codes that fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// These are all, in order: proved.
+    /// Proved: all codes that fit, in order.
     All(Vec<Code>),
-    /// There are more than were wanted.
+    /// More codes fit than were wanted.
     More,
-    /// Neither was known when the work it was allowed was done, or the board is too large to be searched.
+    /// The allowed work was used up, or the board is too large.
     OutOfWork,
 }
 
-/// Colours tried between two looks at the monitor: well below 10 ms.
+/// Colours tried between two checks of the monitor: well below 10 ms.
 const BETWEEN_LOOKS: u64 = 1 << 15;
 
 impl<'a> ConsistencySearch<'a> {
-    /// The most bytes the tables of a search may take.
     const MOST_BYTES: usize = 256 << 20;
 
-    /// Can codes be searched for on a board of this size, with answers of this kind?
+    /// Whether this board and its answers can be searched.
     pub fn can_be_searched(&self) -> bool {
         self.is_of_counts() && Table::<u16>::bytes(self).is_some_and(|bytes| bytes <= Self::MOST_BYTES)
     }
@@ -67,7 +62,7 @@ impl<'a> ConsistencySearch<'a> {
     /// The codes that fit, in order.
     ///
     /// # Panics
-    /// If the board is too large, or its answers are of another kind: see [`ConsistencySearch::can_be_searched`].
+    /// Unless [`ConsistencySearch::can_be_searched`].
     pub fn codes(&self) -> FittingCodes<'a> {
         assert!(self.can_be_searched(), "the tables would be too large, or the answers are not counted");
         let table = Table::new(self);
@@ -91,8 +86,8 @@ impl<'a> ConsistencySearch<'a> {
         }
     }
 
-    /// All codes that fit, if they are no more than `most` and it takes no more than so much work to prove it: colours
-    /// tried, which are taken off.
+    /// Lists all codes that fit, if they are at most `most` and provable within `work` colours tried, which are
+    /// subtracted.
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Listing};
@@ -124,10 +119,10 @@ impl<'a> ConsistencySearch<'a> {
 }
 
 impl FittingCodes<'_> {
-    /// The next code, trying at most so many colours. With the same numbers, the same is found on every machine.
+    /// The next code, within `work` colours tried. The result is the same on every machine.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped it. It can be asked again.
+    /// [`Cancelled`] if the monitor stopped it; the search can be continued.
     pub fn next_within(&mut self, work: &mut u64, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         loop {
             if self.state == State::End {
@@ -147,7 +142,6 @@ impl FittingCodes<'_> {
         }
     }
 
-    /// Goes on until a code is found, all is done, or so many colours were tried.
     fn advance(&mut self, tries: &mut u64) -> Option<Code> {
         let (pegs, colors) = (self.table.pegs, self.table.colors);
         let distinct = self.fitting.is_distinct();
@@ -192,7 +186,7 @@ impl FittingCodes<'_> {
         None
     }
 
-    /// Puts a colour on a peg, and says whether every row can still get its answer.
+    /// Puts a colour on a peg. Returns whether every row can still get its answer.
     fn place(&mut self, peg: usize, color: usize, count: usize) -> bool {
         let width = self.table.width;
         let (before, after) = self.needed[peg * 2 * width..][..4 * width].split_at_mut(2 * width);
@@ -204,8 +198,8 @@ impl FittingCodes<'_> {
         self.can_be_met(peg + 1)
     }
 
-    /// Can the pegs from this one on still give every row what it needs? What was given too often has become a number
-    /// that no pegs can give.
+    /// Whether the pegs from here can still give every row its answer. A surplus has wrapped to a number no pegs can
+    /// give.
     #[inline]
     fn can_be_met(&self, peg: usize) -> bool {
         let width = self.table.width;

@@ -22,7 +22,7 @@ fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
     }
 }
 
-/// Rows with true answers of a secret, or with any.
+/// Rows with true answers of a secret, or with random ones.
 fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
     let codebook = Codebook::new(board).unwrap();
     let draw = |number: u64, of: &CandidateSet| of.code(usize::try_from(below(seed, number, of.len() as u64)).unwrap());
@@ -80,8 +80,7 @@ proptest! {
     }
 }
 
-/// The chi-square test: each of the codes that fit is drawn as often as any other. Seeds are fixed, so it passes always
-/// or never.
+/// A chi-square test with fixed seeds: the codes that fit are drawn equally often.
 #[test]
 fn codes_are_drawn_evenly() {
     for text in ["5x4 11223:2.1 12344:1.2", "4x7-distinct 1234:0.2", "5x4-sum 11223:0.3 12344:0.3"] {
@@ -99,8 +98,8 @@ fn codes_are_drawn_evenly() {
         let square: f64 = times.values().map(|times| (times - 40.0) * (times - 40.0) / 40.0).sum();
         #[expect(clippy::cast_precision_loss, reason = "tens")]
         let freedom = (all.len() - 1) as f64;
-        // The mean of the square is the number of degrees of freedom, its variance twice that. Four standard deviations
-        // leave room for copies in so small a population.
+        // The mean is the number of degrees of freedom, the variance twice that. Four standard deviations allow for
+        // copies in such a small population.
         assert!(square < freedom + 4.0 * (2.0 * freedom).sqrt(), "{text}: {square} for {freedom} degrees of freedom");
     }
 }
@@ -119,7 +118,7 @@ fn estimates_are_near_the_truth() {
     }
 }
 
-/// Drawn once; every machine must draw the same, and so must every later version that does not say otherwise.
+/// Recorded results, which must not change between machines or versions.
 #[test]
 fn a_seed_draws_the_same_codes_everywhere() {
     let game = game("10x10 1122334455:2.3 6677889911:1.4");
@@ -132,7 +131,7 @@ fn a_seed_draws_the_same_codes_everywhere() {
 
 #[test]
 fn contradictions_are_proved_on_boards_that_are_not_listed() {
-    // The colours of the first two rows together are right ten times; the third says none of the first row's is.
+    // The first two rows together have ten right colours; the third excludes every colour of the first.
     let game = game("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0");
     assert_eq!(searched(&game.rules, &game.history, u64::MAX), []);
     let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
@@ -166,7 +165,6 @@ fn work_can_be_stopped() {
 }
 
 proptest! {
-    /// What is said of the nearest code is so, and where codes fit, one of them is found.
     #[test]
     fn the_nearest_code_fits_where_one_does(
         board in prop::sample::select(&BOARDS[..12]), seed: u64, rows in 0usize..5, truly: bool,
@@ -184,7 +182,7 @@ proptest! {
     }
 }
 
-/// On a board far beyond any list or sample, with many true answers: a code that fits, the same every time, or none.
+/// Far beyond any list or sample, with many true answers.
 #[test]
 fn long_codes_are_found() {
     let board: Board = "60x20".parse().unwrap();
@@ -238,14 +236,14 @@ mod settled {
         }
     }
 
-    /// True answers of a 20x20 game leave a code; with one peg said to be white that is black, ten rows leave none.
+    /// True answers of a 20x20 game leave a code; with one black peg reported as white, ten rows leave none.
     #[test]
     fn long_games_are_settled() {
         let board: Board = "20x20".parse().unwrap();
         let code = |seed: u64| board.code((0..20).map(|peg| u16::try_from(below(seed, peg, 20)).unwrap())).unwrap();
         let secret = code(0);
         let turn = |guess: Code| Turn { feedback: board.answer(&guess, &secret), guess };
-        // Each code differs from the secret in one place: together the answers name it.
+        // Each code differs from the secret in one place: together the answers identify it.
         let near = |peg: usize| {
             let mut colors: Vec<u16> =
                 secret.colors().iter().map(|color| u16::try_from(color.index()).unwrap()).collect();

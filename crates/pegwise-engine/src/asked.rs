@@ -1,4 +1,4 @@
-//! Answering a question: the defaults it leaves out, the limits it works within, and the reasons for having no answer.
+//! The context of a question: defaults, limits, and reasons for having no answer.
 
 use crate::api::{ErrorKind, Failure};
 use crate::question::{ListCodes, OpenGame};
@@ -14,9 +14,9 @@ use web_time::Instant;
 /// Why a question has no answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
-    /// The request itself is wrong.
+    /// The request is invalid.
     Failure(Failure),
-    /// The engine found no answer, for this reason.
+    /// The engine found no answer.
     Engine(EngineError),
 }
 
@@ -41,7 +41,6 @@ impl From<Refusal> for Failure {
     }
 }
 
-/// A failure caused by an invalid request.
 pub(crate) fn usage(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::Usage, reason)
 }
@@ -51,10 +50,8 @@ pub struct Asked<'a> {
     engine: &'a mut Engine,
     /// The board for questions that name none.
     board: &'a Rules,
-    /// How codes are written.
     pub(crate) alphabet: &'a Alphabet,
     limits: Limits,
-    /// The deadline for all work on the question.
     #[cfg(feature = "clock")]
     deadline: Deadline,
     monitor: &'a dyn Monitor,
@@ -83,7 +80,6 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The remaining limits.
     pub(crate) fn limits(&self) -> Limits {
         #[cfg(feature = "clock")]
         return Limits { time: self.deadline.left(), ..self.limits };
@@ -99,7 +95,6 @@ impl<'a> Asked<'a> {
         self.engine.run(request, self.limits(), self.monitor)
     }
 
-    /// The limits without the time limit, for work that takes negligible time.
     pub(crate) fn without_time(&self) -> Limits {
         Limits { time: None, ..self.limits }
     }
@@ -109,10 +104,10 @@ impl<'a> Asked<'a> {
         self.engine.run(request, self.without_time(), &())
     }
 
-    /// Opens a game and finds out what is known about the matching codes.
+    /// Opens a game and finds its candidates as far as possible.
     ///
     /// # Errors
-    /// [`Refusal`] says what is wrong with the game.
+    /// [`Refusal`] if the game is invalid.
     pub fn open(&mut self, game: &str) -> Result<Session, Refusal> {
         let record = self.alphabet.read_partial_game(Some(self.board), game);
         let record = record.map_err(|error| usage(error.to_string() + &or_a_row(&error)))?;
@@ -140,7 +135,7 @@ impl<'a> Asked<'a> {
         Ok(PlayerSpec::read_with(text, board, self.alphabet).map_err(EngineError::from)?)
     }
 
-    /// The best player that is fast enough to advise in a game.
+    /// The best player fast enough to advise in a game.
     pub(crate) fn adviser(&self, session: &Session) -> PlayerSpec {
         PlayerSpec::adviser(session, self.limits)
     }
@@ -150,13 +145,12 @@ impl<'a> Asked<'a> {
         Ok(self.run(ListCodes { board: rules.board().clone() })?.candidates().len())
     }
 
-    /// The game in one-line notation.
     pub(crate) fn write(&self, session: &Session) -> String {
         self.alphabet.write_game(Some(session.rules()), session.rows())
     }
 }
 
-/// An error about the board that also explains rows: an invalid first word may have been meant as a row.
+/// Explains rows too: an invalid first word may have been meant as a row.
 fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
@@ -164,7 +158,7 @@ fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// A stopwatch for work. Without a clock it always reads zero.
+/// A stopwatch that reads zero without a clock.
 pub(crate) struct Stopwatch(#[cfg(feature = "clock")] Instant);
 
 impl Stopwatch {

@@ -21,16 +21,16 @@ pub enum EngineError {
     InvalidTurn {
         /// The row, from 1.
         row: usize,
-        /// The reason why it is invalid.
+        /// The reason.
         reason: InvalidTurn,
     },
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// On a board too large to list, the search found no matching code and no proof that there is none.
+    /// On a board too large to list, no matching code was found, nor a proof that none exists.
     #[error("no code that fits was found, and there may be none")]
     NothingFound,
-    /// The operation needs every answer to be known and true.
+    /// Some answer is unknown or may be false.
     #[error(
         "this is done only where every answer is known and true; leave -lies out of the rules, and rows without their whole answer out \
          of the game"
@@ -51,13 +51,13 @@ pub enum EngineError {
     /// The strategy has no guess.
     #[error(transparent)]
     NoDecision(NoDecision),
-    /// The code is already broken, so there is no next guess.
+    /// The code is already broken.
     #[error("the code is broken already; there is nothing to guess")]
     AlreadyWon,
     /// The secret is not a code of this board.
     #[error(transparent)]
     InvalidSecret(#[from] InvalidCode),
-    /// The corrected answers do not form a valid game.
+    /// The corrected answers are not a valid game.
     #[error(transparent)]
     NotCorrected(InvalidTurn),
     /// The player does not compare guesses, so it cannot rank them.
@@ -75,10 +75,10 @@ pub enum EngineError {
     /// There is no such puzzle.
     #[error(transparent)]
     NoPuzzle(NoPuzzle),
-    /// A replay against every secret contradicts the tree that was found: a defect of Pegwise.
+    /// A replay contradicts the tree that was found: a defect of Pegwise.
     #[error("this is a defect of Pegwise: {0}")]
     Unconfirmed(InvalidTree),
-    /// The tree needs a different number of guesses than was proved: a defect of Pegwise.
+    /// The replay needs a different number of guesses than was proved: a defect of Pegwise.
     #[error("this is a defect of Pegwise: the tree needs {found} guesses, but {proved} were proved")]
     OtherTotal {
         /// The number of guesses in the replay.
@@ -86,13 +86,13 @@ pub enum EngineError {
         /// The number of guesses that was proved.
         proved: u64,
     },
-    /// The questions found for a static game do not tell all codes apart: a defect of Pegwise.
+    /// The questions found for a static game do not distinguish all codes: a defect of Pegwise.
     #[error("this is a defect of Pegwise: {} and {} give the same answers", _0.earlier, _0.code)]
     SameAnswers(SameAnswers),
 }
 
 impl EngineError {
-    /// Whether the only problem is that no matching code was found. The session then reports this itself.
+    /// Whether the only problem is that no matching code was found, which the session itself reports.
     pub fn is_nothing_known(&self) -> bool {
         matches!(self, EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_))
     }

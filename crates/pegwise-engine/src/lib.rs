@@ -1,5 +1,5 @@
-//! The engine behind every front end: typed requests and answers, with limits, progress and cancellation. It caches
-//! results for later requests.
+//! The engine behind every front end: typed requests and answers, with limits, progress, cancellation and cached
+//! results.
 //!
 //! ```
 //! use pegwise_core::{Limits, Rules};
@@ -13,11 +13,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The caller chooses where a request runs: in a thread, in a browser worker or directly. A request
-//! that its monitor or its time limit stops answers with the best it has found, labelled as such; if it
-//! has found nothing yet, it fails with [`EngineError::Stopped`].
-//!
-//! [`api`] holds the types that programs read and write; [`Asked`] answers a [`Question`] built from them.
+//! The caller chooses the thread. A request stopped by its monitor or time limit answers with the best result so far,
+//! labelled as such, or fails with [`EngineError::Stopped`]. [`api`] holds the types that programs read and write;
+//! [`Asked`] answers a [`Question`] built from them.
 
 #![forbid(unsafe_code)]
 
@@ -55,8 +53,8 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
 
-/// Runs requests one after the other and caches what later requests may need: the list of codes, the
-/// codebreaker, the reviewer, proved guesses, the strategy tree being explored and the codes found by search.
+/// Runs requests one after the other, and caches the list of codes, the codebreaker, the reviewer, proved guesses, the
+/// open strategy tree and the codes found by search.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
@@ -69,7 +67,7 @@ pub struct Engine {
     sampled: Option<(Session, Option<EngineError>)>,
 }
 
-/// A function that reads a strategy tree for a board from a file, or returns an error message.
+/// Reads the strategy tree of a board from a file, or returns an error message.
 type Reader = dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync;
 
 struct ReadTree(Box<Reader>);
@@ -91,13 +89,12 @@ pub trait Request {
     /// Runs the task. The engine enforces `limits.time`; the task itself enforces the memory limit.
     ///
     /// # Errors
-    /// [`EngineError`] is the reason why there is no answer.
+    /// [`EngineError`] if there is no answer.
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError>;
 }
 
 impl Engine {
-    /// An engine with empty caches. It reads no files: players such as `tree:FILE` need
-    /// [`Engine::reading_trees`].
+    /// An engine with empty caches. For players such as `tree:FILE`, add [`Engine::reading_trees`].
     pub fn new() -> Self {
         Self::default()
     }
@@ -111,10 +108,10 @@ impl Engine {
         Engine { trees: Some(ReadTree(Box::new(read))), ..self }
     }
 
-    /// Runs a request. Its time limit starts counting now.
+    /// Runs a request. Its time limit starts now.
     ///
     /// # Errors
-    /// [`EngineError`] is the reason why there is no answer.
+    /// [`EngineError`] if there is no answer.
     pub fn run<R: Request>(
         &mut self,
         request: R,
@@ -132,16 +129,14 @@ impl Engine {
         request.answer(self, limits, monitor)
     }
 
-    /// All codes of a board, from the cache if it was the last one listed.
     fn codebook(&mut self, board: &Board, limits: Limits, monitor: &dyn Monitor) -> Result<Codebook, NotListed> {
-        // The cached list may have been made under other limits.
+        // The cached list may exceed these limits.
         Codebook::check(board, limits)?;
         let kept = self.codebook.take().filter(|codebook| codebook.board() == board);
         let codebook = kept.map_or_else(|| Codebook::with_monitor(board, limits, monitor), Ok)?;
         Ok(self.codebook.insert(codebook).clone())
     }
 
-    /// The player, ready to play, from the cache if it was the last one.
     fn player(
         &mut self,
         player: &PlayerSpec,
@@ -159,7 +154,7 @@ impl Engine {
         Ok(&self.player.insert(kept).2)
     }
 
-    /// The player for a board that is not listed, ready for sets of up to `largest` codes.
+    /// The player for a board too large to list, for sets of up to `largest` codes.
     fn player_for_sets(&self, player: &PlayerSpec, board: &Board, largest: usize) -> Result<Codebreaker, EngineError> {
         Ok(player.prepare_for_sets(board, largest, |file| self.read_tree(file, board))?)
     }
@@ -171,7 +166,6 @@ impl Engine {
         }
     }
 
-    /// The reviewer of a board and a pool, from the cache if it was the last one.
     fn reviewer(&mut self, codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<&Reviewer, EngineError> {
         let is_kept = |(board, reviewer): &(Board, Reviewer)| board == codebook.board() && reviewer.pool() == pool;
         let kept = match self.reviewer.take().filter(is_kept) {
@@ -185,7 +179,6 @@ impl Engine {
 #[cfg(all(test, feature = "clock"))]
 mod tests;
 
-/// The README examples, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

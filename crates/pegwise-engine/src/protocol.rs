@@ -1,4 +1,4 @@
-//! Answers to requests from other programs: those of [`api::Request`], which `pegwise engine` reads line by line.
+//! Answers to [`api::Request`]s from other programs, which `pegwise engine` reads line by line.
 //!
 //! ```
 //! use pegwise_core::StopSwitch;
@@ -21,12 +21,12 @@ use pegwise_core::notation::Alphabet;
 use pegwise_core::{Both, Limits, Listener, Monitor, Rules, StopSwitch};
 use std::time::Duration;
 
-/// Defaults for what a request leaves out.
+/// Defaults for fields that a request omits.
 #[derive(Clone, Debug)]
 pub struct Defaults {
     /// The board.
     pub rules: Rules,
-    /// How codes are written.
+    /// The alphabet.
     pub alphabet: Alphabet,
     /// The memory and time limits.
     pub limits: Limits,
@@ -39,12 +39,11 @@ impl Default for Defaults {
     }
 }
 
-/// Answers a request and reports events meanwhile: progress at most ten times a second, and every
-/// better guess. A stopped request answers with what it has found so far.
+/// Answers a request. Reports progress at most ten times a second, and every better guess. A stopped request answers
+/// with its results so far.
 ///
 /// # Errors
-///
-/// [`Failure`] is the reason why the request is invalid or has no answer.
+/// [`Failure`] if the request is invalid or has no answer.
 pub fn answer(
     engine: &mut Engine,
     defaults: &Defaults,
@@ -55,7 +54,7 @@ pub fn answer(
 ) -> Result<Answer, Failure> {
     let alphabet = match request.alphabet() {
         Some(symbols) => Alphabet::new(symbols).map_err(usage)?,
-        // The board's name determines how its codes are written.
+        // The board's name determines the alphabet.
         None => defaults.alphabet.of_game(request.board().unwrap_or_default()),
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();
@@ -75,7 +74,7 @@ pub fn answer(
     })
 }
 
-/// Events reported while a request is being worked on.
+/// Reports events of a request.
 struct News<'a> {
     alphabet: &'a Alphabet,
     tell: &'a (dyn Fn(api::Event) + Sync),

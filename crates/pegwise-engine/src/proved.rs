@@ -2,7 +2,7 @@ use pegwise_core::{Board, History, Turn};
 use pegwise_strategy::{Decision, Reason};
 use std::collections::HashMap;
 
-/// Proved guesses of games on one board. Every game needs the first guess, and many need the second.
+/// A cache of proved guesses on one board. Every game needs the first guess, and many need the second.
 #[derive(Debug, Default)]
 pub(super) struct ProvedGuesses {
     board: Option<Board>,
@@ -17,7 +17,6 @@ impl ProvedGuesses {
         self.decisions.get(history).filter(|_| self.board.as_ref() == Some(board))
     }
 
-    /// Keeps a decision if it is proved.
     pub(super) fn keep(&mut self, board: &Board, history: &[Turn], decision: &Decision) {
         if !matches!(decision.reason, Reason::FewestGuesses { proved: true, .. }) {
             return;

@@ -103,7 +103,7 @@ fn games_are_played_for_secrets_of_seeds() {
     assert_eq!(engine.run(few, limits(), &()).unwrap().evaluation.secrets(), 2);
 }
 
-/// Its first guess needs more than the objective allows, so there is no play to be shown.
+/// Its first guess needs more than the objective allows, so it has no play.
 #[test]
 fn fast_play_keeps_to_the_objective() {
     let play = |objective| {
@@ -114,7 +114,7 @@ fn fast_play_keeps_to_the_objective() {
     assert_eq!(play(Objective::MeanWithin(5)), None);
 }
 
-/// Proving takes long on large boards; stopped, there is a guess nevertheless.
+/// A stopped proof still has a guess.
 #[test]
 fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     struct OnceImproved(AtomicBool);
@@ -134,13 +134,14 @@ fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     let stopped = suggest("optimal", &OnceImproved(AtomicBool::new(false)));
     let by_entropy = suggest("entropy", &());
     assert_eq!((&stopped.guess, &stopped.reason), (&by_entropy.guess, &by_entropy.reason));
-    // It says who chose, and that it was stopped.
+    // It names the strategy that chose, and the stop.
     assert!(stopped.was_stopped() && !by_entropy.was_stopped());
     assert_eq!(stopped.fallback.map(|chose| chose.to_string()).as_deref(), Some("entropy"));
     assert_eq!(by_entropy.fallback, None);
 }
 
-/// A board that needs too much memory is refused before any work: the clock stops a search only after it has found something.
+/// A board that needs too much memory is refused before any work, because the time limit applies only after a first
+/// guess.
 #[test]
 fn optimal_play_on_a_large_board_is_refused_at_once() {
     struct Asked(AtomicUsize);
@@ -162,7 +163,7 @@ fn optimal_play_on_a_large_board_is_refused_at_once() {
     assert!(suggest("6x5 112233:1.1 144523:3.1 154424:2.2").0.is_ok());
 }
 
-/// Nothing stops what is not searched.
+/// A cached guess ignores the stop switch.
 #[test]
 fn a_proved_guess_is_kept_for_its_position() {
     let stopped = StopSwitch::default();
@@ -193,7 +194,6 @@ fn players_are_made_ready() {
     assert!(matches!(prepare("6x9", "optimal"), Err(EngineError::NotPrepared(_))));
 }
 
-/// The same tree is not made twice, and another is not taken for it.
 #[test]
 fn a_tree_stays_open() {
     let mut engine = Engine::new();
@@ -207,7 +207,7 @@ fn a_tree_stays_open() {
     assert_eq!(open("3x4", "knuth"), knuth);
 }
 
-/// What is kept belongs to the last board and player, and is not used for others.
+/// The caches belong to the last board and player.
 #[test]
 fn requests_do_not_depend_on_those_before() {
     let ask = |engine: &mut Engine, game: &str, name: &str| {
@@ -229,7 +229,7 @@ fn requests_do_not_depend_on_those_before() {
     }
 }
 
-/// Whatever was reviewed before. Where only codes that fit may be guessed, the same guess again is refused.
+/// The same guess again is refused if only codes that fit may be guessed.
 #[test]
 fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
     let mut engine = Engine::new();
@@ -241,7 +241,7 @@ fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
     }
 }
 
-/// Such a game goes on without a list; other errors are told.
+/// Such a game continues without a list; other errors are reported.
 #[test]
 fn boards_on_which_nothing_can_be_found_are_told_from_other_errors() {
     let look = |game: &str, monitor: &dyn Monitor| {
@@ -294,19 +294,18 @@ fn stopped_work_gives_the_best_so_far_or_says_that_there_is_none() {
     let draw = GeneratePuzzle { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
     assert_eq!(engine.run(draw.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
     assert_eq!(engine.run(draw, no_time, &()).unwrap_err(), EngineError::Stopped);
-    // A proof that is stopped says what it found: bounds, and maybe a tree.
+    // A stopped proof reports bounds, and maybe a tree.
     let solve = Solve { board: "4x6".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
     assert_eq!(engine.run(solve, no_time, &()).unwrap().verdict, Verdict::Bounded);
 }
 
-/// A review that is stopped has the last rows, with the same numbers as the whole one.
 #[test]
 fn a_stopped_review_has_the_last_rows() {
     let game = "4x6 1111:1.0 2345:1.1 1223:1.2 1332:4.0";
     let request = || ReviewGame { session: session(game), pool: GuessPool::All };
     let whole = Engine::new().run(request(), limits(), &()).unwrap().costs().unwrap();
     let (rows, switch) = (AtomicUsize::new(0), StopSwitch::default());
-    // Progress is told once for each row that is begun.
+    // Progress is reported once for each row begun.
     let listener = Listener(|_: pegwise_core::Event<'_>| {
         if rows.fetch_add(1, Ordering::Relaxed) == 2 {
             switch.stop();
@@ -320,7 +319,6 @@ fn a_stopped_review_has_the_last_rows() {
     assert_eq!(stopped.start, whole.turns[1].next);
 }
 
-/// Stopped before any cost is known, it still counts the codes that each row left.
 #[test]
 fn a_review_stopped_at_once_counts_the_codes() {
     let stopped = StopSwitch::default();
@@ -334,7 +332,7 @@ fn a_review_stopped_at_once_counts_the_codes() {
     assert_eq!((counted.rows.len(), counted.was_stopped), (3, true));
 }
 
-/// Listing a million codes is stopped; a list that is kept needs no time.
+/// Listing a million codes can be stopped; a cached list needs no time.
 #[test]
 fn lists_are_made_until_they_are_stopped() {
     let board: Board = "10x4".parse().unwrap();
@@ -352,12 +350,12 @@ fn lists_are_made_until_they_are_stopped() {
     let again = engine.run(prepare(), no_time, &()).unwrap();
     assert_eq!(whole.candidates().unwrap().len(), 1 << 20);
     assert_eq!(again.candidates().unwrap().len(), 1 << 20);
-    // What was listed before is not used beyond the limits of a request.
+    // A cached list respects the limits of a request.
     let list = engine.run(ListCodes { board }, Limits::of_memory(1 << 20), &());
     assert!(matches!(list, Err(EngineError::TooLarge(_))), "{list:?}");
 }
 
-/// Where a guess is found soon, there is one however little time there is; it says whether it is the best.
+/// Any time limit leaves time for a guess, which reports whether it is the best.
 #[test]
 fn there_is_always_time_for_a_guess() {
     let suggest = |game: &str| {

@@ -1,4 +1,4 @@
-//! What programs read: games, puzzles, trees and errors, against the textbook.
+//! The types for programs: games, puzzles, trees and errors, against the textbook.
 
 use pegwise_core::notation::{Alphabet, GameRecord};
 use pegwise_core::{Board, Code, Codebook, Limits, Rules};
@@ -18,7 +18,6 @@ fn session(game: &str) -> Box<Session> {
     Box::new(Session::from_record(game.parse().unwrap(), Limits::default()).unwrap())
 }
 
-/// A puzzle on the classic board, as programs get it.
 fn puzzle(kind: PuzzleKind) -> Puzzle {
     let rules = Rules::classic();
     let codebook = Codebook::new(&rules).unwrap();
@@ -26,7 +25,7 @@ fn puzzle(kind: PuzzleKind) -> Puzzle {
     Puzzle::new(&puzzle, &letters())
 }
 
-/// The codes that fit these rows, as a person who reads them finds out.
+/// The codes that fit these rows, as a reader would find them.
 fn fitting(rows: &[Turn]) -> Vec<Code> {
     let rules = Rules::classic();
     let codes = Codebook::new(&rules).unwrap().candidates().codes().collect::<Vec<_>>();
@@ -94,7 +93,7 @@ fn a_score_says_as_much_as_the_board_tells() {
     assert_eq!(told("4x6", "1122"), (Some(1), Some(2)));
     assert_eq!(told("4x6-blacks", "1122"), (Some(1), None));
     assert_eq!(told("4x6-sum", "1122"), (None, None));
-    // That the code is broken is always told.
+    // Every board reveals that the code is broken.
     let won = ["4x6", "4x6-blacks", "4x6-sum"].map(|rules| told(rules, "1213"));
     assert_eq!(won, [(Some(4), Some(0)), (Some(4), None), (Some(4), None)]);
 }

@@ -1,4 +1,4 @@
-//! The best guesses of a game to choose from, against the review and the strategies.
+//! The best guesses of a game, against the review and the strategies.
 
 use pegwise_core::{Limits, StopSwitch};
 use pegwise_engine::{BestGuesses, Engine, EngineError, GuessList, Judge, Rank, Suggest};
@@ -16,7 +16,7 @@ fn best(game: &str, player: &str, most: usize) -> Result<GuessList, EngineError>
     Engine::new().run(BestGuesses { session, player, most }, Limits::default(), &())
 }
 
-/// What the optimal player says of each guess is what a review says of it.
+/// The optimal player and the review agree on each guess.
 #[test]
 fn optimal_guesses_have_what_they_need() {
     for game in ["4x6 1122:1.1", "4x6 1122:1.0 1344:0.1", "3x5 112:1.0", "5x8 11223:2.2 11345:2.2"] {
@@ -34,7 +34,7 @@ fn optimal_guesses_have_what_they_need() {
     }
 }
 
-/// Each guess by itself: how many are as good is what is counted, whether or not those that are alike were merged.
+/// The count of equally good guesses does not depend on merging alike ones.
 #[test]
 fn every_guess_that_is_as_good_is_counted() {
     for game in [

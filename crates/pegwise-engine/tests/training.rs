@@ -1,4 +1,4 @@
-//! Training on boards whose codes are not listed: guesses are judged by what they tell.
+//! Training on boards too large to list: guesses are judged by their information.
 
 use pegwise_core::Limits;
 use pegwise_engine::{Engine, JudgeAlternative, ReviewGame};
@@ -6,10 +6,9 @@ use pegwise_game::{InformationGain, Judged, Session, Training, TrainingOutcome};
 use pegwise_sampling::Count;
 use pegwise_strategy::GuessPool;
 
-/// Knuth's worked example, with a second guess that tells nothing: rows 2 and 4 are to be bettered.
+/// Knuth's worked example, with a useless second guess: rows 2 and 4 are exercises.
 const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
-/// The same game as if its codes could not be listed.
 fn without_a_list(game: &str) -> Training {
     let session = Session::from_record(game.parse().unwrap(), Limits::of_memory(0)).unwrap();
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };

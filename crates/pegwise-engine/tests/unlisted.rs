@@ -11,7 +11,7 @@ use pegwise_game::{
 use pegwise_sampling::{Count, NotKnown};
 use pegwise_strategy::{Coverage, GuessPool, Reason};
 
-/// A small board as if it could not be listed.
+/// A small board treated as too large to list.
 fn unlisted(game: &str) -> Session {
     Session::from_record(game.parse().unwrap(), Limits::of_memory(0)).unwrap()
 }
@@ -47,7 +47,7 @@ fn what_was_found_is_forgotten_when_a_row_changes() {
     assert_eq!(session.count(), count);
 }
 
-/// The diagnosis of a board that is not listed finds every repair that the list knows, with as many codes.
+/// The diagnosis without a list finds every repair that the list has, with as many codes.
 #[test]
 fn wrong_answers_are_found_without_a_list() {
     for game in [
@@ -71,7 +71,6 @@ fn wrong_answers_are_found_without_a_list() {
     }
 }
 
-/// Nine rows with one answer changed: the wrong row is named, with the right answer.
 #[test]
 fn one_wrong_answer_on_a_large_board_is_named() {
     let board = "10x10".parse().unwrap();
@@ -140,7 +139,7 @@ fn requests_work_without_a_list() {
     );
 }
 
-/// It goes on looking: as soon as few codes are left, it has them all.
+/// It continues to search: as soon as few codes are left, it has them all.
 #[test]
 fn the_codemaker_without_a_secret_counts_the_last_codes() {
     let board: Board = "6x8".parse().unwrap();
@@ -156,7 +155,7 @@ fn the_codemaker_without_a_secret_counts_the_last_codes() {
     assert_eq!(codemaker.possible_secrets(), left.into());
 }
 
-/// Its answers fit the code that it shows in the end.
+/// Its answers fit the code that it finally shows.
 #[test]
 fn the_codemaker_without_a_secret_never_lies() {
     let board = "9x12".parse().unwrap();
@@ -172,7 +171,7 @@ fn the_codemaker_without_a_secret_never_lies() {
     assert!(codemaker.possible_secrets().estimate() >= 1.0);
 }
 
-/// A review by what guesses tell: on a board treated as if it could not be listed it says what the list does.
+/// A review by information without a list agrees with the list.
 #[test]
 fn rows_are_narrowed_down_as_the_list_says() {
     let text = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0 1111:0.0";
@@ -196,7 +195,7 @@ fn rows_are_narrowed_down_as_the_list_says() {
     }
     // 256 of 1296 codes give 1122 the answer 1.0: two bits and a third [Knuth 1977].
     assert!((found.rows[0].bits().unwrap() - (1296f64 / 256.0).log2()).abs() < 1e-12);
-    // 256 is the most that any answer leaves, and another one does so too.
+    // 256 is the most that any answer leaves, and another one leaves as many.
     let cells: Vec<usize> = found.rows[0].histogram.cells().map(|(_, codes)| codes).collect();
     let as_many = cells.iter().filter(|&&codes| codes == 256).sum::<usize>();
     let share = 99.0 * f64::from(u16::try_from(as_many).unwrap()) / (2.0 * 1296.0);
@@ -214,7 +213,7 @@ fn rows_are_narrowed_down_as_the_list_says() {
     assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
 }
 
-/// Fifty pegs: whether or not a code that fits is found, there is a guess, and no claim.
+/// Fifty pegs: there is a guess without a claim, whether or not a code that fits is found.
 #[test]
 fn long_rows_have_suggestions() {
     let board: Board = "50x6".parse().unwrap();
@@ -257,8 +256,8 @@ fn the_likeliest_repairs_are_found_where_they_are_rare() {
     assert_eq!(first.collect::<Vec<_>>(), counted);
 }
 
-/// A game of 20x20 as it was played, with one answer changed: 0.1 too little in row 12. Colours tried in order would not
-/// prove it in hours.
+/// A played game of 20x20 with one answer changed: 0.1 too little in row 12. Exhaustive search would take hours to
+/// prove it.
 #[cfg(feature = "sat")]
 #[test]
 fn one_wrong_answer_among_twenty_pegs_is_named() {

@@ -59,7 +59,7 @@ pub struct UsualStrategy {
 }
 
 impl Presets {
-    /// All of them.
+    /// All presets.
     pub fn all() -> Self {
         let presets = PRESETS.iter().map(|preset| {
             let rules = preset.rules();
@@ -83,7 +83,7 @@ impl Presets {
 }
 
 impl Strategies {
-    /// All of them.
+    /// The built-in players.
     pub fn usual() -> Self {
         let named = PlayerSpec::named();
         let named = named.map(|named| UsualStrategy { name: named.name.to_owned(), about: named.about.to_owned() });

@@ -87,7 +87,7 @@ pub struct FalseRows {
 }
 
 impl FalseRows {
-    /// All codes left in a game where answers may be false: none where they may not.
+    /// All remaining codes of a game with lies; empty without lies.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -141,15 +141,15 @@ impl From<&pegwise_game::WrongAnswer> for WrongAnswer {
 }
 
 impl Check {
-    /// How the game stands, which is also given in one line.
+    /// The status of a game, which is also given in one line.
     ///
     /// # Errors
-    /// [`TooLarge`] if the board has too many codes to list, and nothing was looked for.
+    /// [`TooLarge`] if the board has too many codes to list and no search was made.
     pub fn new(session: &Session, game: String, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
         let (candidates, estimate) = match session.left() {
             Ok((candidates, count)) => (candidates.len(), Estimate::new(count, candidates.len())),
-            // No code was found, and that is told as a contradiction which is not proved.
+            // A fruitless search counts as a contradiction that is not proved.
             Err(_) if contradiction.is_some() => (0, None),
             Err(reason) => return Err(reason),
         };

@@ -99,7 +99,7 @@ impl From<&pegwise_strategy::tree::LieEvaluation> for WithLies {
 }
 
 impl Evaluation {
-    /// What was found of a strategy of this name, in so many seconds.
+    /// The evaluation of a strategy with this name, which took `seconds`.
     pub fn new(
         board: &Board,
         strategy: String,
@@ -140,7 +140,7 @@ pub struct Quantile {
 }
 
 impl Quantile {
-    /// The usual ones.
+    /// The usual quantiles.
     pub fn all(evaluation: &pegwise_strategy::Evaluation) -> Vec<Self> {
         let quantile = |percent| Quantile { percent, guesses: evaluation.quantile(percent) };
         [25, 50, 75, 90, 99].map(quantile).into()

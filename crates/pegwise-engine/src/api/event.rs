@@ -96,7 +96,6 @@ pub enum Answer {
     Presets(Presets),
 }
 
-/// An answer is what it is of itself.
 macro_rules! answers {
     ($($answer:ident),+) => {
         $(impl From<$answer> for Answer {
@@ -164,7 +163,7 @@ pub enum ErrorKind {
 }
 
 impl Failure {
-    /// Why there is no answer.
+    /// A failure without cause or position.
     #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
     pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
         Failure { kind, message: message.to_string(), cause: None, line: None, column: None }
@@ -172,7 +171,7 @@ impl Failure {
 }
 
 impl EventLine {
-    /// Something that happened to a request.
+    /// A line for an event of a request.
     pub fn new(id: Option<RequestId>, event: Event) -> Self {
         EventLine { schema: SCHEMA.to_owned(), id, event }
     }

@@ -48,12 +48,12 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Of how many codes fit, where those that are known are not all of them.
+    /// The estimated number of codes that fit; `None` if `known` codes are all of them.
     pub fn new(count: Count, known: usize) -> Option<Self> {
         (count.coverage(known) != pegwise_strategy::Coverage::All).then(|| count.into())
     }
 
-    /// How many codes fit, of which so many are known: all of them where there is no estimate.
+    /// The number of codes that fit; `known` if there is no estimate.
     pub fn count(estimate: Option<Self>, known: usize) -> Count {
         estimate.map_or(known.into(), Count::from)
     }
@@ -64,7 +64,7 @@ impl From<Estimate> for Count {
     fn from(Estimate { codes, low, high }: Estimate) -> Self {
         match high {
             Some(high) if high > low => Count::About { codes, low, high },
-            // Larger ones are not exact as a floating-point number.
+            // Larger numbers are not exact in floating point.
             Some(high) if high >= 9_007_199_254_740_992.0 => Count::About { codes, low, high },
             Some(_) => Count::Exactly(codes as u64),
             None => Count::AtLeast(codes as u64),
@@ -167,7 +167,7 @@ pub struct ColourLeft {
 }
 
 impl Turn {
-    /// The turns of a game.
+    /// All turns of a game.
     pub fn all(turns: &[pegwise_core::Turn], alphabet: &Alphabet) -> Vec<Self> {
         let turns = turns.iter().enumerate().map(|(index, turn)| Turn {
             row: index + 1,
@@ -179,7 +179,7 @@ impl Turn {
 }
 
 impl Row {
-    /// The rows of a game.
+    /// All rows of a game.
     pub fn all(session: &Session, alphabet: &Alphabet) -> Vec<Self> {
         let rows = session.rows().iter().enumerate();
         let rows = rows.map(|(index, turn)| Row {
@@ -193,10 +193,10 @@ impl Row {
 }
 
 impl Candidates {
-    /// The codes left in a game, which is also given in one line: all counted, the first `limit` of them listed.
+    /// The remaining codes of a game, which is also given in one line: counted, and the first `limit` listed.
     ///
     /// # Errors
-    /// [`TooLarge`] if the board has too many codes to list, and nothing was looked for.
+    /// [`TooLarge`] if the board has too many codes to list and no search was made.
     pub fn new(session: &Session, game: String, limit: Option<usize>, alphabet: &Alphabet) -> Result<Self, TooLarge> {
         let (candidates, count) = session.left()?;
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
@@ -212,7 +212,7 @@ impl Candidates {
 }
 
 impl Score {
-    /// The answer of a secret to a guess; peg by peg if `explain` asks for it.
+    /// The answer of a secret to a guess, with `explain` peg by peg.
     ///
     /// # Panics
     /// If the codes have different numbers of pegs.
@@ -231,19 +231,19 @@ impl Score {
     }
 }
 
-/// The black and the white pegs of an answer, as far as this board tells them apart.
+/// The black and white pegs of an answer, as far as the board distinguishes them.
 fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
     let kind = rules.feedback_kind();
     let told_as = |count: PegCount| kind.tells(count).then(|| count.of(told));
     match kind.form() {
-        // Where black pegs are not told, the winning answer tells them all the same.
+        // The winning answer reveals its black pegs on every board.
         AnswerForm::Counts(_) if told == rules.win() && !kind.tells(PegCount::InPlace) => (Some(told.black()), None),
         _ => (told_as(PegCount::InPlace), told_as(PegCount::Elsewhere)),
     }
 }
 
 impl ScoreExplanation {
-    /// The answer of a secret to a guess, peg by peg, as far as it is told.
+    /// The answer of a secret to a guess, peg by peg, as far as the board reveals it.
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);
@@ -254,7 +254,6 @@ impl ScoreExplanation {
         let counts = |g: Color, s: Color| match explanation {
             AnswerExplanation::PlacesThenColors => g != s,
             AnswerExplanation::Colors => true,
-            // No pegs are paired.
             AnswerExplanation::Places | AnswerExplanation::Attributes => false,
         };
         let left: Vec<(Color, Color)> = pairs().filter(|&(g, s)| counts(g, s)).collect();

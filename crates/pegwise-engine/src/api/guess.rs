@@ -153,8 +153,7 @@ impl Guess {
         }
     }
 
-    /// What a heuristic displays of it, on its board. Where codes are not equally likely, those that are not said here count each
-    /// once.
+    /// The value of a heuristic on its board. With weighted codes, values not listed here count each code once.
     pub fn value(&self, heuristic: Heuristic, board: &Board) -> f64 {
         match heuristic {
             Heuristic::ExpectedSize => self.expected_size,
@@ -177,8 +176,7 @@ fn cells(histogram: &Histogram) -> Vec<Cell> {
 }
 
 impl Decision {
-    /// The decision of a strategy of this name in a game, which is in one line. If another strategy chose, the name is that of
-    /// that one.
+    /// The decision of a strategy with this name, unless another strategy chose, in a game given in one line.
     pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
         let complete = !decision.was_stopped();
@@ -188,7 +186,7 @@ impl Decision {
 }
 
 impl BestGuesses {
-    /// The guesses that are best by the measure of a strategy of this name.
+    /// The best guesses by the measure of a strategy with this name.
     pub fn new(list: &GuessList, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let guesses = list.guesses.iter().map(|(decision, expected)| RatedGuess {
             guess: Guess::new(decision, alphabet),

@@ -104,7 +104,7 @@ impl KeptGame {
 }
 
 impl UnreadableLine {
-    /// Those of a file.
+    /// The unreadable lines of a file.
     pub fn all(history: &GameHistory) -> Vec<Self> {
         let lines = history.unreadable();
         lines.map(|line| UnreadableLine { line: line.number, message: line.problem.to_string() }).collect()
@@ -112,7 +112,7 @@ impl UnreadableLine {
 }
 
 impl ImportedGames {
-    /// What became of the games of `other`.
+    /// The result of merging the games of `other`.
     pub fn new(merged: Merged, other: &GameHistory) -> Self {
         ImportedGames { added: merged.added, known: merged.known, unreadable: UnreadableLine::all(other) }
     }

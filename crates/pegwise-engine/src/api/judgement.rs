@@ -18,7 +18,7 @@ pub struct Judgement {
     pub guess: GuessReview,
 }
 
-/// Hands the fields of a guess to a macro: they are those of [`GuessReview`], and of a turn as it is read.
+/// The fields of [`GuessReview`], which a turn has too, for a macro.
 macro_rules! with_guess_fields {
     ($declare:ident) => {
         $declare! {
@@ -102,14 +102,14 @@ pub struct Ranking {
 }
 
 impl Judgement {
-    /// What a guess costs in a game, which is in one line.
+    /// The cost of a guess in a game given in one line.
     pub fn new(review: &pegwise_game::GuessReview, game: String, pool: GuessPool, alphabet: &Alphabet) -> Self {
         Judgement { game, pool: pool.into(), guess: GuessReview::new(review, alphabet) }
     }
 }
 
 impl GuessReview {
-    /// What is known of a guess.
+    /// The review of a guess.
     pub fn new(review: &pegwise_game::GuessReview, alphabet: &Alphabet) -> Self {
         let write = |code: &Code| alphabet.write(code);
         let (standing, compared_with) = match &review.rating {
@@ -150,7 +150,7 @@ impl From<&AnswerValue> for CellValue {
 }
 
 impl Ranking {
-    /// The best guesses in a game, which is in one line, and what the position needs with the best of them.
+    /// The best guesses in a game given in one line, and the cost of the best.
     pub fn new(
         best: pegwise_game::Expected,
         alternatives: &pegwise_game::Alternatives,

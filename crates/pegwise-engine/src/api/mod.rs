@@ -1,8 +1,8 @@
-//! What programs read and write: plain data with serde, one type for each answer.
+//! The types that programs read and write: plain data with serde, one type for each answer.
 //!
-//! The command line prints these as JSON and `pegwise engine` exchanges them line by line; the JSON Schema in
-//! `docs/schema/` is generated from them. Codes and strategies are text in the alphabet of the reader, rules and
-//! answers are in canonical notation, rows count from 1. Within [`SCHEMA`] fields are only added.
+//! They are the JSON of the command line and of `pegwise engine`, and the source of the schemas in `docs/schema/`.
+//! Codes and strategies use the reader's alphabet, rules and answers canonical notation; rows count from 1. Within
+//! [`SCHEMA`], fields are only added.
 //!
 //! ```
 //! use pegwise_core::notation::Alphabet;
@@ -76,5 +76,5 @@ pub use crate::question::{
     RankRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 
-/// Name and version of what is here. Every object on its own begins with it.
+/// The name and version of these types. Every top-level object begins with it.
 pub const SCHEMA: &str = "pegwise/1";

@@ -72,10 +72,9 @@ pub enum Reviewed {
 }
 
 impl Narrowings {
-    /// The rows of a game, which is also given in one line. What is known of wrong answers and contradictions is the
-    /// caller's to add.
+    /// The rows of a game, which is also given in one line. The caller adds wrong answers and contradictions.
     pub fn new(found: &pegwise_game::Narrowings, game: String, alphabet: &Alphabet) -> Self {
-        // The first row is split by a sample even where it is known how many codes there are.
+        // A sample splits the first row even if the number of codes is known.
         let is_exact = |row: &pegwise_game::CandidateReduction| {
             row.left.is_exact() && row.before == Count::Exactly(row.histogram.total())
         };

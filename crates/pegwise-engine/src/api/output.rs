@@ -34,7 +34,7 @@ impl<T> Output<T> {
 }
 
 impl FailureLine {
-    /// Why a command failed.
+    /// The reason why a command failed.
     pub fn new(error: Failure) -> Self {
         FailureLine { schema: SCHEMA.to_owned(), error }
     }

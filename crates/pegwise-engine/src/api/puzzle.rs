@@ -88,7 +88,7 @@ pub struct AnsweredCode {
 }
 
 impl Puzzles {
-    /// The puzzles of a seed on a board. Are they `complete`, as many as were asked for?
+    /// The puzzles of a seed on a board. `complete`: whether there are as many as requested.
     pub fn new(
         rules: &Rules,
         seed: u64,
@@ -124,7 +124,6 @@ impl Puzzle {
         asked.solved(puzzle, alphabet)
     }
 
-    /// With what depends on the kind.
     fn solved(self, puzzle: &pegwise_game::Puzzle, alphabet: &Alphabet) -> Self {
         let answered = |pairs: Vec<(Feedback, Code)>| pairs.into_iter().map(|pair| pair_of(pair, alphabet)).collect();
         match (puzzle.task(), puzzle.explanation()) {

@@ -196,7 +196,7 @@ impl TryFrom<ReasonFields> for Reason {
 }
 
 impl ReasonFields {
-    /// The reason; none if a field of its kind is missing.
+    /// `None` if a field of its kind is missing.
     fn reason(self) -> Option<Reason> {
         Some(match self.kind {
             Kind::Asked => Reason::Asked,

@@ -105,7 +105,6 @@ pub enum PuzzleLevel {
     Hard,
 }
 
-/// Translates between two enums with the same variants.
 macro_rules! same {
     ($shape:ident, $library:path: $($variant:ident),+) => {
         impl From<$library> for $shape {

@@ -88,8 +88,8 @@ pub enum Rating {
     Worse,
 }
 
-/// Declares a turn as it is read: all fields side by side. Serde's own way of reading nested fields from one object keeps
-/// a copy of the object, and the code for that would be a large part of the web app.
+/// Declares a turn for reading, with all fields side by side: serde's `flatten` copies the object, in code that would
+/// be a large part of the web app.
 macro_rules! declare_turn_fields {
     ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
         #[derive(Deserialize)]
@@ -165,8 +165,8 @@ pub enum Basis {
 }
 
 impl Review {
-    /// The review of a game, which is also given in one line, with its numbers from turn `skipped` on. What is known
-    /// of wrong answers and contradictions is the caller's to add.
+    /// The review of a game, which is also given in one line, with numbers from turn `skipped`. The caller adds wrong
+    /// answers and contradictions.
     pub fn new(
         review: &pegwise_game::Review,
         game: String,
@@ -215,7 +215,6 @@ impl TurnReview {
 }
 
 impl GuessGroup {
-    /// The groups of a position.
     pub(super) fn all(alternatives: &pegwise_game::Alternatives, alphabet: &Alphabet) -> Vec<Self> {
         alternatives.groups.iter().map(|group| Self::new(group, alphabet)).collect()
     }
@@ -229,7 +228,7 @@ impl GuessGroup {
 }
 
 impl Expected {
-    /// Is it proved?
+    /// Whether the number is proved.
     pub fn is_exact(self) -> bool {
         self.basis == Basis::Exact
     }

@@ -1,4 +1,4 @@
-//! Rules of a game as a file: what can be secret, what may be guessed, what is told, and the words of the game.
+//! Rules of a game as a file: secrets, guesses, answers, and the words of the game.
 
 use pegwise_core::notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
 use pegwise_core::{
@@ -91,7 +91,7 @@ pub struct Attributes {
 }
 
 impl Attributes {
-    /// A name for each pair, in the order of the colours: `red star`, `red moon`, `blue star`, `blue moon`.
+    /// The names of the pairs, in the order of the colours: `red star`, `red moon`, `blue star`, `blue moon`.
     pub fn names(&self) -> Vec<String> {
         let named = |one: &String| self.second.iter().map(move |two| format!("{one} {two}")).collect::<Vec<_>>();
         self.first.iter().flat_map(named).collect()
@@ -123,7 +123,7 @@ pub enum Guesses {
     Blanks,
 }
 
-/// Kinds of answers as they are written under `answer`. Two attributes are a field of their own.
+/// The text of `answer` in a file. Two attributes have their own field.
 mod told {
     use pegwise_core::FeedbackKind;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -189,18 +189,18 @@ pub struct WordsOf {
     pub nothing: String,
 }
 
-/// Why rules in a file make no game: what is wrong, and in which field.
+/// The reason why rules in a file are invalid, and the field.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{field}: {problem}")]
 pub struct InvalidRules {
-    /// The field, as it is written in a file.
+    /// The field, as written in a file.
     pub field: &'static str,
-    /// What is wrong with it.
+    /// The problem with the field.
     pub problem: Box<RuleProblem>,
 }
 
 impl InvalidRules {
-    /// The line of the file in which the field begins, from 1; the first one if it is left out.
+    /// The line where the field begins, from 1; 1 if the field is missing.
     ///
     /// ```
     /// use pegwise_engine::api::RuleFile;
@@ -218,86 +218,86 @@ impl InvalidRules {
     }
 }
 
-/// What is wrong with a field of a file of rules.
+/// The problem with a field of a rules file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RuleProblem {
     /// Not exactly one of `colors`, `symbols` and `attributes`.
     #[error("write one of colors, symbols and attributes, and only one")]
     NoColors,
-    /// A word that says nothing, is a number, or stands for two things.
+    /// A word that is empty, a number, or used for two things.
     #[error("`{word}` does not tell one answer from another")]
     Word {
         /// The word.
         word: String,
     },
-    /// It makes no board.
+    /// An invalid board.
     #[error(transparent)]
     Board(#[from] InvalidBoard),
-    /// Symbols or names that cannot tell colours apart.
+    /// Symbols or names that do not distinguish colours.
     #[error(transparent)]
     Alphabet(#[from] InvalidAlphabet),
-    /// A code, a symbol or a row that is not understood.
+    /// An unreadable code, symbol or row.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A symbol that is none of the game.
+    /// A symbol that the game does not have.
     #[error("`{symbol}` is none of the symbols")]
     Symbol {
         /// The symbol.
         symbol: char,
     },
-    /// A peg that is not there.
+    /// A peg that does not exist.
     #[error("there is no peg {peg}")]
     Peg {
         /// The peg, from 1.
         peg: usize,
     },
-    /// Symbols that are no digits cannot be added.
+    /// A symbol that is not a digit and cannot be added.
     #[error("only digits can be added, and `{symbol}` is none")]
     NoDigit {
         /// The symbol.
         symbol: String,
     },
-    /// So many codes cannot be looked through.
+    /// Too many codes to examine.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
     /// No code is left.
     #[error("no code is left")]
     NoCodes,
-    /// It contradicts another field.
+    /// The field contradicts another one.
     #[error("it contradicts `{other}`")]
     Conflict {
         /// The other field.
         other: &'static str,
     },
-    /// It says nothing without another field.
+    /// The field needs another one.
     #[error("it needs `{other}`")]
     Needs {
         /// The other field.
         other: &'static str,
     },
-    /// There are not as many as of another field.
+    /// The number differs from that of another field.
     #[error("there are {found}, but `{of}` has {expected}; write one for each")]
     OtherNumber {
-        /// How many there are.
+        /// The number of this field.
         found: usize,
         /// The other field.
         of: &'static str,
-        /// How many that has.
+        /// The number of the other field.
         expected: usize,
     },
-    /// No guess is allowed.
+    /// No guesses are allowed.
     #[error(transparent)]
     NoGuesses(#[from] NoGuesses),
 }
 
-/// A word is made of what can be seen, as names are.
+/// Checks that a word is visible, as names are.
 fn seen(word: &str) -> Result<(), InvalidAlphabet> {
     Alphabet::canonical().with_names([word.to_owned()]).map(drop)
 }
 
 impl Default for RuleFile {
-    /// The classic board but for its colours, which have to be said.
+    /// The classic board without colours, which are required.
     fn default() -> Self {
         RuleFile {
             name: None,
@@ -323,13 +323,12 @@ impl Default for RuleFile {
     }
 }
 
-/// Gives a problem the field that it is in.
 fn at<P: Into<RuleProblem>>(field: &'static str) -> impl Fn(P) -> InvalidRules {
     move |problem| InvalidRules { field, problem: Box::new(problem.into()) }
 }
 
 impl RuleFile {
-    /// The rules, and how codes and answers are written.
+    /// The rules and the alphabet.
     ///
     /// # Errors
     /// [`InvalidRules`] names the field.
@@ -353,7 +352,7 @@ impl RuleFile {
         Ok((rules, alphabet))
     }
 
-    /// How codes and answers are written, whatever the board is.
+    /// The alphabet, whatever the board.
     ///
     /// # Errors
     /// [`InvalidRules`] names the field.
@@ -379,7 +378,6 @@ impl RuleFile {
         Ok(alphabet.with_words(words.game_words()))
     }
 
-    /// The board by its size, without lists.
     fn grid(&self, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
         let symbols = self.symbols.as_ref().map(|_| alphabet.own_symbols());
         let pairs = self.attributes.as_ref().map(|pairs| pairs.first.len() * pairs.second.len());
@@ -416,7 +414,6 @@ impl RuleFile {
         })
     }
 
-    /// Only the codes that are listed.
     fn with_list(&self, board: Board, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
         let Some(codes) = &self.codes else {
             let needs = RuleProblem::Needs { other: "codes" };
@@ -436,7 +433,6 @@ impl RuleFile {
         })
     }
 
-    /// Only the codes whose digits add up to the sum.
     fn with_digit_sum(&self, board: Board, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
         let Some(sum) = self.digit_sum else { return Ok(board) };
         let digit = |color: Color| {
@@ -454,7 +450,6 @@ impl RuleFile {
         board.narrowed_to(codes).map_err(at("digit-sum"))
     }
 
-    /// Only the codes that fit the rows that are given.
     fn with_given(&self, board: Board, alphabet: &Alphabet) -> Result<Board, InvalidRules> {
         if self.given.is_empty() {
             return Ok(board);
@@ -470,7 +465,7 @@ impl RuleFile {
         board.narrowed_to(left.codes()).map_err(at("given"))
     }
 
-    /// The file of these rules, with what the alphabet says. Lists of codes are written out.
+    /// The file of these rules and this alphabet. Lists of codes are written out.
     pub fn of(rules: &Rules, alphabet: &Alphabet) -> Self {
         let colors = || (0..rules.colors()).filter_map(|index| rules.color(index));
         let symbols: Vec<String> = colors().map(|color| alphabet.symbol(color)).collect();
@@ -479,7 +474,7 @@ impl RuleFile {
         let attributes = rules
             .attributes()
             .map(|[firsts, seconds]| Attributes { first: values("colour", firsts), second: values("shape", seconds) });
-        // Pairs are said by their values alone.
+        // Attributes imply the kind of answer.
         let answer = Some(rules.feedback_kind()).filter(|_| attributes.is_none()).unwrap_or_default();
         let bars = rules.codes().bars();
         let of_peg = |peg: usize| {
@@ -539,7 +534,7 @@ fn symbol_of(alphabet: &Alphabet, board: &Board, symbol: char) -> Result<Color, 
 }
 
 impl Words {
-    /// Does each word stand for one thing only?
+    /// Checks that no word is used for two things.
     fn check(&self) -> Result<(), RuleProblem> {
         for words in [Some(&self.en), self.de.as_ref()].into_iter().flatten() {
             let said = [words.black.as_slice(), &words.white, std::slice::from_ref(&words.nothing)];
@@ -584,7 +579,6 @@ mod tests {
     use super::*;
     use pegwise_core::PRESETS;
 
-    /// What is written of a preset is read as the same rules, with the same symbols and words.
     #[test]
     fn words_tell_answers_apart() {
         let flaw = |black: [&str; 2], white: [&str; 2], nothing: &str| {
@@ -637,7 +631,7 @@ mod tests {
     fn facts_leave_fewer_codes() {
         let digits = RuleFile { symbols: Some("123456".into()), ..RuleFile::default() };
         let count = |file: RuleFile| file.rules().unwrap().0.code_count();
-        // Four dice that add up to 14, as every book of dice has it.
+        // Four dice that add up to 14: the number in every book of dice.
         assert_eq!(count(RuleFile { digit_sum: Some(14), ..digits.clone() }), Some(146));
         let given = RuleFile { given: vec!["1122:1.1".into()], ..digits.clone() };
         assert_eq!(count(given), Some(208));
@@ -658,7 +652,7 @@ mod tests {
         let written = |file: &RuleFile| file.rules().unwrap().0.to_string();
         assert_eq!(written(&listed), "3x3-only=112*6,121*3,211*5,222*9");
         assert_eq!(written(&RuleFile { digit_sum: Some(4), ..listed.clone() }), "3x3-only=112*6,121*3,211*5");
-        // Six to three is two to one.
+        // A weight of six against three becomes two against one.
         assert_eq!(written(&RuleFile { given: vec!["113:2.0".into()], ..listed.clone() }), "3x3-only=112");
         assert_eq!(written(&RuleFile { given: vec!["133:1.0".into()], ..listed.clone() }), "3x3-only=112*2,121");
         assert_eq!(written(&RuleFile { weights: Some(vec![8; 4]), ..listed }), "3x3-only=112,121,211,222");
@@ -718,7 +712,6 @@ mod tests {
         assert!(flaw(RuleFile { repeats: false, ..of("123") }).starts_with("repeats: codes of 4 different colours"));
     }
 
-    /// A file whose answers have words, with this one for no peg at all.
     fn with_words(nothing: &str) -> RuleFile {
         let words = WordsOf {
             black: ["hit".into(), "hits".into()],

@@ -1,4 +1,4 @@
-//! JSON Schemas of what programs read and write.
+//! JSON Schemas of the types that programs read and write.
 
 use super::{
     Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,
@@ -11,8 +11,8 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 
-/// Every schema of a shape here that is published, by the name of its file without `.json`: one for each command that
-/// prints a result, named like the command with `-` for a space, and those of games, of failures and of `pegwise engine`.
+/// Every published schema, by its file name without `.json`: those of commands that print a result, with `-` for a
+/// space, and those of games, failures and `pegwise engine`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<Suggestion>("suggest"),
@@ -50,7 +50,7 @@ pub fn all() -> Vec<(String, Schema)> {
     ]
 }
 
-/// The schema of what this command prints.
+/// The schema of a command's output.
 pub fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
     let mut schema = written::<Output<T>>();
     let field = schema.pointer_mut("/properties/command").expect("every output has it");
@@ -58,19 +58,19 @@ pub fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
     titled(&command.replace(' ', "-"), &format!("What `pegwise {command} --json` prints"), schema)
 }
 
-/// A schema with the name of its file and its title.
+/// A schema with its file name and title.
 pub fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {
     schema.remove("description");
     schema.insert("title".to_owned(), title.into());
     (name.to_owned(), schema)
 }
 
-/// The schema of what is written: a field that is always there is required.
+/// The schema for writing: fields that are always present are required.
 pub fn written<T: JsonSchema>() -> Schema {
     generated::<T>(SchemaSettings::draft2020_12().for_serialize())
 }
 
-/// The schema of what is read: a field that may be left out is not required.
+/// The schema for reading: fields that may be missing are not required.
 pub fn read<T: JsonSchema>() -> Schema {
     generated::<T>(SchemaSettings::draft2020_12())
 }
@@ -79,7 +79,7 @@ fn generated<T: JsonSchema>(settings: SchemaSettings) -> Schema {
     settings.with_transform(RecursiveTransform(unlink)).into_generator().into_root_schema_for::<T>()
 }
 
-/// Descriptions are read outside the documentation of Rust, where its links lead nowhere.
+/// Removes Rust links from descriptions.
 fn unlink(schema: &mut Schema) {
     if let Some(description) = schema.get("description").and_then(Value::as_str) {
         let lines = description.lines().filter(|line| !(line.starts_with("[`") && line.contains("`]: ")));

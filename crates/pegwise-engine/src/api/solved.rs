@@ -44,8 +44,8 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// What a search found in so many seconds. `best` is the opening of its tree and what a replay of the tree
-    /// against every secret found.
+    /// The result of a search that took `seconds`. `best` is the opening of its tree and the replay against every
+    /// secret.
     pub fn new(
         rules: String,
         codes: usize,

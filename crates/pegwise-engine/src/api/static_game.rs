@@ -47,7 +47,7 @@ pub struct SameAnswers {
 }
 
 impl StaticQuestions {
-    /// What a search found in so many seconds.
+    /// The result of a search that took `seconds`.
     pub fn new(
         rules: String,
         codes: usize,
@@ -69,7 +69,7 @@ impl StaticQuestions {
 }
 
 impl SameAnswers {
-    /// Two codes, and what both answer.
+    /// Two codes with the same answers.
     pub fn new(same: &pegwise_solver::SameAnswers, alphabet: &Alphabet) -> Self {
         SameAnswers {
             codes: [&same.earlier, &same.code].map(|code| alphabet.write(code)),

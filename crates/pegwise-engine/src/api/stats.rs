@@ -97,7 +97,7 @@ pub struct Stretch {
 }
 
 impl Stats {
-    /// These statistics and days.
+    /// The statistics and streaks in the format for programs.
     pub fn new(statistics: &Statistics, days: pegwise_game::DayStreak) -> Self {
         let boards = statistics.boards.iter();
         let boards = boards.map(|(rules, tally)| BoardTally { rules: rules.to_string(), tally: tally.into() });

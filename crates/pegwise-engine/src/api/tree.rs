@@ -127,7 +127,7 @@ pub struct TreeBranch {
 }
 
 impl VerifiedTree {
-    /// A tree and how many guesses it needs.
+    /// A tree with the number of guesses it needs.
     pub fn new(TreeFile { tree, strategy, objective }: &TreeFile, evaluation: &Evaluation) -> Self {
         VerifiedTree {
             rules: tree.board().to_string(),
@@ -144,7 +144,7 @@ impl VerifiedTree {
 }
 
 impl TreeStats {
-    /// A tree and how many guesses it needs.
+    /// A tree with the number of guesses it needs.
     pub fn new(file: &TreeFile, evaluation: &Evaluation, alphabet: &Alphabet) -> Self {
         let nodes = file.tree.nodes();
         TreeStats {
@@ -157,7 +157,7 @@ impl TreeStats {
 }
 
 impl TreePosition {
-    /// What a tree does at a node, and so many answers on.
+    /// A tree from one node down, to a depth of `depth` answers.
     ///
     /// # Panics
     /// If the tree has no such node.
@@ -178,10 +178,10 @@ impl TreePosition {
 }
 
 impl TreeRequest {
-    /// The node that is asked for.
+    /// The requested node.
     ///
     /// # Errors
-    /// [`Failure`] if an answer or the secret cannot be read, or the tree does not go there.
+    /// [`Failure`] if an answer or the secret is unreadable or off the tree.
     pub fn node(&self, tree: &StrategyTree, alphabet: &Alphabet) -> Result<usize, Failure> {
         if let Some(secret) = &self.secret {
             let secret = alphabet.read_code(tree.board(), secret);
@@ -197,7 +197,7 @@ impl TreeRequest {
     }
 }
 
-/// The answers to the guess of a node, so many answers on; none if that is none.
+/// The answers to the guess of a node, to this depth; `None` at depth 0.
 fn answers(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) -> Option<Vec<TreeAnswer>> {
     let deeper = depth.checked_sub(1)?;
     let follow = |&(feedback, child): &(Feedback, usize)| {
@@ -222,7 +222,6 @@ fn answers(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) 
     Some(tree.nodes()[node].children.iter().map(follow).chain(won).collect())
 }
 
-/// The turns before a node, each as `guess:answer`.
 fn game_before(tree: &StrategyTree, node: usize, alphabet: &Alphabet) -> String {
     let turns = tree.history(node);
     let turns = turns.iter().map(|turn| format!("{}:{}", alphabet.write(&turn.guess), turn.feedback));
@@ -230,7 +229,7 @@ fn game_before(tree: &StrategyTree, node: usize, alphabet: &Alphabet) -> String 
 }
 
 impl TreeDifferences {
-    /// Two trees, and how many guesses each needs.
+    /// Two trees with the number of guesses each needs.
     pub fn new([first, second]: [(&TreeFile, &Evaluation); 2], alphabet: &Alphabet) -> Self {
         let trees = [&first.0.tree, &second.0.tree];
         let differences = trees[0].differences(trees[1]);

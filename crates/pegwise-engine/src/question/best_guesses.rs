@@ -6,13 +6,13 @@ use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_solver::{Positions, Tied};
 use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
 
-/// Asks for the best guesses by the measure of a player, for people who want to choose. If stopped, the best of those
-/// compared so far, unless the player is the optimal one.
+/// Requests the best guesses by the measure of a player. A stopped request answers with the best so far, unless the
+/// player is the optimal one.
 #[derive(Clone, Debug)]
 pub struct BestGuesses {
     /// The game so far.
     pub session: Box<Session>,
-    /// The player whose measure is used: a strategy that compares guesses, or the optimal player.
+    /// The player: a strategy that compares guesses, or the optimal player.
     pub player: PlayerSpec,
     /// The most guesses to list.
     pub most: usize,
@@ -21,11 +21,12 @@ pub struct BestGuesses {
 /// The best guesses in a game, the best first.
 #[derive(Clone, Debug)]
 pub struct GuessList {
-    /// The guesses, of those alike by [symmetry](pegwise_core::symmetry) the first; for the optimal player with the further guesses that they need on average, which is proved.
+    /// The guesses, one of each class alike by [symmetry](pegwise_core::symmetry). The optimal player adds proved
+    /// expectations.
     pub guesses: Vec<(Decision, Option<Expected>)>,
-    /// The number of guesses compared; for the optimal player, the number examined besides the best.
+    /// The number of guesses compared; for the optimal player, examined after the best.
     pub compared: usize,
-    /// Whether every guess was compared. Guesses alike by [symmetry](pegwise_core::symmetry) count as one.
+    /// Whether every guess was compared, one of each class alike by [symmetry](pegwise_core::symmetry).
     pub complete: bool,
 }
 
@@ -51,7 +52,6 @@ impl Request for BestGuesses {
     }
 }
 
-/// All guesses that are best, then the next best among those with the most answers.
 fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
     /// The fewest guesses examined, because the first of the search need not be the best.
     const LOOKED_AT: usize = 20;

@@ -1,4 +1,4 @@
-//! How many guesses strategies need.
+//! The number of guesses that strategies need.
 
 use super::tree::tree;
 use super::{Asked, Question, Refusal, Stopwatch};
@@ -39,7 +39,7 @@ impl Question for EvaluateRequest {
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
             let tree = match asked.run(BuildTree { board: rules.board().clone(), player }) {
-                // Keep the strategies that are already finished.
+                // Keeps finished strategies.
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 explored => explored?.tree,
             };
@@ -54,14 +54,14 @@ impl Question for EvaluateRequest {
 /// A replay of a tree against every secret, the only source of claims about a strategy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Replayed {
-    /// The guesses that each secret needs; where answers may be false, without a lie.
+    /// The guesses for each secret, without lies.
     pub evaluation: Evaluation,
-    /// The cost of the lies, if answers may be false.
+    /// The cost of lies, if answers may be false.
     pub lies: Option<LieEvaluation>,
 }
 
 impl Replayed {
-    /// Replays a tree, where answers may be false with every way to lie.
+    /// Replays a tree, including every possible lie.
     ///
     /// # Errors
     /// [`InvalidTree`] if it does not find every secret.
@@ -78,7 +78,7 @@ impl Replayed {
     }
 }
 
-/// The guesses a player needs for every secret of a board. If it is the optimal player, that is proved.
+/// Requests the guesses a player needs for every secret of a board; proved for the optimal player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluate {
     /// The board.
@@ -95,28 +95,28 @@ impl Request for Evaluate {
     }
 }
 
-/// The guesses a player needs for some secrets of a board of any size, drawn from seeds. Stopped, for those whose games
-/// were finished, if any.
+/// Requests the guesses a player needs for random secrets of a board of any size. A stopped request answers with the
+/// games finished, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayGames {
     /// The board.
     pub board: Board,
     /// The player.
     pub player: PlayerSpec,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The seed of the first secret; the next has the next.
+    /// The seed of the first secret; each game adds one.
     pub seed: u64,
 }
 
-/// Games that were played.
+/// The results of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesPlayed {
-    /// The guesses they needed.
+    /// The guesses needed.
     pub evaluation: Evaluation,
-    /// The first guess of each.
+    /// The first guess, the same in all games.
     pub opening: Code,
-    /// The seed of a game that needed most.
+    /// The seed of a game with the most guesses.
     pub worst: u64,
 }
 
@@ -159,7 +159,6 @@ impl Request for PlayGames {
     }
 }
 
-/// The guesses of one game. The first is the same in all.
 fn play_game(
     player: &Codebreaker,
     board: &Board,

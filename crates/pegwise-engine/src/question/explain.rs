@@ -1,4 +1,4 @@
-//! What guesses would tell.
+//! The information that guesses would give.
 
 use super::{Asked, Question, Refusal, usage};
 use crate::api::{Explanation, Guess};
@@ -37,7 +37,7 @@ impl Question for ExplainRequest {
     }
 }
 
-/// Measures the information of a guess in a game.
+/// Requests the information of a guess in a game.
 #[derive(Clone, Debug)]
 pub struct Explain<'a> {
     /// The game so far.

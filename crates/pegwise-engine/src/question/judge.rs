@@ -1,4 +1,4 @@
-//! What a guess would cost.
+//! The cost of a guess.
 
 use super::review::known_and_true;
 use super::{Asked, Question, Refusal, usage};
@@ -38,12 +38,12 @@ impl Question for JudgeRequest {
     }
 }
 
-/// Judges the cost of a guess in a game.
+/// Requests the cost of a guess in a game.
 #[derive(Clone, Debug)]
 pub struct Judge {
     /// The game so far.
     pub session: Box<Session>,
-    /// Which codes the person may guess.
+    /// The codes that the person may guess.
     pub pool: GuessPool,
     /// The guess.
     pub guess: Code,
@@ -59,14 +59,14 @@ impl Request for Judge {
     }
 }
 
-/// Judges a guess as an alternative to the one of an exercise, measured in the same way.
+/// Requests the cost of an alternative to the guess of an exercise, measured in the same way.
 #[derive(Clone, Debug)]
 pub struct JudgeAlternative {
     /// The [position](pegwise_game::Training::position) of the exercise.
     pub position: Box<Session>,
     /// The guess of the game.
     pub played: Judged,
-    /// The guess in place of it.
+    /// The alternative.
     pub guess: Code,
 }
 

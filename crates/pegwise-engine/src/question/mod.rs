@@ -1,5 +1,5 @@
-//! Every question that can be asked of the engine, one file each: what is asked, as types and on the wire, how it is answered,
-//! and how the answer is verified. Answers on the wire are those of [`api`](crate::api).
+//! The questions to the engine, one file each: the types of question and answer, the work, and its verification.
+//! Answers in the format for programs are those of [`api`](crate::api).
 
 mod best_guesses;
 mod candidates;
@@ -39,19 +39,19 @@ use crate::api::{Answer, Presets, Strategies};
 use crate::asked::{Asked, Refusal, Stopwatch, usage};
 use serde::{Deserialize, Serialize};
 
-/// A question from another program, as sent on the wire.
+/// A question from another program.
 pub trait Question {
     /// The answer, in the types of [`api`](crate::api).
     type Answer: Into<Answer>;
 
-    /// Answers it.
+    /// Answers the question.
     ///
     /// # Errors
-    /// [`Refusal`] is the reason why it is invalid or has no answer.
+    /// [`Refusal`] if it is invalid or has no answer.
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Self::Answer, Refusal>;
 }
 
-/// The list of all questions, handed to a macro: the name of each, its type, and what names the board.
+/// The list of all questions, for a macro: the name of each, its type, and the field with the board.
 #[macro_export]
 macro_rules! for_each_question {
     ($declare:ident) => {
@@ -84,7 +84,6 @@ macro_rules! for_each_question {
     };
 }
 
-/// The game or the board that a question begins with.
 macro_rules! board {
     ($question:ident, game) => {
         Some(&$question.game)
@@ -94,7 +93,7 @@ macro_rules! board {
     };
 }
 
-/// Declares the questions, and passes each on to its file.
+/// Declares the questions, and passes each to its file.
 macro_rules! questions {
     ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
         /// What can be asked for.
@@ -126,7 +125,7 @@ macro_rules! questions {
                 }
             }
 
-            /// Answers it.
+            /// Answers the request.
             ///
             /// # Errors
             /// As [`Question::answer`].

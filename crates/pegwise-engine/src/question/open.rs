@@ -1,12 +1,11 @@
-//! Opening a game: the codes of its board listed, its rows entered, and where the codes cannot be listed, some found that
-//! fit.
+//! Opening a game: lists its codes or finds some that fit, and enters its rows.
 
 use crate::{Engine, EngineError, Request};
 use pegwise_core::notation::PartialRecord;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 use pegwise_game::Session;
 
-/// All codes of a board.
+/// Requests all codes of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListCodes {
     /// The board.
@@ -21,13 +20,12 @@ impl Request for ListCodes {
     }
 }
 
-/// Lists the codes of a game and what its answers leave of them. A board with too many codes to list makes a session
-/// without the list: [`SampleCandidates`] finds codes that fit.
+/// Opens a game with its candidates. If the board is too large to list, [`SampleCandidates`] finds some afterwards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenSession {
     /// The game.
     pub record: PartialRecord,
-    /// Whether its rows can be taken back one by one.
+    /// Whether its rows can be undone one by one.
     pub undoable: bool,
 }
 
@@ -48,11 +46,11 @@ impl Request for OpenSession {
     }
 }
 
-/// Looks for codes that fit a game on a board too large to list, and fails if it finds none: see [`Session::look`].
-/// [`FindCandidates`] takes that for an answer.
+/// Searches for codes that fit on a board too large to list, and fails if it finds none: see [`Session::look`].
+/// [`FindCandidates`] accepts that.
 #[derive(Debug)]
 pub struct SampleCandidates<'a> {
-    /// The game. It keeps what is found.
+    /// The game, which keeps the result.
     pub session: &'a mut Session,
 }
 
@@ -64,12 +62,11 @@ impl Request for SampleCandidates<'_> {
     }
 }
 
-/// Looks for codes that fit a game, where they are not listed, also where its answers may be wrong. That none is found is no
-/// failure: the session knows no code then, and says what contradicts it if something does. The engine keeps what it found in the
-/// last game.
+/// Searches for codes that fit if they are not listed, even with wrong answers. Finding none is not a failure: the
+/// session then reports contradictions, if any. The engine caches the result of the last game.
 #[derive(Debug)]
 pub struct FindCandidates<'a> {
-    /// The game. It keeps what is found.
+    /// The game, which keeps the result.
     pub session: &'a mut Session,
 }
 
@@ -109,7 +106,7 @@ pub struct OpenGame {
 }
 
 impl Request for OpenGame {
-    /// The game, and why no code is known that fits, if none is.
+    /// The game, and the reason if no matching code is known.
     type Answer = (Session, Option<EngineError>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

@@ -1,4 +1,4 @@
-//! The best play on a board, proved.
+//! Proofs of the best play on a board.
 
 use super::{Asked, Question, Refusal, Stopwatch, usage};
 use crate::api;
@@ -57,8 +57,7 @@ impl Question for OptimalRequest {
     }
 }
 
-/// Where a search was stopped before it found play of its own, that of a fast strategy, if it takes no time worth
-/// mentioning.
+/// The play of a fast strategy, for a search stopped before it found any, unless that takes noticeable time.
 fn fast_play(
     asked: &mut Asked<'_>,
     board: &Board,
@@ -71,7 +70,7 @@ fn fast_play(
     asked.run_unstopped(HeuristicBaseline { board: board.clone(), objective: solved.objective, pool })
 }
 
-/// Optimal play. Stopped, the bounds and the best tree found so far; while the codes are listed, nothing.
+/// Requests optimal play. A stopped request answers with bounds and the best tree so far, except while listing codes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solve {
     /// The board.
@@ -96,19 +95,19 @@ impl Request for Solve {
     }
 }
 
-/// The fewest guesses at worst where one answer may be false. Stopped, what was proved by then.
+/// Requests the fewest guesses at worst with one lie. A stopped request answers with what is proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolveLies {
     /// The board.
     pub board: Board,
-    /// The objective, which can only be [`Objective::Max`]. If not given, it is that.
+    /// The objective: [`Objective::Max`], also if not given.
     pub objective: Option<Objective>,
-    /// Which codes may be guessed, which can only be all.
+    /// The guess pool, which must be all codes.
     pub pool: GuessPool,
 }
 
 impl Request for SolveLies {
-    /// The result, and a replay of its tree with every way to lie.
+    /// The result, and a replay of its tree with every possible lie.
     type Answer = (Solved, Option<LieEvaluation>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
@@ -132,7 +131,7 @@ impl Request for SolveLies {
     }
 }
 
-/// A solver for a board, for callers who give it a journal or ask it for a certificate.
+/// Requests a solver for a board, for callers who need a journal or a certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrepareSolver {
     /// The board.
@@ -150,7 +149,7 @@ impl Request for PrepareSolver {
     }
 }
 
-/// Optimal play by the caller's own solver. If stopped, the bounds and the best tree found so far.
+/// Requests optimal play by the caller's solver. A stopped request answers with bounds and the best tree so far.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveWith<'a> {
     /// The solver.
@@ -190,11 +189,10 @@ impl<W: Write> Request for Certify<'_, W> {
     }
 }
 
-/// Replays the tree of a search, if it found one, against every secret. Nothing is called optimal that the replay does
-/// not confirm.
+/// Replays the tree of a search, if any, against every secret; only confirmed results are called optimal.
 ///
 /// # Errors
-/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the tree is not what the search says: a defect.
+/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search: a defect.
 pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
     let evaluation = tree.verify_within(limits)?;
@@ -205,8 +203,8 @@ pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, En
     Ok(Some(evaluation))
 }
 
-/// The play of a fast strategy that does well by an objective, to be shown where a proof was stopped before it found
-/// play of its own. No answer where the strategy needs more guesses than the objective allows.
+/// Requests the play of a fast strategy, to show if a proof stops before it finds any. No answer if the strategy
+/// exceeds the guesses that the objective allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeuristicBaseline {
     /// The board.
@@ -232,7 +230,7 @@ impl HeuristicBaseline {
     /// The most codes of a board that is played in a fraction of a second.
     const QUICK: u128 = 10_000;
 
-    /// Whether the result comes fast enough on this board that there is no noticeable wait.
+    /// Whether the result comes without a noticeable wait.
     pub fn is_quick(board: &Board) -> bool {
         board.code_count().is_some_and(|codes| codes <= Self::QUICK)
     }

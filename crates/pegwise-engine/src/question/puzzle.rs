@@ -60,7 +60,7 @@ impl Question for PuzzleRequest {
 /// Generates a puzzle from a seed. The memory limit does not decide whether the codes of its board are listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GeneratePuzzle {
-    /// The board, and how many guesses are allowed.
+    /// The board, and the allowed guesses.
     pub rules: Rules,
     /// The kind of task.
     pub kind: PuzzleKind,

@@ -1,4 +1,4 @@
-//! The best guesses in a game, and what they cost.
+//! The best guesses in a game, and their costs.
 
 use super::review::known_and_true;
 use super::{Asked, Question, Refusal};
@@ -35,7 +35,7 @@ impl Question for RankRequest {
     }
 }
 
-/// Ranks the best guesses in a game by the guesses needed on average after each.
+/// Requests the best guesses in a game by the guesses needed on average after each.
 #[derive(Clone, Debug)]
 pub struct Rank {
     /// The game so far.

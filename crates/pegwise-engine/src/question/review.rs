@@ -1,4 +1,4 @@
-//! What each guess of a game cost, and each answer.
+//! The cost of each guess and each answer of a game.
 
 use super::{Asked, Question, Refusal, usage};
 use crate::{Engine, EngineError, Request, api};
@@ -43,11 +43,11 @@ impl Question for ReviewRequest {
     }
 }
 
-/// Reviews a game up to its first unknown answer and diagnoses its answers. It uses the corrected answers if
-/// the original ones contradict each other and the secret is known.
+/// Reviews a game up to its first unknown answer, and diagnoses its answers. If they contradict each other and the
+/// secret is known, the review uses the corrected ones.
 #[derive(Clone, Debug)]
 pub struct ReviewWith {
-    /// The game. On a board too large to list, codes that fit it were [looked for](crate::FindCandidates).
+    /// The game, after [`FindCandidates`](crate::FindCandidates) if its board is too large to list.
     pub session: Box<Session>,
     /// The secret, if it is known.
     pub secret: Option<Code>,
@@ -64,7 +64,7 @@ pub struct ReviewedGame {
     pub reviewed: Reviewed,
     /// The wrong answers, if the secret is known.
     pub wrong: Option<Vec<WrongAnswer>>,
-    /// Whether the answers contradicted each other, so that the review uses the corrected ones.
+    /// Whether the review uses corrected answers because the original ones contradict each other.
     pub corrected: bool,
     /// The contradictions among the reviewed rows.
     pub diagnosis: Option<Diagnosis>,
@@ -80,7 +80,7 @@ impl Request for ReviewWith {
         let wrong = self.secret.map(|secret| session.wrong_answers(&secret)).transpose()?;
         let corrected = wrong.is_some() && session.status() == Status::Contradiction;
         if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
-            // The secret reveals which answers are wrong.
+            // The secret reveals the wrong answers.
             session.correct(wrong).map_err(EngineError::NotCorrected)?;
         }
         let (diagnosis, pool) = (session.diagnose(), self.pool);
@@ -91,7 +91,7 @@ impl Request for ReviewWith {
 }
 
 impl ReviewedGame {
-    /// Whether every possible row was reviewed; if not, the review was stopped.
+    /// Whether every possible row was reviewed; otherwise the review was stopped.
     pub fn is_complete(&self) -> bool {
         match &self.reviewed {
             Reviewed::Costs(review) => review.is_complete(),
@@ -116,14 +116,14 @@ impl ReviewedGame {
     }
 }
 
-/// The skill and the luck of a game: by what its guesses cost, or on a board too large to list by what they told, compared
-/// with the best guesses that `sampled-entropy` finds. Stopped, of its last rows, or there of its first ones; before the
-/// first cost is known, the codes left are counted.
+/// Reviews the skill and luck of a game by the costs of guesses; on a board too large to list, by their information,
+/// against the best guesses of `sampled-entropy`. A stopped review has its last rows, or there its first ones; without
+/// any cost, it counts the codes left.
 #[derive(Clone, Debug)]
 pub struct ReviewGame {
     /// The game.
     pub session: Box<Session>,
-    /// The codes that the person may guess; on a board too large to list, any code.
+    /// The codes that the person may guess; any code on a board too large to list.
     pub pool: GuessPool,
 }
 
@@ -148,7 +148,7 @@ impl Request for ReviewGame {
     }
 }
 
-/// Checks that every answer is known and true: guesses cannot be judged otherwise.
+/// Checks that every answer is known and true, as judging guesses requires.
 pub(super) fn known_and_true(session: &Session) -> Result<(), EngineError> {
     if session.is_doubtful() { Err(EngineError::UncertainFeedback) } else { Ok(()) }
 }

@@ -1,11 +1,11 @@
-//! The static game: questions that tell all codes apart.
+//! The static game: questions that distinguish all codes.
 
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
 use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
 
-/// Finds a smallest set of questions for the static game. If stopped, the answer is the bounds and the best set so far;
-/// before a first set is found, there is no answer.
+/// Requests a smallest set of questions for the static game. A stopped request answers with bounds and the best set so
+/// far, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FindQuestions {
     /// The board.
@@ -18,7 +18,7 @@ impl Request for FindQuestions {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
-        // Checks the result against the definition of an answer before claiming that it tells all codes apart.
+        // Checks the result against the definition of an answer before claiming it.
         let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));
         match same {
             Some(Ok(Some(same))) => Err(EngineError::SameAnswers(same)),
@@ -27,7 +27,7 @@ impl Request for FindQuestions {
     }
 }
 
-/// Finds two codes that give the same answers to the questions of a static game, if any exist. The questions must be
+/// Requests two codes with the same answers to the questions of a static game, if any exist. The questions must be
 /// guesses of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckQuestions {

@@ -44,8 +44,7 @@ impl Question for SuggestRequest {
     }
 }
 
-/// Prepares a player for a board: problems show up now, and the first guess is ready
-/// when it is needed.
+/// Prepares a player for a board, so that problems appear early and the first guess is ready.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PreparePlayer {
     /// The board.
@@ -66,8 +65,8 @@ impl Request for PreparePlayer {
     }
 }
 
-/// The next guess in a game; on a board too large to list, after a [`FindCandidates`](crate::FindCandidates). Stopped, the best found so far. Its limit of
-/// time ends a search only once it has found a guess, which is soon.
+/// Requests the next guess in a game; on a board too large to list, after [`FindCandidates`](crate::FindCandidates). A
+/// stopped request answers with the best so far. The time limit applies only after a first guess, which comes soon.
 #[derive(Clone, Debug)]
 pub struct Suggest {
     /// The game.
@@ -104,8 +103,8 @@ impl Request for Suggest {
     }
 }
 
-/// On large boards, proving takes long: stopped before it has found a guess, there is that of a strategy that only looks at
-/// the next answer. What needs too much memory is refused before either begins.
+/// Falls back to a one-step strategy if the proof is stopped before it has a guess. Refuses excessive memory before
+/// either starts.
 fn suggest_optimal(
     engine: &mut Engine,
     session: &Session,
@@ -136,7 +135,6 @@ fn suggest_optimal(
     }
 }
 
-/// The solver's best guess.
 fn search(
     engine: &mut Engine,
     session: &Session,

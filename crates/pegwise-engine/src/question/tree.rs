@@ -1,4 +1,4 @@
-//! A strategy written out as a tree, and a single position in it.
+//! Strategies written out as trees, and single positions in them.
 
 use super::optimal::{Solve, confirm};
 use super::{Asked, Question, Refusal};
@@ -60,7 +60,7 @@ pub struct BuildTree {
     pub player: PlayerSpec,
 }
 
-/// The part of a player's tree after some turns, for callers that assemble the tree from parts.
+/// Requests the part of a player's tree after some turns, for callers that assemble the tree from parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExploreAfter {
     /// The board.
@@ -143,7 +143,7 @@ pub(super) fn tree(
     )?)
 }
 
-/// The optimal tree, once it is proved and a replay against every secret confirms it.
+/// The optimal tree, proved and confirmed by a replay against every secret.
 fn optimal_tree(
     engine: &mut Engine,
     board: &Board,

@@ -6,11 +6,10 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// A sealed secret as a token for a friend: letters, digits, `-` and `_`, so that it fits into a link or a message as it
-/// is. `docs/notation.md` has it to the byte.
+/// A sealed secret as a token for a friend, safe in links and messages: letters, digits, `-` and `_`. The format is in
+/// `docs/notation.md`.
 ///
-/// The secret cannot be read at a glance, but it is in the token, and so is all that is needed to read it: whoever runs a
-/// program on it knows the secret. It is not encrypted. A token with a wrong character, or cut off, is refused.
+/// The token hides the secret from a glance, but is not encrypted: a program can read it. Damaged tokens are rejected.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -31,14 +30,14 @@ pub struct Challenge {
     token: String,
 }
 
-/// The most characters of a token: what links can be relied on to carry.
+/// The most characters of a token, which links can carry reliably.
 pub const MAX_CHALLENGE: usize = 1_000;
 
 /// A board that does not fit into a token.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a challenge has at most {MAX_CHALLENGE} characters, but this board and code need {needed}")]
 pub struct ChallengeTooLong {
-    /// The characters it would take.
+    /// The characters needed.
     pub needed: usize,
 }
 
@@ -49,25 +48,25 @@ pub enum InvalidChallenge {
     /// A character that no token has.
     #[error("character {} is no part of a challenge, which has only letters, digits, - and _", at + 1)]
     Character {
-        /// The number of characters before it, in the token.
+        /// The index of the character in the token.
         at: usize,
     },
-    /// More characters than any token has.
+    /// The text is longer than any token.
     #[error("a challenge has at most {MAX_CHALLENGE} characters, not {found}")]
     TooLong {
-        /// The characters of the token.
+        /// The length of the token, in characters.
         found: usize,
     },
     /// The checksum is wrong.
     #[error("the challenge is not complete, or a character of it is wrong; copy all of it once more")]
     Damaged,
-    /// A version that is not known here.
+    /// An unknown version.
     #[error("the challenge was made by a later version of pegwise (form {found}, not {VERSION}); take that version")]
     Version {
         /// The version.
         found: u8,
     },
-    /// Whole, but made by something that does not keep to the form. The text is not shown: a secret may be in it.
+    /// An intact token with invalid contents, which are not shown: they may contain a secret.
     #[error("the challenge is whole, but has no board with its code in canonical notation")]
     Contents,
 }
@@ -75,14 +74,13 @@ pub enum InvalidChallenge {
 const VERSION: u8 = 1;
 const SALT: usize = 16;
 const CHECK: usize = 4;
-/// The parameter before the token in a link.
 const PARAMETER: &str = "challenge=";
 
 impl Challenge {
-    /// The challenge with this secret.
+    /// A challenge with this secret.
     ///
     /// # Errors
-    /// [`ChallengeTooLong`] for boards of hundreds of pegs, or with a long list of codes.
+    /// [`ChallengeTooLong`] for boards of hundreds of pegs or with a long list of codes.
     pub fn new(sealed: SealedSecret) -> Result<Self, ChallengeTooLong> {
         let mut body = format!("{} {}", sealed.rules(), sealed.secret()).into_bytes();
         let needed = ((1 + SALT + body.len() + CHECK) * 4).div_ceil(3);
@@ -110,7 +108,7 @@ impl fmt::Display for Challenge {
 impl FromStr for Challenge {
     type Err = InvalidChallenge;
 
-    /// Reads a token, or a text with `challenge=` and a token in it.
+    /// Reads a token, or a text that contains `challenge=` and a token.
     fn from_str(text: &str) -> Result<Self, InvalidChallenge> {
         let token = find_token(text);
         let (version, salt, mut body) = unpack(token)?;
@@ -118,12 +116,11 @@ impl FromStr for Challenge {
             return Err(InvalidChallenge::Version { found: version });
         }
         scramble(salt, &mut body);
-        // One board and code have one token, so that what is compared as text is compared right.
+        // Each board and code have one token, so that tokens can be compared as text.
         read_body(&body, salt).filter(|challenge| challenge.token == token).ok_or(InvalidChallenge::Contents)
     }
 }
 
-/// In a link up to `&`, `#` or a space; without a link all of the text.
 fn find_token(text: &str) -> &str {
     let in_link = text.split_once(PARAMETER).map(|(_, rest)| {
         let end = rest.find(|c: char| matches!(c, '&' | '#') || c.is_whitespace());
@@ -132,7 +129,7 @@ fn find_token(text: &str) -> &str {
     in_link.unwrap_or(text.trim())
 }
 
-/// Version, salt and scrambled body of a token whose checksum is right, which it is in every version to come.
+/// The version, salt and scrambled body of a token with a correct checksum, whose place all versions share.
 fn unpack(token: &str) -> Result<(u8, [u8; SALT], Vec<u8>), InvalidChallenge> {
     let foreign = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
     if let Some(at) = token.chars().position(foreign) {
@@ -158,8 +155,7 @@ fn read_body(body: &[u8], salt: [u8; SALT]) -> Option<Challenge> {
     Challenge::new(SealedSecret::new(rules, secret, salt).ok()?).ok()
 }
 
-/// Makes a text unreadable, and readable again. What it is combined with is different for every salt, so that the same
-/// board does not look the same in every token.
+/// Scrambles or unscrambles a text, differently for each salt.
 fn scramble(salt: [u8; SALT], body: &mut [u8]) {
     for (block, bytes) in (0_u8..).zip(body.chunks_mut(32)) {
         let key = Sha256::new().chain_update("pegwise-challenge 1").chain_update(salt).chain_update([block]).finalize();
@@ -167,7 +163,7 @@ fn scramble(salt: [u8; SALT], body: &mut [u8]) {
     }
 }
 
-/// The end of a token: a wrong character goes unnoticed once in 2^32 times.
+/// The checksum at the end of a token: misses one error in 2^32.
 fn check(bytes: &[u8]) -> [u8; CHECK] {
     let hash: [u8; 32] = Sha256::digest(bytes).into();
     *hash.first_chunk().expect("4 of 32 bytes")
@@ -185,7 +181,7 @@ mod tests {
         SealedSecret::new(rules, secret, 0x0001_0203_0405_0607_0809_0a0b_0c0d_0e0f_u128.to_be_bytes()).unwrap()
     }
 
-    /// Fixed for all time. Computed with Python's hashlib and base64 from the description in `docs/notation.md`.
+    /// Fixed for all time; computed with Python's hashlib and base64 from `docs/notation.md`.
     #[test]
     fn known_tokens() {
         let nine = "6x9-only=111111,111112,111113,111114,111115,111116,111117,111118,111119";
@@ -249,7 +245,7 @@ mod tests {
         assert_eq!(error(&"A".repeat(MAX_CHALLENGE)), InvalidChallenge::Damaged);
         assert_eq!(error(&"A".repeat(1_001)), InvalidChallenge::TooLong { found: 1_001 });
         assert_eq!(error("AgABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rm3rRMg"), InvalidChallenge::Version { found: 2 });
-        // Computed with Python as the others: whole, but with these contents.
+        // Intact tokens with invalid contents, also computed with Python.
         for (contents, token) in [
             ("", "AQABAgMEBQYHCAkKCwwNDg9v_aPS"),
             ("4x6", "AQABAgMEBQYHCAkKCwwNDg8ktmXtoYzI"),

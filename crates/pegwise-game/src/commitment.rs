@@ -5,15 +5,12 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// A secret fixed before the game, so that anybody can check afterwards that it never changed.
+/// A secret fixed before the game, so that anyone can check afterwards that it never changed.
 ///
-/// Before the first guess the codemaker shows the [`Commitment`], which tells nothing. After the last one it shows the
-/// [proof](SealedSecret::proof): a line of text with the secret in it, whose SHA-256 is that fingerprint.
-///
-/// What that proves: rules and secret were fixed when the fingerprint was shown, because nobody can find two lines with
-/// the same SHA-256. What it does not prove: that the secret was drawn at random, or that nobody else was told it. The
-/// salt keeps it hidden: without one, whoever has the fingerprint could try all codes; 16 bytes that nobody can guess are
-/// too many to try. A salt that somebody knows hides nothing from them.
+/// The codemaker shows the [`Commitment`] before the first guess, and after the last one the
+/// [proof](SealedSecret::proof): a line with the secret, whose SHA-256 is that fingerprint. Two lines with the same
+/// SHA-256 cannot be found, so rules and secret were fixed. This does not prove that the secret was random, or unknown
+/// to others. The random salt of 16 bytes prevents trying all codes against the fingerprint.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -35,8 +32,7 @@ pub struct SealedSecret {
     salt: [u8; 16],
 }
 
-/// The SHA-256 of the proof of a [`SealedSecret`]: written as 64 hexadecimal digits, as `sha256sum` writes it. Small
-/// letters; capital ones are read too.
+/// The SHA-256 of the proof of a [`SealedSecret`]: 64 hexadecimal digits as from `sha256sum`, in either case.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
@@ -44,14 +40,14 @@ pub struct Commitment([u8; 32]);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{found}` is not a fingerprint; it has 64 digits from 0 to 9 and a to f")]
 pub struct InvalidCommitment {
-    /// The text, made fit for a message.
+    /// The text, shortened for messages.
     pub found: String,
 }
 
-/// A text that does not prove which secret was sealed.
+/// The reason why a text does not prove the sealed secret.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidProof {
-    /// Another text was sealed: another secret, or a character more or less.
+    /// The text differs from the sealed one.
     #[error("this line has another fingerprint, {found}, so it is not what was sealed")]
     OtherFingerprint {
         /// The fingerprint of the text.
@@ -64,25 +60,20 @@ pub enum InvalidProof {
     NotAProof,
 }
 
-/// The first words of a proof: what it is, and the version of its form.
 const HEAD: &str = "pegwise-secret 1";
 
 impl SealedSecret {
-    /// Seals this secret. The salt has to be drawn at random, for each game anew, from where random numbers are good
-    /// enough for keys.
+    /// Seals this secret. The salt must come from a cryptographic random source, a new one for each game.
     ///
     /// # Errors
-    /// [`InvalidCode`] if it cannot be the secret by the rules.
+    /// [`InvalidCode`] if the rules do not allow this secret.
     pub fn new(rules: Rules, secret: Code, salt: [u8; 16]) -> Result<Self, InvalidCode> {
         rules.check_code(&secret)?;
         Ok(SealedSecret { rules, secret, salt })
     }
 
-    /// Seals the secret of a seed, as [`draw_secret`] draws it. The salt comes from the seed too: the first 16 bytes of
-    /// the SHA-256 of `pegwise-salt 1 7` for the seed 7.
-    ///
-    /// So the same seed has the same fingerprint, everywhere; and who knows the seed, or tries all that it can be,
-    /// knows the secret. The fingerprint then hides no more than the seed does.
+    /// Seals the secret that [`draw_secret`] draws from a seed. The salt is the first 16 bytes of the SHA-256 of
+    /// `pegwise-salt 1 7` for the seed 7: equal seeds have equal fingerprints, and the seed reveals the secret.
     pub fn drawn(rules: Rules, seed: u64) -> Self {
         let secret = draw_secret(&rules, seed);
         let hash: [u8; 32] = Sha256::digest(format!("pegwise-salt 1 {seed}")).into();
@@ -105,19 +96,18 @@ impl SealedSecret {
         self.salt
     }
 
-    /// The proof shown after the game: rules, secret and salt as one line of text without its end, such as
-    /// `pegwise-secret 1 4x6 3632 7369787465656e206f66207468657365`. Rules and secret are in canonical notation.
+    /// The proof shown after the game: rules, secret and salt in canonical notation, without a line end, such as
+    /// `pegwise-secret 1 4x6 3632 7369787465656e206f66207468657365`.
     pub fn proof(&self) -> String {
         format!("{HEAD} {} {} {}", self.rules, self.secret, Hex(&self.salt))
     }
 
-    /// The fingerprint shown before the game: the SHA-256 of exactly the bytes of the proof, so that
-    /// `printf '%s' 'PROOF' | sha256sum` checks it.
+    /// The fingerprint shown before the game: the SHA-256 of the proof, as from `printf '%s' 'PROOF' | sha256sum`.
     pub fn fingerprint(&self) -> Commitment {
         Commitment::of(&self.proof())
     }
 
-    /// Reads a proof, which has one spelling only.
+    /// Reads a proof, which has only one spelling.
     fn from_proof(proof: &str) -> Option<Self> {
         let mut words = proof.strip_prefix(HEAD)?.strip_prefix(' ')?.split(' ');
         let rules: Rules = words.next()?.parse().ok()?;
@@ -132,10 +122,10 @@ impl Commitment {
         Commitment(Sha256::digest(proof).into())
     }
 
-    /// The secret that was sealed, if the proof is right to the byte.
+    /// The sealed secret, if the proof is correct to the byte.
     ///
     /// # Errors
-    /// [`InvalidProof`] says in which of two ways it is not.
+    /// [`InvalidProof`] if the text differs or is not a proof.
     pub fn open(&self, proof: &str) -> Result<SealedSecret, InvalidProof> {
         let found = Commitment::of(proof);
         if found != *self {
@@ -159,7 +149,6 @@ impl FromStr for Commitment {
     }
 }
 
-/// Bytes in hexadecimal digits.
 struct Hex<'a>(&'a [u8]);
 
 impl fmt::Display for Hex<'_> {
@@ -168,7 +157,6 @@ impl fmt::Display for Hex<'_> {
     }
 }
 
-/// Exactly `N` bytes from hexadecimal digits.
 fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
     let digit = |digit: u8| char::from(digit).to_digit(16);
     let byte = |pair: &[u8]| u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok();
@@ -226,7 +214,7 @@ mod tests {
         assert!(page.contains(&example), "the page does not have\n{example}");
     }
 
-    /// Fixed for all time, and computed with Python, but for the secret: that is one of `draw_secret`.
+    /// Fixed for all time; computed with Python, except the secret, which is from `draw_secret`.
     #[test]
     fn seeds_keep_their_fingerprint() {
         let sealed = SealedSecret::drawn(Rules::classic(), 1);

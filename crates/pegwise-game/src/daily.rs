@@ -5,10 +5,8 @@ use jiff::tz::Offset;
 use pegwise_core::Rules;
 use std::collections::BTreeMap;
 
-/// The seed of the daily game: the digits of the date, year first. On each board everybody who plays on the same date has
-/// the same secret.
-///
-/// Years before the year 0, which no calendar of a person has, count as if they had no sign.
+/// The seed of the daily game: the digits of the date, year first. On each board, everyone has the same secret on the
+/// same date. Years before 0 lose their sign.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -24,15 +22,15 @@ pub fn daily_seed(date: Date) -> u64 {
     (u64::from(year) * 100 + u64::from(month)) * 100 + u64::from(day)
 }
 
-/// The date whose daily game has this seed, if there is one.
+/// The date whose daily game has this seed, if any.
 pub fn daily_date(seed: u64) -> Option<Date> {
     let year = i16::try_from(seed / 10_000).ok()?;
     let [month, day] = [seed / 100 % 100, seed % 100].map(|part| i8::try_from(part).expect("two digits"));
     Date::new(year, month, day).ok()
 }
 
-/// A game of the day counts if it ends while it is that day somewhere on Earth: so it does not matter where somebody plays, and
-/// a game begun before midnight may end a little after it.
+/// Whether the game ended while it was that day somewhere on Earth, so that neither time zones nor midnight matter
+/// much.
 fn counts(day: Date, ended: Timestamp) -> bool {
     let date = |hours| Offset::constant(hours).to_datetime(ended).date();
     (date(-12)..=date(14)).contains(&day)
@@ -52,7 +50,7 @@ impl FinishedGame {
     }
 }
 
-/// The game of a day that counts on this board: the first that ended.
+/// The daily game that counts on this board: the first that ended.
 pub fn game_of_day<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
     rules: &Rules,
@@ -62,19 +60,19 @@ pub fn game_of_day<'a>(
     of_day.min_by_key(|game| game.time())
 }
 
-/// Days in a row on which the game of the day was won.
+/// A streak of days on which the daily game was won.
 ///
-/// Of each day and board only the first game counts. A game with hints neither adds a day nor ends the row; a day without a game
-/// that was won ends it.
+/// Only the first game of each day and board counts. A game with hints neither extends nor ends the streak; a day
+/// without a win or such a game ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayStreak {
-    /// The days up to today, or to yesterday as long as today can still be won.
+    /// The days up to today, or to yesterday while today can still be won.
     pub current: u64,
-    /// The most there have been.
+    /// The longest streak.
     pub longest: u64,
 }
 
-/// The outcome of a day, in ascending order.
+/// The result of a day, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Day {
     NotWon,
@@ -83,7 +81,7 @@ enum Day {
 }
 
 impl DayStreak {
-    /// The streak of these games, in any order. Of games on several boards, the best of a day counts.
+    /// The streak of these games, in any order. Each day counts its best game over all boards.
     ///
     /// ```
     /// use pegwise_game::{DayStreak, FinishedGame};
@@ -112,15 +110,15 @@ impl DayStreak {
             streak.longest = streak.longest.max(streak.current);
             before = Some(date);
         }
-        // Somebody ahead of this place may have played tomorrow's game already.
+        // Someone further east may have played tomorrow's game already.
         let goes_on = before.and_then(|last| last.tomorrow().ok()).is_some_and(|next| next >= today);
         DayStreak { current: if goes_on { streak.current } else { 0 }, ..streak }
     }
 }
 
 impl DayStreak {
-    /// The streak right after this game, played after those of `games` that ended before it. None if it is not the game of a day
-    /// that counts: the first one of that day on its board.
+    /// The streak right after this game, from `games` that ended before it. `None` if it is not the first daily game of
+    /// its day on its board.
     pub fn after<'a>(game: &'a FinishedGame, games: impl IntoIterator<Item = &'a FinishedGame>) -> Option<Self> {
         let day = game.day()?;
         let before = games.into_iter().filter(|other| other.time() <= game.time());
@@ -130,7 +128,6 @@ impl DayStreak {
     }
 }
 
-/// The days of which a game counts, in order.
 fn days<'a>(games: impl IntoIterator<Item = &'a FinishedGame>) -> BTreeMap<Date, Day> {
     let mut firsts: BTreeMap<(Date, String), &FinishedGame> = BTreeMap::new();
     for game in games {
@@ -180,7 +177,7 @@ mod tests {
         line.parse().unwrap_or_else(|reason| panic!("{line}: {reason}"))
     }
 
-    /// The game of a day of November 2026, and the time at which it ended.
+    /// The daily game of a day in November 2026, and the time at which it ended.
     fn played(day: u8, time: &str, how: &str) -> FinishedGame {
         let rows = if how.starts_with("won") { "4266:4.0" } else { "1122:0.1" };
         game(&format!("2026-11-{time}Z play {how} seed=202611{day:02} 4x6 {rows}"))
@@ -213,7 +210,7 @@ mod tests {
         assert_eq!(game_of_day(&games, &"3x4".parse().unwrap(), day), Some(&games[2]));
         assert_eq!(game_of_day(&games, &"5x8".parse().unwrap(), day), None);
         assert_eq!(game_of_day(&games, &Rules::classic(), day.tomorrow().unwrap()), None);
-        // On this board it was not won, on another one it was.
+        // Lost on this board, won on another one.
         assert_eq!(DayStreak::of(&games[..2], day), DayStreak { current: 0, longest: 0 });
         assert_eq!(DayStreak::of(&games, day), DayStreak { current: 1, longest: 1 });
     }
@@ -243,12 +240,12 @@ mod tests {
             (streak.current, streak.longest)
         };
         assert_eq!(streak(&[], "2026-11-21"), (0, 0));
-        // In any order; a day without a game ends the row.
+        // In any order; a day without a game ends the streak.
         let games = [won(21), won(10), won(12), won(11), won(20)];
         assert_eq!(streak(&games, "2026-11-21"), (2, 3));
         assert_eq!(streak(&games, "2026-11-22"), (2, 3));
         assert_eq!(streak(&games, "2026-11-23"), (0, 3));
-        // Hints neither add to it nor end it; a loss ends it.
+        // Hints neither extend nor end it; a loss ends it.
         let helped = played(11, "11T12:00:00", "won hints=2");
         assert_eq!(streak(&[won(10), helped, won(12)], "2026-11-12"), (2, 2));
         let lost = played(11, "11T12:00:00", "given-up");

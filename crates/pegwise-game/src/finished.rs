@@ -6,10 +6,10 @@ use pegwise_core::{Code, InvalidCode, PartialFeedback, Rules, Turn};
 use std::fmt;
 use std::str::FromStr;
 
-/// A game that is over, as it is kept: one line of text.
+/// A finished game as one line of text.
 ///
-/// The writer is canonical, the reader liberal; `docs/history-format.md` has the format. What is written reads back
-/// equal, also words of later versions, which are kept as they are.
+/// The writer is canonical, the reader liberal; `docs/history-format.md` has the format. Written games are read back
+/// equal, including words of later versions.
 ///
 /// ```
 /// use pegwise_game::{Ending, FinishedGame, Matchup, Timestamp};
@@ -37,18 +37,18 @@ pub struct FinishedGame {
 /// The highest grade for skill or luck.
 pub const TOP_GRADE: u8 = 99;
 
-/// How a game ended, for the side that guessed.
+/// The ending of a game, for the guesser.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The last guess was the secret.
     Won,
     /// All allowed guesses were used up.
     Lost,
-    /// Neither: the guesser stopped.
+    /// The guesser gave up.
     GivenUp,
 }
 
-/// The reason why a line is not a finished game, or a secret does not belong to a game.
+/// The reason why a line is not a finished game, or why a secret does not match its game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidFinishedGame {
@@ -58,20 +58,20 @@ pub enum InvalidFinishedGame {
         /// The first word.
         found: String,
     },
-    /// It is not said who played.
+    /// The matchup is missing.
     #[error("one of play, evil, hotseat, challenge, break is missing")]
     NoMatchup,
-    /// The value of a word is not understood.
+    /// A word has an invalid value.
     #[error("`{found}` is not a value of {key}; write {expected}")]
     Value {
-        /// The key of the value.
+        /// The key.
         key: &'static str,
         /// The value found.
         found: String,
         /// The expected value.
         expected: &'static str,
     },
-    /// The game itself is not understood.
+    /// The game is invalid.
     #[error(transparent)]
     Game(#[from] NotationError),
     /// The secret is not a code of these rules.
@@ -79,7 +79,7 @@ pub enum InvalidFinishedGame {
     Secret {
         /// The secret.
         secret: Code,
-        /// The reason why it is invalid.
+        /// The reason.
         reason: InvalidCode,
     },
     /// The secret does not give the answer in a row.
@@ -90,7 +90,7 @@ pub enum InvalidFinishedGame {
         /// The row, from 1.
         row: usize,
     },
-    /// The game did not end as the line says.
+    /// The rows show another ending than the line states.
     #[error("by its rows the game is {is}, not {said}")]
     Ending {
         /// The ending stated in the line.
@@ -98,13 +98,13 @@ pub enum InvalidFinishedGame {
         /// The ending according to the rows.
         is: Ending,
     },
-    /// A character that is neither text nor space.
+    /// A control character.
     #[error("the line has a control character")]
     ControlCharacter,
 }
 
 impl Ending {
-    /// As it is written: `won`, `lost` or `given-up`.
+    /// The name: `won`, `lost` or `given-up`.
     pub fn name(self) -> &'static str {
         match self {
             Ending::Won => "won",
@@ -113,7 +113,6 @@ impl Ending {
         }
     }
 
-    /// How a game with these rows ended, given that it did.
     fn of(game: &GameRecord) -> Self {
         match game.history.last() {
             Some(turn) if turn.feedback == game.rules.win() => Ending::Won,
@@ -134,17 +133,16 @@ impl fmt::Display for Ending {
 }
 
 impl FinishedGame {
-    /// A game that ended at this time, of which parts of a second are dropped.
+    /// A game that ended at this time, truncated to seconds.
     pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
         let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
         FinishedGame { time, matchup, game, secret: None, hints: 0, skill: None, luck: None, others: Vec::new() }
     }
 
-    /// With the secret, where the rows do not say it: a game that was won keeps none.
+    /// Sets the secret, which is kept only if the rows do not show it.
     ///
     /// # Errors
-    /// [`InvalidFinishedGame`] if the rules do not allow this code, or it does not give the answers of the game, but for as many as may
-    /// be false.
+    /// [`InvalidFinishedGame`] if the rules do not allow this code, or more of its answers differ than may be false.
     pub fn with_secret(self, secret: Code) -> Result<Self, InvalidFinishedGame> {
         let GameRecord { rules, history } = &self.game;
         rules.check_code(&secret).map_err(|reason| InvalidFinishedGame::Secret { secret: secret.clone(), reason })?;
@@ -162,38 +160,38 @@ impl FinishedGame {
         Ok(FinishedGame { secret: (!is_last_guess).then_some(secret), ..self })
     }
 
-    /// With the number of hints that were taken.
+    /// Sets the number of hints.
     #[must_use]
     pub fn with_hints(self, hints: u32) -> Self {
         FinishedGame { hints, ..self }
     }
 
-    /// With a grade for skill; more than [`TOP_GRADE`] counts as that.
+    /// Sets the grade for skill, at most [`TOP_GRADE`].
     #[must_use]
     pub fn with_skill(self, skill: u8) -> Self {
         FinishedGame { skill: Some(skill.min(TOP_GRADE)), ..self }
     }
 
-    /// With a grade for luck; more than [`TOP_GRADE`] counts as that.
+    /// Sets the grade for luck, at most [`TOP_GRADE`].
     #[must_use]
     pub fn with_luck(self, luck: u8) -> Self {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
-    /// Is it to be graded at once? If so it is kept first, and once more with its grades when they are known: the two are
-    /// [the same game](FinishedGame::is_same_game).
+    /// Whether to grade the game at once. It is then saved first without and later with grades: both are [the same
+    /// game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
         self.matchup.person_guesses() && self.rules().lies() == 0 && Reviewer::is_quick(self.rules())
     }
 
-    /// With the grades of its review.
+    /// Sets the grades of its review.
     #[must_use]
     pub fn graded(self, review: &Review) -> Self {
         let review = review.summary(0);
         self.with_grades(review.skill, review.luck)
     }
 
-    /// With these grades where there are any. A game against the evil codemaker gets none for luck: it chose the answers.
+    /// Sets the grades. A game against the evil codemaker gets none for luck, since that chose the answers.
     #[must_use]
     pub fn with_grades(self, skill: Option<u8>, luck: Option<u8>) -> Self {
         let luck = luck.filter(|_| self.matchup != Matchup::Evil);
@@ -201,7 +199,7 @@ impl FinishedGame {
         luck.into_iter().fold(game, Self::with_luck)
     }
 
-    /// When the game ended, in whole seconds.
+    /// The time when the game ended, in whole seconds.
     pub fn time(&self) -> Timestamp {
         self.time
     }
@@ -211,7 +209,7 @@ impl FinishedGame {
         self.matchup
     }
 
-    /// How it ended, which its rows say.
+    /// The ending, according to the rows.
     pub fn ending(&self) -> Ending {
         Ending::of(&self.game)
     }
@@ -226,33 +224,33 @@ impl FinishedGame {
         &self.game.rules
     }
 
-    /// The guesses with their answers, first one first.
+    /// The guesses with their answers, in order.
     pub fn turns(&self) -> &[Turn] {
         &self.game.history
     }
 
-    /// The secret, if it is known: in a game that was won, the last guess.
+    /// The secret, if known; the last guess of a game that was won.
     pub fn secret(&self) -> Option<&Code> {
         let guessed = || self.turns().last().filter(|_| self.ending() == Ending::Won).map(|turn| &turn.guess);
         self.secret.as_ref().or_else(guessed)
     }
 
-    /// How many hints were taken.
+    /// The number of hints.
     pub fn hints(&self) -> u32 {
         self.hints
     }
 
-    /// A grade from 0 to [`TOP_GRADE`] for the choice of guesses, if one was given.
+    /// The grade for the guesses, from 0 to [`TOP_GRADE`], if any.
     pub fn skill(&self) -> Option<u8> {
         self.skill
     }
 
-    /// A grade from 0 to [`TOP_GRADE`] for the answers that were met, if one was given.
+    /// The grade for the answers, from 0 to [`TOP_GRADE`], if any.
     pub fn luck(&self) -> Option<u8> {
         self.luck
     }
 
-    /// Is this the same game, whatever else is known of it? Then it ended at the same time with the same rows.
+    /// Whether both are the same game, with any grades: they ended at the same time with the same rows.
     pub fn is_same_game(&self, other: &Self) -> bool {
         self.time == other.time && self.game == other.game
     }
@@ -291,7 +289,7 @@ impl FromStr for FinishedGame {
         let game: GameRecord = game.parse()?;
         let finished =
             words.iter().try_fold(FinishedGame::new(time, matchup, game), |game, word| game.with_word(word))?;
-        // Last, because the secret is wanted only where the rows do not say it; and they have to agree with it.
+        // Comes last: the secret is kept only if the rows do not show it, and must agree with them.
         let secret = match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
             Some(secret) => Some(finished.rules().read_code(secret)?),
             None => finished.secret().cloned(),
@@ -303,7 +301,6 @@ impl FromStr for FinishedGame {
     }
 }
 
-/// The time that a line begins with, and the rest of it.
 pub(crate) fn read_time(line: &str) -> Result<(Timestamp, &str), InvalidFinishedGame> {
     let line = line.trim();
     if line.chars().any(|c| c.is_control() && !c.is_whitespace()) {
@@ -314,7 +311,6 @@ pub(crate) fn read_time(line: &str) -> Result<(Timestamp, &str), InvalidFinished
     Ok((time, rest))
 }
 
-/// The words before the rules, and the game that begins with them.
 pub(crate) fn split_words(mut text: &str) -> (Vec<&str>, &str) {
     let mut words = Vec::new();
     loop {
@@ -328,7 +324,7 @@ pub(crate) fn split_words(mut text: &str) -> (Vec<&str>, &str) {
     }
 }
 
-/// Keys are small letters only. Rules may have a `=` too, but never after letters alone.
+/// Keys have only lowercase letters. Rules may contain `=` too, but never after letters alone.
 pub(crate) fn key_and_value(word: &str) -> Option<(&str, &str)> {
     let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase());
     word.split_once('=').filter(|(key, _)| is_key(key))
@@ -353,12 +349,10 @@ impl FinishedGame {
     }
 }
 
-/// The seed of a game.
 pub(crate) fn seed(value: &str) -> Result<u64, InvalidFinishedGame> {
     number("seed", value, "a whole number from 0 to 18446744073709551615")
 }
 
-/// How many hints were taken.
 pub(crate) fn hints(value: &str) -> Result<u32, InvalidFinishedGame> {
     number("hints", value, "a whole number from 0 to 4294967295")
 }
@@ -393,12 +387,12 @@ mod tests {
                 "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
                 "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
             ),
-            // Any order of words, any spelling of the game, any offset of the time; parts of a second are dropped.
+            // Any order of words, any notation of the game, any time offset; fractions of a second are dropped.
             (
                 " 2026-11-21T12:20:00.9+01:00\tluck=5  seed=1 skill=99 won play\tseed=7 classic 11-22:01 4266:win ",
                 "2026-11-21T11:20:00Z play won seed=7 skill=99 luck=5 4x6 1122:0.1 4266:4.0",
             ),
-            // How it ended need not be said; a secret that was guessed need not be kept.
+            // The ending is optional; a guessed secret is dropped.
             ("2026-11-21T11:20:00Z evil 4x6", "2026-11-21T11:20:00Z evil given-up 4x6"),
             (
                 "2026-11-21T11:20:00Z hotseat secret=4266 hints=0 4x6 4266:4.0",
@@ -408,7 +402,7 @@ mod tests {
                 "2026-11-21T11:20:00Z hotseat secret=4266 hints=2 4x6-in1 1122:0.1",
                 "2026-11-21T11:20:00Z hotseat lost secret=4266 hints=2 4x6-in1 1122:0.1",
             ),
-            // Words of later versions stay; a list of codes has a sign of equality too.
+            // Words of later versions stay; a list of codes contains `=` too.
             (
                 "2026-11-21T11:20:00Z break clock=90s seed=7 mood=é 4x6-only=1122,4266 4266:win",
                 "2026-11-21T11:20:00Z break won clock=90s seed=7 mood=é 4x6-only=1122,4266 4266:4.0",
@@ -441,7 +435,7 @@ mod tests {
         assert_eq!(play("mood=\u{1b}[2J"), "the line has a control character");
     }
 
-    /// Reviews of larger boards take minutes, and the guesses of the computer are not graded.
+    /// Reviews of larger boards take minutes, and the computer's guesses are not graded.
     #[test]
     fn games_of_a_person_on_boards_of_usual_size_are_graded_at_once() {
         let wants_grades = |game: &str| read(&format!("2026-11-21T11:20:00Z {game}")).wants_grades();

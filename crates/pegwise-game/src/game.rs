@@ -7,8 +7,7 @@ use jiff::Timestamp;
 use pegwise_core::{CandidateSet, Code, Turn};
 use pegwise_sampling::Count;
 
-/// A person's game against a codemaker: a session whose answers are the codemaker's, with undo, and a count of how
-/// often the person was helped.
+/// A person's game against a codemaker: a session with the codemaker's answers, undo, and the number of hints.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -25,31 +24,31 @@ use pegwise_sampling::Count;
 pub struct Game {
     session: Session,
     matchup: Matchup,
-    /// The codemaker before each turn and now, so that turns can be taken back; none if it sits elsewhere.
+    /// The codemaker before each turn and now, for undo; empty if it is elsewhere.
     codemakers: Vec<Codemaker>,
-    /// The codemakers after the turns taken back, last one first.
+    /// The codemakers after the undone turns, last one first.
     undone: Vec<Codemaker>,
     hints: u32,
     given_up: bool,
 }
 
 impl Game {
-    /// A game with a session in which nothing was played yet.
+    /// A game with an empty session.
     pub fn new(session: Session, matchup: Matchup, codemaker: Codemaker) -> Self {
         Game { session, matchup, codemakers: vec![codemaker], undone: Vec::new(), hints: 0, given_up: false }
     }
 
-    /// The same against a codemaker that sits elsewhere, and whose answers are entered: see [`Game::answered`].
+    /// A game against a codemaker elsewhere, whose answers are entered: see [`Game::answered`].
     pub fn elsewhere(session: Session, matchup: Matchup) -> Self {
         Game { session, matchup, codemakers: Vec::new(), undone: Vec::new(), hints: 0, given_up: false }
     }
 
-    /// The rows and what they leave.
+    /// The rows and their candidates.
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Takes over what was found of the codes that fit: see [`Session::learn`].
+    /// Adopts the candidates found by another session: see [`Session::learn`].
     pub fn learn(&mut self, looked: &Session) {
         self.session.learn(looked);
     }
@@ -59,7 +58,7 @@ impl Game {
         self.matchup
     }
 
-    /// The codemaker as it is now; none if it sits elsewhere.
+    /// The current codemaker; `None` if it is elsewhere.
     pub fn codemaker(&self) -> Option<&Codemaker> {
         self.codemakers.last()
     }
@@ -72,10 +71,10 @@ impl Game {
     /// Plays a guess and returns the turn with its answer.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for a guess that the rules do not allow, or after the end; the game stays as it was.
+    /// [`InvalidTurn`] if the guess is invalid or the game is over; the game does not change.
     ///
     /// # Panics
-    /// If the codemaker sits elsewhere.
+    /// If the codemaker is elsewhere.
     pub fn guess(&mut self, guess: Code) -> Result<Turn, InvalidTurn> {
         self.check_guess(&guess)?;
         let mut codemaker = self.codemaker().expect("a codemaker who sits here").clone();
@@ -94,21 +93,21 @@ impl Game {
         if self.is_over() { Err(InvalidTurn::GameOver) } else { self.session.check_guess(guess) }
     }
 
-    /// Enters a guess with the answer of a codemaker that sits elsewhere.
+    /// Enters a guess with the answer of a codemaker elsewhere.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for a turn that the rules do not allow, or after the end; the game stays as it was.
+    /// [`InvalidTurn`] if the turn is invalid or the game is over; the game does not change.
     ///
     /// # Panics
-    /// If the codemaker sits here.
+    /// If the game has its own codemaker.
     pub fn answered(&mut self, turn: Turn) -> Result<(), InvalidTurn> {
         assert!(self.codemakers.is_empty(), "a codemaker who sits here answers itself");
         self.check_guess(&turn.guess)?;
         self.session.push(turn)
     }
 
-    /// Takes back the last guess, which counts as help if its answer told something. `false` if there is none, or the
-    /// game is over.
+    /// Undoes the last guess, which counts as a hint if its answer told something. Returns `false` if there is none or
+    /// the game is over.
     pub fn undo(&mut self) -> bool {
         let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();
@@ -119,7 +118,7 @@ impl Game {
         undone
     }
 
-    /// Does it count as help to take back the last guess? Not if its answer ruled out no code.
+    /// Whether undoing the last guess counts as a hint: not if its answer ruled out no code.
     #[must_use]
     pub fn undo_is_hint(&self) -> bool {
         let Some((last, before)) = self.session.turns().split_last() else { return false };
@@ -128,7 +127,7 @@ impl Game {
         tells && before.iter().all(|turn| turn.guess != last.guess)
     }
 
-    /// Makes the guess that was taken back again. `false` if there is none, or the game is over.
+    /// Redoes the guess that was undone. Returns `false` if there is none or the game is over.
     pub fn redo(&mut self) -> bool {
         let redone = !self.is_over() && self.session.redo();
         if redone {
@@ -137,29 +136,29 @@ impl Game {
         redone
     }
 
-    /// The person was helped: by a hint, or by the list of codes.
+    /// Counts a hint, such as a suggestion or the list of candidates.
     pub fn count_hint(&mut self) {
         self.hints += 1;
     }
 
-    /// How many hints were taken so far.
+    /// The number of hints so far.
     #[must_use]
     pub fn hints(&self) -> u32 {
         self.hints
     }
 
-    /// The person stops guessing.
+    /// Ends the game for the guesser.
     pub fn give_up(&mut self) {
         self.given_up = true;
     }
 
-    /// The game as it is kept while it goes on. It was last played at this time. A secret that no seed gives is added by
-    /// [`UnfinishedGame::with_secret`].
+    /// The game as it is saved while it continues, last played at this time. [`UnfinishedGame::with_secret`] adds a
+    /// secret without a seed.
     pub fn unfinished(&self, time: Timestamp) -> UnfinishedGame {
         UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }
 
-    /// The game as it is kept; `None` if nothing was guessed. It ended at this time.
+    /// The game as it is saved at the end, at this time; `None` without a guess.
     pub fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         if self.session.turns().is_empty() {
             return None;
@@ -180,7 +179,7 @@ mod tests {
     use pegwise_core::notation::GameRecord;
     use pegwise_core::{Codebook, Rules};
 
-    /// The evil codemaker's choices are taken back with the guesses.
+    /// Undo also restores the evil codemaker's choices.
     #[test]
     fn undo_takes_back_what_the_codemaker_decided() {
         let rules = Rules::classic();
@@ -202,12 +201,12 @@ mod tests {
         game.give_up();
         assert!(game.is_over() && !game.undo() && !game.redo());
         assert_eq!(game.guess(guess("1122")), Err(InvalidTurn::GameOver));
-        // Three guesses were taken back.
+        // Three guesses were undone.
         let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap().to_string();
         assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");
     }
 
-    /// A guess that is repeated, or whose answer was known, tells nothing: also where codes are not listed.
+    /// Undoing an uninformative guess is free, also on boards too large to list.
     #[test]
     fn what_told_nothing_is_taken_back_free() {
         for (rules, secret, guesses) in [
@@ -233,7 +232,7 @@ mod tests {
         let codemaker = Codemaker::honest(rules.clone(), rules.read_code("11").unwrap());
         let mut game = Game::new(Session::new(rules.clone()), Matchup::Hotseat, codemaker);
         game.guess(rules.read_guess("22").unwrap()).unwrap();
-        // Only 11 is left: whatever is guessed, its answer is known.
+        // Only 11 is left, so every answer is known.
         game.guess(rules.read_guess("12").unwrap()).unwrap();
         assert!(!game.undo_is_hint());
     }

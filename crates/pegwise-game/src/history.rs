@@ -7,9 +7,9 @@ use std::str::Utf8Error;
 
 /// A file of finished games: its games, remarks and unreadable lines, in order.
 ///
-/// `docs/history-format.md` has the format. This type reads and writes bytes and opens no file. Lines that it cannot read stay
-/// as they are, because a later version may read them. Each game is there once: where several lines are about the same game, the
-/// last one counts, in the place of the first.
+/// `docs/history-format.md` has the format. This type reads and writes bytes and opens no file. Unreadable lines stay
+/// as they are, because a later version may read them. Of several lines for the same game the last one counts, in the
+/// place of the first.
 ///
 /// ```
 /// use pegwise_game::GameHistory;
@@ -28,18 +28,16 @@ pub struct GameHistory {
     lines: Vec<Line>,
 }
 
-/// The first word of a file, and the only version there is.
+/// The first word of a file, and the only version.
 const FORMAT: [&str; 2] = ["pegwise-games", "1"];
-/// The first line of a file that is written.
 const HEAD: &str = "pegwise-games 1\n";
 /// Marks a line that a crash cut off. No line that ends with it is a game.
 const CUT: &str = " cut";
 
-/// The most bytes that a history may have: 256 MiB. That is more than two million games, or four thousand on boards with a list of
-/// 10,000 words each.
+/// The most bytes of a history, 256 MiB: more than two million games, or four thousand with word lists of 10,000 words.
 pub const MAX_HISTORY: usize = 256 << 20;
 
-/// A line of a file, other than the first one, which names the format.
+/// A line of a file after the one that names the format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
     Game(Box<FinishedGame>),
@@ -51,18 +49,18 @@ enum Line {
 /// A line that is not a game, and stays in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnreadableLine {
-    /// The number of the line in the file that was read, from 1.
+    /// The number of the line in the file read, from 1.
     pub number: usize,
-    /// Why it is not a game.
+    /// The reason why it is not a game.
     pub problem: InvalidLine,
     bytes: Vec<u8>,
 }
 
-/// Why a line is not a game.
+/// The reason why a line is not a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidLine {
-    /// The line was cut off by a crash: it has no end, or a mark of the cut.
+    /// The line was cut off by a crash: its end is missing, or it has the mark of the cut.
     #[error("the line has no end: it was cut off")]
     CutOff,
     /// The line is not UTF-8.
@@ -73,11 +71,11 @@ pub enum InvalidLine {
     Game(#[from] InvalidFinishedGame),
 }
 
-/// Why a file is not read as a history.
+/// The reason why a file is not read as a history.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidHistory {
-    /// The first line names another version of the format.
+    /// The file has the format of a later version.
     #[error(
         "these games are in the format `{found}` of a later version of Pegwise; this version reads `pegwise-games 1`. \
          Install the later version"
@@ -94,12 +92,12 @@ pub enum InvalidHistory {
     },
 }
 
-/// How many games of another history were added, see [`GameHistory::merge`].
+/// The result of merging another history: see [`GameHistory::merge`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Merged {
-    /// Games that were new.
+    /// New games.
     pub added: usize,
-    /// Games that were there already.
+    /// Games that were already there.
     pub known: usize,
 }
 
@@ -107,15 +105,14 @@ impl GameHistory {
     /// Reads a whole file. A last line without its end was cut off by a crash and is not a game.
     ///
     /// # Errors
-    /// [`InvalidHistory`] if the file is of another version, or too large. A line that cannot be read is not an error: it is one of
+    /// [`InvalidHistory`] if the file is too large or of another version. Invalid lines are
     /// [`unreadable`](Self::unreadable).
     pub fn read(file: &[u8]) -> Result<Self, InvalidHistory> {
         let lines = lines_of(checked(file)?).zip(1..).filter_map(|(line, number)| Line::read(line, number)).collect();
         Ok(GameHistory { lines: each_game_once(lines) })
     }
 
-    /// The whole file: the first line, then all lines in order. Games are written canonically, other lines as they were read; a
-    /// line that was cut off is marked as such.
+    /// The whole file: games in canonical form, other lines unchanged, with a mark on a line that was cut off.
     pub fn write(&self) -> Vec<u8> {
         self.lines.iter().fold(HEAD.as_bytes().to_vec(), |mut file, line| {
             line.write_to(&mut file);
@@ -123,11 +120,11 @@ impl GameHistory {
         })
     }
 
-    /// What to write at the end of this file to add these games: also the first line if the file is empty, and the end of a line
-    /// that a crash cut off. Reading the longer file gives what [`add`](Self::add) gives, game by game.
+    /// The text to append to this file to add these games, including a missing first line or line end. The longer file
+    /// reads like the result of [`add`](Self::add).
     ///
     /// # Errors
-    /// [`InvalidHistory`], as for [`read`](Self::read): nothing is added to a file of another version.
+    /// [`InvalidHistory`], as for [`read`](Self::read).
     pub fn addition<'a>(
         file: &[u8],
         games: impl IntoIterator<Item = &'a FinishedGame>,
@@ -136,7 +133,7 @@ impl GameHistory {
         Ok(games.into_iter().fold(before.to_owned(), |text, game| format!("{text}{game}\n")))
     }
 
-    /// The games, each once, in the order they were added.
+    /// The games, each once, in the order added.
     pub fn games(&self) -> impl DoubleEndedIterator<Item = &FinishedGame> {
         self.lines.iter().filter_map(Line::game)
     }
@@ -156,7 +153,7 @@ impl GameHistory {
         self.games().next().is_none()
     }
 
-    /// Adds a game at the end. If the same game is there already, the new one takes its place: more has become known of it.
+    /// Adds a game at the end, or replaces an equal game, which then has more details.
     pub fn add(&mut self, game: FinishedGame) {
         let line = Line::Game(Box::new(game));
         let key = line.game().map(key);
@@ -166,14 +163,14 @@ impl GameHistory {
         }
     }
 
-    /// The games of another history that this one does not have, in their order there.
+    /// The games of another history that this one lacks, in order.
     pub fn new_games<'a>(&self, other: &'a GameHistory) -> Vec<&'a FinishedGame> {
         let own: HashSet<_> = self.games().map(key).collect();
         other.games().filter(|game| !own.contains(&key(game))).collect()
     }
 
-    /// Adds the games of another history that this one does not have, at the end. Games that it has stay as they are, whatever
-    /// the other history says of them. Merging the same history again changes nothing.
+    /// Appends the games of another history that this one lacks. Existing games stay unchanged. Merging again changes
+    /// nothing.
     pub fn merge(&mut self, other: &GameHistory) -> Merged {
         let new: Vec<Line> = self.new_games(other).into_iter().cloned().map(Box::new).map(Line::Game).collect();
         let added = new.len();
@@ -181,22 +178,21 @@ impl GameHistory {
         Merged { added, known: other.len() - added }
     }
 
-    /// Removes the game that ended at this time with these rows, and says whether it was there.
+    /// Removes the game with this time and these rows. Returns whether it existed.
     pub fn remove(&mut self, time: Timestamp, played: &GameRecord) -> bool {
         let before = self.lines.len();
         self.lines.retain(|line| line.game().map(key) != Some((time, played)));
         self.lines.len() < before
     }
 
-    /// Removes all games and returns how many there were. Other lines stay.
+    /// Removes all games, but no other lines. Returns the number of games.
     pub fn remove_all(&mut self) -> usize {
         let games = self.len();
         self.lines.retain(|line| line.game().is_none());
         games
     }
 
-    /// Adds grades to every game with these rows that a person played and that has no grade for skill yet. Says whether there was
-    /// such a game.
+    /// Grades every game of a person with these rows and without a grade for skill. Returns whether there was one.
     pub fn grade(&mut self, played: &GameRecord, skill: u8, luck: Option<u8>) -> bool {
         let mut graded = false;
         for line in &mut self.lines {
@@ -211,14 +207,14 @@ impl GameHistory {
 }
 
 impl UnreadableLine {
-    /// The line; what is not UTF-8 in it is replaced.
+    /// The line, with replacements for invalid UTF-8.
     pub fn text(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.bytes)
     }
 }
 
 impl Line {
-    /// Reads a line with its end. A line that names the format is `None`, also where files were joined.
+    /// Reads a line with its end. A line that names the format gives `None`, even in the middle of joined files.
     fn read(line: &[u8], number: usize) -> Option<Self> {
         let (bytes, is_whole) = line.strip_suffix(b"\n").map_or((line, false), |bytes| (bytes, true));
         let unreadable = |problem| Some(Line::Unreadable(UnreadableLine { number, problem, bytes: bytes.to_vec() }));
@@ -233,7 +229,7 @@ impl Line {
         if text.is_empty() || text.starts_with('#') {
             return Some(Line::Remark(bytes.to_vec()));
         }
-        // Without its last rows it could still be read, as a game that was given up.
+        // Without its last rows it could be read as a game that was given up.
         if !is_whole || text.ends_with(CUT) {
             return unreadable(InvalidLine::CutOff);
         }
@@ -263,18 +259,16 @@ impl Line {
 }
 
 impl UnreadableLine {
-    /// Whether the line was cut off and is not yet marked.
     fn lacks_mark(&self) -> bool {
         self.problem == InvalidLine::CutOff && !self.bytes.trim_ascii_end().ends_with(CUT.as_bytes())
     }
 }
 
-/// The key that identifies lines about the same game.
 fn key(game: &FinishedGame) -> (Timestamp, &GameRecord) {
     (game.time(), game.game())
 }
 
-/// Each game in the place of its first line, with what its last line says: more has become known of it.
+/// Keeps each game once: in the place of its first line, with the contents of its last.
 fn each_game_once(lines: Vec<Line>) -> Vec<Line> {
     let mut first_places = HashMap::new();
     let mut places = Vec::new();
@@ -288,7 +282,7 @@ fn each_game_once(lines: Vec<Line>) -> Vec<Line> {
     kept.into_iter().flatten().collect()
 }
 
-/// The file without a byte-order mark, which some editors put at its beginning, if it may be read and added to.
+/// The file without a byte-order mark, if it may be read and extended.
 fn checked(file: &[u8]) -> Result<&[u8], InvalidHistory> {
     if file.len() > MAX_HISTORY {
         return Err(InvalidHistory::TooLarge { bytes: file.len() });
@@ -297,7 +291,7 @@ fn checked(file: &[u8]) -> Result<&[u8], InvalidHistory> {
     let first = String::from_utf8_lossy(lines_of(file).next().unwrap_or_default());
     let words: Vec<&str> = first.split_whitespace().collect();
     let is_other_version = match words.as_slice() {
-        // A first line that was cut off says nothing of the version.
+        // A first line that was cut off names no version.
         [format, version @ ..] if *format == FORMAT[0] => {
             !version.is_empty() && version != [FORMAT[1]] && version.last() != Some(&CUT.trim_start())
         }
@@ -306,12 +300,11 @@ fn checked(file: &[u8]) -> Result<&[u8], InvalidHistory> {
     if is_other_version { Err(InvalidHistory::Version { found: shown(&words.join(" ")) }) } else { Ok(file) }
 }
 
-/// The lines with their ends.
 fn lines_of(file: &[u8]) -> impl Iterator<Item = &[u8]> {
     file.split_inclusive(|&byte| byte == b'\n')
 }
 
-/// The text to add after the last line of a file before another line can follow.
+/// The text that a last line needs before another line can follow.
 fn missing_end(line: &[u8]) -> &'static str {
     match Line::read(line, 0) {
         _ if line.ends_with(b"\n") => "",
@@ -381,7 +374,7 @@ mod tests {
         }
         let error = GameHistory::read(b"pegwise-games  2 \n").unwrap_err().to_string();
         assert!(error.starts_with("these games are in the format `pegwise-games 2` of a later version"), "{error}");
-        // These say no version.
+        // Lines without a version.
         for text in ["pegwise-games\n", "pegwise-games cut\n", "pegwise-games 1 cut\n", "pegwise 2\n"] {
             assert_eq!(read(text).unreadable().count(), 1, "{text}");
         }

@@ -1,4 +1,4 @@
-//! A match between two sides: what every front end drives.
+//! Mastermind games between two sides: the logic of every front end.
 //!
 //! ```
 //! use pegwise_core::Rules;
@@ -71,7 +71,6 @@ pub use statistics::{Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, Tally, W
 pub use training::{Exercise, Judged, Training, TrainingOutcome};
 pub use unfinished::{InvalidUnfinishedGame, NotResumed, UnfinishedGame};
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,6 +1,6 @@
 use pegwise_core::notation::split_weight;
 
-/// A line of a file that lists codes, one on each line: a code, and perhaps how often it is the secret.
+/// A line of a file that lists codes: a code, optionally followed by its weight.
 ///
 /// ```
 /// use pegwise_game::ListedLine;
@@ -10,18 +10,18 @@ use pegwise_core::notation::split_weight;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListedLine<'a> {
-    /// Which line of the file it is, from 1.
+    /// The line number, from 1.
     pub number: usize,
-    /// The line without spaces around it.
+    /// The trimmed line.
     pub text: &'a str,
     /// The line without the weight.
     pub code: &'a str,
-    /// The number after the code, if there is one, as it is written.
+    /// The text of the weight, if any.
     pub weight: Option<&'a str>,
 }
 
 impl<'a> ListedLine<'a> {
-    /// The lines of a file. Empty ones and those that begin with `#` count for nothing.
+    /// The lines of a file, without empty ones and those that begin with `#`.
     pub fn all(file: &'a str) -> impl Iterator<Item = Self> {
         let lines = file.lines().map(str::trim).zip(1..);
         lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#')).map(|(text, number)| {

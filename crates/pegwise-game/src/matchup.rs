@@ -1,20 +1,20 @@
 /// The guesser and the codemaker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matchup {
-    /// A person, a secret of the computer.
+    /// A person against the computer.
     Play {
-        /// The seed that the secret was drawn from, if any.
+        /// The seed of the secret, if any.
         seed: Option<u64>,
     },
-    /// A person, against the evil codemaker.
+    /// A person against the evil codemaker.
     Evil,
-    /// A person, a secret of another person at the same keyboard.
+    /// A person against another person at the same keyboard.
     Hotseat,
-    /// A person, a secret that another person sent.
+    /// A person against a code that another person sent.
     Challenge,
-    /// The computer, a secret of a person.
+    /// The computer against a person.
     Break,
-    /// A person with help, a secret somewhere else.
+    /// A person with help against a codemaker elsewhere.
     Elsewhere,
 }
 
@@ -24,12 +24,12 @@ impl Matchup {
         !matches!(self, Matchup::Break | Matchup::Elsewhere)
     }
 
-    /// The seed that the secret was drawn from, if any.
+    /// The seed of the secret, if any.
     pub fn seed(self) -> Option<u64> {
         if let Matchup::Play { seed } = self { seed } else { None }
     }
 
-    /// As it is written: `play`, `evil`, `hotseat`, `challenge`, `break` or `elsewhere`.
+    /// The name: `play`, `evil`, `hotseat`, `challenge`, `break` or `elsewhere`.
     pub fn name(self) -> &'static str {
         match self {
             Matchup::Play { .. } => "play",
@@ -41,7 +41,6 @@ impl Matchup {
         }
     }
 
-    /// The matchup that is written like this.
     pub(crate) fn named(name: &str) -> Option<Self> {
         let play = Matchup::Play { seed: None };
         let all = [play, Matchup::Evil, Matchup::Hotseat, Matchup::Challenge, Matchup::Break, Matchup::Elsewhere];

@@ -9,7 +9,7 @@ use pegwise_strategy::{
 };
 use std::fmt;
 
-/// A guesser in text notation: every strategy that can be named.
+/// A guesser in text notation.
 ///
 /// | text | plays by |
 /// |---|---|
@@ -39,17 +39,17 @@ pub enum PlayerSpec {
     Tree(String),
 }
 
-/// Text that names no player.
+/// A text that does not name a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidPlayer {
-    /// No player of this name.
+    /// An unknown name.
     #[error("no strategy is called `{found}`; there are {}", names().join(", "))]
     UnknownName {
         /// The text.
         found: String,
     },
-    /// Options that a name does not take.
+    /// Options after a name that takes none.
     #[error("`{name}` takes no options")]
     NoOptions {
         /// The name.
@@ -63,7 +63,7 @@ pub enum InvalidPlayer {
     Spec(#[from] InvalidSpec),
 }
 
-/// A player that cannot play on this board.
+/// The reason why a player cannot play on a board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotPrepared {
@@ -73,13 +73,13 @@ pub enum NotPrepared {
     /// The tree is for another board.
     #[error(transparent)]
     OtherBoard(#[from] OtherBoard),
-    /// It proves its guesses, for which all codes have to be listed, and there are too many.
+    /// The player needs a list of all codes, and there are too many.
     #[error("`{name}` needs a list of all codes, and this board has too many; sampled-entropy plays on any board")]
     NeedsAllCodes {
         /// The player.
         name: &'static str,
     },
-    /// The tree could not be had; why.
+    /// The tree is not available, for this reason.
     #[error("{0}")]
     NoTree(String),
     /// The monitor stopped the work.
@@ -116,18 +116,18 @@ impl PlayerSpec {
         NamedStrategy::all().chain(&NOT_BUILT_IN)
     }
 
-    /// Reads a player for a board, codes in the canonical alphabet.
+    /// Reads a player for a board, with codes in the canonical alphabet.
     ///
     /// # Errors
-    /// [`InvalidPlayer`] says what is wrong and what would be right.
+    /// [`InvalidPlayer`] says what is wrong and how to correct it.
     pub fn read(text: &str, board: &Board) -> Result<Self, InvalidPlayer> {
         Self::read_with(text, board, &Alphabet::canonical())
     }
 
-    /// Reads a player for a board, codes in this alphabet.
+    /// Reads a player for a board, with codes in this alphabet.
     ///
     /// # Errors
-    /// [`InvalidPlayer`] says what is wrong and what would be right.
+    /// [`InvalidPlayer`] says what is wrong and how to correct it.
     pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidPlayer> {
         let text = text.trim();
         if let Some(file) = text.strip_prefix(TREE) {
@@ -145,7 +145,7 @@ impl PlayerSpec {
         }
     }
 
-    /// The text, codes in this alphabet.
+    /// The text, with codes in this alphabet.
     pub fn write(&self, alphabet: &Alphabet) -> String {
         match self {
             PlayerSpec::BuiltIn(spec) => spec.write(alphabet),
@@ -159,12 +159,12 @@ impl PlayerSpec {
         if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
     }
 
-    /// The player, ready to play. `limits` holds for what the solver keeps; `tree` reads the file of a tree and is
-    /// asked for nothing else. The solver takes seconds for tens of thousands of codes, which the monitor can stop.
+    /// Prepares the player. `limits` covers the solver's memory; `tree` reads the file of a tree. Preparing the solver
+    /// for tens of thousands of codes takes seconds, which the monitor can stop.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the board is too large for the solver, the tree cannot be had or is for another board, or the
-    /// monitor stopped the work.
+    /// [`NotPrepared`] if the board is too large, the tree is unavailable or of another board, or the monitor stopped
+    /// it.
     pub fn prepare(
         &self,
         codebook: &Codebook,
@@ -181,10 +181,10 @@ impl PlayerSpec {
         self.prepare_for_sets(codebook.board(), codebook.candidates().len(), tree)
     }
 
-    /// The player on a board whose codes are not listed, ready for states of up to `largest` candidates.
+    /// Prepares the player for a board too large to list, for states of up to `largest` candidates.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the player needs all codes, or the tree cannot be had or is for another board.
+    /// [`NotPrepared`] if the player needs all codes, or the tree is unavailable or of another board.
     pub fn prepare_for_sets(
         &self,
         board: &Board,
@@ -202,9 +202,8 @@ impl PlayerSpec {
         })
     }
 
-    /// Who advises a person in this game if nobody else was asked for: the optimal player where its guess is
-    /// [found at once](is_solved_at_once), else the usual one. The optimal player counts all codes alike, so it does not advise
-    /// where they are not equally likely.
+    /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once), otherwise
+    /// the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
         if !session.is_doubtful() && !session.rules().has_weights() && is_solved_at_once(session) {
             PlayerSpec::Optimal
@@ -213,13 +212,13 @@ impl PlayerSpec {
         }
     }
 
-    /// The usual player for a board: the best known strategy where codes are listed, one that weighs them where they are not equally
-    /// likely, else the best for larger boards.
+    /// The usual player for a board: the best known strategy on listed boards, one that respects weights if there are
+    /// any, and the best for larger boards otherwise.
     pub fn usual(board: &Board, limits: Limits) -> Self {
         Self::read(Self::usual_name(board, limits), board).expect("a usual strategy")
     }
 
-    /// The name of the usual player, for callers that need only the name.
+    /// The name of the usual player.
     pub fn usual_name(board: &Board, limits: Limits) -> &'static str {
         match Codebook::check(board, limits) {
             Ok(()) if board.has_weights() => "entropy",
@@ -229,14 +228,13 @@ impl PlayerSpec {
     }
 }
 
-/// The canonical text.
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.write(&Alphabet::canonical()))
     }
 }
 
-/// A strategy under a name that says where it comes from.
+/// A strategy under a name that shows its origin.
 #[derive(Debug)]
 struct Named<S> {
     name: String,

@@ -5,7 +5,7 @@ use pegwise_core::random::Draws;
 use pegwise_core::{Board, Code, CodeSpace, Color};
 use std::collections::BTreeSet;
 
-/// How a codemaker chooses secrets who does not draw them as the board says.
+/// A codemaker's distribution of secrets, other than that of the board.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -17,28 +17,28 @@ use std::collections::BTreeSet;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SecretDistribution {
-    /// None: every code as often as the board says, as [`draw_secret`].
+    /// The distribution of the board, as [`draw_secret`].
     Even,
-    /// Takes so many colours, any of them, and makes the code of nothing else.
+    /// Chooses this many colours at random, and a code of only these.
     FewColors(usize),
-    /// Thinks of three codes, and takes the first of those with the most different colours.
+    /// Draws three codes, and takes the first of those with the most different colours.
     FewRepeats,
-    /// Some codes more often than others.
+    /// Prefers some codes.
     Prior(Prior),
 }
 
-/// How often each code is the secret: codes with whole numbers as their weights.
+/// A weight for each code, as whole numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prior {
-    /// Each code with the sum of the weights up to it, at least one code.
+    /// The codes with their cumulative weights; at least one code.
     codes: Vec<(Code, usize)>,
 }
 
-/// No code of the board is as the habit wants it.
+/// No code of the board matches the distribution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no code of this board has at most {colors} different colours")]
 pub struct NoSuchSecret {
-    /// How many colours were wanted.
+    /// The number of colours wanted.
     pub colors: usize,
 }
 
@@ -46,26 +46,26 @@ pub struct NoSuchSecret {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidPrior {
-    /// A line is no code with its weight.
+    /// A line is not a code with its weight.
     #[error("line {line}: write a code and its weight, such as 1122 3, not `{found}`")]
     Line {
         /// The line, from 1.
         line: usize,
-        /// What it says.
+        /// The line's text.
         found: String,
     },
-    /// The code of a line is none of the board.
+    /// The code of a line is not on the board.
     #[error("line {line}: {reason}")]
     Code {
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
+        /// The reason.
         reason: NotationError,
     },
     /// No code has a weight above 0.
     #[error("no code has a weight above 0")]
     Empty,
-    /// The weights cannot be added up.
+    /// The sum of the weights is too large.
     #[error("the sum of the weights is too large")]
     TooLarge,
 }
@@ -74,7 +74,7 @@ impl SecretDistribution {
     /// The secret of a seed: the same on every machine and in every version.
     ///
     /// # Errors
-    /// [`NoSuchSecret`] if no code was found that is as the habit wants it.
+    /// [`NoSuchSecret`] if no matching code was found.
     pub fn draw(&self, board: &Board, seed: u64) -> Result<Code, NoSuchSecret> {
         let mut draws = Draws::new(seed);
         match self {
@@ -94,7 +94,7 @@ fn different_colors(code: &Code) -> usize {
 }
 
 fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, NoSuchSecret> {
-    /// Bars may forbid most choices of colours. So many in vain mean that there is none that people would find.
+    /// The number of rejected draws after which to give up: forbidden colours may leave no code.
     const MOST_TRIES: usize = 10_000;
     let none = NoSuchSecret { colors };
     if let CodeSpace::Listed(codes) = board.codes() {
@@ -109,7 +109,7 @@ fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, N
     (0..MOST_TRIES).map(|_| made_of(board, wanted, draws)).find(|code| board.check_code(code).is_ok()).ok_or(none)
 }
 
-/// A row of so many colours at most, each peg any of them.
+/// A row with at most this many colours, at random.
 fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
     let mut left: Vec<Color> = (0..board.colors()).filter_map(|index| board.color(index)).collect();
     let chosen: Vec<Color> = (0..colors).map(|_| left.swap_remove(draws.below(left.len()))).collect();
@@ -117,10 +117,11 @@ fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
 }
 
 impl Prior {
-    /// Reads a code and its weight on each line, such as `1122 3`; empty lines and those that begin with `#` count for nothing.
+    /// Reads a code and its weight from each line (example: `1122 3`), ignoring empty lines and those that begin with
+    /// `#`.
     ///
     /// # Errors
-    /// [`InvalidPrior`] says what is wrong, and in which line.
+    /// [`InvalidPrior`] gives the line and the problem.
     pub fn read(board: &Board, alphabet: &Alphabet, text: &str) -> Result<Self, InvalidPrior> {
         let (mut codes, mut sum) = (Vec::new(), 0_usize);
         for line in ListedLine::all(text) {
@@ -177,7 +178,7 @@ mod tests {
         assert!(SecretDistribution::FewColors(9).draw(&board("4x6"), 0).is_ok());
     }
 
-    /// All four colours of 4x6 differ in 5/18 of the codes: the best of three has them with 1 - (13/18)^3, about 0.623.
+    /// All four colours of 4x6 differ in 5/18 of the codes: in the best of three with 1 - (13/18)^3, about 0.623.
     #[test]
     fn who_dislikes_repeats_has_few() {
         let board = Board::classic();

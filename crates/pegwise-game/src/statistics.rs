@@ -4,10 +4,10 @@ use pegwise_core::Rules;
 use std::cmp::Reverse;
 use std::fmt;
 
-/// What finished games say of the person who played them.
+/// A person's statistics from finished games.
 ///
-/// Only games in which a person guessed are theirs. Of these, the games with hints are counted apart: whoever follows
-/// hints plays as well as the strategy behind them.
+/// Only games in which the person guessed count. Games with hints are counted separately, since they show the strength
+/// of the hints.
 ///
 /// ```
 /// use pegwise_game::{FinishedGame, Statistics};
@@ -28,13 +28,13 @@ use std::fmt;
 pub struct Statistics {
     /// All games of the person.
     pub person: Tally,
-    /// The same by rules: those with most games first, then by notation.
+    /// The same by rules, most games first, then by notation.
     pub boards: Vec<(Rules, Tally)>,
-    /// Games in which the computer guessed, and how many codes it broke.
+    /// Games in which the computer guessed, and its wins.
     pub computer: Wins,
 }
 
-/// Games that were counted together.
+/// The counts of a group of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     distribution: Vec<u64>,
@@ -42,12 +42,11 @@ pub struct Tally {
     pub lost: u64,
     /// Games the person gave up.
     pub given_up: u64,
-    /// The wins since the last game that was not won. A win with hints neither adds to it nor ends it; any game
-    /// that was not won ends it.
+    /// The current streak of wins. A win with hints neither extends nor ends it; a game not won ends it.
     pub streak: u64,
-    /// The most there have been.
+    /// The longest streak.
     pub longest_streak: u64,
-    /// Games with hints, which are in no other number here but the streaks.
+    /// Games with hints, which no other number counts.
     pub with_hints: Wins,
     /// The mean grade for skill, of the games that have one.
     pub skill: Option<Fraction>,
@@ -57,34 +56,34 @@ pub struct Tally {
     pub stretches: Vec<Stretch>,
 }
 
-/// Games, and how many of them were won.
+/// Games, and the number of wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wins {
-    /// How many there were.
+    /// The number of games.
     pub games: u64,
-    /// How many of them were won by the side that guessed.
+    /// The number won by the guesser.
     pub won: u64,
 }
 
-/// Ten games with grades, one after the other; the last stretch may have fewer.
+/// Ten consecutive games with grades; the last stretch may have fewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stretch {
-    /// When its first game ended.
+    /// The end of its first game.
     pub first: Timestamp,
-    /// When its last game ended.
+    /// The end of its last game.
     pub last: Timestamp,
-    /// How many games it has.
+    /// The number of games.
     pub games: u64,
-    /// Their mean grade for skill.
+    /// The mean grade for skill.
     pub skill: Option<Fraction>,
-    /// Their mean grade for luck.
+    /// The mean grade for luck.
     pub luck: Option<Fraction>,
 }
 
-/// How many games make a [`Stretch`]: few enough to see a month's progress, enough that one lucky game does not decide.
+/// The number of games in a [`Stretch`]: few enough to show a month's progress, enough to even out one lucky game.
 pub const GAMES_IN_A_STRETCH: usize = 10;
 
-/// A number as a fraction, exact; not reduced. Shown in decimals, two unless a precision is given, half rounded up.
+/// An exact fraction, not reduced. Displayed as a decimal, with two places unless given, rounded half up.
 ///
 /// ```
 /// use pegwise_game::Fraction;
@@ -93,9 +92,9 @@ pub const GAMES_IN_A_STRETCH: usize = 10;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fraction {
-    /// Above the line.
+    /// The numerator.
     pub numerator: u64,
-    /// Below the line; not zero.
+    /// The denominator; not zero.
     pub denominator: u64,
 }
 
@@ -115,7 +114,7 @@ impl Statistics {
     }
 }
 
-/// The games on each board, in the order they came. `O(games * boards)`: nobody plays many boards.
+/// The games on each board, in order. `O(games * boards)`: people play few boards.
 fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedGame>)> {
     let mut boards: Vec<(&Rules, Vec<&FinishedGame>)> = Vec::new();
     for game in games {
@@ -128,7 +127,7 @@ fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedG
 }
 
 impl Tally {
-    /// Of games in the order they were played.
+    /// The games must be in the order played.
     fn of(games: &[&FinishedGame]) -> Self {
         let (with_hints, alone): (Vec<_>, Vec<_>) = games.iter().copied().partition(|game| game.hints() > 0);
         let ended = |ending| alone.iter().filter(|game| game.ending() == ending).count() as u64;
@@ -148,7 +147,7 @@ impl Tally {
         }
     }
 
-    /// Games without hints, however they ended.
+    /// Games without hints, whatever their ending.
     pub fn games(&self) -> u64 {
         self.won() + self.lost + self.given_up
     }
@@ -158,29 +157,28 @@ impl Tally {
         self.distribution.iter().sum()
     }
 
-    /// How many games were won with 1, 2, 3, ... guesses. The last number is not zero.
+    /// The numbers of games won with 1, 2, 3, ... guesses. The last number is not zero.
     pub fn distribution(&self) -> &[u64] {
         &self.distribution
     }
 
-    /// The games won among all; none if there are no games.
+    /// The share of games won; `None` without games.
     pub fn win_rate(&self) -> Option<Fraction> {
         Fraction::new(self.won(), self.games())
     }
 
-    /// The mean number of guesses over the games that were won.
+    /// The mean number of guesses in won games.
     pub fn mean_guesses(&self) -> Option<Fraction> {
         let guesses = (1..).zip(&self.distribution).map(|(guesses, games)| guesses * games).sum();
         Fraction::new(guesses, self.won())
     }
 
-    /// The fewest guesses a game was won with.
+    /// The fewest guesses of a won game.
     pub fn best(&self) -> Option<usize> {
         self.distribution.iter().position(|&games| games > 0).map(|index| index + 1)
     }
 }
 
-/// How many games were won with 1, 2, 3, ... guesses.
 fn distribution(games: &[&FinishedGame]) -> Vec<u64> {
     let mut distribution = Vec::new();
     for game in games.iter().filter(|game| game.ending() == Ending::Won) {
@@ -193,7 +191,6 @@ fn distribution(games: &[&FinishedGame]) -> Vec<u64> {
     distribution
 }
 
-/// The wins in a row at the end, and the most there have been.
 fn streaks(games: &[&FinishedGame]) -> (u64, u64) {
     games.iter().fold((0, 0), |(streak, longest), game| {
         let streak = match (game.ending(), game.hints()) {
@@ -218,7 +215,7 @@ impl Wins {
 }
 
 impl Stretch {
-    /// Of at least one game, in the order they were played.
+    /// Needs at least one game, in the order played.
     fn of(games: &[&FinishedGame]) -> Self {
         Stretch {
             first: games[0].time(),
@@ -235,14 +232,14 @@ impl Fraction {
         (denominator > 0).then_some(Fraction { numerator, denominator })
     }
 
-    /// A part of one as a part of a hundred, shown with one decimal unless a precision is given.
+    /// The fraction in percent, displayed with one decimal unless given.
     pub fn percent(self) -> impl fmt::Display {
         Percent(self)
     }
 
-    /// `factor` times this number with so many decimals, half rounded up.
+    /// Writes `factor` times this number with this many decimals, rounded half up.
     fn write(self, factor: u128, decimals: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // More decimals than a grade or a rate can use; with them, nothing here is above 128 bits.
+        // More decimals than grades or rates need; fewer keep all numbers below 128 bits.
         let decimals = decimals.min(9);
         let unit = 10_u128.pow(u32::try_from(decimals).expect("at most 9"));
         let (numerator, denominator) = (u128::from(self.numerator) * factor, u128::from(self.denominator));
@@ -251,7 +248,7 @@ impl Fraction {
             0 => rounded.to_string(),
             _ => format!("{}.{:0decimals$}", rounded / unit, rounded % unit),
         };
-        // Not `pad`, which would cut the text to the precision.
+        // `pad` would cut the text to the precision.
         f.write_str(&text)
     }
 }

@@ -4,11 +4,11 @@ use pegwise_core::Code;
 use pegwise_sampling::Count;
 use std::cmp::Ordering;
 
-/// Learning from a game: one after the other, the guesses that cost something are to be bettered. What is asked, and how
-/// an attempt is judged; what a guess costs comes from a [`Reviewer`](crate::Reviewer).
+/// Training with the costly guesses of a game, one exercise after the other: the tasks, and the judgement of attempts.
+/// The costs come from a [`Reviewer`](crate::Reviewer).
 ///
-/// On a board too large to list, it is the guesses that told clearly less than the best guess found, by
-/// [`Narrowings`](crate::Narrowings). The request `JudgeAlternative` of `pegwise-engine` measures attempts in both cases.
+/// On a board too large to list, exercises are the guesses that told clearly less than the best found, by
+/// [`Narrowings`](crate::Narrowings). `JudgeAlternative` of `pegwise-engine` measures attempts in both cases.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -34,9 +34,9 @@ use std::cmp::Ordering;
 pub struct Training {
     session: Session,
     reviewed: Reviewed,
-    /// The guesses to be bettered, with their rows, from 0.
+    /// The exercises, with their rows, from 0.
     inaccuracies: Vec<(usize, Judged)>,
-    /// Which of them is at hand; after the last their number.
+    /// The index of the current exercise; after the last, their number.
     at: usize,
     tried: Vec<Judged>,
     shown: bool,
@@ -44,42 +44,42 @@ pub struct Training {
     found: usize,
 }
 
-/// A guess to be bettered.
+/// A guess to improve.
 #[derive(Clone, Copy, Debug)]
 pub struct Exercise<'a> {
     /// Its row, from 0.
     pub row: usize,
-    /// What was guessed in the game.
+    /// The guess of the game.
     pub played: &'a Judged,
 }
 
-/// A guess and what it is worth.
+/// A guess with its value.
 #[derive(Clone, Debug)]
 pub enum Judged {
-    /// What it costs.
+    /// By its cost.
     Cost(Box<GuessReview>),
-    /// What it was expected to tell: on a board too large to list.
+    /// By its expected information, on a board too large to list.
     Told(InformationGain),
 }
 
-/// How an attempt compares with the guess of the game.
+/// The comparison of an attempt with the guess of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrainingOutcome {
-    /// No guess is better; by what guesses tell: it is about as good as the best guess found.
+    /// One of the best guesses; by information, within noise of the best found.
     Best,
-    /// It is better, but not the best.
+    /// Better, but not the best.
     Better,
-    /// It costs as much; or it tells about as much.
+    /// The same cost, or about the same information.
     Equal,
-    /// It costs more; or it tells less.
+    /// A higher cost, or less information.
     Worse,
 }
 
 impl Training {
-    /// Rows that every game has alike: the first guess is best learnt by heart.
+    /// Rows without an exercise: the first guess is best learnt by heart.
     const SKIPPED: usize = 1;
 
-    /// The training that a game gives. The review is of this game; rows that it did not reach train nothing.
+    /// The training from a review of this game. Rows not reviewed have no exercises.
     pub fn new(session: Session, reviewed: impl Into<Reviewed>) -> Self {
         let reviewed = reviewed.into();
         let inaccuracies = Self::inaccuracies(&reviewed);
@@ -98,23 +98,23 @@ impl Training {
         }
     }
 
-    /// How many guesses there are to be bettered.
+    /// The number of exercises.
     pub fn exercises(&self) -> usize {
         self.inaccuracies.len()
     }
 
-    /// The number of the exercise at hand, from 1; `None` after the last.
+    /// The number of the current exercise, from 1; `None` after the last.
     pub fn number(&self) -> Option<usize> {
         (self.at < self.inaccuracies.len()).then_some(self.at + 1)
     }
 
-    /// The exercise at hand; `None` after the last.
+    /// The current exercise; `None` after the last.
     pub fn exercise(&self) -> Option<Exercise<'_>> {
         let (row, played) = self.inaccuracies.get(self.at)?;
         Some(Exercise { row: *row, played })
     }
 
-    /// The game before the guess at hand, with the codes that the review knew; `None` after the last.
+    /// The game before the current guess, with the codes known to the review; `None` after the last.
     pub fn position(&self) -> Option<Session> {
         let row = self.exercise()?.row;
         let position = self.session.first(row);
@@ -124,8 +124,8 @@ impl Training {
         })
     }
 
-    /// How many codes are left after a row of the game, counted from 0; `None` on a board too large to list if the row was
-    /// not reviewed.
+    /// The number of codes left after a row of the game, counted from 0; `None` on a board too large to list if the row
+    /// was not reviewed.
     ///
     /// # Panics
     /// If there is no such row.
@@ -134,7 +134,6 @@ impl Training {
         listed.ok().or_else(|| Some(self.narrowing(row)?.left))
     }
 
-    /// What a row told, where guesses are judged by that.
     fn narrowing(&self, row: usize) -> Option<&CandidateReduction> {
         match &self.reviewed {
             Reviewed::Costs(_) => None,
@@ -147,17 +146,17 @@ impl Training {
         &self.session
     }
 
-    /// What each guess of the game cost, or told.
+    /// The review of the game.
     pub fn reviewed(&self) -> &Reviewed {
         &self.reviewed
     }
 
-    /// The guesses tried in this exercise, first one first.
+    /// The guesses tried in this exercise, in order.
     pub fn tried(&self) -> &[Judged] {
         &self.tried
     }
 
-    /// A guess was tried in this position; what came of it. `None` after the last exercise.
+    /// Records an attempt and returns its outcome. `None` after the last exercise.
     ///
     /// # Panics
     /// As [`Exercise::outcome`].
@@ -169,22 +168,22 @@ impl Training {
         Some(outcome)
     }
 
-    /// The best guesses are shown.
+    /// Records that the best guesses are shown.
     pub fn show(&mut self) {
         self.shown = true;
     }
 
-    /// Were the best guesses shown in this exercise?
+    /// Whether the best guesses were shown in this exercise.
     pub fn is_shown(&self) -> bool {
         self.shown
     }
 
-    /// Was a best guess found or shown, so that there is nothing more to look for?
+    /// Whether a best guess was found or shown.
     pub fn is_settled(&self) -> bool {
         self.shown || self.solved
     }
 
-    /// To the next exercise.
+    /// Moves to the next exercise.
     pub fn go_on(&mut self) {
         self.found += usize::from(self.solved);
         self.at = (self.at + 1).min(self.inaccuracies.len());
@@ -192,17 +191,17 @@ impl Training {
         self.tried.clear();
     }
 
-    /// How many best guesses were found before they were shown, in the exercises before this one.
+    /// The number of best guesses found before they were shown, in earlier exercises.
     pub fn found(&self) -> usize {
         self.found
     }
 }
 
 impl Exercise<'_> {
-    /// How a guess in the same position compares with that of the game.
+    /// The comparison of a guess in the same position with that of the game.
     ///
     /// # Panics
-    /// If one of them was judged by what it costs and the other by what it tells.
+    /// If one of them is judged by cost and the other by information.
     pub fn outcome(&self, tried: &Judged) -> TrainingOutcome {
         match (self.played, tried) {
             (Judged::Cost(played), Judged::Cost(tried)) => TrainingOutcome::by_cost(played, tried),
@@ -222,7 +221,7 @@ impl TrainingOutcome {
         }
     }
 
-    /// What may be noise of the sample makes no difference.
+    /// Differences within the noise of the sample count as equal.
     fn by_bits(played: &InformationGain, tried: &InformationGain) -> Self {
         match tried.bits - played.bits {
             _ if tried.is_as_good_as_best() => TrainingOutcome::Best,
@@ -270,7 +269,7 @@ mod tests {
     use pegwise_core::Limits;
     use pegwise_strategy::{GuessPool, State};
 
-    /// Knuth's worked example, with a second guess that tells nothing: rows 2 and 4 are to be bettered.
+    /// Knuth's worked example, with a useless second guess: rows 2 and 4 are exercises.
     const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
     fn training(game: &str) -> (Reviewer, Training) {
@@ -306,7 +305,7 @@ mod tests {
         assert_eq!(attempt(&reviewer, &mut training, "1111"), TrainingOutcome::Worse);
     }
 
-    /// Rows that a review did not reach before it was stopped train nothing; the others keep their numbers.
+    /// Rows that a stopped review did not reach have no exercises; the others keep their numbers.
     #[test]
     fn a_review_that_was_stopped_trains_its_last_rows() {
         let (_, whole) = training(POOR);
@@ -352,7 +351,7 @@ mod tests {
         assert_eq!((training.exercises(), training.number()), (0, None));
     }
 
-    /// A difference that may be noise is neither an exercise nor an outcome.
+    /// A difference within the noise is neither an exercise nor an outcome.
     #[test]
     fn noise_makes_no_difference() {
         use TrainingOutcome::{Best, Better, Equal, Worse};

@@ -12,9 +12,9 @@ use pegwise_sampling::NotKnown;
 use std::fmt;
 use std::str::FromStr;
 
-/// A game in progress, as it is kept: one line of text, from which the game can be gone on with.
+/// A game in progress as one line of text, from which it can be continued.
 ///
-/// A secret that no seed gives is kept as a [`Challenge`], which nobody reads at a glance. The rest is written as in a
+/// A secret without a seed is saved as a [`Challenge`], hidden from a glance. The rest is as in a
 /// [`FinishedGame`](crate::FinishedGame); `docs/history-format.md` has the format.
 ///
 /// ```
@@ -37,17 +37,17 @@ pub struct UnfinishedGame {
     game: GameRecord,
 }
 
-/// Why a line is no game in progress.
+/// The reason why a line is not a game in progress.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidUnfinishedGame {
-    /// What is written as in a finished game.
+    /// A part shared with finished games is invalid.
     #[error(transparent)]
     Game(#[from] InvalidFinishedGame),
-    /// The secret cannot be read.
+    /// The secret is unreadable.
     #[error("the secret cannot be read: {0}")]
     Secret(#[from] InvalidChallenge),
-    /// The secret is one of another board.
+    /// The secret is of another board.
     #[error("the secret is one of {secret}, but the game is played on {game}")]
     OtherRules {
         /// The rules of the secret.
@@ -57,14 +57,14 @@ pub enum InvalidUnfinishedGame {
     },
 }
 
-/// Why a game cannot be gone on with.
+/// The reason why a game cannot be continued.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotResumed {
-    /// There is neither a seed nor a secret.
+    /// Neither a seed nor a secret is given.
     #[error("the secret of this game was not kept")]
     NoSecret,
-    /// The person gives the answers: the rows are a session, and there is no codemaker.
+    /// The person gives the answers, so there is no codemaker.
     #[error("in this game the computer guesses")]
     ComputerGuesses,
     /// A row cannot be played.
@@ -72,7 +72,7 @@ pub enum NotResumed {
     Turn {
         /// The row, from 0.
         row: usize,
-        /// What is wrong with it.
+        /// The reason.
         reason: InvalidTurn,
     },
     /// The codemaker does not give the answer of a row.
@@ -90,30 +90,30 @@ pub enum NotResumed {
 }
 
 impl UnfinishedGame {
-    /// A game last played at this time, of which parts of a second are dropped.
+    /// A game last played at this time, truncated to seconds.
     pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
         let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
         UnfinishedGame { time, matchup, sealed: None, hints: 0, game }
     }
 
-    /// With its secret, where no seed gives it.
+    /// Sets the secret, if no seed gives it.
     #[must_use]
     pub fn with_secret(self, secret: Challenge) -> Self {
         UnfinishedGame { sealed: Some(secret), ..self }
     }
 
-    /// With the number of hints that were taken.
+    /// Sets the number of hints.
     #[must_use]
     pub fn with_hints(self, hints: u32) -> Self {
         UnfinishedGame { hints, ..self }
     }
 
-    /// When it was last played, in whole seconds.
+    /// The time when it was last played, in whole seconds.
     pub fn time(&self) -> Timestamp {
         self.time
     }
 
-    /// Who guesses, and whose code it is.
+    /// The guesser and the codemaker.
     pub fn matchup(&self) -> Matchup {
         self.matchup
     }
@@ -123,21 +123,21 @@ impl UnfinishedGame {
         &self.game
     }
 
-    /// The secret, where no seed gives it.
+    /// The secret, if no seed gives it.
     pub fn secret(&self) -> Option<&Challenge> {
         self.sealed.as_ref()
     }
 
-    /// The secret with its fingerprint, of a game that has one.
+    /// The secret with its fingerprint, if the game has one.
     pub fn sealed(&self) -> Option<SealedSecret> {
         let drawn = || self.matchup.seed().map(|seed| SealedSecret::drawn(self.game.rules.clone(), seed));
         self.sealed.as_ref().map(|challenge| challenge.sealed().clone()).or_else(drawn)
     }
 
-    /// The game of a person against a codemaker, gone on with. The session is a new one of the same rules.
+    /// Continues the game of a person against a codemaker, with a new session of the same rules.
     ///
     /// # Errors
-    /// [`NotResumed`] if it is no such game, or the codemaker does not give the answers that are kept.
+    /// [`NotResumed`] if it is not such a game, or the codemaker does not give the saved answers.
     ///
     /// # Panics
     /// If the session is of other rules, or has rows.
@@ -189,7 +189,7 @@ impl fmt::Display for UnfinishedGame {
 impl FromStr for UnfinishedGame {
     type Err = InvalidUnfinishedGame;
 
-    /// Reads one line, in the canonical alphabet. Words with other keys mean nothing.
+    /// Reads one line, in the canonical alphabet, ignoring words with unknown keys.
     fn from_str(line: &str) -> Result<Self, InvalidUnfinishedGame> {
         let (time, rest) = read_time(line)?;
         let (words, game) = split_words(rest);

@@ -1,4 +1,4 @@
-//! The laws of sealed secrets and challenges, on random ones.
+//! Properties of sealed secrets and challenges, on random ones.
 
 use pegwise_core::{AnswerForm, Board, CodeSpace, FeedbackKind, GuessSpace, Rules};
 use pegwise_game::{Challenge, InvalidProof, SealedSecret, draw_secret};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 fn any_rules() -> impl Strategy<Value = Rules> {
-    // Pairs are not of every number of colours.
+    // Not every number of colours allows pairs.
     let kinds = FeedbackKind::ALL.iter().copied().filter(|kind| kind.form() != AnswerForm::Pairs);
     let feedback = select(kinds.collect::<Vec<_>>());
     let guesses = select(vec![GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks]);
@@ -60,7 +60,7 @@ proptest! {
         let read: Challenge = token.parse().unwrap();
         prop_assert_eq!(read.sealed(), &sealed);
         prop_assert_eq!(format!("https://a/?x=1&challenge={token}&y=2").parse(), Ok(read));
-        // Neither can be seen in it, but for one letter or two.
+        // The token shows neither, except for one letter or two.
         for part in [sealed.rules().to_string(), sealed.secret().to_string()].iter().filter(|part| part.len() > 4) {
             prop_assert!(!token.contains(part), "{}", token);
         }
@@ -91,7 +91,7 @@ proptest! {
     }
 }
 
-/// The random boards are of all kinds, or the laws above say little.
+/// The random boards must be of all kinds to test the properties above.
 #[test]
 fn random_boards_are_of_all_kinds() {
     use proptest::strategy::ValueTree;

@@ -1,4 +1,4 @@
-//! The laws of finished games, on random ones.
+//! Properties of finished games, on random ones.
 
 mod games;
 
@@ -8,7 +8,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// One game after the other, as a person would count them on paper.
+/// Counts one game after the other, as a person would on paper.
 #[derive(Default)]
 struct Count {
     games: u64,
@@ -70,7 +70,7 @@ fn check(tally: &Tally, games: &[FinishedGame]) {
     assert_eq!(tally.mean_guesses(), of(count.guesses, count.won));
     assert_eq!(tally.skill, of(count.skills.iter().sum(), count.skills.len() as u64));
     assert_eq!(tally.luck, of(count.lucks.iter().sum(), count.lucks.len() as u64));
-    // Stretch by stretch it is the same.
+    // The stretches add up to the same.
     let sum = |part: fn(&Stretch) -> Option<Fraction>| {
         let parts = || tally.stretches.iter().filter_map(part);
         of(parts().map(|part| part.numerator).sum(), parts().map(|part| part.denominator).sum())
@@ -95,7 +95,7 @@ proptest! {
         prop_assert_eq!(later.to_string().parse(), Ok(later));
     }
 
-    /// A line that was cut off is no game that was won or lost with other rows.
+    /// A truncated line is never a game with another ending.
     #[test]
     fn a_shorter_line_never_ends_in_another_way(game in any_game()) {
         let line = game.to_string();

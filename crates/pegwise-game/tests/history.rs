@@ -1,4 +1,4 @@
-//! The laws of the file of finished games, on random files.
+//! Properties of the file of finished games, on random files.
 
 mod games;
 
@@ -8,7 +8,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// A line as people, other programs and crashes leave it, without its end.
+/// A line without its end, as people, other programs and crashes leave it.
 fn any_line() -> impl Strategy<Value = Vec<u8>> {
     let odd: [&[u8]; 9] = [
         b"",
@@ -98,7 +98,7 @@ proptest! {
         prop_assert_eq!(read(&added.write()), added);
     }
 
-    /// What a program appends, another that reads and writes the whole file finds.
+    /// Appending to a file gives the same games as reading, adding and writing it.
     #[test]
     fn adding_at_the_end_of_a_file_adds_to_what_is_read(file in any_file(), list in vec(any_game(), 0..4)) {
         let longer = [file.as_slice(), GameHistory::addition(&file, &list).unwrap().as_bytes()].concat();

@@ -6,26 +6,24 @@ use pegwise_core::{Cancelled, Monitor, Progress, StopOnly};
 use pegwise_strategy::parallel;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A puzzle before its level is known.
 pub(super) struct Draft<'a> {
     pub(super) position: Position<'a>,
     pub(super) task: Task,
     pub(super) effort: u64,
 }
 
-/// How many drafts are compared. Odd, so that there is one in the middle; enough for easy and hard to differ, few
-/// enough for 5x8 to take no time that a person notices.
+/// The number of drafts compared: odd, so that one is in the middle; enough for easy and hard to differ, and few enough
+/// that 5x8 takes no noticeable time.
 const BATCH: usize = 15;
 
-/// How often drawing is tried. Boards on which one try in a hundred succeeds have a puzzle for nearly every seed.
+/// The most attempts. If one in a hundred succeeds on a board, nearly every seed has a puzzle.
 const TRIES: u64 = 400;
 
-/// How often where codes are not listed, at once: those that succeed are compared. And how often that is done until one
-/// succeeds.
+/// The attempts in parallel on boards too large to list, of which the successful ones are compared, and the most
+/// rounds.
 const TRIES_AT_ONCE: u64 = 8;
 const ROUNDS: u64 = 2;
 
-/// The puzzle of this level among those drawn from the seed.
 pub(super) fn choose<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -34,7 +32,7 @@ pub(super) fn choose<'a>(
     seed: u64,
     monitor: &dyn Monitor,
 ) -> Result<Option<Draft<'a>>, Cancelled> {
-    // Seeds that follow each other, and the kinds of one seed, have nothing in common.
+    // Makes consecutive seeds, and the kinds of one seed, independent.
     let seed = random::mix(seed, kind as u64);
     let draw = |number: u64, monitor: &dyn Monitor| {
         let draws = &mut Draws::new(random::mix(seed, number));
@@ -55,7 +53,6 @@ pub(super) fn choose<'a>(
     Ok((!batch.is_empty()).then(|| batch.swap_remove(level.among(batch.len()))))
 }
 
-/// Drafts until there are enough.
 fn one_by_one<'a>(
     draw: impl Fn(u64, &dyn Monitor) -> Result<Option<Draft<'a>>, Cancelled>,
     monitor: &dyn Monitor,
@@ -71,7 +68,6 @@ fn one_by_one<'a>(
     Ok(batch)
 }
 
-/// Drafts of which each takes long, in parallel.
 fn at_once<'a>(
     draw: impl Fn(u64, &dyn Monitor) -> Result<Option<Draft<'a>>, Cancelled> + Sync + Send,
     monitor: &dyn Monitor,

@@ -10,7 +10,6 @@ use pegwise_core::{Cancelled, Monitor, Turn};
 /// The fewest rows: a single row leaves nothing to deduce.
 const FEWEST_ROWS: usize = 2;
 
-/// Rows until one code is left.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -29,7 +28,7 @@ pub(super) fn draw<'a>(
     Ok(effort.map(|effort| Draft { position, task: Task::Deduce, effort }))
 }
 
-/// Looks at rows, or colours tried. `None` if that takes too many.
+/// The looks at rows, or colours tried. `None` if it takes too many.
 pub(super) fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     match source {
         Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),

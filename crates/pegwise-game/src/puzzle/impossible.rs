@@ -9,10 +9,9 @@ use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 /// The number of possible answers listed with the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// On boards that are not listed, rows are added until at most this many codes are left.
+/// The most codes left on boards too large to list; rows are added until then.
 const MOST_CODES: usize = 100;
 
-/// Rows, and a guess that splits what is left.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -35,7 +34,7 @@ pub(super) fn draw<'a>(
     while others.len() > *OTHERS.end() {
         others.swap_remove(draws.below(others.len()));
     }
-    // As for the guesses of `win_next`: so many are tried by chance until one is right.
+    // The expected number of random tries, as for the guesses of `win_next`.
     let codes = left.total();
     let effort = others.iter().map(|&feedback| (codes + 1) / (left.count(feedback) as u64 + 1)).sum();
     others.push(never);
@@ -43,7 +42,7 @@ pub(super) fn draw<'a>(
     Ok(Some(Draft { position, task: Task::Impossible { guess, offered: others, never }, effort }))
 }
 
-/// Two to four rows; where codes are not listed, as many as it takes until all that are left are known.
+/// Two to four rows; if codes are not listed, as many as it takes to know all that are left.
 fn narrowed<'a>(
     source: Source<'a>,
     most_rows: usize,
@@ -65,7 +64,7 @@ fn narrowed<'a>(
     Ok(Some(position))
 }
 
-/// An answer that some code of the board gives to a guess, and none of those left.
+/// An answer that some code of the board gives to a guess, but none of the remaining ones.
 fn never_given(
     source: Source<'_>,
     guess: &Code,

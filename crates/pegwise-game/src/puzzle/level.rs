@@ -1,10 +1,7 @@
 use std::fmt;
 
-/// How hard a puzzle is, among fifteen of its kind drawn from its seed for its board: by their
-/// [effort](crate::Puzzle::effort) the least, the one in the middle or the greatest. Where fewer than fifteen are
-/// found, among those. What is hard on a small board may be easy on a large one.
-///
-/// Of one seed, a harder puzzle never takes less effort.
+/// The difficulty of a puzzle: the least, middle or greatest [effort](crate::Puzzle::effort) among fifteen of its kind,
+/// drawn from its seed for its board, or among those found. A hard puzzle of a small board may be easy for a large one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleLevel {
     /// The least effort.

@@ -26,15 +26,13 @@ use pegwise_sampling::{Count, SampledCandidates};
 use source::Source;
 use std::fmt;
 
-/// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same
-/// on every machine and in every version.
+/// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same on every
+/// machine and in every version.
 ///
-/// Of the rows no one is superfluous: without any of them more codes would be left, or, of
-/// [`PuzzleKind::WrongAnswer`], it would not be clear which answer is wrong and what is right. A further guess is
-/// always allowed, and there are at most [`Puzzle::MOST_ROWS`].
-///
-/// Where there are too many codes to list, they are searched for: [`Puzzle::draw_unlisted`]. What is said of the puzzle
-/// is proved there too, but a later version may draw another one.
+/// No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong answer or
+/// its correction would be unclear. Another guess is always allowed, and there are at most [`Puzzle::MOST_ROWS`].
+/// [`Puzzle::draw_unlisted`] makes puzzles for boards too large to list: also proved, but later versions may draw
+/// others.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Rules};
@@ -62,59 +60,55 @@ pub struct Puzzle {
     rows: Vec<Turn>,
     candidates: CandidateSet,
     task: Task,
-    /// Of [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`], the codes left after each row.
+    /// The codes left after each row, for [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`].
     left: Vec<Count>,
-    /// Of the same, where codes are listed, the way to the code.
+    /// The deductions, for the same kinds on listed boards.
     steps: Vec<Deduction>,
 }
 
-/// The kind of a puzzle.
-///
-/// Seeds depend on the order of the kinds.
+/// The kind of a puzzle. Seeds depend on the order of the kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleKind {
-    /// The rows, two or more, leave exactly one code: which?
+    /// Find the code: two or more rows leave exactly one.
     Deduce,
-    /// Find a guess that wins, or whose answer tells all codes left apart, so that the guess after it wins. There
-    /// is one, and not every guess does it.
+    /// Find a guess that wins or whose answer identifies the secret, so that the next guess wins. Not every guess does.
     WinNext,
-    /// Of a few answers to a next guess, which can never be given? Each is the answer of some code to this
-    /// guess; of the one asked for, every such code contradicts the rows.
+    /// Find the answer to a next guess that can never be given: every code with that answer contradicts the rows.
     Impossible,
-    /// One answer is wrong, and no code fits all rows: in which row? Whichever other row is left out, no code fits the
-    /// rest; without the wrong one exactly one does.
+    /// Find the row with the wrong answer: no code fits all rows, and exactly one fits without that row; none fits
+    /// without any other.
     WrongAnswer,
-    /// A padlock riddle: as [`PuzzleKind::Deduce`], with three rows or more, whose answers are told in words. Each speaks of
-    /// one thing: so many are right and in place, or right but elsewhere, or none. Only where codes are listed.
+    /// A padlock riddle: as [`PuzzleKind::Deduce`], on listed boards, with three or more rows and answers in words.
+    /// Each row reports only one kind of peg, or none.
     Padlock,
 }
 
-/// The task to do with the rows of a puzzle.
+/// The task of a puzzle, with its solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Task {
     /// Find the only code left.
     Deduce,
-    /// Find one of these guesses, at least one, in lexicographic order.
+    /// Find one of these guesses, in lexicographic order.
     WinNext {
-        /// Every guess that does it; on a board too large to list, every one that can be the secret.
+        /// All solutions; on a board too large to list, those that can be the secret.
         guesses: Vec<Code>,
-        /// Are these all? If not, there may be others, which cannot be the secret.
+        /// Whether these are all. If not, others that cannot be the secret may exist.
         are_all: bool,
     },
     /// Find the answer that cannot be given.
     Impossible {
         /// The next guess.
         guess: Code,
-        /// The answers to choose from, four or five, in order.
+        /// The four or five answers to choose from, in order.
         offered: Vec<Feedback>,
-        /// The one of them that no code left gives.
+        /// The answer that no remaining code gives.
         never: Feedback,
     },
     /// Find the row with the wrong answer.
     WrongAnswer {
         /// The row, from 0.
         row: usize,
-        /// Its only answer with which some code fits all rows.
+        /// The only answer with which some code fits all rows.
         should: Feedback,
     },
 }
@@ -122,18 +116,18 @@ pub enum Task {
 /// An attempted solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Attempt {
-    /// A code: of [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`] the secret, of [`PuzzleKind::WinNext`] a guess.
+    /// A code: the secret, or a guess for [`PuzzleKind::WinNext`].
     Code(Code),
-    /// An answer, of [`PuzzleKind::Impossible`].
+    /// An answer, for [`PuzzleKind::Impossible`].
     Feedback(Feedback),
-    /// A row, from 0, of [`PuzzleKind::WrongAnswer`].
+    /// A row, from 0, for [`PuzzleKind::WrongAnswer`].
     Row(usize),
 }
 
-/// Why an attempt does not solve a puzzle.
+/// The reason why an attempt does not solve a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Wrong {
-    /// The code cannot be the secret, given this row; of several the first.
+    /// The code cannot be the secret, because of this row: the first of several.
     #[error("row {} would be answered with {would}, not {said}", row + 1)]
     Contradicts {
         /// The row, from 0.
@@ -143,13 +137,12 @@ pub enum Wrong {
         /// The answer that the code would give.
         would: Feedback,
     },
-    /// After this answer more than one code is left; of several such answers the one with most codes, of these the
-    /// first.
+    /// This answer leaves more than one code: the one with the most codes, the first of several.
     #[error("after the answer {feedback}, {codes} codes are left")]
     LeavesOpen {
         /// The answer.
         feedback: Feedback,
-        /// How many codes give it.
+        /// The number of codes that give it.
         codes: usize,
     },
     /// The answer can be given.
@@ -172,7 +165,7 @@ pub enum Wrong {
     /// The row does not exist.
     #[error("there are {rows} rows")]
     NoSuchRow {
-        /// How many there are.
+        /// The number of rows.
         rows: usize,
     },
     /// These rules do not allow the code.
@@ -186,24 +179,23 @@ pub enum Wrong {
     },
 }
 
-/// Why the solution of a puzzle is right, for an answer key.
+/// The reason why the solution of a puzzle is right, for an answer key.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Explanation {
-    /// One code is left in the end.
+    /// One code is left at the end.
     Deduce {
-        /// The codes left after each row, from the first; the last is 1. On a board too large to list, where there are
-        /// many, about.
+        /// The number of codes left after each row; the last is 1. Estimated on boards too large to list.
         left: Vec<Count>,
-        /// The way from the rows to the code. Empty where there are too many codes to look at all sets of rows.
+        /// The deductions from the rows to the code. Empty if there are too many codes to examine all sets of rows.
         steps: Vec<Deduction>,
     },
     /// Each answer leaves one code.
     WinNext {
-        /// A guess that does it: the first that can be the secret, or else the first.
+        /// A solution: the first that can be the secret, otherwise the first.
         guess: Code,
         /// Whether it can be the secret.
         can_be_secret: bool,
-        /// Each answer that can be given, with the code it leaves.
+        /// Each possible answer, with the code it leaves.
         after: Vec<(Feedback, Code)>,
     },
     /// Every other answer can be given.
@@ -211,37 +203,37 @@ pub enum Explanation {
         /// Each of them, with the first code that gives it.
         given: Vec<(Feedback, Code)>,
     },
-    /// Without any other row no code fits the rest, without this one exactly one.
+    /// Without this row exactly one code fits; without any other row, none.
     WrongAnswer {
         /// The row, from 0.
         row: usize,
-        /// The answer that it should have.
+        /// The correct answer.
         should: Feedback,
         /// The code that fits the other rows.
         code: Code,
     },
 }
 
-/// Why there is no puzzle.
+/// The reason why there is no puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoPuzzle {
-    /// None of this kind was found on the board. Where it is rare, another seed may have one.
+    /// None of this kind was found on the board; another seed may have one.
     #[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others, *is_listed))]
     NotFound {
         /// The board.
         rules: String,
         /// The kind that was requested.
         kind: PuzzleKind,
-        /// The kinds that this seed has here.
+        /// The kinds that this seed has on this board.
         others: Vec<PuzzleKind>,
-        /// Are the codes of the board listed? If not, there may be puzzles that it takes too much work to prove.
+        /// Whether the board is listed. If not, there may be puzzles too hard to prove.
         is_listed: bool,
     },
-    /// Answers may be false, and puzzles are solved by true ones.
+    /// Answers may be false.
     #[error("puzzles are drawn only where every answer is true; leave -lies out of the rules")]
     UncertainFeedback,
-    /// No codes that fit can be drawn on the board.
+    /// The board is too large for drawing codes that fit.
     #[error(
         "puzzles are drawn on boards of up to {} pegs and {} colours",
         SampledCandidates::MOST_PEGS,
@@ -270,7 +262,7 @@ impl PuzzleKind {
     pub const ALL: [PuzzleKind; 5] =
         [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer, PuzzleKind::Padlock];
 
-    /// The kinds with answers in pegs, which are mixed with each other.
+    /// The kinds with answers in pegs, which can be mixed.
     pub const WITH_PEGS: [PuzzleKind; 4] =
         [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer];
 
@@ -302,25 +294,23 @@ impl fmt::Display for PuzzleKind {
 }
 
 impl Puzzle {
-    /// More rows than this no puzzle has where codes are listed: a page holds them, and a game of ten guesses allows
-    /// one more.
+    /// The most rows on listed boards: they fit on a page, and a game of ten guesses allows one more.
     pub const MOST_ROWS: usize = 9;
 
-    /// The most rows of a puzzle on boards that are not listed: this many fit on a page.
+    /// The most rows on boards too large to list: they fit on a page.
     pub const MOST_ROWS_UNLISTED: usize = 20;
 
-    /// Are the puzzles of this board drawn from the list of its codes? They are if the list fits the default [`Limits`],
-    /// so that a puzzle does not depend on the memory of a machine.
+    /// Whether puzzles of this board use the list of its codes: if it fits the default [`Limits`], so that puzzles do
+    /// not depend on the memory of a machine.
     pub fn is_listed(board: &Board) -> bool {
         Codebook::check(board, Limits::default()).is_ok()
     }
 
-    /// The puzzle of a seed. A few are drawn and compared by [`Puzzle::effort`]; see [`PuzzleLevel`]. Some tens of
-    /// passes over the codes.
+    /// Draws the puzzle of a seed, in some tens of passes over the codes: several drafts are compared by
+    /// [`Puzzle::effort`] for the [`PuzzleLevel`].
     ///
     /// # Errors
-    /// [`NoPuzzle`] if none of this kind was found on the board; it says which kinds are. Or if the monitor stopped the
-    /// work.
+    /// [`NoPuzzle`] if none of this kind was found, with the kinds that exist, or the monitor stopped the work.
     ///
     /// # Panics
     /// If the codes are of another board than the rules.
@@ -336,13 +326,12 @@ impl Puzzle {
         Self::draw_from(Source::Listed(codebook), rules, kind, level, seed, monitor)
     }
 
-    /// The puzzle of a seed on a board whose codes are not listed: a function of rules, kind, level and seed too, but
-    /// not the same that [`Puzzle::draw`] makes of them, nor the same in every version. The rows leave so few codes that
-    /// a search finds them all, and its end is the proof; drafts are dropped where that takes more than a fixed amount
-    /// of work. Some seconds on 10x10, longer where there is no puzzle.
+    /// Draws the puzzle of a seed on a board too large to list. It differs from that of [`Puzzle::draw`], and between
+    /// versions. An exhaustive search proves that the rows leave few codes; drafts that exceed a fixed amount of work
+    /// are dropped. Takes some seconds on 10x10, longer if there is no puzzle.
     ///
-    /// Of the guesses that win next, only those that can be the secret are known: at least one. For
-    /// [`PuzzleKind::Impossible`], at most a hundred codes are left.
+    /// Solutions of [`PuzzleKind::WinNext`] include only guesses that can be the secret. [`PuzzleKind::Impossible`]
+    /// leaves at most a hundred codes.
     ///
     /// ```
     /// use pegwise_core::Rules;
@@ -356,8 +345,7 @@ impl Puzzle {
     /// ```
     ///
     /// # Errors
-    /// [`NoPuzzle`] if none of this kind was found, the board is too large to draw codes that fit, or the monitor
-    /// stopped the work.
+    /// [`NoPuzzle`] if none of this kind was found, the board is too large, or the monitor stopped the work.
     pub fn draw_unlisted(
         rules: &Rules,
         kind: PuzzleKind,
@@ -414,12 +402,12 @@ impl Puzzle {
         self.kind
     }
 
-    /// How hard it is among the puzzles of its kind, board and seed.
+    /// The level among the puzzles of its kind, board and seed.
     pub fn level(&self) -> PuzzleLevel {
         self.level
     }
 
-    /// The number it was drawn from.
+    /// The seed.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -429,31 +417,28 @@ impl Puzzle {
         &self.rows
     }
 
-    /// The codes that fit all rows; of [`PuzzleKind::WrongAnswer`] the one that fits all others than the wrong row.
+    /// The codes that fit all rows; for [`PuzzleKind::WrongAnswer`] the one that fits all except the wrong row.
     pub fn candidates(&self) -> &CandidateSet {
         &self.candidates
     }
 
-    /// The task, with the solution if it is not the only code left.
+    /// The task, with the solution unless it is the only code left.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// How much work a simple way to the solution is, to compare puzzles of one kind:
+    /// The work of a simple way to the solution, for comparing puzzles of one kind:
     ///
-    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: looks at rows. A person keeps a table of the colours that each peg may have. A look at
-    ///   a row strikes out every colour of a peg with which no code of the table fits that row. Rows are looked at
-    ///   in turn until nothing more can be struck out; then one colour after the other is supposed for a peg with
-    ///   fewest colours left, and each followed up in the same way. At most 500 are counted. On a board too large to
-    ///   list: colours tried. A person puts colours on the pegs one by one, in order, and turns back where a row can no longer
-    ///   get its answer, until only one code is possible.
-    /// - [`PuzzleKind::WinNext`]: answers worked out, expected. A person tries guesses by chance, first those that can be
-    ///   the secret, and for each works out the answers of all codes left. So it is harder where only guesses do it
-    ///   that cannot be the secret.
-    /// - [`PuzzleKind::Impossible`]: codes tried, expected. For each of the other answers a person tries codes left by
-    ///   chance until one gives it.
-    /// - [`PuzzleKind::WrongAnswer`]: looks at rows, or colours tried, as for [`PuzzleKind::Deduce`]. A person leaves out
-    ///   each row in turn, until it is clear that no code fits the others, or only one.
+    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: looks at rows, at most 500. A person keeps a table of the
+    ///   possible colours of each peg. A look strikes out every colour with which no code of the table fits the row.
+    ///   When no look helps, the person supposes each colour of a peg with the fewest colours in turn. On a board too
+    ///   large to list: colours tried, placing them peg by peg and backtracking when a row cannot get its answer.
+    /// - [`PuzzleKind::WinNext`]: the expected number of answers computed. A person tries random guesses, first those
+    ///   that can be the secret, and computes the answers of all remaining codes to each.
+    /// - [`PuzzleKind::Impossible`]: the expected number of codes tried. For each other answer, a person tries random
+    ///   remaining codes until one gives it.
+    /// - [`PuzzleKind::WrongAnswer`]: looks at rows, or colours tried, as above. A person leaves out each row in turn,
+    ///   until no code or only one fits the others.
     pub fn effort(&self) -> u64 {
         self.effort
     }
@@ -461,7 +446,7 @@ impl Puzzle {
     /// Checks whether this solves the puzzle.
     ///
     /// # Errors
-    /// [`Wrong`] says why not.
+    /// [`Wrong`] gives the reason why it does not.
     pub fn check(&self, attempt: &Attempt) -> Result<(), Wrong> {
         match (&self.task, attempt) {
             (Task::Deduce, Attempt::Code(code)) => self.check_secret(code),
@@ -500,16 +485,13 @@ impl Puzzle {
         worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
     }
 
-    /// The first code left that gives this answer.
-    ///
-    /// # Panics
-    /// If there is none.
+    /// The first remaining code that gives this answer. Panics if there is none.
     fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
         let positions = Scorer::new(&self.rules, guess).matching(&self.candidates, feedback);
         self.candidates.code(positions[0])
     }
 
-    /// Why the solution is right.
+    /// The reason why the solution is right.
     pub fn explanation(&self) -> Explanation {
         match &self.task {
             Task::Deduce => Explanation::Deduce { left: self.left.clone(), steps: self.steps.clone() },

@@ -9,8 +9,8 @@ use pegwise_core::{Cancelled, Monitor};
 /// The number of rows: fewer are too easy, and more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
 
-/// Rows whose answers have one kind of peg at most, until one code is left. Only where codes are listed, and answers are
-/// numbers of pegs.
+/// Draws rows whose answers have at most one kind of peg, until one code is left. Only for listed boards with counts of
+/// pegs.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,

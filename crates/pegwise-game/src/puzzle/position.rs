@@ -6,14 +6,13 @@ use pegwise_sampling::fitting::Listing;
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 
-/// A game in progress, from which a puzzle is made.
+/// A game in progress, from which a puzzle is built.
 #[derive(Clone, Debug)]
 pub(super) struct Position<'a> {
     pub(super) source: Source<'a>,
     pub(super) rows: History,
     /// The codes that fit the rows. On a board too large to list, only once all of them are known.
     candidates: Option<CandidateSet>,
-    /// Finds them there.
     search: Unlisted,
 }
 
@@ -22,7 +21,8 @@ impl<'a> Position<'a> {
         Position { source, rows: History::new(), candidates: source.all().cloned(), search: Unlisted::default() }
     }
 
-    /// Rows that leave only the secret, where at most `most_rows` are wanted in the end. `None` if it takes too many.
+    /// Rows that leave only the secret, for at most `most_rows` after dropping superfluous ones. `None` if it takes too
+    /// many.
     pub(super) fn of_one_code(
         source: Source<'a>,
         secret: &Code,
@@ -41,21 +41,17 @@ impl<'a> Position<'a> {
         Ok(Some(position))
     }
 
-    /// The codes that fit the rows, if they are known.
     pub(super) fn candidates(&self) -> Option<&CandidateSet> {
         self.candidates.as_ref()
     }
 
-    /// The number of codes that fit the rows; effectively infinite if unknown.
+    /// The number of codes that fit the rows; `usize::MAX` if unknown.
     pub(super) fn left(&self) -> usize {
         self.candidates.as_ref().map_or(usize::MAX, CandidateSet::len)
     }
 
-    /// One more row, after which fewer codes are left, and more than none: half the time a guess that fits, as
-    /// players make, else any.
-    ///
-    /// # Panics
-    /// If the secret is the only code left.
+    /// Adds a row that rules out some codes: half the time a guess that fits, as players make, otherwise any. Panics if
+    /// the secret is the only code left.
     pub(super) fn narrow(&mut self, secret: &Code, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         monitor.check()?;
         let any = draws.below(2) == 0;
@@ -81,8 +77,8 @@ impl<'a> Position<'a> {
         self.look(draws, monitor)
     }
 
-    /// One more row, drawn, after which fewer codes are left, and whose answer has black pegs or white ones or none, but not
-    /// both; nor does it win. `false` if a few draws have none.
+    /// Adds a random row that rules out codes and whose answer has only black or only white pegs, or none, and does not
+    /// win. Returns `false` if a few draws have none.
     pub(super) fn narrow_plainly(
         &mut self,
         secret: &Code,
@@ -108,7 +104,7 @@ impl<'a> Position<'a> {
         Ok(false)
     }
 
-    /// On a board too large to list, looks whether the codes left can be known.
+    /// Checks on a board too large to list whether the remaining codes can be known.
     fn look(&mut self, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         if self.candidates.is_none() {
             let board = self.source.board();
@@ -118,13 +114,13 @@ impl<'a> Position<'a> {
         Ok(())
     }
 
-    /// Would the answer rule out a code?
     fn tells(&self, candidates: &CandidateSet, guess: &Code, secret: &Code) -> bool {
         let turn = self.answered(guess.clone(), secret);
         candidates.after(self.source.board(), &turn).len() < candidates.len()
     }
 
-    /// The codes left after each row. Where they are not listed they are counted by [`SampledCandidates`], the last by the search.
+    /// The number of codes left after each row; on boards too large to list by [`SampledCandidates`], the last by the
+    /// search.
     pub(super) fn left_after_rows(&self, monitor: &dyn Monitor) -> Result<Vec<Count>, Cancelled> {
         let board = self.source.board();
         if let Some(all) = self.source.all() {
@@ -142,10 +138,7 @@ impl<'a> Position<'a> {
         Ok(left)
     }
 
-    /// The rows and the codes they leave.
-    ///
-    /// # Panics
-    /// If these are not known.
+    /// The rows and the codes they leave. Panics if these are unknown.
     pub(super) fn into_parts(self) -> (History, CandidateSet) {
         (self.rows, self.candidates.expect("a draft knows the codes left"))
     }
@@ -155,8 +148,7 @@ impl<'a> Position<'a> {
         Turn { guess, feedback }
     }
 
-    /// Leaves out, row by row, what the others say together. `false` if it is not known of every row that is left that
-    /// it says something.
+    /// Drops rows implied by the others. Returns `false` if some remaining row is not known to be needed.
     pub(super) fn drop_superfluous(&mut self, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
         let mut row = 0;
         while row < self.rows.len() {
@@ -172,7 +164,6 @@ impl<'a> Position<'a> {
         Ok(true)
     }
 
-    /// The codes that fit these rows, if they are known.
     pub(super) fn codes_after(
         &mut self,
         rows: &[Turn],
@@ -189,7 +180,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Do these of the rows leave more codes than all of them? `None` if that was not found out.
+    /// Whether these rows leave more codes than all of them. `None` if unknown.
     fn leave_more(&mut self, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<bool>, Cancelled> {
         let (board, left) = (self.source.board(), self.left());
         if let Some(all) = self.source.all() {
@@ -203,7 +194,7 @@ impl<'a> Position<'a> {
     }
 }
 
-/// How many codes fit these rows, about. The secret is one of them.
+/// The approximate number of codes that fit these rows, which include the secret.
 fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     SampledCandidates::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }

@@ -1,6 +1,6 @@
 use pegwise_core::{Cancelled, Code, Codebook, Color, Monitor, Turn};
 
-/// A step on the way from the rows to the code: what some rows say together, given what the steps before it found.
+/// A step from the rows to the code: facts that follow from some rows and the earlier steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deduction {
     /// The rows, from 0, in order.
@@ -9,7 +9,7 @@ pub struct Deduction {
     pub found: Vec<Finding>,
 }
 
-/// A fact found out about the code.
+/// A fact about the code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// It does not have this colour.
@@ -18,30 +18,30 @@ pub enum Finding {
     AtLeast {
         /// The colour.
         color: Color,
-        /// At least so often.
+        /// The least number of pegs with it.
         pegs: usize,
     },
-    /// A peg has one of a few colours.
+    /// A peg has one of some colours.
     OneOf {
         /// The peg, from 0.
         peg: usize,
-        /// All colours that it may have; one, if it is known.
+        /// All colours that it may have; one if it is known.
         colors: Vec<Color>,
     },
-    /// A peg has none of these colours.
+    /// A peg has none of some colours.
     NoneOf {
         /// The peg, from 0.
         peg: usize,
-        /// Those that were possible before.
+        /// The colours that were possible before.
         colors: Vec<Color>,
     },
 }
 
-/// With more codes that fit some row, looking at all sets of rows would take seconds.
+/// The most codes that fit some row: with more, examining all sets of rows would take seconds.
 const MOST_CODES: usize = 1 << 19;
 
-/// The way from the rows to the only code that fits them, each step with as few rows as possible, and of so few those
-/// that say most. Empty on boards with very many codes.
+/// The steps from the rows to the only code that fits them: each uses as few rows as possible, and those that reveal
+/// most. Empty on boards with very many codes.
 pub(super) fn deductions(
     codebook: &Codebook,
     rows: &[Turn],
@@ -60,10 +60,8 @@ pub(super) fn deductions(
     Ok(steps)
 }
 
-/// A set of rows, a bit for each.
 type Rows = u32;
 
-/// The rows of the next step, and what is known after it.
 fn next(
     codes: &Fitting,
     notes: &Notes,
@@ -87,7 +85,7 @@ fn next(
     Ok(None)
 }
 
-/// Codes, as numbers of colours, that fit some row, each with the rows that it fits.
+/// Codes that fit some row, each with the set of those rows.
 struct Fitting {
     codes: Vec<(Vec<u16>, Rows)>,
 }
@@ -110,12 +108,10 @@ impl Fitting {
         Ok(Some(Fitting { codes: fitting.map(|(position, rows)| (numbers(&all.code(position)), rows)).collect() }))
     }
 
-    /// The codes that fit all rows of a set.
     fn of(&self, set: Rows) -> impl Iterator<Item = &[u16]> {
         self.codes.iter().filter(move |(_, rows)| rows & set == set).map(|(code, _)| code.as_slice())
     }
 
-    /// Drops the codes that the notes rule out.
     fn keep(&mut self, notes: &Notes) {
         self.codes.retain(|(code, _)| notes.allow(code));
     }
@@ -125,12 +121,11 @@ fn numbers(code: &Code) -> Vec<u16> {
     code.colors().iter().map(|color| u16::try_from(color.index()).expect("a colour is one of 65,536")).collect()
 }
 
-/// The notes of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Notes {
-    /// For each peg, is the colour open?
+    /// For each peg, whether the colour is possible.
     open: Vec<Vec<bool>>,
-    /// For each colour, how often the code has it at least.
+    /// For each colour, the least number of pegs with it.
     at_least: Vec<usize>,
 }
 
@@ -148,7 +143,7 @@ impl Notes {
         is_open && (0..).zip(&self.at_least).all(|(color, &least)| least == 0 || times(code, color) >= least)
     }
 
-    /// With what all of these codes have in common.
+    /// The notes after learning what all of these codes have in common.
     fn after<'c>(&self, codes: impl Iterator<Item = &'c [u16]>) -> Self {
         let colors = self.at_least.len();
         let mut after = Notes { open: vec![vec![false; colors]; self.open.len()], at_least: vec![usize::MAX; colors] };
@@ -166,13 +161,12 @@ impl Notes {
         after
     }
 
-    /// How much is known: first what can be crossed out.
+    /// The amount of knowledge, colours ruled out first.
     fn worth(&self) -> (usize, usize) {
         let open = self.open.iter().flatten();
         (open.filter(|open| !**open).count(), self.at_least.iter().sum())
     }
 
-    /// The findings that these notes add to the notes before.
     fn news_since(&self, before: &Notes, codebook: &Codebook) -> Vec<Finding> {
         let color = |index| codebook.board().color(index).expect("the notes are of this board");
         let is_open = |notes: &Notes, index: usize| notes.open.iter().any(|peg| peg[index]);
@@ -199,19 +193,17 @@ impl Notes {
         news
     }
 
-    /// The pegs that have this colour for sure.
+    /// The number of pegs known to have this colour.
     fn known(&self, index: usize) -> usize {
         (0..self.open.len()).filter(|&peg| self.open[peg][index] && self.colors(peg).count() == 1).count()
     }
 
-    /// The colours that a peg may have.
     fn colors(&self, peg: usize) -> impl Iterator<Item = usize> + '_ {
         let open = self.open[peg].iter().enumerate();
         open.filter(|(_, open)| **open).map(|(color, _)| color)
     }
 }
 
-/// How often the code has the colour.
 fn times(code: &[u16], color: u16) -> usize {
     code.iter().filter(|own| **own == color).count()
 }

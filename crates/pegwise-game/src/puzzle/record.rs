@@ -4,7 +4,7 @@ use pegwise_core::notation::NotationError;
 use std::fmt;
 use std::str::FromStr;
 
-/// How the puzzles of a person went, and the one that was left. As text it is a few lines that any later version reads.
+/// A person's puzzle results, and the unfinished puzzle. The text has a few lines, which every later version can read.
 ///
 /// ```
 /// use pegwise_game::PuzzleRecord;
@@ -21,26 +21,26 @@ use std::str::FromStr;
 pub struct PuzzleRecord {
     /// Puzzles solved.
     pub solved: u64,
-    /// Those solved at the first attempt and without a hint.
+    /// Puzzles solved at the first attempt and without a hint.
     pub alone: u64,
-    /// Those of them since the last puzzle that was not.
+    /// The current streak of those.
     pub streak: u64,
-    /// The most there have been.
+    /// The longest streak.
     pub longest: u64,
-    /// The puzzle that is not solved yet.
+    /// The unfinished puzzle.
     pub left: Option<LeftPuzzle>,
 }
 
-/// A puzzle that was left before it was solved.
+/// An unfinished puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftPuzzle {
     /// The rules of its game.
     pub rules: Rules,
     /// The kind of the puzzle.
     pub kind: PuzzleKind,
-    /// How hard it is.
+    /// The level of the puzzle.
     pub level: PuzzleLevel,
-    /// The number it was drawn from.
+    /// The seed of the puzzle.
     pub seed: u64,
     /// Whether there was a wrong attempt or a hint.
     pub was_helped: bool,
@@ -49,13 +49,13 @@ pub struct LeftPuzzle {
 /// The reason why a text is not a record of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidPuzzleRecord {
-    /// It begins with something else, or is of a later version.
+    /// The first line is wrong, or of a later version.
     #[error("it does not begin with {HEAD}")]
     Head,
-    /// A line means nothing.
+    /// An invalid line.
     #[error("line {0} cannot be read")]
     Line(usize),
-    /// The board of a puzzle cannot be read.
+    /// The board of a puzzle is invalid.
     #[error(transparent)]
     Rules(#[from] NotationError),
 }
@@ -63,7 +63,7 @@ pub enum InvalidPuzzleRecord {
 const HEAD: &str = "pegwise-puzzles 1";
 
 impl PuzzleRecord {
-    /// A puzzle was solved, `alone` if at the first attempt and without a hint.
+    /// Counts a solved puzzle, `alone` if at the first attempt and without a hint.
     pub fn solve(&mut self, alone: bool) {
         self.solved += 1;
         if alone {
@@ -73,7 +73,7 @@ impl PuzzleRecord {
         }
     }
 
-    /// An attempt was wrong, a hint taken or the solution shown.
+    /// Ends the streak after a wrong attempt, a hint or the solution.
     pub fn break_streak(&mut self) {
         self.streak = 0;
     }

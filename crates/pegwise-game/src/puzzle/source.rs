@@ -18,7 +18,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// How many rows a puzzle may have where a further guess is to be allowed.
+    /// The most rows of a puzzle that leave another guess allowed.
     pub(super) fn most_rows(self, max_guesses: usize) -> usize {
         let most = match self {
             Source::Listed(_) => Puzzle::MOST_ROWS,
@@ -27,7 +27,6 @@ impl<'a> Source<'a> {
         most.min(max_guesses - 1)
     }
 
-    /// All codes, where they are listed.
     pub(super) fn all(self) -> Option<&'a CandidateSet> {
         match self {
             Source::Listed(codebook) => Some(codebook.candidates()),
@@ -35,7 +34,6 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// All guesses, where they are listed.
     pub(super) fn guesses(self) -> Option<&'a CandidateSet> {
         match self {
             Source::Listed(codebook) => Some(codebook.guesses()),
@@ -43,12 +41,12 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// A code that can be the secret, drawn: as often as the board says.
+    /// A random secret, by the weights of the board.
     pub(super) fn secret(self, draws: &mut Draws) -> Code {
         if self.board().has_weights() { draw_code(self.board(), draws) } else { self.drawn_of(self.all(), draws) }
     }
 
-    /// A guess, drawn. Where guesses are not listed it is a code, which may always be guessed.
+    /// A random guess; a random code if guesses are not listed.
     pub(super) fn guess(self, draws: &mut Draws) -> Code {
         self.drawn_of(self.guesses(), draws)
     }
@@ -68,7 +66,6 @@ impl<'a> Source<'a> {
     }
 }
 
-/// One of these codes.
 pub(super) fn drawn(codes: &CandidateSet, draws: &mut Draws) -> Code {
     codes.code(draws.below(codes.len()))
 }

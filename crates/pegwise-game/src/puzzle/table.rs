@@ -1,16 +1,14 @@
 use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 
-/// What a person writes down while deducing: the colours that each peg may still have. And for each row the
-/// codes that fit it and the table.
+/// A person's table of the possible colours of each peg, with the codes that fit each row and the table.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    /// For each peg, is the colour open?
     open: Vec<Vec<bool>>,
     /// For each row, codes as numbers of colours.
     fitting: Vec<Vec<Vec<usize>>>,
 }
 
-/// More looks than this are not counted: nobody takes them, and where the answers tell little there is no end.
+/// The most looks counted: nobody takes more, and uninformative answers would need endless ones.
 const MOST_LOOKS: u64 = 500;
 
 impl Table {
@@ -25,15 +23,13 @@ impl Table {
         Ok(Table { open: vec![vec![true; rules.colors()]; rules.pegs()], fitting })
     }
 
-    /// The same table for the other rows.
     pub(super) fn without(&self, row: usize) -> Self {
         let mut others = self.clone();
         others.fitting.remove(row);
         others
     }
 
-    /// How many looks at a row it takes to be sure of the code, or that there is none, supposing colours where looking strikes out no
-    /// more.
+    /// The looks at rows needed to know the code, or that there is none, supposing colours when no look helps.
     pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;
         self.follow(&mut looks, monitor)?;
@@ -62,7 +58,7 @@ impl Table {
         self.colors(peg).try_for_each(|color| self.supposing(peg, color).follow(looks, monitor))
     }
 
-    /// Strikes out the colours with which no code of the table fits the row. Was there one?
+    /// Strikes out the colours with which no code of the table fits the row. Returns whether there was one.
     fn look(&mut self, row: usize) -> bool {
         let open = &self.open;
         self.fitting[row].retain(|code| code.iter().zip(open).all(|(&color, open)| open[color]));
@@ -77,19 +73,16 @@ impl Table {
         struck
     }
 
-    /// The first peg with fewest of those that may have several colours.
     fn undecided(&self) -> Option<usize> {
         let counts = (0..self.open.len()).map(|peg| (self.colors(peg).count(), peg));
         counts.filter(|&(colors, _)| colors > 1).min().map(|(_, peg)| peg)
     }
 
-    /// The colours that a peg may have.
     fn colors(&self, peg: usize) -> impl Iterator<Item = usize> + '_ {
         let open = self.open[peg].iter().enumerate();
         open.filter(|(_, open)| **open).map(|(color, _)| color)
     }
 
-    /// The same table if the peg has this colour.
     fn supposing(&self, peg: usize, color: usize) -> Self {
         let mut supposed = self.clone();
         supposed.open[peg].fill(false);

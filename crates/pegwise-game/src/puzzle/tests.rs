@@ -28,18 +28,16 @@ fn draw(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<
     Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed, &())
 }
 
-/// What the textbook scorer says.
 fn answer(board: &Board, guess: &Code, secret: &Code) -> Feedback {
     board.answer(guess, secret)
 }
 
-/// The codes that fit, by the textbook scorer.
 fn fitting(codebook: &Codebook, rows: &[Turn]) -> Vec<Code> {
     let fits = |code: &Code| rows.iter().all(|turn| answer(codebook.board(), &turn.guess, code) == turn.feedback);
     codebook.candidates().codes().filter(fits).collect()
 }
 
-/// A puzzle drawn from the list of all codes, or without it; and that list.
+/// A puzzle drawn with or without the list of all codes, and that list.
 fn any_puzzle() -> impl Strategy<Value = Option<(Puzzle, Codebook)>> {
     let (kinds, levels) = (prop::sample::select(&PuzzleKind::ALL), prop::sample::select(&PuzzleLevel::ALL));
     (prop::sample::select(&BOARDS), kinds, levels, any::<u64>(), prop::bool::weighted(0.7)).prop_map(
@@ -56,8 +54,8 @@ fn any_puzzle() -> impl Strategy<Value = Option<(Puzzle, Codebook)>> {
     )
 }
 
-/// No code fits all rows. Exactly one row can be left out, or get another answer, so that one does; that answer and
-/// that code are the only ones. Without any of the other rows that is no longer so.
+/// No code fits all rows. Dropping or correcting exactly one row makes exactly one code fit, in only one way; every
+/// other row is needed for that.
 fn only_one_answer_is_wrong(
     puzzle: &Puzzle,
     codebook: &Codebook,
@@ -224,7 +222,7 @@ proptest! {
     }
 }
 
-/// Nothing that a seed means may change.
+/// Seeds must keep their puzzles for all time.
 #[test]
 fn seeds_keep_their_puzzles() {
     let written = |rules: &str, kind: PuzzleKind, level, seed| {
@@ -259,7 +257,7 @@ fn seeds_keep_their_puzzles() {
     }
 }
 
-/// Padlock riddles speak of one thing in each row, and there is one of every level for every seed.
+/// Padlock riddles report one kind of peg in each row, and every seed has one of every level.
 #[test]
 fn padlock_riddles_are_plain() {
     let rules: Rules = "padlock".parse().unwrap();
@@ -277,7 +275,7 @@ fn padlock_riddles_are_plain() {
     assert!(sums[0] * 3 < sums[1] * 2 && sums[1] * 3 < sums[2] * 2, "{sums:?}");
 }
 
-/// On boards too large to list they stay the same too: on every machine, however many threads there are.
+/// On boards too large to list, puzzles are the same on every machine, with any number of threads.
 #[test]
 fn seeds_keep_their_puzzles_where_codes_are_not_listed() {
     let rules: Rules = "8x12".parse().unwrap();
@@ -296,7 +294,7 @@ fn seeds_keep_their_puzzles_where_codes_are_not_listed() {
     assert_eq!(PuzzleKind::WITH_PEGS.map(written), expected);
 }
 
-/// Where too few rows are allowed for a proof, or no codes can be drawn, that is said.
+/// Too few rows for a proof, or no drawable codes, are reported.
 #[test]
 fn unlisted_boards_without_a_puzzle_say_so() {
     let error = |rules: &str| {
@@ -330,7 +328,6 @@ fn harder_puzzles_take_more_effort() {
     }
 }
 
-/// No board is too small to be told so.
 #[test]
 fn boards_without_a_puzzle_say_which_kinds_there_are() {
     let error = |rules: &str, kind| draw(rules, kind, Easy, 1).map(|puzzle| puzzle.rows).unwrap_err().to_string();
@@ -372,13 +369,12 @@ fn looks_are_counted_as_defined() {
     };
     // One look strikes out 1; the next pass finds nothing more, and every peg has one colour.
     assert_eq!(looks("2x2 11:0.0"), 2);
-    // The row strikes out nothing. Peg 1 is supposed to be 1, which leaves 12, then 2, which leaves 21.
+    // The row strikes out nothing. Supposing 1 on peg 1 leaves 12, then supposing 2 leaves 21.
     assert_eq!(looks("2x2 11:1.0"), 1 + 2 + 2);
     // Nothing fits.
     assert_eq!(looks("2x2 11:0.2"), 1);
 }
 
-/// Stops after so many looks.
 struct StopAfter {
     looks: usize,
     asked: AtomicUsize,
@@ -390,7 +386,7 @@ impl Monitor for StopAfter {
     }
 }
 
-/// Drawing is stopped at the first look at the monitor that says so, early or late, also while other kinds are looked for.
+/// Drawing stops at the first check that requests it, early or late, also during the search for other kinds.
 #[test]
 fn drawing_can_be_stopped_anywhere() {
     for (board, kind) in
@@ -414,7 +410,7 @@ fn drawing_can_be_stopped_anywhere() {
     }
 }
 
-/// Each step says what is true of every code that fits its rows and what was said before; in the end one code is left.
+/// Each step is true of every code that fits its rows and the earlier steps; at the end one code is left.
 #[test]
 fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
     let holds = |code: &Code, finding: &Finding| match finding {
@@ -452,7 +448,7 @@ fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
     assert!(several > 100, "{several}");
 }
 
-/// A row alone comes before two together, and what says most before the rest.
+/// A single row comes before two together, and what reveals most before the rest.
 #[test]
 fn steps_take_the_rows_that_say_most() {
     let game: pegwise_core::notation::GameRecord = "3x4 331:2.0 343:1.2".parse().unwrap();

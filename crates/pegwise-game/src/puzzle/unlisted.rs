@@ -2,11 +2,11 @@ use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 use pegwise_sampling::fitting::{ConsistencySearch, Effort, Listing};
 
-/// What is known of the codes that fit the rows of a draft on a board too large to list. The work is counted in colours
-/// tried, not in time, so that the same drafts are finished on every machine.
+/// The known candidates of a draft on a board too large to list. Work is counted in colours tried, not in time, so that
+/// every machine finishes the same drafts.
 #[derive(Clone, Debug)]
 pub(super) struct Unlisted {
-    /// The work that the draft may still spend.
+    /// The work left for the draft.
     work: u64,
     /// A code that fits the rows, for the next guess.
     pub(super) fitting: Option<Code>,
@@ -16,13 +16,12 @@ pub(super) struct Unlisted {
 const WORK: u64 = 20_000_000;
 const WORK_AT_ONCE: u64 = 2_000_000;
 
-/// The search for codes starts once about this many are left.
+/// The estimate below which the search for codes starts.
 const FEW: f64 = 50.0;
 
-/// No more codes are listed than this.
 pub(super) const MOST: usize = 2_000;
 
-/// A sample in some thousandths of a second.
+/// A sample in some milliseconds.
 const SAMPLE: Effort = Effort { population: 60, changes: 3, wanted: 1, rounds: 6 };
 
 impl Default for Unlisted {
@@ -32,7 +31,7 @@ impl Default for Unlisted {
 }
 
 impl Unlisted {
-    /// All codes that fit, if they are few and can be searched for. Else, some code that fits is drawn.
+    /// Lists all codes that fit, if they are few; otherwise draws one.
     pub(super) fn look(
         &mut self,
         board: &Board,
@@ -44,7 +43,7 @@ impl Unlisted {
         if self.work == 0 {
             return Ok(None);
         }
-        // Boards of which no sample can be drawn have no puzzle: see `Puzzle::draw_unlisted`.
+        // Boards that cannot be sampled have no puzzle: see `Puzzle::draw_unlisted`.
         let Ok(sample) = ConsistencySearch::new(board, rows).anneal(SAMPLE, seed, monitor) else {
             monitor.check()?;
             return Ok(None);
@@ -59,7 +58,6 @@ impl Unlisted {
         }
     }
 
-    /// All codes that fit, if they are no more than `most`.
     pub(super) fn list(
         &mut self,
         board: &Board,
@@ -76,15 +74,13 @@ impl Unlisted {
     }
 }
 
-/// Colours tried until it is proved that these rows leave at most one code. `None` if they leave more, or it takes too
-/// many.
+/// Colours tried to prove that these rows leave at most one code. `None` if they leave more, or it takes too many.
 pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
     let listing = ConsistencySearch::new(board, rows).list(1, &mut left, monitor)?;
     Ok(matches!(listing, Listing::All(_)).then_some(WORK_AT_ONCE - left))
 }
 
-/// Whether some code gives this answer to this guess.
 pub(super) fn is_given(board: &Board, turn: Turn, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
     Ok(ConsistencySearch::new(board, &[turn]).list(0, &mut { WORK_AT_ONCE }, monitor)? == Listing::More)
 }

@@ -7,10 +7,9 @@ use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
 
 /// The fewest codes left: with fewer than three there is nothing to find.
 const FEWEST_CODES: usize = 3;
-/// More codes nobody keeps in mind.
+/// The most codes left that a person can keep in mind.
 const MOST_CODES: usize = 12;
 
-/// Rows until some guess tells all codes left apart.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -51,10 +50,9 @@ fn is_few(codes: usize) -> bool {
     (FEWEST_CODES..=MOST_CODES).contains(&codes)
 }
 
-/// Guesses looked at between two looks at the monitor.
 const GUESSES_AT_ONCE: usize = 1 << 12;
 
-/// The guesses after whose answer one code is left; where guesses are not listed, those of them that fit.
+/// The guesses whose every answer leaves one code; only those that fit, if guesses are not listed.
 fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
     let guesses = source.guesses().unwrap_or(candidates);
     let mut scorer = source.scorer(&guesses.code(0));
@@ -73,8 +71,8 @@ fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monit
     Ok(separating)
 }
 
-/// Among `n` things of which `k` are right, `(n + 1) / (k + 1)` are tried by chance until one is. For each guess the
-/// answers of all codes left are worked out; first come the guesses that are such codes.
+/// With `k` of `n` things right, `(n + 1) / (k + 1)` random tries find one on average. Each guess takes the answers of
+/// all remaining codes; guesses among these codes come first.
 fn effort(source: Source<'_>, codes: usize, possible: usize, right: usize) -> u64 {
     let others = source.guesses().map_or(0, |guesses| guesses.len() - codes);
     let answers = match possible {

@@ -7,7 +7,7 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, Feedback, Monitor, Turn};
 
-/// Rows until one code is left, and a row among them with an answer so wrong that it alone can be.
+/// Draws rows until one code is left, and gives one of them an answer that must be the wrong one.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -44,7 +44,7 @@ fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     }
 }
 
-/// The guess with an answer that shows it to be the wrong one; one near the right answer, if there is any.
+/// The guess with an answer that must be the wrong one; a neighbour of the right answer if possible.
 fn with_wrong_answer(
     position: &mut Position<'_>,
     guess: &Code,
@@ -71,8 +71,7 @@ fn with_wrong_answer(
     Ok(None)
 }
 
-/// Those of the answers to the guess that clash with the rows whichever of these is left out. `None` if that is not
-/// known.
+/// The answers to the guess that contradict the rows without any one of them. `None` if unknown.
 fn telling(
     position: &mut Position<'_>,
     rows: &[Turn],
@@ -91,7 +90,7 @@ fn telling(
     Ok(Some(answers))
 }
 
-/// Removes, row by row, the rows that are not needed to identify the wrong answer.
+/// Drops the rows that are not needed to identify the wrong answer.
 fn drop_superfluous(position: &mut Position<'_>, wrong: &Turn, monitor: &dyn Monitor) -> Result<(), Cancelled> {
     let mut row = 0;
     while row < position.rows.len() {
@@ -108,7 +107,6 @@ fn drop_superfluous(position: &mut Position<'_>, wrong: &Turn, monitor: &dyn Mon
     Ok(())
 }
 
-/// Whether some code gives this answer.
 fn is_given(source: Source<'_>, turn: &Turn, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
     match source.all() {
         Some(all) => Ok(source.scorer(&turn.guess).histogram(all).count(turn.feedback) > 0),
@@ -120,8 +118,8 @@ fn without(rows: &[Turn], row: usize) -> Vec<Turn> {
     [&rows[..row], &rows[row + 1..]].concat()
 }
 
-/// For each row in turn: looks at the others, or colours tried, until it is clear that no code fits them, or only one.
-/// `None` if that takes too many.
+/// For each row in turn: looks at the others, or colours tried, until it is clear that no code or only one fits them.
+/// `None` if it takes too many.
 fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let table = match source {
         Source::Listed(codebook) => Some(Table::new(codebook, rows, monitor)?),

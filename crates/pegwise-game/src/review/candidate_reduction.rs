@@ -5,10 +5,10 @@ use pegwise_core::{CandidateSet, Code, Histogram, Monitor, TooLarge, Turn};
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::{Decision, Heuristic, NoDecision, Strategy};
 
-/// How a row of a game narrowed down the codes: exact, and quick, where all codes are listed; elsewhere an estimate.
+/// The information of a row of a game: exact if all codes are listed, otherwise an estimate.
 ///
-/// It takes the place of a [`TurnReview`](super::TurnReview) where that takes minutes or cannot be had: what a guess tells
-/// stands for what it costs.
+/// It replaces a [`TurnReview`](super::TurnReview) that would take minutes or is impossible: the information of a guess
+/// substitutes for its cost.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -23,39 +23,37 @@ use pegwise_strategy::{Decision, Heuristic, NoDecision, Strategy};
 pub struct CandidateReduction {
     /// The guess and its answer.
     pub turn: Turn,
-    /// How many codes were left before the guess.
+    /// The number of codes before the guess.
     pub before: Count,
-    /// How many are left after the answer.
+    /// The number of codes after the answer.
     pub left: Count,
-    /// The codes that were left before the guess, or a sample of them.
+    /// The codes before the guess, or a sample of them.
     pub codes: CandidateSet,
-    /// How the answers to the guess split those codes.
+    /// The split of those codes by the answers to the guess.
     pub histogram: Histogram,
-    /// The best guess that was found, and how its answers split the same codes, where one was looked for.
+    /// The best guess found and its split of the same codes, if a search was made.
     pub best: Option<(Code, Histogram)>,
 }
 
-/// What a guess was expected to tell, in bits, next to the best guess found: measured by the same codes that fit, all of them
-/// or a sample.
-///
-/// Measured by one sample, two guesses that tell as much can differ by [`NOISE`](InformationGain::NOISE). So only a guess that is short
-/// by [`CLEARLY`](InformationGain::CLEARLY) is called an inaccuracy.
+/// The expected information of a guess in bits, against the best guess found, both measured on all codes that fit or on
+/// one sample. In one sample, equally good guesses can differ by [`NOISE`](Self::NOISE), so only a deficit of
+/// [`CLEARLY`](Self::CLEARLY) is an inaccuracy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InformationGain {
     /// The guess.
     pub guess: Code,
-    /// The expected information of the guess.
+    /// Its expected information.
     pub bits: f64,
-    /// The best guess that was found.
+    /// The best guess found.
     pub best: Code,
     /// The expected information of the best guess.
     pub best_bits: f64,
 }
 
-/// The rows of a game, as far as they were looked at.
+/// The rows of a game, as far as they were examined.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Narrowings {
-    /// From the first on, up to the winning one, or the last one before the answers contradict each other.
+    /// The rows from the first up to the winning one, or the last one before the answers contradict each other.
     pub rows: Vec<CandidateReduction>,
     /// Whether it was stopped, so that rows are missing at the end.
     pub was_stopped: bool,
@@ -79,7 +77,7 @@ impl Reviewed {
         }
     }
 
-    /// Was every row reviewed that can be? If not, it was stopped.
+    /// Whether every possible row was reviewed; otherwise it was stopped.
     pub fn is_complete(&self) -> bool {
         match self {
             Reviewed::Costs(review) => review.is_complete(),
@@ -101,7 +99,7 @@ impl From<Narrowings> for Reviewed {
 }
 
 impl Narrowings {
-    /// The rows of a game on a board whose codes are listed, up to the first answer that leaves no code.
+    /// The rows of a game on a listed board, up to the first answer that leaves no code.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -127,8 +125,8 @@ impl Narrowings {
         Ok(Narrowings { rows, was_stopped: false })
     }
 
-    /// The rows of a game on a board too large to list, each with the guess that this strategy would have made. If the
-    /// monitor stops the work, those done so far.
+    /// The rows of a game on a board too large to list, each with the guess of this strategy. A stopped search returns
+    /// the rows so far.
     ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess.
@@ -145,7 +143,7 @@ impl Narrowings {
                 decision => decision?,
             };
             let next = (!won).then(|| SampledCandidates::find(board, history, monitor));
-            // A search that was cut short is not enough to judge by.
+            // A truncated search is not enough to judge by.
             if monitor.should_stop() {
                 break;
             }
@@ -172,8 +170,8 @@ impl Narrowings {
         self.rows.iter().any(|row| row.best.is_some())
     }
 
-    /// The rows, from 0, whose guess told clearly less than the best guess found, with what it told. The first `skipped` rows
-    /// are left out, and those where too little is known.
+    /// The rows, from 0, whose guess told clearly less than the best guess found, without the first `skipped` and those
+    /// with too little known.
     pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())
@@ -199,38 +197,36 @@ impl CandidateReduction {
         share * self.before.estimate()
     }
 
-    /// The bits that the answer told, for display; `None` where too little is known of how many codes fit.
+    /// The information of the answer in bits, for display; `None` if the numbers of codes are too uncertain.
     pub fn bits(&self) -> Option<f64> {
         let is_known = self.before.is_telling() && self.left.is_telling();
         is_known.then(|| (self.before.estimate() / self.left.estimate()).log2().max(0.0))
     }
 
-    /// The bits that the answer was expected to tell, for display; `None` where too few codes are known.
+    /// The expected information of the answer in bits, for display; `None` if too few codes are known.
     pub fn expected_bits(&self) -> Option<f64> {
         self.before.is_telling().then(|| Heuristic::Entropy.display(&self.histogram))
     }
 
-    /// The bits that the best guess found was expected to tell, for display, where one was looked for.
+    /// The expected information of the best guess found, in bits, for display; `None` without a search.
     pub fn best_bits(&self) -> Option<f64> {
         let (_, histogram) = self.best.as_ref()?;
         self.before.is_telling().then(|| Heuristic::Entropy.display(histogram))
     }
 
-    /// What the guess was expected to tell, next to the best guess found; `None` where none was looked for, or too few codes are
-    /// known.
+    /// The comparison with the best guess found; `None` without a search, or if too few codes are known.
     pub fn told(&self) -> Option<InformationGain> {
         let (bits, best_bits) = (self.expected_bits()?, self.best_bits()?);
         let (best, _) = self.best.clone()?;
         Some(InformationGain { guess: self.turn.guess.clone(), bits, best, best_bits })
     }
 
-    /// The codes known before the guess.
     pub(crate) fn known(&self) -> SampledCandidates {
         SampledCandidates { candidates: self.codes.clone(), count: self.before }
     }
 
-    /// From 0 to 99: what the guess was expected to tell, of what the best guess found was. None where the only code left was
-    /// guessed.
+    /// The grade from 0 to 99: the expected information as a share of the best found. `None` if the guess was the only
+    /// code left.
     pub fn skill(&self) -> Option<u8> {
         let (own, best) = (self.expected_bits()?, self.best_bits()?);
         if best > 0.0 { Some(share_of_top(own / best)) } else { (!self.is_best()).then_some(0) }
@@ -241,8 +237,8 @@ impl CandidateReduction {
         self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess)
     }
 
-    /// From 0 to 99: how likely an answer was that leaves more codes, with half of those that leave as many. None where
-    /// only one answer was possible. An answer that none of a sample gives leaves fewest.
+    /// The grade from 0 to 99: the probability of an answer that leaves more codes, plus half that of as many. `None`
+    /// with only one possible answer. An answer missing from a sample leaves fewest.
     pub fn luck(&self) -> Option<u8> {
         let given = self.histogram.count(self.turn.feedback);
         if self.histogram.parts() < 2 || !self.before.is_telling() {
@@ -256,27 +252,26 @@ impl CandidateReduction {
 }
 
 impl InformationGain {
-    /// Bits by which guesses that tell as much can differ in one sample. In about 80 positions on boards from 8x12 to 20x20, the best
-    /// guess found in one sample was up to 0.25 bits better there than the best one found in another, but within 0.08 bits in a
-    /// much larger sample; against guesses drawn at random, its lead was misjudged by up to 0.3 bits.
+    /// Bits by which equally good guesses can differ in one sample. Measured in about 80 positions from 8x12 to 20x20:
+    /// the best guess of one sample was up to 0.25 bits better there than that of another, but within 0.08 bits in a
+    /// much larger sample; against random guesses, its lead was off by up to 0.3 bits.
     pub const NOISE: f64 = 0.3;
 
-    /// Bits that a guess must be short of the best guess found to be an inaccuracy: more than noise, and about an eighth of
-    /// what a guess tells.
+    /// The least deficit in bits of an inaccuracy: more than noise, and about an eighth of what a guess tells.
     pub const CLEARLY: f64 = 0.5;
 
-    /// The comparison for another guess whose answers split the same codes like this.
+    /// The comparison for another guess with this split of the same codes.
     #[must_use]
     pub fn instead(&self, guess: Code, histogram: &Histogram) -> Self {
         InformationGain { guess, bits: Heuristic::Entropy.display(histogram), ..self.clone() }
     }
 
-    /// How many bits it is short of the best guess found; below zero if it tells more than that one.
+    /// The deficit in bits against the best guess found; negative if it tells more.
     pub fn short(&self) -> f64 {
         self.best_bits - self.bits
     }
 
-    /// Did it tell clearly less than the best guess found?
+    /// Whether it told clearly less than the best guess found.
     pub fn is_inaccuracy(&self) -> bool {
         self.short() >= Self::CLEARLY
     }
@@ -286,13 +281,12 @@ impl InformationGain {
         self.short() < Self::NOISE
     }
 
-    /// From 0 to 99: what it was expected to tell, of what the best guess found was; 99 where that tells nothing either.
+    /// The grade from 0 to 99: its expected information as a share of the best found; 99 if that is zero.
     pub fn skill(&self) -> u8 {
         if self.best_bits > 0.0 { share_of_top(self.bits / self.best_bits) } else { share_of_top(1.0) }
     }
 }
 
-/// A grade for a share of 1; more than 1 counts as 1.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 99")]
 fn share_of_top(share: f64) -> u8 {
     (99.0 * share.clamp(0.0, 1.0)).round() as u8

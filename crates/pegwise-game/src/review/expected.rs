@@ -2,27 +2,25 @@ use crate::finished::TOP_GRADE;
 use pegwise_core::Histogram;
 use std::cmp::Ordering;
 
-/// How many further guesses a position or a guess needs on average: a total over the codes that are left, each of them
-/// equally likely to be the secret, divided by their number.
-///
-/// Compared as the fraction it is, whatever the basis.
+/// The further guesses on average in a position or after a guess: a total over the codes left, all equally likely,
+/// divided by their number. Compared as fractions, whatever the basis.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected {
     /// Further guesses over all codes, winning ones included.
     pub total: u64,
-    /// How many codes.
+    /// The number of codes.
     pub codes: u64,
-    /// How it is known.
+    /// The basis of the number.
     pub basis: Basis,
 }
 
-/// How a number of further guesses is known.
+/// The basis of a number of further guesses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Basis {
-    /// Every further guess is the best there is, which is proved.
+    /// Proved: every further guess is optimal.
     Exact,
-    /// Further guesses are those of a [strategy](crate::Reviewer::strategy), or of a better play that was met on the
-    /// way. The best play needs no more.
+    /// The play of a [strategy](crate::Reviewer::strategy), or a better one found on the way. The best play needs no
+    /// more.
     Estimate,
 }
 
@@ -37,7 +35,7 @@ impl Basis {
 }
 
 impl Expected {
-    /// Nothing is left to be guessed.
+    /// The code is broken.
     pub const WON: Expected = Expected { total: 0, codes: 1, basis: Basis::Exact };
 
     /// The number of guesses, for display.
@@ -46,19 +44,17 @@ impl Expected {
         self.total as f64 / self.codes as f64
     }
 
-    /// The difference to a smaller number over the same codes.
     pub(super) fn above(self, less: Expected) -> Expected {
         debug_assert_eq!(self.codes, less.codes);
         let basis = self.basis.max(less.basis);
         Expected { total: self.total.saturating_sub(less.total), codes: self.codes, basis }
     }
 
-    /// With one guess more.
     pub(super) fn after_one(self) -> Expected {
         Expected { total: self.total + self.codes, ..self }
     }
 
-    /// This minus another number, for display: rounded once.
+    /// The difference, for display: rounded once.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub(super) fn minus(self, other: Expected) -> f64 {
         let (a, b) = self.cross(other);
@@ -66,7 +62,7 @@ impl Expected {
             / (u128::from(self.codes) * u128::from(other.codes)) as f64
     }
 
-    /// Both with one denominator. There are below 2<sup>32</sup> codes and a total is below 2<sup>64</sup>.
+    /// Both with one denominator. There are fewer than 2<sup>32</sup> codes and a total is below 2<sup>64</sup>.
     fn cross(self, other: Expected) -> (u128, u128) {
         let product = |a: u64, b: u64| u128::from(a) * u128::from(b);
         (product(self.total, other.codes), product(other.total, self.codes))
@@ -94,24 +90,22 @@ impl Ord for Expected {
     }
 }
 
-/// `99 * part / whole`, rounded, halves up.
+/// `99 * part / whole`, rounded half up.
 pub(super) fn grade(part: u128, whole: u128) -> u8 {
     u8::try_from((2 * u128::from(TOP_GRADE) * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
 }
 
-/// The mean of some grades, rounded, halves up; `None` of none.
+/// The mean grade, rounded half up; `None` without grades.
 pub(super) fn mean_grade(grades: impl Iterator<Item = u8>) -> Option<u8> {
     let (sum, count) = grades.fold((0u32, 0u32), |(sum, count), grade| (sum + u32::from(grade), count + 1));
     (count > 0).then(|| u8::try_from((2 * sum + count) / (2 * count)).expect("at most 99"))
 }
 
-/// The bits by which the number of codes left shrinks, for display.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 pub(super) fn bits(before: usize, after: usize) -> f64 {
     (before as f64 / after as f64).log2()
 }
 
-/// As many codes as a histogram counts.
 pub(super) fn codes(histogram: &Histogram) -> usize {
     usize::try_from(histogram.total()).expect("codes are counted in a usize")
 }

@@ -1,4 +1,4 @@
-//! Tests: reviews against their definitions.
+//! Tests of reviews against their definitions.
 
 use super::*;
 use crate::codemaker::draw_secret;
@@ -33,7 +33,7 @@ fn review(game: &str) -> Review {
     Reviewer::new(codebook, GuessPool::All, limits()).unwrap().review(&session, &()).unwrap()
 }
 
-/// A game against a drawn secret, of guesses drawn from what fits the answers or from all.
+/// A game against a random secret, with random guesses that fit the answers or any.
 fn drawn(rules: &Rules, seed: u64, turns: u64, fitting: bool) -> Session {
     let mut session = Session::with_limits(rules.clone(), limits());
     let secret = draw_secret(rules, seed);
@@ -50,7 +50,6 @@ fn drawn(rules: &Rules, seed: u64, turns: u64, fitting: bool) -> Session {
     session
 }
 
-/// A fraction, exactly.
 #[derive(Clone, Copy, Debug)]
 struct Fraction(i128, i128);
 
@@ -89,7 +88,7 @@ fn check_identity(review: &Review, skipped: usize) {
     assert!((shown - summary.skill_lost - summary.bad_luck).abs() < 1e-9);
 }
 
-/// `V` and `Q` by their definition: all guesses tried, nothing cut, nothing merged.
+/// `V` and `Q` by definition: tries all guesses, without cutoffs or merging.
 struct Plain<'a> {
     codebook: &'a Codebook,
     pool: GuessPool,
@@ -164,7 +163,7 @@ proptest! {
             let best = guesses.codes().filter(|guess| plain.value(codes, guess) == turn.guess.best.total);
             let groups = &turn.guess.alternatives.groups;
             prop_assert_eq!(best.collect::<Vec<_>>(), groups[0].guesses.iter().map(|(g, _)| g.clone()).collect::<Vec<_>>());
-            // Whatever an answer tells, it never costs more than not to have guessed.
+            // No guess costs more than a guess that tells nothing.
             prop_assert!(pool == GuessPool::Candidates || turn.guess.skill_lost().total <= codes.len() as u64);
         }
         check_identity(&review, 0);
@@ -179,7 +178,7 @@ proptest! {
     }
 }
 
-/// The parts of a drawn game add up, wherever one begins to count.
+/// The parts of a random game add up from every row.
 fn check_game(board: &str, pool: GuessPool, seed: u64, turns: u64, fitting: bool) {
     let session = drawn(&board.parse().unwrap(), seed, turns, fitting || pool == GuessPool::Candidates);
     let review = reviewer(board, pool).review(&session, &()).unwrap();
@@ -187,7 +186,6 @@ fn check_game(board: &str, pool: GuessPool, seed: u64, turns: u64, fitting: bool
     (0..=review.turns.len()).for_each(|skipped| check_identity(&review, skipped));
 }
 
-/// Larger boards, exact and estimated.
 #[test]
 fn guesses_are_skill_and_luck_on_larger_boards() {
     for board in ["4x6", "4x5-blacks", "5x6", "3x9-distinct", "4x8", "10x2"] {
@@ -198,7 +196,7 @@ fn guesses_are_skill_and_luck_on_larger_boards() {
     }
 }
 
-/// The sets of listed codes have no names, so that exact values would take minutes.
+/// Sets of listed codes have no canonical form, so that exact values would take minutes.
 #[test]
 fn listed_codes_are_exact_only_where_they_are_few() {
     let rules = Rules::classic();
@@ -214,7 +212,7 @@ fn the_classic_opening() {
     let opening = &review("4x6 1122:1.1").turns[0].guess;
     assert_eq!((opening.best.total, opening.best.basis, opening.codes()), (5625, Basis::Exact, 1296));
     assert_eq!(opening.rating, Rating::WorseThan(rules.read_guess("1123").unwrap()));
-    // What the solver finds cell by cell.
+    // The solver's values, cell by cell.
     let codebook = Codebook::new(&rules).unwrap();
     let solver = Solver::new(&codebook, GuessPool::All, limits()).unwrap();
     let mut total = 1296;
@@ -248,7 +246,7 @@ fn a_guess_that_tells_nothing_costs_one() {
     for game in [
         "4x6 1122:1.1 1122:1.1",
         "5x8 11234:1.1 11234:1.1",
-        // What follows is better than any guess that an estimate looks at.
+        // The later play is better than any guess that an estimate examines.
         "4x4-sum 1123:0.1 1123:0.1 2244:0.2",
     ] {
         let review = review(game);
@@ -281,11 +279,11 @@ fn grades_have_ends() {
     let [best, useless, _] = &review.turns[..] else { panic!("three turns") };
     assert_eq!((best.guess.skill(), &best.guess.rating), (99, &Rating::Best));
     assert_eq!((useless.guess.skill(), useless.luck()), (0, 50));
-    // Most answers to the first guess leave less to be guessed than 0.1, which most codes give.
+    // Most answers to the first guess leave fewer guesses than 0.1, which most codes give.
     let worse: usize = best.guess.answers.iter().filter(|answer| answer.next > best.next).map(|a| a.codes).sum();
     let equal: usize = best.guess.answers.iter().filter(|answer| answer.next == best.next).map(|a| a.codes).sum();
     assert_eq!(usize::from(best.luck()), (99 * (2 * worse + equal) + 1296) / (2 * 1296));
-    // Only the choices count: 99 and 0, and the third; the useless guess had no other answer.
+    // Only choices count: 99 and 0, and the third; the useless guess had no other answer.
     let mean = (2 * (99 + usize::from(review.turns[2].guess.skill())) + 3) / 6;
     let summary = review.summary(0);
     assert_eq!(usize::from(summary.skill.unwrap()), mean);
@@ -317,7 +315,7 @@ fn narrowing_counts_the_codes_before_each_guess_and_after_it() {
     }
 }
 
-/// As the documentation of [`Reviewer::basis`] says.
+/// As documented at [`Reviewer::basis`].
 #[test]
 fn positions_are_exact_as_far_as_is_documented() {
     let basis = |board, codes| reviewer(board, GuessPool::All).basis(codes);
@@ -330,7 +328,7 @@ fn positions_are_exact_as_far_as_is_documented() {
     }
 }
 
-/// On boards that tell sums, hardly anything is exact.
+/// On boards with sums, hardly anything is exact.
 #[test]
 fn an_estimate_shows_each_guess_it_looked_at_in_its_place() {
     let codebook = Codebook::new(&"4x4-sum".parse::<Board>().unwrap()).unwrap();
@@ -348,7 +346,7 @@ fn an_estimate_shows_each_guess_it_looked_at_in_its_place() {
     let (best, alternatives) = reviewer.best(start, &()).unwrap();
     check(best, &alternatives);
     assert!(best.basis == Basis::Estimate && alternatives.looked_at > 1);
-    // A guess that is asked for is one more.
+    // A requested guess is added.
     let asked = reviewer.guess(start, &codebook.board().read_guess("1111").unwrap(), &()).unwrap();
     check(asked.best, &asked.alternatives);
     assert_eq!(asked.alternatives.looked_at, alternatives.looked_at + 1);
@@ -373,7 +371,7 @@ fn the_progress_of_an_estimate_reaches_its_end() {
 fn what_could_have_won_is_said() {
     let review = review("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 1111:0.0");
     let code = |text| Rules::classic().read_guess(text).unwrap();
-    // Knuth's fourth guess tells seven codes apart; 3632 leaves two of them together, and may win at once.
+    // Knuth's fourth guess distinguishes seven codes; 3632 leaves two of them together, and may win at once.
     let (fourth, last) = (&review.turns[3].guess, &review.turns[4].guess);
     assert_eq!((fourth.best.total, fourth.value.total, &fourth.rating), (14, 14, &Rating::Best));
     assert_eq!(fourth.notes, [Note::CouldHaveWon(code("3632"))]);
@@ -426,7 +424,6 @@ fn too_little_memory_is_refused() {
     assert!(refused.to_string().starts_with("solving 4x6 needs"), "{refused}");
 }
 
-/// Boards on which there is nothing to choose, and hardly anything to be told.
 #[test]
 fn tiny_boards() {
     for board in ["1x1", "1x2", "1x3", "2x1", "1x5-blacks", "2x2-distinct"] {
@@ -441,7 +438,6 @@ fn tiny_boards() {
     }
 }
 
-/// Guesses the last code that is still possible.
 #[derive(Debug)]
 struct Last;
 
@@ -456,7 +452,7 @@ impl pegwise_strategy::Strategy for Last {
     }
 }
 
-/// An estimate is the play of whatever strategy the reviewer is given, against every secret.
+/// An estimate is the play of the given strategy against every secret.
 #[test]
 fn estimates_are_made_by_any_strategy() {
     let codebook = Codebook::new(&"3x5-sum".parse::<Board>().unwrap()).unwrap();
@@ -481,7 +477,7 @@ fn estimates_are_made_by_any_strategy() {
     assert_eq!((review.value.total, review.value.basis), (expected, Basis::Estimate));
     assert_eq!(last.strategy().name(), "last");
     assert!(by_usual.value < review.value);
-    // The guess of the strategy is one of those looked at.
+    // The guess of the strategy is one of those examined.
     let (_, alternatives) = last.best(start, &()).unwrap();
     let looked_at = alternatives.groups.iter().flat_map(|group| &group.guesses);
     assert!(looked_at.into_iter().any(|(code, _)| *code == all.code(all.len() - 1)));
@@ -490,6 +486,6 @@ fn estimates_are_made_by_any_strategy() {
 #[test]
 fn nothing_is_lost_where_nothing_was_guessed() {
     let summary = review("4x6").summary(0);
-    // The sum of no numbers is -0 in Rust, which would be written so.
+    // The empty sum is -0 in Rust, and would be displayed so.
     assert_eq!([summary.skill_lost, summary.bad_luck].map(f64::to_bits), [0, 0]);
 }

@@ -9,9 +9,8 @@ use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
 use std::sync::Arc;
 
-/// Reviews games on one board, and single guesses. It remembers what it has found out, for the next game.
-///
-/// Whether a number is exact depends on the board and the position alone: see [`Reviewer::basis`].
+/// Reviews games and single guesses on one board, and reuses its results for later games. The exactness of a number
+/// depends only on the board and the position: see [`Reviewer::basis`].
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Rules};
@@ -35,11 +34,11 @@ pub struct Reviewer {
     limits: Limits,
     /// The values of all positions, if they are exact for the whole board.
     board: Option<Positions>,
-    /// The strategies that make the guesses an estimate looks at. The play of the first approximates the best.
+    /// The strategies whose guesses an estimate examines. The play of the first approximates the best.
     advisers: Vec<Arc<dyn Strategy>>,
 }
 
-/// Why a game is not reviewed.
+/// The reason why a game is not reviewed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoReview {
     /// The game is on another board.
@@ -70,7 +69,7 @@ pub enum NoReview {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// A strategy that a review asks has no guess.
+    /// A strategy of the review has no guess.
     #[error(transparent)]
     NoDecision(NoDecision),
 }
@@ -84,33 +83,27 @@ impl From<NoDecision> for NoReview {
     }
 }
 
-/// With more codes left than this, an estimate looks at the guesses of [`FEW_ADVISERS`] advisers only.
+/// The number of codes above which an estimate uses only [`FEW_ADVISERS`] advisers.
 const MANY_CODES: usize = 10_000;
 
-/// See [`MANY_CODES`].
 const FEW_ADVISERS: usize = 2;
 
-/// How many groups are shown after the best.
 const MORE_GROUPS: usize = 2;
 
-/// How many guesses are looked at for them.
 const LOOKED_AT: usize = 6;
 
-/// A position of a game, and what is known of it.
 #[derive(Clone, Copy)]
 struct Position<'a> {
     history: &'a [Turn],
     candidates: &'a CandidateSet,
 }
 
-/// The best play in a position, as far as it was looked for.
 #[derive(Clone)]
 struct Known {
     best: Expected,
     alternatives: Alternatives,
 }
 
-/// One review: what its positions have in common.
 #[derive(Clone, Copy)]
 struct Run<'a> {
     reviewer: &'a Reviewer,
@@ -120,7 +113,6 @@ struct Run<'a> {
 }
 
 impl Reviewer {
-    /// Codes times guesses up to which reviewing is quick.
     const QUICK: u128 = 1 << 30;
 
     /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
@@ -129,10 +121,10 @@ impl Reviewer {
         pairs.is_some_and(|pairs| pairs <= Self::QUICK)
     }
 
-    /// A reviewer for a board, for players who may guess these codes. `limits` holds for the solver's memory.
+    /// A reviewer for a board and a guess pool. `limits` covers the solver's memory.
     ///
     /// # Errors
-    /// [`Unsolvable`] if the limits are below what the board needs to be exact.
+    /// [`Unsolvable`] if the exact values need more than the limits.
     pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
         let strategy = |heuristic: Heuristic| {
             let ties = OneStep::usual(Heuristic::Entropy).ties;
@@ -148,27 +140,26 @@ impl Reviewer {
         Ok(reviewer)
     }
 
-    /// Which codes the players may guess.
+    /// The codes that players may guess.
     pub fn pool(&self) -> GuessPool {
         self.pool
     }
 
-    /// The same with another strategy in the place of the usual one. Its guesses should be in the
-    /// [pool](Reviewer::pool): else estimates are those of play that is not allowed.
+    /// Replaces the usual strategy. Its guesses should be in the [pool](Reviewer::pool).
     #[must_use]
     pub fn with_strategy(mut self, strategy: impl Strategy + 'static) -> Self {
         self.advisers[0] = Arc::new(strategy);
         self
     }
 
-    /// The strategy whose play stands for the best where that is out of reach; usually most information, ties to codes
+    /// The strategy that approximates the best play if that is out of reach: by default most information, ties to codes
     /// that can be the secret.
     pub fn strategy(&self) -> &dyn Strategy {
         &*self.advisers[0]
     }
 
-    /// How positions with this many codes left are valued on this board: exactly where the number of codes times the
-    /// number of guesses is small enough.
+    /// The basis of positions with this many codes left: exact if the number of codes times the number of guesses is
+    /// small.
     ///
     /// | boards | codes times guesses | exact |
     /// |---|--:|---|
@@ -181,18 +172,18 @@ impl Reviewer {
     /// | sums only | 2<sup>12</sup> | 4x6-sum up to 3 codes |
     /// | more than 16 colours | 2<sup>12</sup> | |
     ///
-    /// Boards beyond 15 pegs or 255 colours are never exact. One number is exact wherever it is met: where a position of
-    /// `n` codes is shown to need `2n - 1` guesses in all, no play needs fewer.
+    /// Boards beyond 15 pegs or 255 colours are never exact. A total of `2n - 1` for `n` codes is exact everywhere,
+    /// because no play needs fewer.
     pub fn basis(&self, codes: usize) -> Basis {
         if is_quickly_solved(&self.codebook, codes) { Basis::Exact } else { Basis::Estimate }
     }
 
-    /// Reviews a game, as far as its answers do not contradict each other. If the monitor stops the work, its last
-    /// rows: see [`Review::pending`].
+    /// Reviews a game until its answers contradict each other. A stopped review has its last rows: see
+    /// [`Review::pending`].
     ///
     /// # Errors
-    /// [`NoReview`] if the game is of another board, a guess is not in the pool, or the monitor stopped the work before
-    /// a row was reviewed.
+    /// [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped it before a row was
+    /// reviewed.
     pub fn review(&self, session: &Session, monitor: &dyn Monitor) -> Result<Review, NoReview> {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;
@@ -207,7 +198,7 @@ impl Reviewer {
         let mut next = if won { Known::won() } else { run.part(0, done, total).look(*last)? };
         let (end, mut left) = (next.best, last.candidates.len());
         let mut reviews = Vec::with_capacity(turns.len());
-        // Backwards, for what a guess costs is known from what follows it.
+        // Backwards, because the cost of a guess depends on the next position.
         for (position, turn) in before.iter().zip(turns).rev() {
             let from = done;
             done += position.candidates.len() as u64;
@@ -268,7 +259,7 @@ impl Reviewer {
         Err(NoReview::NotInPool { row: position.history.len() + 1, guess: guess.clone() })
     }
 
-    /// The positions of a game up to the winning answer, or as long as a code is left.
+    /// The positions of a game up to the winning answer, or while a code is left.
     fn positions<'a>(&self, session: &'a Session) -> Result<Vec<Position<'a>>, NoReview> {
         let after = |turns: usize| -> Result<Position<'a>, TooLarge> {
             let candidates = session.candidates_after(turns)?;
@@ -289,7 +280,7 @@ impl Reviewer {
         Ok(positions)
     }
 
-    /// Exact values for these codes, if they can be computed and the whole board cannot.
+    /// Exact values for these codes, if possible for them but not for the whole board.
     fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))
@@ -315,8 +306,7 @@ impl Position<'_> {
         Expected { total, codes: self.codes(), basis: Basis::Exact }
     }
 
-    /// A number of guesses that may be exact even though nobody has proved it: a tree finds one code with its first
-    /// guess at most, and every other one later.
+    /// A total that may be exact without a search: a tree finds at most one code with its first guess.
     fn estimated(&self, total: u64) -> Expected {
         let is_least = total < 2 * self.codes();
         Expected { total, codes: self.codes(), basis: if is_least { Basis::Exact } else { Basis::Estimate } }
@@ -324,7 +314,6 @@ impl Position<'_> {
 }
 
 impl<'a> Run<'a> {
-    /// The same for a part of the work: see [`SubProgress::part`].
     fn part(&self, from: u64, to: u64, of: u64) -> Run<'a> {
         Run { monitor: self.monitor.part(from, to, of), ..*self }
     }
@@ -333,7 +322,6 @@ impl<'a> Run<'a> {
         self.exact.filter(|_| self.reviewer.basis(position.candidates.len()) == Basis::Exact)
     }
 
-    /// The best play in a position.
     fn look(&self, position: Position<'_>) -> Result<Known, NoReview> {
         match self.is_exact(position) {
             Some(exact) => self.rank(position, exact),
@@ -358,7 +346,7 @@ impl<'a> Run<'a> {
     fn advice(&self, position: Position<'_>) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let mut guesses = Vec::new();
-        // Half of the work is to find the guesses, and half to see what they are worth.
+        // Half of the work is to find the guesses, and half to value them.
         let (deciding, valuing) = (self.part(0, 1, 2), self.part(1, 2, 2));
         let few = if position.candidates.len() > MANY_CODES { FEW_ADVISERS } else { usize::MAX };
         let advisers = &self.reviewer.advisers[..few.min(self.reviewer.advisers.len())];
@@ -378,7 +366,6 @@ impl<'a> Run<'a> {
         Ok(Known { best, alternatives })
     }
 
-    /// The value of each answer to a guess.
     fn answers(&self, position: Position<'_>, guess: &Code) -> Result<Vec<AnswerValue>, NoReview> {
         let codebook = &self.reviewer.codebook;
         let cells = position.candidates.partition(&codebook.scorer(guess)).into_cells();
@@ -415,7 +402,7 @@ impl<'a> Run<'a> {
         Ok(open.iter().zip(totals).map(|(position, total)| position.estimated(total)).collect())
     }
 
-    /// A guess and its position. What follows the answer that was given, if one was, is known.
+    /// Reviews a guess. The position after the given answer, if any, is already known.
     fn guess(
         &self,
         position: Position<'_>,
@@ -464,7 +451,6 @@ impl<'a> Run<'a> {
 }
 
 impl Known {
-    /// With another guess in the same position.
     fn with(&self, guess: &Code, can_win: bool, value: Expected) -> Self {
         let mut alternatives = self.alternatives.clone();
         alternatives.add(guess.clone(), can_win, value);
@@ -474,7 +460,7 @@ impl Known {
 }
 
 impl Alternatives {
-    /// Puts a guess where it belongs, unless it is there. What is newer is better known.
+    /// Inserts a guess in its place, unless it is there. A newer value is better known.
     fn add(&mut self, guess: Code, can_win: bool, value: Expected) {
         for group in &mut self.groups {
             let before = group.guesses.len();
@@ -497,7 +483,6 @@ impl Alternatives {
     }
 }
 
-/// The guesses needed after a guess with these answers.
 fn value(position: Position<'_>, answers: &[AnswerValue]) -> Expected {
     let total = position.codes() + answers.iter().map(|answer| answer.next.total).sum::<u64>();
     let basis = answers.iter().map(|answer| answer.next.basis).max().unwrap_or(Basis::Exact);

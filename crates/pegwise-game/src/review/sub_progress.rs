@@ -1,13 +1,11 @@
 use pegwise_core::{Monitor, Progress};
 
-/// One part of a long task: its progress is mapped into the whole. The guesses its searches find are not reported.
+/// Maps the progress of a part into the whole, and hides the guesses that its searches find.
 #[derive(Clone, Copy)]
 pub(super) struct SubProgress<'a> {
     monitor: &'a dyn Monitor,
-    /// The start of the part within the whole work.
     from: u64,
     to: u64,
-    /// The size of the part.
     total: u64,
 }
 
@@ -15,12 +13,10 @@ pub(super) struct SubProgress<'a> {
 const FINE: u64 = 1 << 16;
 
 impl<'a> SubProgress<'a> {
-    /// All of the work.
     pub(super) fn whole(monitor: &'a dyn Monitor) -> Self {
         SubProgress { monitor, from: 0, to: FINE, total: FINE }
     }
 
-    /// The part from one amount to another, out of `of`.
     pub(super) fn part(self, from: u64, to: u64, of: u64) -> Self {
         SubProgress { from: self.at(from, of), to: self.at(to, of), ..self }
     }

@@ -1,4 +1,4 @@
-//! Random finished games, for the tests of what is made of them.
+//! Random finished games for tests.
 
 use pegwise_core::notation::GameRecord;
 use pegwise_core::{Code, Rules, Turn};
@@ -34,7 +34,7 @@ fn any_matchup() -> impl Strategy<Value = Matchup> {
     ]
 }
 
-/// A game as it happens, with its secret: it ends when the code is broken, or the guesses are used up, or before.
+/// A game with its secret, which ends with the code broken, the guesses used up, or before.
 fn any_record() -> impl Strategy<Value = (GameRecord, Code)> {
     (select(BOARDS.to_vec()), any::<u64>(), vec(any::<u64>(), 0..6), any::<bool>()).prop_map(
         |(rules, seed, guesses, wins)| {
@@ -55,7 +55,7 @@ fn any_record() -> impl Strategy<Value = (GameRecord, Code)> {
     )
 }
 
-/// Any finished game. Some of them end in the same second.
+/// Any finished game. Some end in the same second.
 pub(crate) fn any_game() -> impl Strategy<Value = FinishedGame> {
     let grade = || option::of(0..=TOP_GRADE);
     let time = prop_oneof![-9_999_999_999..99_999_999_999_i64, 0..50_i64];

@@ -135,12 +135,10 @@ impl<'a> Asked<'a> {
         Ok(PlayerSpec::read_with(text, board, self.alphabet).map_err(EngineError::from)?)
     }
 
-    /// The best player fast enough to advise in a game.
     pub(crate) fn adviser(&self, session: &Session) -> PlayerSpec {
         PlayerSpec::adviser(session, self.limits)
     }
 
-    /// The number of codes of a board, if they can be listed.
     pub(crate) fn codes(&mut self, rules: &Rules) -> Result<usize, Refusal> {
         Ok(self.run(ListCodes { board: rules.board().clone() })?.candidates().len())
     }

@@ -154,7 +154,6 @@ impl Engine {
         Ok(&self.player.insert(kept).2)
     }
 
-    /// The player for a board too large to list, for sets of up to `largest` codes.
     fn player_for_sets(&self, player: &PlayerSpec, board: &Board, largest: usize) -> Result<Codebreaker, EngineError> {
         Ok(player.prepare_for_sets(board, largest, |file| self.read_tree(file, board))?)
     }

@@ -74,7 +74,6 @@ pub fn answer(
     })
 }
 
-/// Reports events of a request.
 struct News<'a> {
     alphabet: &'a Alphabet,
     tell: &'a (dyn Fn(api::Event) + Sync),

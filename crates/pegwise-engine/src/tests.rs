@@ -134,7 +134,6 @@ fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     let stopped = suggest("optimal", &OnceImproved(AtomicBool::new(false)));
     let by_entropy = suggest("entropy", &());
     assert_eq!((&stopped.guess, &stopped.reason), (&by_entropy.guess, &by_entropy.reason));
-    // It names the strategy that chose, and the stop.
     assert!(stopped.was_stopped() && !by_entropy.was_stopped());
     assert_eq!(stopped.fallback.map(|chose| chose.to_string()).as_deref(), Some("entropy"));
     assert_eq!(by_entropy.fallback, None);
@@ -159,7 +158,6 @@ fn optimal_play_on_a_large_board_is_refused_at_once() {
     let (refused, asked) = suggest("6x5");
     assert!(matches!(refused, Err(EngineError::Unsolvable(Unsolvable::TooLarge { .. }))), "{refused:?}");
     assert_eq!(asked, 0);
-    // The size of the board does not matter if few codes are left.
     assert!(suggest("6x5 112233:1.1 144523:3.1 154424:2.2").0.is_ok());
 }
 
@@ -177,7 +175,6 @@ fn a_proved_guess_is_kept_for_its_position() {
     let proved = games.map(|game| suggest(game, &()).unwrap());
     assert_eq!(games.map(|game| suggest(game, &stopped).unwrap()), proved);
     assert!(proved.iter().all(|(_, reason)| matches!(reason, Reason::FewestGuesses { proved: true, .. })));
-    // Another position, and the same answers on another board.
     for other in ["4x6 1122:0.1", "4x5 1122:1.0"] {
         assert!(!matches!(suggest(other, &stopped), Ok((_, Reason::FewestGuesses { .. }))));
     }
@@ -294,7 +291,6 @@ fn stopped_work_gives_the_best_so_far_or_says_that_there_is_none() {
     let draw = GeneratePuzzle { rules: Rules::classic(), kind: PuzzleKind::Deduce, level: PuzzleLevel::Easy, seed: 7 };
     assert_eq!(engine.run(draw.clone(), limits(), &stopped).unwrap_err(), EngineError::Stopped);
     assert_eq!(engine.run(draw, no_time, &()).unwrap_err(), EngineError::Stopped);
-    // A stopped proof reports bounds, and maybe a tree.
     let solve = Solve { board: "4x6".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
     assert_eq!(engine.run(solve, no_time, &()).unwrap().verdict, Verdict::Bounded);
 }

@@ -25,7 +25,6 @@ fn puzzle(kind: PuzzleKind) -> Puzzle {
     Puzzle::new(&puzzle, &letters())
 }
 
-/// The codes that fit these rows, as a reader would find them.
 fn fitting(rows: &[Turn]) -> Vec<Code> {
     let rules = Rules::classic();
     let codes = Codebook::new(&rules).unwrap().candidates().codes().collect::<Vec<_>>();

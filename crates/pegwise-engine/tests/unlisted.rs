@@ -155,7 +155,6 @@ fn the_codemaker_without_a_secret_counts_the_last_codes() {
     assert_eq!(codemaker.possible_secrets(), left.into());
 }
 
-/// Its answers fit the code that it finally shows.
 #[test]
 fn the_codemaker_without_a_secret_never_lies() {
     let board = "9x12".parse().unwrap();

@@ -155,7 +155,6 @@ fn read_body(body: &[u8], salt: [u8; SALT]) -> Option<Challenge> {
     Challenge::new(SealedSecret::new(rules, secret, salt).ok()?).ok()
 }
 
-/// Scrambles or unscrambles a text, differently for each salt.
 fn scramble(salt: [u8; SALT], body: &mut [u8]) {
     for (block, bytes) in (0_u8..).zip(body.chunks_mut(32)) {
         let key = Sha256::new().chain_update("pegwise-challenge 1").chain_update(salt).chain_update([block]).finalize();

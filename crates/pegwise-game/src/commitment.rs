@@ -238,7 +238,6 @@ mod tests {
         }
     }
 
-    /// A fingerprint can be computed from any text.
     #[test]
     fn what_was_sealed_may_be_no_secret() {
         let salt = "000102030405060708090a0b0c0d0e0f";

@@ -210,7 +210,6 @@ mod tests {
         assert_eq!(game_of_day(&games, &"3x4".parse().unwrap(), day), Some(&games[2]));
         assert_eq!(game_of_day(&games, &"5x8".parse().unwrap(), day), None);
         assert_eq!(game_of_day(&games, &Rules::classic(), day.tomorrow().unwrap()), None);
-        // Lost on this board, won on another one.
         assert_eq!(DayStreak::of(&games[..2], day), DayStreak { current: 0, longest: 0 });
         assert_eq!(DayStreak::of(&games, day), DayStreak { current: 1, longest: 1 });
     }
@@ -250,7 +249,6 @@ mod tests {
         assert_eq!(streak(&[won(10), helped, won(12)], "2026-11-12"), (2, 2));
         let lost = played(11, "11T12:00:00", "given-up");
         assert_eq!(streak(&[won(10), lost, won(12)], "2026-11-12"), (1, 1));
-        // A game of another day is practice.
         assert_eq!(streak(&[won(10), played(9, "12T12:00:00", "won")], "2026-11-12"), (0, 1));
         // In a time zone where it is still yesterday.
         assert_eq!(streak(&[won(20), won(21)], "2026-11-20"), (2, 2));

@@ -402,7 +402,6 @@ mod tests {
                 "2026-11-21T11:20:00Z hotseat secret=4266 hints=2 4x6-in1 1122:0.1",
                 "2026-11-21T11:20:00Z hotseat lost secret=4266 hints=2 4x6-in1 1122:0.1",
             ),
-            // Words of later versions stay; a list of codes contains `=` too.
             (
                 "2026-11-21T11:20:00Z break clock=90s seed=7 mood=é 4x6-only=1122,4266 4266:win",
                 "2026-11-21T11:20:00Z break won clock=90s seed=7 mood=é 4x6-only=1122,4266 4266:4.0",

@@ -179,7 +179,6 @@ mod tests {
     use pegwise_core::notation::GameRecord;
     use pegwise_core::{Codebook, Rules};
 
-    /// Undo also restores the evil codemaker's choices.
     #[test]
     fn undo_takes_back_what_the_codemaker_decided() {
         let rules = Rules::classic();
@@ -201,7 +200,6 @@ mod tests {
         game.give_up();
         assert!(game.is_over() && !game.undo() && !game.redo());
         assert_eq!(game.guess(guess("1122")), Err(InvalidTurn::GameOver));
-        // Three guesses were undone.
         let finished = game.finished(Timestamp::UNIX_EPOCH).unwrap().to_string();
         assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");
     }

@@ -37,7 +37,6 @@ const CUT: &str = " cut";
 /// The most bytes of a history, 256 MiB: more than two million games, or four thousand with word lists of 10,000 words.
 pub const MAX_HISTORY: usize = 256 << 20;
 
-/// A line of a file after the one that names the format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
     Game(Box<FinishedGame>),
@@ -374,7 +373,6 @@ mod tests {
         }
         let error = GameHistory::read(b"pegwise-games  2 \n").unwrap_err().to_string();
         assert!(error.starts_with("these games are in the format `pegwise-games 2` of a later version"), "{error}");
-        // Lines without a version.
         for text in ["pegwise-games\n", "pegwise-games cut\n", "pegwise-games 1 cut\n", "pegwise 2\n"] {
             assert_eq!(read(text).unreadable().count(), 1, "{text}");
         }

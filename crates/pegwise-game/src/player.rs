@@ -234,7 +234,6 @@ impl fmt::Display for PlayerSpec {
     }
 }
 
-/// A strategy under a name that shows its origin.
 #[derive(Debug)]
 struct Named<S> {
     name: String,
@@ -292,7 +291,6 @@ mod tests {
             ("entropy,open=BBGG", "entropy,open=1122")
         );
     }
-    /// Few codes left, or a small board.
     #[test]
     fn advice_is_optimal_where_that_is_found_at_once() {
         let adviser = |game: &str| {

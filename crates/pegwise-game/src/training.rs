@@ -34,7 +34,6 @@ use std::cmp::Ordering;
 pub struct Training {
     session: Session,
     reviewed: Reviewed,
-    /// The exercises, with their rows, from 0.
     inaccuracies: Vec<(usize, Judged)>,
     /// The index of the current exercise; after the last, their number.
     at: usize,

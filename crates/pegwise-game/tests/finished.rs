@@ -8,7 +8,6 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Counts one game after the other, as a person would on paper.
 #[derive(Default)]
 struct Count {
     games: u64,
@@ -88,7 +87,6 @@ proptest! {
         let line = game.to_string();
         prop_assert_eq!(line.parse(), Ok(game.clone()), "{}", line);
         prop_assert!(!line.contains('\n'));
-        // Words of later versions stay.
         let (time, rest) = line.split_once(' ').unwrap();
         let later: FinishedGame = format!("{time} clock=90s {rest}").parse().unwrap();
         prop_assert!(later.to_string().contains(" clock=90s ") && later.is_same_game(&game));

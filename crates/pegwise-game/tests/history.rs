@@ -53,7 +53,6 @@ fn games(history: &GameHistory) -> Vec<FinishedGame> {
     history.games().cloned().collect()
 }
 
-/// Each game once, by comparing every line with every line before it.
 fn once(games: &[FinishedGame]) -> Vec<FinishedGame> {
     let mut kept: Vec<FinishedGame> = Vec::new();
     for game in games {

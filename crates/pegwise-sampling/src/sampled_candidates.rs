@@ -197,7 +197,6 @@ const WORK: u64 = 6_000_000;
 /// Colours tried if no code was found, for a code or a proof that none exists.
 const MORE_WORK: u64 = 100_000_000;
 
-/// The work if no code was found, in colours tried.
 #[derive(Clone, Copy)]
 struct Work {
     /// For the exhaustive search, on boards that can be sampled.
@@ -303,7 +302,6 @@ impl SampledCandidates {
         }
     }
 
-    /// Codes that fit, not drawn uniformly, or the nearest one found.
     fn near(fitting: &ConsistencySearch<'_>, board: &Board, monitor: &dyn Monitor) -> Result<Near, NotKnown> {
         let walks: Vec<u64> = (0..WALKS).collect();
         let mut found = match parallel::try_map(&walks, |&walk| fitting.nearest(CHANGES, walk, monitor)) {

@@ -93,7 +93,6 @@ fn where_codes_are_listed_it_is_entropy() {
     }
 }
 
-/// With few candidates, trying every guess finds the best.
 #[test]
 fn guesses_are_nearly_the_best() {
     for game in ["4x6 1122:1.1 1344:0.2", "5x5 11223:1.1 33445:1.2", "4x8-distinct 1234:1.1 1567:0.2"] {

@@ -269,7 +269,6 @@ impl Canonicalizer {
         Frame { order, names, stride: u8::try_from(self.stride()).expect("at most 64 symbols") }
     }
 
-    /// The first distinction: how often each colour occurs on each peg.
     #[inline]
     fn first_kinds<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -343,7 +342,6 @@ fn own(kinds: &[u64], of: u8) -> u64 {
     kinds.get(usize::from(of)).copied().unwrap_or(0)
 }
 
-/// The symbols of a code, sorted if the order of its colours does not matter.
 fn symbols(code: &Code, likeness: SymmetryKind, colors: usize) -> Vec<u8> {
     let stride = if likeness == SymmetryKind::NamesByPeg { colors } else { 0 };
     let symbol = |(peg, color): (usize, &Color)| u8::try_from(peg * stride + color.index()).expect("few symbols");

@@ -22,10 +22,8 @@ pub(crate) fn add(a: u64, b: u64) -> u64 {
 impl Costs {
     pub(crate) const TOTAL: Costs = Costs { guess: 1, last: 0 };
 
-    /// Zero if there is a tree.
     pub(crate) const NOTHING: Costs = Costs { guess: 0, last: 0 };
 
-    /// The cost of one code found at this guess, counted from 1.
     pub(crate) fn of(self, guess: usize, left: GuessBudget) -> u64 {
         match left.limit() {
             Some(limit) if guess > limit => INFINITE,

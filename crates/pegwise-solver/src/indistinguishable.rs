@@ -50,9 +50,8 @@ impl IndistinguishableCodes {
 
     /// A lower bound of the cost of a set. A guess finds at most one code, and the codes of a family are found one by
     /// one. So a level of the tree finds at most one code for each of its guesses and for each family not found yet.
-    /// The levels are filled from the top, from the families with most codes left.
-    ///
-    /// No guess leaves more than `branching` cells, not counting the winning one. `room` is scratch.
+    /// The levels are filled from the top, from the families with most codes left. No guess leaves more than
+    /// `branching` cells, not counting the winning one. `room` is scratch.
     pub(crate) fn lower(
         &self,
         members: &[u32],
@@ -82,7 +81,6 @@ impl IndistinguishableCodes {
     }
 }
 
-/// Takes one code from each of the largest families, at most `most`. Returns the number taken.
 fn take_from_largest(sizes: &mut [usize], most: usize) -> usize {
     let (mut taken, mut moved) = (0, 0);
     for size in (1..sizes.len()).rev() {

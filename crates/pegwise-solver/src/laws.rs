@@ -282,7 +282,6 @@ fn order(n: usize, mut number: usize) -> Vec<usize> {
     order
 }
 
-/// All sets of three codes of small boards: sets with the same canonical hash are one set rewritten.
 #[test]
 fn a_canonical_hash_stands_for_one_class() {
     // Ties between unlike pegs or colours give a class a second canonical form.
@@ -361,7 +360,6 @@ fn first_image(problem: &Problem, set: &[u32]) -> Vec<u32> {
 }
 
 proptest! {
-    /// Some codes by themselves are played as they are among all codes.
     #[test]
     fn positions_are_what_they_are_on_the_board(
         board in select(&BOARDS[..]),

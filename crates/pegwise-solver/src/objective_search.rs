@@ -151,7 +151,6 @@ impl<'a> ObjectiveSearch<'a> {
         self.least_below(costs, limit, known, INFINITE)
     }
 
-    /// As [`ObjectiveSearch::least`], for costs below a cutoff.
     fn least_below(&mut self, costs: Costs, limit: Option<usize>, known: Option<StrategyTree>, cutoff: u64) -> Optimum {
         let problem = self.problem();
         let model = CostModel::new(problem, costs, limit);
@@ -186,7 +185,6 @@ impl<'a> ObjectiveSearch<'a> {
         Ok(())
     }
 
-    /// Finds a better tree by a narrow search; on large boards by ever wider ones, until one finds none.
     fn improve_narrowly(
         &self,
         model: &CostModel,

@@ -71,7 +71,6 @@ impl Prepared {
         SearchContext { problem, model, table, monitor, report, journal: None, width: None }
     }
 
-    /// The guesses with the least expected number of further guesses; one unproved guess if the monitor stops it.
     pub(crate) fn best(
         &self,
         state: State<'_>,

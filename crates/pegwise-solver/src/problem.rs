@@ -14,7 +14,6 @@ pub(crate) struct Problem {
     pub(crate) secrets: CandidateSet,
     pub(crate) answers: FeedbackMatrix,
     pub(crate) canonical: Canonicalizer,
-    /// Families of indistinguishable codes, if any.
     pub(crate) twins: Option<IndistinguishableCodes>,
     pub(crate) pool: GuessPool,
     pub(crate) win: u8,

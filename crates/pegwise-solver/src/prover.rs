@@ -17,7 +17,6 @@ pub(crate) struct Prover<'a, W> {
     writer: Writer<W>,
     /// Rewrites sets only by renamings that citations can express.
     canonical: Canonicalizer,
-    /// Lemmas by canonical hash and guess budget.
     lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
     written: usize,
     room: Vec<u64>,
@@ -174,7 +173,6 @@ impl<'a, W: Write> Prover<'a, W> {
         codes.iter().map(|&code| *first[usize::from(answers[code as usize])].get_or_insert(code)).collect()
     }
 
-    /// Marks a guess and its images under the symmetries.
     fn cover(&self, guess: u32, symmetries: &[Renaming], covered: &mut HashSet<u32>) {
         let problem = self.problem();
         let mut open = vec![guess];

@@ -35,7 +35,6 @@ impl SizeBound {
         self.capacities.get(guesses).copied()
     }
 
-    /// The fewest guesses of a tree for all codes.
     pub(crate) fn min_depth(&self) -> usize {
         self.capacities.len()
     }

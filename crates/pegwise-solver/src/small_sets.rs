@@ -46,7 +46,6 @@ pub(crate) fn small_set_bounds(
     Bounds { lower, upper }
 }
 
-/// Whether guessing `code` gets a different answer for each of `codes`.
 fn tells_apart(problem: &Problem, code: u32, codes: &[u32]) -> bool {
     let answers = problem.answers.of_guess(problem.guess_of_code(code) as usize);
     let mut seen = [0u64; 4];

@@ -31,12 +31,10 @@ type Shard = Vec<u128>;
 
 type Packed = [u128; 3];
 
-/// Numbers for each entry; all zero for an empty one.
 const ENTRY: usize = size_of::<Packed>() / size_of::<u128>();
 
 const SHARDS: usize = 256;
 
-/// Places for an entry.
 const BUCKET: usize = 4;
 
 fn pack(entry: &Entry) -> Packed {

@@ -64,7 +64,6 @@ impl Plain {
                 }
             };
             let left: Position = position.iter().filter_map(left).collect();
-            // A guess that changes nothing is useless.
             left != *position && self.is_won(&left, within - 1)
         })
     }
@@ -126,7 +125,6 @@ fn what_is_not_for_it_is_refused_and_a_stop_says_what_was_proved() {
     assert!(stopped.tree.is_none() && stopped.lower <= 7, "{stopped:?}");
 }
 
-/// Stops at check number `last`.
 struct StopAt {
     last: u64,
     asked: AtomicU64,
@@ -156,7 +154,6 @@ fn a_stop_is_noticed_soon() {
     }
 }
 
-/// With less memory, the search forgets positions but finds the same result.
 #[test]
 fn the_limit_of_memory_holds() {
     let codebook = Codebook::new(&"2x9-lies1".parse().unwrap()).unwrap();

@@ -13,7 +13,6 @@ fn solver(board: &str, pool: GuessPool) -> Solver {
     Solver::new(&Codebook::new(&board).unwrap(), pool, Limits::default()).unwrap()
 }
 
-/// Stops after this many checks.
 struct After(AtomicU64);
 
 impl Monitor for After {
@@ -147,7 +146,6 @@ fn a_single_code() {
     assert_eq!((solved.verdict, solved.lower), (Verdict::Infeasible, u64::MAX));
 }
 
-/// Guessing only candidates costs more, and the tree respects it.
 #[test]
 fn candidates_only() {
     let solved = solver("4x6", GuessPool::Candidates).solve(Objective::Mean, &());

@@ -12,7 +12,6 @@ fn solve(board: &str) -> StaticSolved {
     StaticGame::new(&codebook(board), Limits::default(), &()).unwrap().solve(&())
 }
 
-/// The size of the smallest set, proved and checked.
 fn fewest(board: &str) -> usize {
     let solved = solve(board);
     let questions = solved.questions.expect("there is a set");

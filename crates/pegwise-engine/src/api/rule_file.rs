@@ -291,7 +291,6 @@ pub enum RuleProblem {
     NoGuesses(#[from] NoGuesses),
 }
 
-/// Checks that a word is visible, as names are.
 fn seen(word: &str) -> Result<(), InvalidAlphabet> {
     Alphabet::canonical().with_names([word.to_owned()]).map(drop)
 }
@@ -534,7 +533,6 @@ fn symbol_of(alphabet: &Alphabet, board: &Board, symbol: char) -> Result<Color, 
 }
 
 impl Words {
-    /// Checks that no word is used for two things.
     fn check(&self) -> Result<(), RuleProblem> {
         for words in [Some(&self.en), self.de.as_ref()].into_iter().flatten() {
             let said = [words.black.as_slice(), &words.white, std::slice::from_ref(&words.nothing)];

@@ -39,7 +39,6 @@ impl Question for EvaluateRequest {
         for player in players {
             let (watch, name) = (Stopwatch::start(), player.write(asked.alphabet));
             let tree = match asked.run(BuildTree { board: rules.board().clone(), player }) {
-                // Keeps finished strategies.
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 explored => explored?.tree,
             };

@@ -80,7 +80,6 @@ impl Request for ReviewWith {
         let wrong = self.secret.map(|secret| session.wrong_answers(&secret)).transpose()?;
         let corrected = wrong.is_some() && session.status() == Status::Contradiction;
         if let Some(wrong) = wrong.as_ref().filter(|_| corrected) {
-            // The secret reveals the wrong answers.
             session.correct(wrong).map_err(EngineError::NotCorrected)?;
         }
         let (diagnosis, pool) = (session.diagnose(), self.pool);

@@ -143,7 +143,6 @@ pub(super) fn tree(
     )?)
 }
 
-/// The optimal tree, proved and confirmed by a replay against every secret.
 fn optimal_tree(
     engine: &mut Engine,
     board: &Board,

@@ -6,7 +6,6 @@ use pegwise_sampling::fitting::Listing;
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 
-/// A game in progress, from which a puzzle is built.
 #[derive(Clone, Debug)]
 pub(super) struct Position<'a> {
     pub(super) source: Source<'a>,
@@ -104,7 +103,6 @@ impl<'a> Position<'a> {
         Ok(false)
     }
 
-    /// Checks on a board too large to list whether the remaining codes can be known.
     fn look(&mut self, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         if self.candidates.is_none() {
             let board = self.source.board();

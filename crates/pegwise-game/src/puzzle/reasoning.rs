@@ -125,7 +125,6 @@ fn numbers(code: &Code) -> Vec<u16> {
 struct Notes {
     /// For each peg, whether the colour is possible.
     open: Vec<Vec<bool>>,
-    /// For each colour, the least number of pegs with it.
     at_least: Vec<usize>,
 }
 
@@ -193,7 +192,6 @@ impl Notes {
         news
     }
 
-    /// The number of pegs known to have this colour.
     fn known(&self, index: usize) -> usize {
         (0..self.open.len()).filter(|&peg| self.open[peg][index] && self.colors(peg).count() == 1).count()
     }

@@ -41,7 +41,6 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// A random secret, by the weights of the board.
     pub(super) fn secret(self, draws: &mut Draws) -> Code {
         if self.board().has_weights() { draw_code(self.board(), draws) } else { self.drawn_of(self.all(), draws) }
     }

@@ -37,7 +37,6 @@ fn fitting(codebook: &Codebook, rows: &[Turn]) -> Vec<Code> {
     codebook.candidates().codes().filter(fits).collect()
 }
 
-/// A puzzle drawn with or without the list of all codes, and that list.
 fn any_puzzle() -> impl Strategy<Value = Option<(Puzzle, Codebook)>> {
     let (kinds, levels) = (prop::sample::select(&PuzzleKind::ALL), prop::sample::select(&PuzzleLevel::ALL));
     (prop::sample::select(&BOARDS), kinds, levels, any::<u64>(), prop::bool::weighted(0.7)).prop_map(
@@ -294,7 +293,6 @@ fn seeds_keep_their_puzzles_where_codes_are_not_listed() {
     assert_eq!(PuzzleKind::WITH_PEGS.map(written), expected);
 }
 
-/// Too few rows for a proof, or no drawable codes, are reported.
 #[test]
 fn unlisted_boards_without_a_puzzle_say_so() {
     let error = |rules: &str| {
@@ -306,7 +304,6 @@ fn unlisted_boards_without_a_puzzle_say_so() {
     assert_eq!(error("21x2"), NoPuzzle::TooLarge);
 }
 
-/// For one seed no harder puzzle takes less effort, and over many seeds the levels are far apart.
 #[test]
 fn harder_puzzles_take_more_effort() {
     for rules in ["4x6", "4x10-distinct", "3x5-blanks"] {
@@ -371,7 +368,6 @@ fn looks_are_counted_as_defined() {
     assert_eq!(looks("2x2 11:0.0"), 2);
     // The row strikes out nothing. Supposing 1 on peg 1 leaves 12, then supposing 2 leaves 21.
     assert_eq!(looks("2x2 11:1.0"), 1 + 2 + 2);
-    // Nothing fits.
     assert_eq!(looks("2x2 11:0.2"), 1);
 }
 

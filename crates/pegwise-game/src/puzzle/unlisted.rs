@@ -6,9 +6,7 @@ use pegwise_sampling::fitting::{ConsistencySearch, Effort, Listing};
 /// every machine finishes the same drafts.
 #[derive(Clone, Debug)]
 pub(super) struct Unlisted {
-    /// The work left for the draft.
     work: u64,
-    /// A code that fits the rows, for the next guess.
     pub(super) fitting: Option<Code>,
 }
 

@@ -90,7 +90,6 @@ fn telling(
     Ok(Some(answers))
 }
 
-/// Drops the rows that are not needed to identify the wrong answer.
 fn drop_superfluous(position: &mut Position<'_>, wrong: &Turn, monitor: &dyn Monitor) -> Result<(), Cancelled> {
     let mut row = 0;
     while row < position.rows.len() {

@@ -159,7 +159,6 @@ proptest! {
                 }
             }
             let guesses = if pool == GuessPool::All { codebook.guesses() } else { codes };
-            // The best group is complete.
             let best = guesses.codes().filter(|guess| plain.value(codes, guess) == turn.guess.best.total);
             let groups = &turn.guess.alternatives.groups;
             prop_assert_eq!(best.collect::<Vec<_>>(), groups[0].guesses.iter().map(|(g, _)| g.clone()).collect::<Vec<_>>());
@@ -212,7 +211,6 @@ fn the_classic_opening() {
     let opening = &review("4x6 1122:1.1").turns[0].guess;
     assert_eq!((opening.best.total, opening.best.basis, opening.codes()), (5625, Basis::Exact, 1296));
     assert_eq!(opening.rating, Rating::WorseThan(rules.read_guess("1123").unwrap()));
-    // The solver's values, cell by cell.
     let codebook = Codebook::new(&rules).unwrap();
     let solver = Solver::new(&codebook, GuessPool::All, limits()).unwrap();
     let mut total = 1296;
@@ -452,7 +450,6 @@ impl pegwise_strategy::Strategy for Last {
     }
 }
 
-/// An estimate is the play of the given strategy against every secret.
 #[test]
 fn estimates_are_made_by_any_strategy() {
     let codebook = Codebook::new(&"3x5-sum".parse::<Board>().unwrap()).unwrap();
@@ -477,7 +474,6 @@ fn estimates_are_made_by_any_strategy() {
     assert_eq!((review.value.total, review.value.basis), (expected, Basis::Estimate));
     assert_eq!(last.strategy().name(), "last");
     assert!(by_usual.value < review.value);
-    // The guess of the strategy is one of those examined.
     let (_, alternatives) = last.best(start, &()).unwrap();
     let looked_at = alternatives.groups.iter().flat_map(|group| &group.guesses);
     assert!(looked_at.into_iter().any(|(code, _)| *code == all.code(all.len() - 1)));

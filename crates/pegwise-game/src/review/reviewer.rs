@@ -107,7 +107,6 @@ struct Known {
 #[derive(Clone, Copy)]
 struct Run<'a> {
     reviewer: &'a Reviewer,
-    /// The exact values, if any position is exact.
     exact: Option<&'a Positions>,
     monitor: SubProgress<'a>,
 }
@@ -259,7 +258,6 @@ impl Reviewer {
         Err(NoReview::NotInPool { row: position.history.len() + 1, guess: guess.clone() })
     }
 
-    /// The positions of a game up to the winning answer, or while a code is left.
     fn positions<'a>(&self, session: &'a Session) -> Result<Vec<Position<'a>>, NoReview> {
         let after = |turns: usize| -> Result<Position<'a>, TooLarge> {
             let candidates = session.candidates_after(turns)?;
@@ -387,7 +385,6 @@ impl<'a> Run<'a> {
         Ok(cells.iter().map(answer).collect())
     }
 
-    /// The guesses that each of these positions needs: exactly, or by the strategy.
     fn values(&self, exact: Option<&Positions>, open: &[Position<'_>]) -> Result<Vec<Expected>, NoReview> {
         let codebook = &self.reviewer.codebook;
         if let Some(exact) = exact {

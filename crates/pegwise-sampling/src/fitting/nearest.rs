@@ -191,7 +191,6 @@ impl<'a> Walk<'a> {
         (self.misfit, self.colors.clone())
     }
 
-    /// Tries to swap the colours of two pegs, or to recolour one.
     fn change(&mut self, chances: &[u64; 64]) {
         let peg = self.draws.below(self.rows.pegs);
         if self.draws.below(4) > 0 {

@@ -22,7 +22,6 @@ fn searched(board: &Board, turns: &[Turn], slice: u64) -> Vec<Code> {
     }
 }
 
-/// Rows with true answers of a secret, or with random ones.
 fn turns(board: &Board, seed: u64, rows: usize, truly: bool) -> Vec<Turn> {
     let codebook = Codebook::new(board).unwrap();
     let draw = |number: u64, of: &CandidateSet| of.code(usize::try_from(below(seed, number, of.len() as u64)).unwrap());
@@ -182,7 +181,6 @@ proptest! {
     }
 }
 
-/// Far beyond any list or sample, with many true answers.
 #[test]
 fn long_codes_are_found() {
     let board: Board = "60x20".parse().unwrap();

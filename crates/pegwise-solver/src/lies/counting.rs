@@ -24,7 +24,6 @@ impl Capacity {
         Capacity { most: vec![vec![0]], answers, codes }
     }
 
-    /// Whether this many guesses might win a position of this many free and spent codes.
     pub(super) fn allows(&self, guesses: usize, free: usize, spent: usize) -> bool {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }

@@ -13,10 +13,8 @@ pub(super) struct Known {
 }
 
 /// Bounds of positions by their hashes, within a memory limit. When full, it forgets the half that took least work,
-/// which costs time but never correctness.
-///
-/// Unlike [`TranspositionTable`](crate::transposition_table::TranspositionTable) it grows as needed: the size of the
-/// board does not predict the number of positions.
+/// which costs time but never correctness. It grows as needed, because the size of the board does not predict the
+/// number of positions.
 pub(super) struct KnownPositions {
     positions: HashMap<u128, Known>,
     most: usize,

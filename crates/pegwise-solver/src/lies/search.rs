@@ -64,7 +64,6 @@ const SYMMETRIC: usize = 3;
 /// The weight of a free code against a spent one in the order of guesses: about one for each lie still possible.
 const FREE_COUNTS: u32 = 16;
 
-/// The work of preparing a guess and sorting its answers, counted in codes.
 const WORK_PER_GUESS: usize = 256;
 
 impl<'a> Search<'a> {
@@ -199,7 +198,6 @@ impl<'a> Search<'a> {
                 if !self.capacity.allows(within - 1, free, spent) {
                     return None;
                 }
-                // A guess that changes nothing is useless.
                 if (free, spent) == (position.free.len(), position.spent.len()) && found_free + found_spent == 0 {
                     return None;
                 }

@@ -8,7 +8,6 @@ use crate::guess_budget::GuessBudget;
 use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::{Cancelled, Feedback};
 
-/// A guess whose cells, from `first`, are being bounded.
 #[derive(Clone, Copy)]
 struct Refutation {
     first: usize,

@@ -45,7 +45,6 @@ pub(super) struct GuessQueue {
     /// For each guess, the last survey in which it was a member.
     member_in: Vec<u32>,
     excess: ExcessSums,
-    /// Scratch: the families that have a guess.
     families: Vec<bool>,
 }
 
@@ -163,7 +162,6 @@ impl GuessQueue {
         Ok(limit)
     }
 
-    /// Drops guesses that leave a cell too large for the guesses left.
     fn drop_too_deep(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<(), Cancelled> {
         let SearchContext { problem, monitor, .. } = *node.context;
         let Some(most) = capacity(node, left.saturating_sub(1)) else { return Ok(()) };

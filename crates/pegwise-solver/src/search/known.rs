@@ -46,7 +46,6 @@ impl Searcher<'_> {
         self.remember(&[found, narrow], before);
     }
 
-    /// Keeps entries, and writes them to the journal if they took enough unsaved work.
     pub(super) fn remember(&mut self, entries: &[Entry], before: Mark) {
         let journal = self.context.journal.filter(|_| self.effort.unsaved_since(before) >= Journal::WORTH);
         for &entry in entries {

@@ -50,7 +50,6 @@ pub(crate) struct SearchContext<'a> {
 pub(crate) struct Searcher<'a> {
     pub(crate) context: &'a SearchContext<'a>,
     pub(crate) history: Vec<u32>,
-    /// The number of guesses made before the search began.
     before: usize,
     may_share: bool,
     /// The most cells that a guess leaves of the current set, not counting the winning one.
@@ -120,7 +119,6 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// As [`Searcher::cost`], for at least three codes, with their canonical hash.
     fn cost_by_hash(&mut self, set: CodeSet, hash: u128, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let known = self.known(hash, left);
         let by_size = self.context.model.size_bound(self.branching).lower(set.len, left);

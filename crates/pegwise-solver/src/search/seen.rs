@@ -8,7 +8,6 @@ pub(super) struct SeenSplits {
 
 const PLACES: usize = 1 << 12;
 
-/// Identifies a set: only guesses for the same set are compared.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeId(u32);
 

@@ -10,7 +10,6 @@ pub(crate) struct SetStack {
     by_answer: Box<[Splitting; 256]>,
 }
 
-/// The range of a set of codes in a [`SetStack`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CodeSet {
     start: usize,

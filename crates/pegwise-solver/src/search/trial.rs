@@ -12,7 +12,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 #[derive(Clone, Copy)]
 pub(super) struct Tried {
-    /// The cost and number of the best guess below the cutoff.
     pub(super) best: Option<(u64, u32)>,
     /// The lower bound of the other guesses tried.
     pub(super) others: u64,

@@ -18,7 +18,6 @@ const WORK: u64 = 1 << 34;
 
 const STEPS: std::ops::RangeInclusive<usize> = 100..=20_000;
 
-/// Replacements for each question before the next random set.
 const STEPS_PER_QUESTION: usize = 40;
 
 impl<'a> Climb<'a> {

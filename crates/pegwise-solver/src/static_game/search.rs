@@ -76,7 +76,6 @@ impl<'a> Search<'a> {
         Ok(rated.into_iter().map(|(_, class, pair)| (class, pair)).collect())
     }
 
-    /// Excludes this question, and those in a closed class with it.
     fn close_classes(&self, open: &mut Mask, question: u32, open_classes: &OpenClasses) {
         if !open_classes.is_empty() {
             for (open, &class) in open.iter_mut().zip(self.renamings.classes_with(question)) {
@@ -124,7 +123,6 @@ impl<'a> Search<'a> {
         branches.first.iter().map(try_branch).find(|tried| !matches!(tried, Ok(None))).unwrap_or(Ok(None))
     }
 
-    /// Some pairs of codes that are together, those distinguished by the fewest open questions first.
     fn pairs_by_difficulty(&self, asked: &Asked) -> Vec<Pair> {
         let pairs = asked.cells.some_pairs(PAIRS);
         let told_apart = |&(a, b): &Pair| {

@@ -181,7 +181,7 @@ impl FinishedGame {
     /// Whether to grade the game at once. It is then saved first without and later with grades: both are [the same
     /// game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
-        self.matchup.person_guesses() && self.rules().lies() == 0 && Reviewer::is_quick(self.rules())
+        self.matchup.person_guesses() && Reviewer::can_grade(self.rules()) && Reviewer::is_quick(self.rules())
     }
 
     /// Sets the grades of its review.

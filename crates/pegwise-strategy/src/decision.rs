@@ -23,8 +23,6 @@ pub struct Decision {
     left: u64,
     /// May answers be false?
     lies: bool,
-    /// Is some answer not known?
-    gaps: bool,
     /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates; of codes that
     /// only come near they say nothing.
     pub coverage: Coverage,
@@ -112,8 +110,8 @@ impl Decision {
         let is_candidate = state.admits(&guess);
         let found = if is_candidate { state.board().weight_of(&guess) } else { 0 };
         let weights = state.weight_histogram(&guess).map(|weights| (weights, found));
-        let (lies, gaps, coverage) = (state.board().lies() > 0, state.has_gaps(), state.coverage());
-        Ok(Decision { guess, is_candidate, histogram, weights, left, lies, gaps, coverage, reason, fallback: None })
+        let (lies, coverage) = (state.board().lies() > 0, state.coverage());
+        Ok(Decision { guess, is_candidate, histogram, weights, left, lies, coverage, reason, fallback: None })
     }
 
     /// The number of codes left before the guess, or of those in the sample.
@@ -124,11 +122,6 @@ impl Decision {
     /// May the answer to it be false? Then a candidate can be in several cells of the histogram.
     pub fn may_be_lied_to(&self) -> bool {
         self.lies
-    }
-
-    /// Was it chosen although some answer is not known?
-    pub fn has_gaps(&self) -> bool {
-        self.gaps
     }
 
     /// How its answers split the weight of the candidates, where codes are not equally likely.

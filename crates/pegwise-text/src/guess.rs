@@ -183,8 +183,6 @@ fn own_reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let measure = measure(*heuristic, decision);
             let best = if decision.may_be_lied_to() {
                 t!("guess-why-best-with-lies", considered = *considered)
-            } else if decision.has_gaps() {
-                t!("guess-why-best-with-gaps", considered = *considered, measure = measure)
             } else if is_weighed(*heuristic, decision) {
                 t!("guess-why-best-weighted", considered = *considered, measure = measure)
             } else {
@@ -412,7 +410,9 @@ mod tests {
         );
         assert!(said[1].starts_with("Whatever is answered, true or false, it leaves at most "), "{said:?}");
         assert!(
-            said[2].starts_with("Best of 64 guesses compared. A code counts more if fewer answers would be false."),
+            said[2].starts_with(
+                "Best of 24 essentially different guesses. A code counts more if fewer answers would be false."
+            ),
             "{said:?}"
         );
         for text in said {
@@ -420,7 +420,7 @@ mod tests {
         }
         let gap = decide("3x4 112:?");
         let why = reason(&alphabet, "knuth", &gap).unwrap();
-        assert!(why.starts_with("Best of 64 guesses: at worst "), "{why}");
+        assert!(why.starts_with("Best of 24 essentially different guesses: at worst "), "{why}");
     }
 
     #[test]

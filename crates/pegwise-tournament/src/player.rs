@@ -6,8 +6,8 @@ use crate::error::TournamentError;
 use crate::external_player::{ALLOWED, ExternalPlayer};
 use crate::host::Host;
 use crate::participant::Participant;
-use crate::program::Program;
 use crate::scenario::Scenario;
+use crate::supervisor::Program;
 use pegwise::PlayerSpec;
 
 /// A strategy or a program that plays in a tournament.

@@ -120,6 +120,11 @@ impl Reviewer {
         pairs.is_some_and(|pairs| pairs <= Self::QUICK)
     }
 
+    /// Whether guesses on this board can be graded: not if answers may be false.
+    pub fn can_grade(board: &Board) -> bool {
+        board.lies() == 0
+    }
+
     /// A reviewer for a board and a guess pool. `limits` covers the solver's memory.
     ///
     /// # Errors

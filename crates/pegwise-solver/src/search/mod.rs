@@ -11,8 +11,8 @@
 //!
 //! Of guesses that leave the same or alike cells, only one is tried.
 
-mod cells;
 mod effort;
+mod guess_cost;
 mod guess_queue;
 mod known;
 mod seen;

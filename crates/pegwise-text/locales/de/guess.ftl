@@ -162,13 +162,9 @@ guess-rules-out-with-lies = Was auch geantwortet wird, wahr oder falsch: Der Zug
    *[other] { $codes } Codes
 } aus und lässt höchstens { $largest } übrig.
 guess-why-best-with-lies = { $considered ->
-    [one] Der beste von { $considered } verglichenen Zug
-   *[other] Der beste von { $considered } verglichenen Zügen
+    [one] Alle Züge sind hier gleichwertig
+   *[other] Der beste von { $considered } wirklich verschiedenen Zügen
 }. Ein Code zählt umso mehr, je weniger der Antworten für ihn falsch sein müssten.
-guess-why-best-with-gaps = { $considered ->
-    [one] Der beste von { $considered } Zug
-   *[other] Der beste von { $considered } Zügen
-}: { $measure }.
 guess-why-so-far-with-lies = Der bisher beste. Die Suche wurde nach { $compared } von { $of ->
     [one] { $of } zu vergleichenden Zug
    *[other] { $of } zu vergleichenden Zügen

@@ -162,13 +162,9 @@ guess-rules-out-with-lies = Whatever is answered, true or false, it rules out at
    *[other] { $codes } codes
 } and leaves at most { $largest }.
 guess-why-best-with-lies = Best of { $considered ->
-    [one] { $considered } guess compared
-   *[other] { $considered } guesses compared
+    [one] { $considered } essentially different guess
+   *[other] { $considered } essentially different guesses
 }. A code counts more if fewer answers would be false.
-guess-why-best-with-gaps = Best of { $considered ->
-    [one] { $considered } guess
-   *[other] { $considered } guesses
-}: { $measure }.
 guess-why-so-far-with-lies = Best so far. The search was stopped after { $compared } of { $of ->
     [one] { $of } guess to compare
    *[other] { $of } guesses to compare

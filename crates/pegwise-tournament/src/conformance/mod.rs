@@ -6,7 +6,7 @@ mod findings;
 
 pub use api::*;
 
-use crate::program::{Allowed, Program, Silence};
+use crate::supervisor::{Allowed, Program, Silence};
 use faulty_scorer::Question;
 use findings::Reply;
 use pegwise::notation::shown;

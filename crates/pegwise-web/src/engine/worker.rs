@@ -1,8 +1,8 @@
 use super::{EngineService, Reply};
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use pegwise::engine::Throttle;
 use pegwise::{Code, Monitor, Progress};
 use std::cell::RefCell;
-use std::sync::atomic::{AtomicU64, Ordering};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
@@ -31,14 +31,13 @@ pub async fn prepare() {
 #[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
 #[wasm_split(engine, wasm_split_path = leptos::wasm_split, fallible, preload(load))]
 fn work(number: f64, request: String) -> Result<String, SplitLoaderError> {
-    let post = Post { number, told: AtomicU64::new(0) };
+    let post = Post { number, throttle: Throttle::default() };
     Ok(SERVICE.with_borrow_mut(|service| service.answer(&request, &post)))
 }
 
 struct Post {
     number: f64,
-    /// The time of the last progress message, in milliseconds.
-    told: AtomicU64,
+    throttle: Throttle,
 }
 
 impl Post {
@@ -53,12 +52,7 @@ impl Post {
 
 impl Monitor for Post {
     fn progress(&self, progress: Progress) {
-        /// Milliseconds between progress messages; nothing faster is readable.
-        const PAUSE: u64 = 100;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "milliseconds since 1970")]
-        let now = js_sys::Date::now() as u64;
-        if now.saturating_sub(self.told.load(Ordering::Relaxed)) >= PAUSE {
-            self.told.store(now, Ordering::Relaxed);
+        if self.throttle.is_due() {
             self.post(&Reply::Progress { done: progress.done, total: progress.total });
         }
     }

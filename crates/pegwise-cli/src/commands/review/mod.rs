@@ -10,8 +10,8 @@ use crate::worker::{Done, Worker};
 use costs::Costs;
 pub(crate) use doubtful::say_false_answers;
 use narrowings::say_narrowings;
-use pegwise::Reviewed;
 use pegwise::engine::{ReviewWith, ReviewedGame};
+use pegwise::{Reviewed, Reviewer};
 use pegwise_text::{board, clash, lies, number::sentence, t};
 
 #[derive(clap::Args, Debug)]
@@ -54,7 +54,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ReviewArgs) -> Outcome {
     let session = worker.session(record)?;
     let game = ui.setup().write_game(&session);
     let secret = args.secret.as_ref().map(|text| ui.setup().read_code(session.rules(), text)).transpose()?;
-    if session.rules().lies() > 0 {
+    if !Reviewer::can_grade(session.rules()) {
         return doubtful::with_lies(&mut ui, &session, secret.as_ref());
     }
     if session.has_gaps() {

@@ -3,7 +3,7 @@ use super::table::GameScreen;
 use crate::entry::Parts;
 use crate::input::{Binding, HitArea, KeyCode};
 use crate::shared::{CLEAR, COMMON, FILL};
-use pegwise::{GuessSpace, Status};
+use pegwise::{GuessSpace, Reviewer, Status};
 use pegwise_text::t;
 
 const ENTER: KeyCode = KeyCode::Enter;
@@ -18,7 +18,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             return [&[EDIT_ENTER, EDIT_ESC, COMMON[0]], &ROW[..]].concat();
         }
         let (is_over, has_rows) = (self.is_over(), !self.session().turns().is_empty());
-        let is_graded = self.session().rules().lies() == 0;
+        let is_graded = Reviewer::can_grade(self.session().rules());
         let mut keys = Vec::new();
         match (self.row.chosen, is_over) {
             (Some(_), _) => keys.extend(self.old_row()),

@@ -8,7 +8,7 @@ use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
 use pegwise::notation::GameRecord;
-use pegwise::{OPTIMAL, Rules, Status};
+use pegwise::{OPTIMAL, Reviewer, Rules, Status};
 
 #[component]
 pub(super) fn Further(
@@ -20,7 +20,7 @@ pub(super) fn Further(
     rules: Rules,
 ) -> impl IntoView {
     let route = Route::of_app();
-    let (own, is_graded) = (rules.clone(), rules.lies() == 0);
+    let (own, is_graded) = (rules.clone(), Reviewer::can_grade(&rules));
     let pasted = Callback::new(move |record: GameRecord| {
         if record.rules == own {
             editor.replace(record);

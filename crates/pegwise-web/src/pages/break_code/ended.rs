@@ -5,7 +5,7 @@ use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
 use crate::{clock, record, store, t};
 use leptos::prelude::*;
-use pegwise::{FinishedGame, Matchup, Status};
+use pegwise::{FinishedGame, Matchup, Reviewer, Status};
 
 /// Keeps the finished game once: the time is noted in the address.
 pub(super) fn end(route: Route) {
@@ -38,7 +38,7 @@ pub(super) fn Ended(editor: GameEditor) -> impl IntoView {
             announce(text());
         }
     });
-    let is_graded = editor.rules().lies() == 0;
+    let is_graded = Reviewer::can_grade(&editor.rules());
     let review = move || Page::Review.href(&Fragment::default().with("game", editor.line()));
     let again = move || {
         route.fragment.with(|fragment| {

@@ -10,7 +10,7 @@ use crate::peg_style;
 use crate::route::Page;
 use crate::{clock, store, t};
 use leptos::prelude::*;
-use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Session, Statistics, Status};
+use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Reviewer, Session, Statistics, Status};
 use pegwise_text::{lies, result};
 
 pub(super) const ENDED: &str = "ended";
@@ -129,8 +129,7 @@ fn confetto(number: usize) -> impl IntoView {
 fn Share(game: FinishedGame, text: String) -> impl IntoView {
     let (copied, shared) = (text.clone(), text.clone());
     let review = Fragment::default().with("game", game.game());
-    // Guesses are not graded on boards with lies.
-    let is_graded = game.rules().lies() == 0;
+    let is_graded = Reviewer::can_grade(game.rules());
     view! {
         <ShareButton text=Callback::new(move |()| shared.clone())/>
         <CopyButton label=t!("copy-result") text=Callback::new(move |()| copied.clone())/>

@@ -8,7 +8,7 @@ use crate::parts::{Problem, day, describe, ending, explain_not_kept, newest_firs
 use crate::route::{Page, Route};
 use crate::{store, t};
 use leptos::prelude::*;
-use pegwise::{FinishedGame, Statistics};
+use pegwise::{FinishedGame, Reviewer, Statistics};
 
 /// The number of games shown at first, and added each time.
 const SHOWN: usize = 10;
@@ -90,7 +90,7 @@ fn shown(fragment: &Fragment, all: usize) -> usize {
 
 #[component]
 fn KeptGame(game: FinishedGame, on_remove: Callback<FinishedGame>) -> impl IntoView {
-    let is_graded = game.rules().lies() == 0;
+    let is_graded = Reviewer::can_grade(game.rules());
     let review = is_graded.then(|| Page::Review.href(&Fragment::default().with("game", game.game())));
     let date = day(game.time());
     let name = format!("{date}: {}", ending(&game));

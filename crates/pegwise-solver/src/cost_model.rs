@@ -48,7 +48,7 @@ impl CostModel {
     }
 }
 
-/// A number that separates the table entries of searches with other costs, guess budgets or widths: it is XORed into
+/// A number that separates the table entries of searches with other costs, guess budgets or widths: it is combined with
 /// the hash of a set.
 pub(crate) fn salt(costs: Costs, left: GuessBudget, width: Option<usize>) -> u128 {
     let width = width.map_or(0, |width| width as u64 + 1);

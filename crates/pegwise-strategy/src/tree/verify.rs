@@ -202,12 +202,13 @@ impl Replay<'_> {
                 }
                 continue;
             }
-            let mut follow = |answer, lies| match tree.child(node, answer) {
-                Some(next) => Ok(open.push((next, guesses + 1, lies))),
-                None => {
+            let mut follow = |answer, lies| {
+                let Some(next) = tree.child(node, answer) else {
                     let after = tree.path(node).into_iter().chain([answer]).collect();
-                    Err(InvalidTree::Unsolved { secret: secret.clone(), after })
-                }
+                    return Err(InvalidTree::Unsolved { secret: secret.clone(), after });
+                };
+                open.push((next, guesses + 1, lies));
+                Ok(())
             };
             follow(truth, lies)?;
             if lies > 0 {

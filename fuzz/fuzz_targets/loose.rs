@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use pegwise_core::Rules;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 
 fuzz_target!(|text: &str| {
     let (first, others) = text.split_once('\n').unwrap_or(("", text));

@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use pegwise_core::Rules;
-use pegwise_core::notation::{Alphabet, GameRecord};
+use pegwise_notation::{Alphabet, GameRecord};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 

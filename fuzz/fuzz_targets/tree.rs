@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use pegwise_core::Board;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_strategy::StrategySpec;
 use pegwise_strategy::tree::{Format, InvalidTreeText, TreeFile};
 

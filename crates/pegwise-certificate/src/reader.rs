@@ -4,7 +4,7 @@ use crate::bound::Bound;
 use crate::certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
 use crate::rejected::{ProofError, Rejected};
 use crate::renaming::Renaming;
-use pegwise_core::notation::NotationError;
+use pegwise_core::NotationError;
 use pegwise_core::{Board, Code, GuessPool, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 

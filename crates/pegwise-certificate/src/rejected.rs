@@ -1,7 +1,7 @@
 //! Errors of certificates.
 
 use crate::bound::Bound;
-use pegwise_core::notation::{NotationError, shown};
+use pegwise_core::text::shown;
 use pegwise_core::{Cancelled, Code, TooLarge};
 use std::fmt;
 use std::io;

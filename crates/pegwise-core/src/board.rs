@@ -19,8 +19,8 @@ use crate::score::Shape;
 /// How many guesses a game allows is not part of it: [`Rules`](crate::Rules) are a board with that limit.
 /// Strategies, trees and proofs are about boards.
 ///
-/// A board is a value: cheap to clone, comparable, printed and parsed in one notation (see
-/// [`notation`](crate::notation#boards-and-rules)). Any board that 16-bit numbers can count is allowed.
+/// A board is a value: cheap to clone, comparable, printed and parsed in one canonical form. Any board that 16-bit numbers can
+/// count is allowed.
 /// [`Codebook::new`](crate::Codebook::new) says up front when a board has too many codes to list.
 ///
 /// ```

@@ -8,7 +8,7 @@ use std::fmt;
 /// Codes compare in lexicographic order. Whether a code is allowed is the business of
 /// [`Board::check_code`](crate::Board::check_code) and [`Board::check_guess`](crate::Board::check_guess).
 ///
-/// The display form is the canonical one, see [`notation`](crate::notation).
+/// The display form is the canonical one: `1122`, or `12-3-40` if a colour has no symbol.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(Box<[Color]>);
 

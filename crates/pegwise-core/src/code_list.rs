@@ -2,6 +2,8 @@
 
 use crate::board::InvalidBoard;
 use crate::code::Code;
+use crate::error::Problem;
+use crate::text::shown;
 use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -31,6 +33,16 @@ struct Listed {
 impl CodeList {
     /// The largest weight of a code. The smallest is 1.
     pub const MOST_WEIGHT: u32 = u16::MAX as u32;
+
+    /// Reads a weight.
+    ///
+    /// # Errors
+    /// [`Problem::Weight`] if it is no whole number from 1 to 65,535.
+    pub fn read_weight(text: &str) -> Result<u32, Problem> {
+        let is_plain = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+        let number = text.parse().ok().filter(|number| is_plain && (1..=Self::MOST_WEIGHT).contains(number));
+        number.ok_or_else(|| Problem::Weight { found: shown(text) })
+    }
 
     /// All codes equally likely. Duplicates count once.
     pub(crate) fn new(mut codes: Vec<Code>) -> Self {

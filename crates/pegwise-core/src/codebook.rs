@@ -70,7 +70,7 @@ impl Codebook {
     /// stopped.stop();
     /// let listed = Codebook::with_monitor(&"7x8".parse()?, Limits::default(), &stopped);
     /// assert!(matches!(listed, Err(NotListed::Cancelled(_))));
-    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// # Ok::<(), pegwise_core::NotationError>(())
     /// ```
     ///
     /// # Errors

@@ -2,7 +2,7 @@
 
 /// A peg's colour: a number from 0, without a name.
 ///
-/// Names, letters and symbols belong to an [`Alphabet`](crate::notation::Alphabet). In the canonical
+/// Names, letters and symbols are for the crate `pegwise-notation`. In the canonical
 /// notation the first colour, `Color(0)`, is written `1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Color(pub(crate) u16);

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// let board: Board = "3x10-distinct-nozero".parse()?;
 /// assert_eq!(board.code_count(), Some(9 * 9 * 8));
 /// assert!(board.read_code("123").is_err() && board.read_code("213").is_ok());
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// # Ok::<(), pegwise_core::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ForbiddenColors {

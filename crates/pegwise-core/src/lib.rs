@@ -1,6 +1,9 @@
 //! The game as mathematics: what the rules are, which codes exist, how a guess is answered, and how
 //! an answer splits the codes that are left.
 //!
+//! Everything is written and read in its canonical form, by `Display` and `FromStr` or [`Board`]'s `read_` methods. What people
+//! write is for the crate `pegwise-notation`.
+//!
 //! This crate performs no input or output, starts no threads and reads no clock. Everything is a function of its
 //! arguments; random numbers are functions of a seed.
 //!
@@ -33,7 +36,8 @@
 //! | all codes, the codes still possible | [`Codebook`], [`CandidateSet`] |
 //! | one guess prepared for many codes | [`Scorer`] |
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
-//! | reading and writing all of these | [`notation`] |
+//! | text that is not the canonical form of any of these | [`NotationError`] |
+//! | how messages show foreign text | [`text`] |
 //! | the textbook definition of an answer | [`score::reference`] |
 //! | guesses that are alike | [`symmetry`] |
 //! | random numbers from a seed | [`random`] |
@@ -50,6 +54,7 @@ mod code;
 mod code_list;
 mod codebook;
 mod color;
+mod error;
 mod feedback;
 mod few;
 mod forbidden_colors;
@@ -57,14 +62,12 @@ mod guess_pool;
 mod histogram;
 mod limits;
 mod monitor;
-pub mod notation;
 mod partial;
-mod preset;
 pub mod random;
 mod rules;
 pub mod score;
 pub mod symmetry;
-mod text;
+pub mod text;
 mod turn;
 
 pub use answer::{AnswerExplanation, AnswerForm, FeedbackKind, PegCount, SumConstraint, SymmetryKind};
@@ -74,6 +77,7 @@ pub use code::{Code, CodeIndex};
 pub use code_list::CodeList;
 pub use codebook::Codebook;
 pub use color::Color;
+pub use error::{NotationError, Problem};
 pub use feedback::{Feedback, FeedbackParts, ImpossibleFeedback, PegMark};
 pub use forbidden_colors::ForbiddenColors;
 pub use guess_pool::GuessPool;
@@ -83,7 +87,6 @@ pub use limits::{Limits, NotListed, TooLarge};
 pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
 pub use partial::PartialFeedback;
-pub use preset::{PRESETS, Preset, Variant};
 pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, PartialTurn, Turn};

@@ -1,6 +1,7 @@
 //! Partly known answers: all of it, a part, or nothing.
 
 use crate::board::Board;
+use crate::error::Problem;
 use crate::feedback::Feedback;
 use std::fmt;
 
@@ -13,7 +14,7 @@ use std::fmt;
 /// let known = Board::classic().read_partial_feedback("1.?")?;
 /// assert_eq!(known, PartialFeedback::Black(1));
 /// assert!(known.admits(Feedback::new(1, 2)) && !known.admits(Feedback::new(2, 1)));
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// # Ok::<(), pegwise_core::NotationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PartialFeedback {
@@ -61,6 +62,35 @@ impl PartialFeedback {
             _ if self.admits(truth) => Some(0),
             _ if truth == win || self == PartialFeedback::Known(win) => None,
             _ => Some(1),
+        }
+    }
+}
+
+impl Board {
+    /// The answer of which only these numbers of pegs are known. Where the rest can be only one thing, the answer is known: on
+    /// four pegs `4.?` is `4.0`.
+    ///
+    /// # Errors
+    /// [`Problem::NoParts`] for one number where black and white pegs are not told, [`Problem::Answer`] for an answer that no
+    /// codemaker can give.
+    pub fn partial_feedback(&self, black: Option<usize>, white: Option<usize>) -> Result<PartialFeedback, Problem> {
+        let (Some(known), other) = (black.or(white), black.and(white)) else { return Ok(PartialFeedback::Unknown) };
+        if let Some(other) = other {
+            return Ok(self.feedback(known, other)?.into());
+        }
+        if !self.feedback_kind().tells_two_numbers() {
+            return Err(Problem::NoParts);
+        }
+        let with =
+            |other: usize| if black.is_some() { self.feedback(known, other) } else { self.feedback(other, known) };
+        let mut possible = (0..=self.pegs().saturating_sub(known)).filter_map(|other| with(other).ok());
+        match (possible.next(), possible.next()) {
+            (None, _) => Err(with(0).expect_err("it is not among the possible ones").into()),
+            (Some(only), None) => Ok(PartialFeedback::Known(only)),
+            _ => {
+                let known = u16::try_from(known).expect("not more than the pegs");
+                Ok(if black.is_some() { PartialFeedback::Black(known) } else { PartialFeedback::White(known) })
+            }
         }
     }
 }

@@ -25,7 +25,7 @@ const MOST_USUAL_GUESSES: u16 = 1000;
 /// assert_eq!(rules.max_guesses(), 8);
 /// assert_eq!(rules.pegs(), 4);
 /// assert_eq!(rules.board().to_string(), "4x10-distinct");
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// # Ok::<(), pegwise_core::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {

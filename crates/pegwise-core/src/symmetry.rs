@@ -468,15 +468,26 @@ impl Enumeration<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::GameRecord;
-    use crate::turn::Turn;
+    use crate::turn::{History, Turn};
     use std::collections::BTreeSet;
 
+    /// A board, and rows of a guess and its answer.
+    fn read(game: &str) -> (Board, History) {
+        let mut words = game.split(' ');
+        let board: Board = words.next().unwrap().parse().unwrap();
+        let turn = |row: &str| {
+            let (guess, answer) = row.split_once(':').unwrap();
+            Turn { guess: board.read_guess(guess).unwrap(), feedback: board.read_feedback(answer).unwrap() }
+        };
+        let history = words.map(turn).collect();
+        (board, history)
+    }
+
     fn canonical(game: &str) -> (Codebook, CandidateSet, Vec<usize>) {
-        let game: GameRecord = game.parse().unwrap();
-        let codebook = Codebook::new(&game.rules).unwrap();
-        let left = codebook.candidates().after_all(codebook.board(), &game.history);
-        let symmetry = Symmetry::new(&codebook, game.history.iter().map(|turn: &Turn| &turn.guess), &left);
+        let (board, history) = read(game);
+        let codebook = Codebook::new(&board).unwrap();
+        let left = codebook.candidates().after_all(&board, &history);
+        let symmetry = Symmetry::new(&codebook, history.iter().map(|turn| &turn.guess), &left);
         let found = symmetry.canonical_guesses(&codebook).unwrap_or_else(|| (0..codebook.guesses().len()).collect());
         (codebook, left, found)
     }
@@ -574,11 +585,11 @@ mod tests {
     fn every_guess_is_counted_once() {
         for game in GAMES.into_iter().chain(["4x6", "4x6 1112:0.1", "9x2", "9x2 111111111:4.0", "9x2 111122222:4.0"]) {
             let (codebook, left, found) = canonical(game);
-            let game: GameRecord = game.parse().unwrap();
-            let symmetry = Symmetry::new(&codebook, game.history.iter().map(|turn: &Turn| &turn.guess), &left);
+            let (board, history) = read(game);
+            let symmetry = Symmetry::new(&codebook, history.iter().map(|turn| &turn.guess), &left);
             let codes = || found.iter().map(|&position| codebook.guesses().code(position));
             assert_eq!(symmetry.count_alike(codes()), codebook.guesses().len(), "{game}");
-            if game.rules.pegs() < 9 {
+            if board.pegs() < 9 {
                 let sizes = codes().map(|guess| symmetry.count_alike([guess]));
                 assert_eq!(sizes.sum::<usize>(), codebook.guesses().len(), "{game}");
             }

@@ -5,7 +5,7 @@
 /// drawn as blanks. Spaces are not among them.
 ///
 /// ```
-/// use pegwise_core::notation::is_unseen;
+/// use pegwise_core::text::is_unseen;
 /// assert!(['\u{1b}', '\u{200b}', '\u{202e}', '\u{2800}'].into_iter().all(is_unseen));
 /// assert!(!['a', ' ', 'é', '❤'].into_iter().any(is_unseen));
 /// ```
@@ -33,7 +33,7 @@ pub fn unseen(text: &str) -> impl Iterator<Item = (usize, char)> {
 /// Foreign text as a terminal may show it: what is unseen is written out and not obeyed. Ends of lines and tabs stay.
 ///
 /// ```
-/// use pegwise_core::notation::visible;
+/// use pegwise_core::text::visible;
 /// assert_eq!(visible("a\tb\u{1b}[2J\n"), "a\tb\\u{1b}[2J\n");
 /// ```
 pub fn visible(text: &str) -> String {
@@ -53,7 +53,7 @@ fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
 }
 
 /// Whether it says only how the character before it is drawn: as text or in colour.
-pub(crate) fn is_selector(c: char) -> bool {
+pub fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
@@ -87,7 +87,7 @@ fn is_pictograph(c: char) -> bool {
 /// obeyed.
 ///
 /// ```
-/// use pegwise_core::notation::shown;
+/// use pegwise_core::text::shown;
 /// assert_eq!(shown("a\tb\u{1b}[2J"), "a\\tb\\u{1b}[2J");
 /// ```
 pub fn shown(text: &str) -> String {
@@ -100,7 +100,7 @@ pub fn shown(text: &str) -> String {
 /// A whole number as messages write it, with its thousands separated.
 ///
 /// ```
-/// use pegwise_core::notation::grouped;
+/// use pegwise_core::text::grouped;
 /// assert_eq!((grouped(64), grouped(1_296)), ("64".to_owned(), "1,296".to_owned()));
 /// ```
 pub fn grouped(number: u128) -> String {

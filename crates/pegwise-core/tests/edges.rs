@@ -3,7 +3,7 @@
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{
     Backend, Board, Cancelled, CandidateSet, Code, Codebook, Color, Feedback, ImpossibleFeedback, InvalidBoard,
-    InvalidCode, Limits, Monitor, PRESETS, Progress, StopOnly, TooLarge,
+    InvalidCode, Limits, Monitor, Progress, StopOnly, TooLarge,
 };
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -179,6 +179,4 @@ fn names_are_unique() {
     let backends: BTreeSet<String> = Backend::ALL.map(|backend| backend.to_string()).into();
     assert_eq!(backends.len(), Backend::ALL.len());
     assert!(Backend::best().is_available() && Backend::Portable.is_available());
-    let presets: BTreeSet<&str> = PRESETS.iter().map(|preset| preset.name).collect();
-    assert_eq!(presets.len(), PRESETS.len());
 }

@@ -50,18 +50,3 @@ fn instruction_sets_of_other_machines_are_not_there() {
     assert!(Backend::Portable.is_available());
     assert!(!(Backend::Neon.is_available() && Backend::Avx2.is_available()));
 }
-
-#[test]
-fn letters_are_for_boards_whose_colours_have_digits() {
-    let read = |board: &str, text: &str| {
-        let board: Board = board.parse().unwrap();
-        board.read_guess(text).map(|code| code.to_string()).map_err(|error| error.to_string())
-    };
-    assert_eq!(read("4x9", "ABCI").as_deref(), Ok("1239"));
-    let wrong = read("4x9", "ABCZ").unwrap_err();
-    assert!(wrong.starts_with("character 4 of `ABCZ`"), "{wrong}");
-    // From ten colours on, A is the tenth.
-    assert_eq!(read("4x10", "111A").as_deref(), Ok("111A"));
-    assert_eq!(read("1x6", "3").as_deref(), Ok("3"));
-    assert_eq!(read("2x40", "37 40").as_deref(), Ok("37-40"));
-}

@@ -5,7 +5,7 @@ use crate::question::{ListCodes, OpenGame};
 use crate::{Engine, EngineError, Request};
 #[cfg(feature = "clock")]
 use pegwise_core::Deadline;
-use pegwise_core::notation::{Alphabet, NotationError, Problem};
+use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_core::{Board, Limits, Monitor, Rules};
 use pegwise_game::{PlayerSpec, Session};
 #[cfg(feature = "clock")]

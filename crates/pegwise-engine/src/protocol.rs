@@ -17,7 +17,7 @@ use crate::api::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use crate::asked::{Asked, Refusal, usage};
 use crate::throttle::Throttle;
 use crate::{Engine, EngineError};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Both, Limits, Listener, Monitor, Rules, StopSwitch};
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
 use super::*;
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
 use pegwise_game::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
 use pegwise_solver::{Objective, Solved, Unsolvable, Verdict};

@@ -1,6 +1,6 @@
 //! The types for programs: games, puzzles, trees and errors, against the textbook.
 
-use pegwise_core::notation::{Alphabet, GameRecord};
+use pegwise_notation::{Alphabet, GameRecord};
 use pegwise_core::{Board, Code, Codebook, Limits, Rules};
 use pegwise_engine::api::{
     CandidatesRequest, Cause, ErrorKind, Expected, Failure, Puzzle, PuzzleExample, Request, Score, Stats,

@@ -1,6 +1,6 @@
 //! Games on boards too large to list, from the session to the codemaker that picks no secret.
 
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_engine::{
     Engine, EngineError, Explain, OpenSession, PlayGames, PreparePlayer, ReviewGame, SampleCandidates, Suggest,

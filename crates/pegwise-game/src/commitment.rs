@@ -1,5 +1,5 @@
 use crate::codemaker::draw_secret;
-use pegwise_core::notation::shown;
+use pegwise_notation::shown;
 use pegwise_core::{Code, InvalidCode, Rules};
 use sha2::{Digest, Sha256};
 use std::fmt;

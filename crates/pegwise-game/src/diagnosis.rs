@@ -436,7 +436,7 @@ fn can_hit(sets: &[Broken], lies: u32, chosen: u64, left: u32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::notation::{GameRecord, PartialRecord};
+    use pegwise_notation::{GameRecord, PartialRecord};
     use proptest::prelude::*;
     use std::cmp::Reverse;
 

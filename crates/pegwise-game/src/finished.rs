@@ -1,7 +1,7 @@
 use crate::matchup::Matchup;
 use crate::review::{Review, Reviewer};
 use jiff::Timestamp;
-use pegwise_core::notation::{GameRecord, NotationError, shown};
+use pegwise_notation::{GameRecord, NotationError, shown};
 use pegwise_core::{Code, InvalidCode, PartialFeedback, Rules, Turn};
 use std::fmt;
 use std::str::FromStr;

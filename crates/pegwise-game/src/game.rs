@@ -176,7 +176,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::notation::GameRecord;
+    use pegwise_notation::GameRecord;
     use pegwise_core::{Codebook, Rules};
 
     #[test]

@@ -1,6 +1,6 @@
 use crate::finished::{FinishedGame, InvalidFinishedGame};
 use jiff::Timestamp;
-use pegwise_core::notation::{GameRecord, shown};
+use pegwise_notation::{GameRecord, shown};
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::str::Utf8Error;

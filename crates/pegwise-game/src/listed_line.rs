@@ -1,4 +1,4 @@
-use pegwise_core::notation::split_weight;
+use pegwise_notation::split_weight;
 
 /// A line of a file that lists codes: a code, optionally followed by its weight.
 ///

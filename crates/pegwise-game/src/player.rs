@@ -1,5 +1,5 @@
 use crate::{Codebreaker, Session, is_solved_at_once};
-use pegwise_core::notation::{Alphabet, shown};
+use pegwise_notation::{Alphabet, shown};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_solver::{NotReady, Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;

@@ -1,6 +1,6 @@
 use crate::codemaker::{draw_code, draw_secret};
 use crate::listed_line::ListedLine;
-use pegwise_core::notation::{Alphabet, NotationError, shown};
+use pegwise_notation::{Alphabet, NotationError, shown};
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Code, CodeSpace, Color};
 use std::collections::BTreeSet;

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::matchup::Matchup;
 use crate::session::{InvalidTurn, Session};
 use jiff::Timestamp;
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::{Rules, TooLarge};
 use pegwise_sampling::NotKnown;
 use std::fmt;

@@ -10,7 +10,7 @@ use std::fmt;
 /// number.
 ///
 /// ```
-/// use pegwise_core::notation::GameRecord;
+/// use pegwise_notation::GameRecord;
 /// use pegwise_sampling::{Count, SampledCandidates};
 /// use pegwise_strategy::Coverage;
 /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;

@@ -1,6 +1,6 @@
 //! Boards too large to list: their candidates and guesses. Small boards are treated as such and compared with the list.
 
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};

@@ -93,7 +93,7 @@ impl Journal {
         let mut first = Vec::new();
         io::Read::take(&mut reader, head.len() as u64).read_until(b'\n', &mut first)?;
         if first != head.as_bytes() {
-            let found = pegwise_core::notation::shown(String::from_utf8_lossy(&first).trim_end());
+            let found = pegwise_core::text::shown(String::from_utf8_lossy(&first).trim_end());
             return Err(InvalidJournal::Head { found, expected: head.trim_end().to_owned() });
         }
         let mut resumed = Resumed { records: 0, end: head.len() as u64 };

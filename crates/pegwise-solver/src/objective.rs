@@ -82,7 +82,7 @@ impl FromStr for Objective {
             ["max", "then", "mean"] => Some(Objective::MaxThenMean),
             _ => None,
         }
-        .ok_or_else(|| InvalidObjective(pegwise_core::notation::shown(text)))
+        .ok_or_else(|| InvalidObjective(pegwise_core::text::shown(text)))
     }
 }
 

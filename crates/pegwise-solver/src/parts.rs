@@ -40,7 +40,8 @@ impl Solver {
     /// With a [journal](Solver::with_journal), the results are kept even if the monitor stops the search.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, Limits, notation::GameRecord};
+    /// use pegwise_core::{Codebook, Limits};
+    /// use pegwise_notation::GameRecord;
     /// use pegwise_solver::{Solver, TotalBounds};
     /// use pegwise_strategy::{GuessPool, State};
     /// let game: GameRecord = "3x4 112:1.0".parse()?;

@@ -144,7 +144,8 @@ impl Solver {
     /// it, the result is the best so far, unproved.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, Limits, notation::GameRecord};
+    /// use pegwise_core::{Codebook, Limits};
+    /// use pegwise_notation::GameRecord;
     /// use pegwise_solver::Solver;
     /// use pegwise_strategy::{GuessPool, State};
     /// let game: GameRecord = "3x4 112:1.0".parse()?;

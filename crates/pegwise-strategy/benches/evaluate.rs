@@ -5,7 +5,7 @@
 
 use divan::Bencher;
 use pegwise_core::Codebook;
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_strategy::{State, Strategy, StrategySpec, StrategyTree};
 
 fn main() {

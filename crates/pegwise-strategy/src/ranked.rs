@@ -120,7 +120,7 @@ mod tests {
     use super::*;
     use crate::HeuristicEvaluator;
     use crate::{Method, Strategy, StrategySpec};
-    use pegwise_core::notation::GameRecord;
+    use pegwise_notation::GameRecord;
     use pegwise_core::{Codebook, StopSwitch};
 
     fn in_game<T>(game: &str, with: impl FnOnce(State<'_>, &Codebook) -> T) -> T {

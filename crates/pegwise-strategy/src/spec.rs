@@ -2,7 +2,7 @@
 
 use crate::heuristic::Heuristic;
 use crate::named::NamedStrategy;
-use pegwise_core::notation::{Alphabet, NotationError, shown};
+use pegwise_notation::{Alphabet, NotationError, shown};
 use pegwise_core::{Board, Code, GuessPool};
 use std::fmt;
 

@@ -46,7 +46,8 @@ impl<'a> State<'a> {
     /// `candidates` must be what all rows leave.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, notation::PartialRecord};
+    /// use pegwise_core::Codebook;
+    /// use pegwise_notation::PartialRecord;
     /// use pegwise_strategy::{State, Strategy, StrategySpec};
     /// let game: PartialRecord = "3x3 112:1.1 113:?".parse()?;
     /// let codebook = Codebook::new(&game.rules)?;

@@ -102,7 +102,7 @@ fn choose(n: u32, k: u32) -> u32 {
 /// use pegwise_strategy::weight;
 /// let codebook = Codebook::new(&"2x2-lies1".parse()?)?;
 /// let start = codebook.candidates();
-/// let turn = pegwise_core::notation::Alphabet::canonical().read_turn(&codebook.board().clone().into(), "11:1.0")?;
+/// let turn = pegwise_notation::Alphabet::canonical().read_turn(&codebook.board().clone().into(), "11:1.0")?;
 /// let after = start.after(codebook.board(), &turn);
 /// assert!(weight(codebook.board(), &after) < weight(codebook.board(), start));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -267,7 +267,7 @@ impl Room {
 mod tests {
     use super::*;
     use crate::{Method, Reason, Strategy, StrategySpec};
-    use pegwise_core::notation::PartialRecord;
+    use pegwise_notation::PartialRecord;
     use pegwise_core::{Codebook, PartialFeedback, PartialTurn, Turn};
 
     fn left(game: &str) -> (PartialRecord, Codebook, CandidateSet) {

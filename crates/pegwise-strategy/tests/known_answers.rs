@@ -1,6 +1,6 @@
 //! Published results, to the digit.
 
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{State, Strategy, StrategySpec, StrategyTree};
 

@@ -1,6 +1,6 @@
 //! Strategies where answers may be false or unknown, against the definitions.
 
-use pegwise_core::notation::PartialRecord;
+use pegwise_notation::PartialRecord;
 use pegwise_core::random::Draws;
 use pegwise_core::{
     Board, CandidateSet, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn, Turn,

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Language, say, spoken};
 use crate::t;
-use pegwise_core::notation::{Alphabet, AnswerWords, Noun};
+use pegwise_notation::{Alphabet, AnswerWords, Noun};
 use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegCount, PegMark};
 
 /// An answer in words: `1 black, 2 white`, or in the game's own words: `1 strike, 2 balls`.
@@ -142,7 +142,7 @@ pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedb
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
-    use pegwise_core::PRESETS;
+    use pegwise_notation::PRESETS;
 
     fn said(board: &str, black: usize, white: usize) -> String {
         said_of(board, &format!("{black}.{white}"))

@@ -2,7 +2,7 @@
 
 use crate::number::sentence;
 use crate::t;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, Color};
 
 /// The number of values of each attribute; `None` on boards without attributes.

@@ -2,7 +2,7 @@
 
 use crate::catalogue::find;
 use crate::{answer, attribute, t};
-use pegwise_core::notation::{Alphabet, AnswerWords};
+use pegwise_notation::{Alphabet, AnswerWords};
 use pegwise_core::{Board, CodeSpace, Color, FeedbackKind, GuessSpace, Rules};
 
 /// A board or rules in notation, without a list of codes: `4x6-in8`.

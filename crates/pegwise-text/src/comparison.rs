@@ -2,7 +2,7 @@
 
 use crate::t;
 use pegwise_core::Code;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 
 /// Neither guess tells more, and both can win or neither can.
 pub fn equal() -> String {

@@ -3,7 +3,7 @@
 use crate::number::{amount, note, sentence, to_agree};
 use crate::{attribute, problem, t};
 use pegwise_core::Board;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::{Codemaker, InvalidTurn};
 use pegwise_sampling::Count;
 

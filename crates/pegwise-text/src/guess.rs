@@ -2,7 +2,7 @@
 
 use crate::number::{decimal, percent, rounded};
 use crate::{attribute, strategy, t};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code};
 use pegwise_game::Mark;
 use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};

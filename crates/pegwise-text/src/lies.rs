@@ -2,7 +2,7 @@
 
 use crate::number::{codes_left, listed};
 use crate::{answer, t};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, PartialTurn};
 use pegwise_game::WrongAnswer;
 

@@ -6,7 +6,7 @@ use pegwise_sampling::Count;
 
 /// A whole number with its thousands separated: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {
-    as_spoken(pegwise_core::notation::grouped(n.try_into().unwrap_or(u128::MAX)))
+    as_spoken(pegwise_notation::grouped(n.try_into().unwrap_or(u128::MAX)))
 }
 
 /// A number with this many decimals: `4.34`.

@@ -67,7 +67,7 @@ pub fn history(name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::PRESETS;
+    use pegwise_notation::PRESETS;
 
     #[test]
     fn every_preset_has_its_texts() {

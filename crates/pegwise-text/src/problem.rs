@@ -1,7 +1,7 @@
 //! Messages for invalid texts: the error, its place, and a valid text.
 
 use crate::{answer, t};
-use pegwise_core::notation::{Alphabet, NotationError, Problem};
+use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_strategy::{Heuristic, InvalidSpec};
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
     use pegwise_core::Rules;
-    use pegwise_core::notation::GameRecord;
+    use pegwise_notation::GameRecord;
     use pegwise_game::PlayerSpec;
 
     /// The explanation of an error in both languages, which must differ from the library's text.

@@ -3,7 +3,7 @@
 use crate::board::color;
 use crate::number::{amount, listed};
 use crate::{problem, t};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, Color, Feedback, PegCount};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 

@@ -2,7 +2,7 @@
 
 use crate::number::grouped;
 use crate::{board, problem, t};
-use pegwise_core::notation::{InvalidAlphabet, NotationError, Problem, shown};
+use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_core::{Code, Feedback, TooLarge};
 use pegwise_game::{InvalidFinishedGame, InvalidHistory, InvalidLine, NotPrepared};
 use pegwise_solver::{InvalidJournal, Unsolvable};

@@ -3,7 +3,7 @@
 use crate::number::{amount, decimal, one_place, to_agree};
 use crate::t;
 use pegwise_core::Code;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::{
     Basis, CandidateReduction, Expected, GuessGroup, GuessReview, Note, Rating, Review, Reviewed, Summary, TurnReview,
 };

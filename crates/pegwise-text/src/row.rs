@@ -2,7 +2,7 @@
 
 use crate::number::{codes_left, sentence};
 use crate::{answer, attribute, t};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, PartialTurn};
 
 /// A code as it is written, then its colours by name if they have names: `1122, red red green green`.

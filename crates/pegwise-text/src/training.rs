@@ -5,7 +5,7 @@ use crate::number::decimal;
 use crate::review::{guesses_lost, reviewed_up_to};
 use crate::t;
 use pegwise_core::Board;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::{
     Exercise, InformationGain, Judged, Narrowings, Reviewed, Session, Status, Training, TrainingOutcome,
 };

@@ -4,7 +4,8 @@
 //!
 //! | crate | content |
 //! |---|---|
-//! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, notation |
+//! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, and their canonical form |
+//! | [`notation`] | what people write: boards, codes, answers and games in many spellings, games with names |
 //! | [`pegwise_strategy`] | strategies, evaluation over all secrets, strategy trees |
 //! | [`pegwise_sampling`] | candidates on boards too large to list |
 //! | [`pegwise_solver`] | provably optimal play |
@@ -25,6 +26,8 @@ pub use pegwise_engine::api;
 #[cfg(feature = "clock")]
 pub use pegwise_engine::protocol;
 pub use pegwise_game::*;
+pub use pegwise_notation as notation;
+pub use pegwise_notation::{PRESETS, Preset, Variant};
 pub use pegwise_sampling::*;
 pub use pegwise_solver::*;
 pub use pegwise_strategy::*;

@@ -9,7 +9,6 @@ use crate::score::{Judge, reference};
 
 pub(super) static PROPERTIES: Properties = Properties {
     key: "attributes",
-    example: "royale",
     form: AnswerForm::Pairs,
     explanation: AnswerExplanation::Attributes,
     layout: Layout::Judged { definition, ordinal },

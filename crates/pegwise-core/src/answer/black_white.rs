@@ -5,7 +5,6 @@ use super::{AnswerExplanation, AnswerForm, COUNTED, PegCount, Properties, SumCon
 pub(super) static PROPERTIES: Properties = Properties {
     key: "black-white",
     in_files: Some("Black and white pegs. With two attributes, those of each."),
-    example: "classic",
     form: AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere]),
     explanation: AnswerExplanation::PlacesThenColors,
     is_in_riddles: true,

@@ -8,7 +8,6 @@ pub(super) static PROPERTIES: Properties = Properties {
     key: "blacks",
     in_files: Some("Black pegs only."),
     suffix: Some(("-blacks", "only black pegs are told")),
-    example: "black-pegs",
     form: AnswerForm::Counts(&[PegCount::InPlace]),
     is_in_riddles: true,
     layout: Layout::Counted(|full, _| Feedback::new(full.black(), 0)),

@@ -10,7 +10,6 @@ pub(super) static PROPERTIES: Properties = Properties {
     key: "each-peg",
     in_files: Some("Black and white pegs, each peg of the guess judged by itself."),
     suffix: Some(("-each", "every peg is judged by itself: no peg of the code is used up")),
-    example: "each-peg",
     form: AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere]),
     layout: Layout::Judged { definition, ordinal },
     most_pegs: Scorer::LONGEST_ROW,

@@ -11,7 +11,6 @@ pub(super) static PROPERTIES: Properties = Properties {
     key: "marks",
     in_files: Some("A mark for each peg: right, elsewhere, wrong."),
     suffix: Some(("-marks", "each peg gets a mark: right, elsewhere, or wrong")),
-    example: "word-marks",
     form: AnswerForm::Marks(&[
         (PegMark::Wrong, "0xX_⬛⬜·"),
         (PegMark::Elsewhere, "1yY🟨○"),

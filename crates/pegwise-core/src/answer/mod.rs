@@ -21,11 +21,9 @@ macro_rules! kinds {
         ///
         /// ```
         /// use pegwise_core::{Board, FeedbackKind};
-        /// for &kind in FeedbackKind::ALL {
-        ///     let board: Board = kind.example().parse()?;
-        ///     assert_eq!(board.feedback_kind(), kind);
-        /// }
-        /// # Ok::<(), pegwise_core::notation::NotationError>(())
+        /// let board: Board = "4x6-sum".parse()?;
+        /// assert_eq!(board.feedback_kind(), FeedbackKind::Sum);
+        /// # Ok::<(), pegwise_core::NotationError>(())
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
         pub enum FeedbackKind {
@@ -33,7 +31,7 @@ macro_rules! kinds {
         }
 
         impl FeedbackKind {
-            /// Every kind; two attributes as in [`FeedbackKind::example`].
+            /// Every kind; two attributes with five values of the second.
             pub const ALL: &[Self] = &[$(Self::$kind $({ $field: $usual })?,)+];
 
             fn properties(self) -> &'static Properties {
@@ -81,8 +79,6 @@ struct Properties {
     /// Its suffix in the name of a board, such as `-sum`, and a few words on its meaning; `None` if it has none, or the size
     /// implies the kind.
     suffix: Option<(&'static str, &'static str)>,
-    /// An example of a game, by its name or as a board.
-    example: &'static str,
     /// How it is entered and drawn.
     form: AnswerForm,
     /// How a person follows it peg by peg.
@@ -114,7 +110,6 @@ const COUNTED: Properties = Properties {
     key: "",
     in_files: None,
     suffix: None,
-    example: "",
     form: AnswerForm::Counts(&[]),
     explanation: AnswerExplanation::Places,
     is_in_riddles: false,
@@ -238,11 +233,6 @@ impl FeedbackKind {
     /// The meaning of its suffix, in a few words.
     pub fn about_suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(_, about)| about)
-    }
-
-    /// An example of a game, by its name or as a board.
-    pub fn example(self) -> &'static str {
-        self.properties().example
     }
 
     /// How its answers are entered and drawn.

@@ -10,7 +10,6 @@ pub(super) static PROPERTIES: Properties = Properties {
     key: "sum",
     in_files: Some("How many colours are right, wherever they are."),
     suffix: Some(("-sum", "only the number of right colours is told")),
-    example: "jotto",
     form: AnswerForm::Counts(&[PegCount::Anywhere]),
     explanation: AnswerExplanation::Colors,
     is_in_riddles: true,

@@ -8,7 +8,6 @@ pub(super) static PROPERTIES: Properties = Properties {
     key: "whites",
     in_files: Some("White pegs only."),
     suffix: Some(("-whites", "only white pegs are told")),
-    example: "4x6-whites",
     form: AnswerForm::Counts(&[PegCount::Elsewhere]),
     explanation: AnswerExplanation::PlacesThenColors,
     is_in_riddles: true,

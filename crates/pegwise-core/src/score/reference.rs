@@ -15,7 +15,7 @@ use crate::feedback::Feedback;
 /// let board = Board::classic();
 /// let answer = score::reference(&board.read_guess("1122")?, &board.read_guess("1213")?);
 /// assert_eq!(answer.to_string(), "1.2");
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// # Ok::<(), pegwise_core::NotationError>(())
 /// ```
 ///
 /// # Panics

@@ -1,4 +1,4 @@
-use pegwise_core::PRESETS;
+use pegwise_notation::PRESETS;
 use pegwise_game::PlayerSpec;
 use serde::{Deserialize, Serialize};
 
@@ -73,10 +73,10 @@ impl Presets {
             }
         });
         let variant =
-            |variant: pegwise_core::Variant| Variant { suffix: variant.suffix.into(), about: variant.about.into() };
+            |variant: pegwise_notation::Variant| Variant { suffix: variant.suffix.into(), about: variant.about.into() };
         Presets {
             presets: presets.collect(),
-            variants: pegwise_core::Variant::all().into_iter().map(variant).collect(),
+            variants: pegwise_notation::Variant::all().into_iter().map(variant).collect(),
             strategies: Strategies::usual().strategies,
         }
     }

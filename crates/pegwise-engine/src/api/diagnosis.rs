@@ -1,6 +1,6 @@
 use super::{Coverage, Estimate, Row};
 use pegwise_core::TooLarge;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::Session;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};

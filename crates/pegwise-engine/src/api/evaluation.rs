@@ -1,4 +1,4 @@
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code};
 use serde::{Deserialize, Serialize};
 

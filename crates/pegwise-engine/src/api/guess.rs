@@ -1,6 +1,6 @@
 use super::{Contradicted, Expected, Reason};
 use crate::GuessList;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Histogram};
 use pegwise_strategy::Heuristic;
 use serde::{Deserialize, Serialize};

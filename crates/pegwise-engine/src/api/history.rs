@@ -1,5 +1,5 @@
 use super::Turn;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::{FinishedGame, GameHistory, Merged};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 use super::{Expected, GuessGroup, Pool, Rating};
 use pegwise_core::Code;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::{AnswerValue, Note};
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,7 @@
 //! [`SCHEMA`], fields are only added.
 //!
 //! ```
-//! use pegwise_core::notation::Alphabet;
+//! use pegwise_notation::Alphabet;
 //! use pegwise_core::{Limits, Rules};
 //! use pegwise_engine::api;
 //! use pegwise_game::Session;

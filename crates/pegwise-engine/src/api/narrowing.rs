@@ -1,5 +1,5 @@
 use super::{Coverage, Diagnosis, Estimate, Review, WrongAnswer};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 use super::diagnosis::rounded;
 use super::{Estimate, PuzzleKind, PuzzleLevel, Turn};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Code, Feedback, Rules};
 use pegwise_game::{Explanation, Task};
 use pegwise_sampling::Count;

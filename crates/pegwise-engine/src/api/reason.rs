@@ -1,5 +1,5 @@
 use pegwise_core::Code;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};

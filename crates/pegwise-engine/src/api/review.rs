@@ -1,6 +1,6 @@
 use super::judgement::with_guess_fields;
 use super::{CellValue, Diagnosis, GuessReview, Pool, WrongAnswer};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_game::Summary;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};

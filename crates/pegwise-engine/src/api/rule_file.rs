@@ -1,6 +1,6 @@
 //! Rules of a game as a file: secrets, guesses, answers, and the words of the game.
 
-use pegwise_core::notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
+use pegwise_notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
 use pegwise_core::{
     Board, CodeSpace, Codebook, Color, FeedbackKind, ForbiddenColors, GuessSpace, InvalidBoard, NoGuesses, Rules,
     TooLarge,
@@ -575,7 +575,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_core::PRESETS;
+    use pegwise_notation::PRESETS;
 
     #[test]
     fn words_tell_answers_apart() {

@@ -1,6 +1,6 @@
 use super::Pool;
 use pegwise_core::Code;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_solver::Verdict;
 use pegwise_strategy::{Evaluation, GuessPool};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 use super::{ErrorKind, Failure, TreeRequest};
 use pegwise_core::Feedback;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_strategy::tree::{Difference, TreeFile};
 use pegwise_strategy::{Evaluation, StrategyTree};
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ use super::tree::tree;
 use super::{Asked, Question, Refusal, Stopwatch};
 use crate::api::{self, Evaluations};
 use crate::{BuildTree, Engine, EngineError, Request};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, StopOnly, Turn};
 use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
 use pegwise_sampling::{NotKnown, SampledCandidates};

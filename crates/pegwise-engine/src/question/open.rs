@@ -1,7 +1,7 @@
 //! Opening a game: lists its codes or finds some that fit, and enters its rows.
 
 use crate::{Engine, EngineError, Request};
-use pegwise_core::notation::PartialRecord;
+use pegwise_notation::PartialRecord;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 use pegwise_game::Session;
 

@@ -2,7 +2,7 @@
 
 use super::{Asked, Question, Refusal, usage};
 use crate::{Engine, EngineError, Request, api};
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 use pegwise_core::{Code, Limits, Monitor};
 use pegwise_game::{Diagnosis, Narrowings, PlayerSpec, Reviewed, Session, Status, WrongAnswer};
 use pegwise_sampling::SampledCandidates;

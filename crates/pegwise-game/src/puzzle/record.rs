@@ -1,6 +1,6 @@
 use super::{PuzzleKind, PuzzleLevel};
 use pegwise_core::Rules;
-use pegwise_core::notation::NotationError;
+use pegwise_notation::NotationError;
 use std::fmt;
 use std::str::FromStr;
 

@@ -361,7 +361,7 @@ fn attempts_of_another_kind_are_refused() {
 #[test]
 fn looks_are_counted_as_defined() {
     let looks = |game: &str| {
-        let game: pegwise_core::notation::GameRecord = game.parse().unwrap();
+        let game: pegwise_notation::GameRecord = game.parse().unwrap();
         Table::new(&Codebook::new(&game.rules).unwrap(), &game.history, &()).unwrap().looks(&()).unwrap()
     };
     // One look strikes out 1; the next pass finds nothing more, and every peg has one colour.
@@ -447,7 +447,7 @@ fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
 /// A single row comes before two together, and what reveals most before the rest.
 #[test]
 fn steps_take_the_rows_that_say_most() {
-    let game: pegwise_core::notation::GameRecord = "3x4 331:2.0 343:1.2".parse().unwrap();
+    let game: pegwise_notation::GameRecord = "3x4 331:2.0 343:1.2".parse().unwrap();
     let codebook = Codebook::new(&game.rules).unwrap();
     let steps = reasoning::deductions(&codebook, &game.history, &()).unwrap();
     let [one, two, three, four] = [0, 1, 2, 3].map(pegwise_core::Color::new);

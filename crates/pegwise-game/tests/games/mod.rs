@@ -1,6 +1,6 @@
 //! Random finished games for tests.
 
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::{Code, Rules, Turn};
 use pegwise_game::{FinishedGame, Matchup, TOP_GRADE, Timestamp, draw_secret};
 use proptest::collection::vec;

@@ -18,7 +18,7 @@ use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 ///
 /// ```
 /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
-/// use pegwise_core::notation::GameRecord;
+/// use pegwise_notation::GameRecord;
 /// let game: GameRecord = "10x10 1122334455:2.3 6677889911:1.4 1627384951:2.3".parse()?; // ten billion codes
 /// let fitting = ConsistencySearch::new(&game.rules, &game.history);
 /// let Found::Code(first) = fitting.codes().next_within(&mut u64::MAX, &())? else { panic!("some code fits") };
@@ -62,7 +62,7 @@ impl<'a> ConsistencySearch<'a> {
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
-    /// use pegwise_core::notation::GameRecord;
+    /// use pegwise_notation::GameRecord;
     /// let game: GameRecord = "16x6 1122334455661122:16.0 6655443322116655:0.15".parse()?;
     /// let found = ConsistencySearch::new(&game.rules, &game.history).settle(&mut 1_000_000, &())?;
     /// assert_eq!(found, if cfg!(feature = "sat") { Found::NoMore } else { Found::OutOfWork });

@@ -91,7 +91,7 @@ impl<'a> ConsistencySearch<'a> {
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Listing};
-    /// use pegwise_core::notation::GameRecord;
+    /// use pegwise_notation::GameRecord;
     /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
     /// let fitting = ConsistencySearch::new(&game.rules, &game.history);
     /// assert_eq!(fitting.list(1, &mut 1_000_000, &())?, Listing::More);

@@ -1,7 +1,7 @@
 //! Tests of the searches against the list of all codes.
 
 use super::*;
-use pegwise_core::notation::GameRecord;
+use pegwise_notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{CandidateSet, Codebook, Color, Feedback, StopSwitch};
 use proptest::prelude::*;

@@ -56,7 +56,8 @@ impl StrategyTree {
     /// [`StrategyTree::join`] puts parts together.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, notation::GameRecord};
+    /// use pegwise_core::Codebook;
+    /// use pegwise_notation::GameRecord;
     /// use pegwise_strategy::{StrategySpec, StrategyTree};
     /// let game: GameRecord = "4x6 1122:1.0".parse()?;
     /// let codebook = Codebook::new(&game.rules)?;

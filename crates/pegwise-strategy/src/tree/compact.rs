@@ -3,7 +3,7 @@
 use super::format::Builder;
 use super::{InvalidTreeText, StrategyTree};
 use pegwise_core::Feedback;
-use pegwise_core::notation::shown;
+use pegwise_notation::shown;
 
 /// Lines are broken where they would be longer than this. A word longer than that has a line of its own.
 const WIDTH: usize = 100;

@@ -3,7 +3,7 @@
 #[cfg(feature = "json")]
 use super::json;
 use super::{StrategyTree, compact, dot, foreign, text};
-use pegwise_core::notation::{Alphabet, NotationError};
+use pegwise_notation::{Alphabet, NotationError};
 use pegwise_core::{Board, Code, Feedback, Rules};
 #[cfg(feature = "json")]
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
@@ -220,7 +220,8 @@ impl TreeFile {
     /// them all, they may have letters in order, initials of colours, or digits from 0.
     ///
     /// ```
-    /// use pegwise_core::{Board, notation::Alphabet};
+    /// use pegwise_core::Board;
+    /// use pegwise_notation::Alphabet;
     /// use pegwise_strategy::tree::TreeFile;
     /// let board: Board = "1x3".parse()?;
     /// let list = TreeFile::read_as("1 1.0\n1 0.0 2 1.0\n1 0.0 2 0.0 3 1.0\n", &board, &Alphabet::canonical())?;

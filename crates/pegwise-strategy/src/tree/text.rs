@@ -4,7 +4,7 @@ use super::compact;
 use super::format::{Builder, Head, check_version};
 use super::{FORMAT_VERSION, InvalidTreeText, StrategyTree, TreeFile};
 use pegwise_core::Feedback;
-use pegwise_core::notation::shown;
+use pegwise_notation::shown;
 use std::collections::HashMap;
 use std::fmt::Write;
 

@@ -2,7 +2,7 @@
 
 use super::{Guess, Place};
 use crate::tree::InvalidTreeText;
-use pegwise_core::notation::shown;
+use pegwise_notation::shown;
 use pegwise_core::{Board, Feedback};
 use std::collections::HashMap;
 

@@ -11,9 +11,9 @@ use super::{InvalidTreeText, TreeFile};
 use list::List;
 #[cfg(feature = "json")]
 use map::Map;
-use pegwise_core::notation::Alphabet;
+use pegwise_notation::Alphabet;
 #[cfg(feature = "json")]
-use pegwise_core::notation::shown;
+use pegwise_notation::shown;
 use pegwise_core::{Board, Feedback};
 #[cfg(feature = "json")]
 use std::fmt;

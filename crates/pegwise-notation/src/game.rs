@@ -1,18 +1,18 @@
 //! Games in one line: rules, then guesses with their answers.
 
-use super::{Alphabet, NotationError, Problem, shown};
-use crate::feedback::Feedback;
-use crate::rules::Rules;
-use crate::turn::{History, Turn};
+use crate::alphabet::Alphabet;
+use crate::rules::read_rules;
+use pegwise_core::text::shown;
+use pegwise_core::{Feedback, History, NotationError, Problem, Rules, Turn};
 use std::fmt;
 
 /// Rules and turns: a whole game, or a game so far, in one line.
 ///
 /// ```
-/// use pegwise_core::notation::GameRecord;
+/// use pegwise_notation::GameRecord;
 /// let game: GameRecord = "classic 1122:11 AABC:++-".parse()?;
 /// assert_eq!(game.to_string(), "4x6 1122:1.1 1123:2.1");
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// # Ok::<(), pegwise_core::NotationError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameRecord<F = Feedback> {
@@ -74,7 +74,7 @@ fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedba
 }
 
 /// Reads a game with answers of either kind.
-pub(super) fn read_record<F>(
+pub(crate) fn read_record<F>(
     own: &Alphabet,
     default: Option<&Rules>,
     text: &str,
@@ -85,10 +85,9 @@ pub(super) fn read_record<F>(
     let first = words.next_if(|word| default.is_none() || !word.contains(':'));
     let rules = match (first, default) {
         // A word that is neither rules nor a row is more likely a row without its answer.
-        (Some(word), Some(rules)) => word
-            .parse()
+        (Some(word), Some(rules)) => read_rules(word)
             .map_err(|error| if own.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
-        (Some(word), None) => word.parse()?,
+        (Some(word), None) => read_rules(word)?,
         (None, Some(rules)) => rules.clone(),
         (None, None) => {
             return Err(NotationError::new(text, 0, Problem::Empty { expected: "a game such as 4x6 1122:1.1" }));
@@ -176,7 +175,7 @@ mod tests {
             let rules: Rules = rules.parse().unwrap();
             let alphabet = Alphabet::usual(&rules);
             assert_eq!(alphabet.write_rules(&rules), written);
-            assert_eq!(written.parse(), Ok(rules.clone()));
+            assert_eq!(read_rules(written), Ok(rules.clone()));
             assert_eq!(Alphabet::of_rules(written), alphabet);
             assert_eq!(Alphabet::new("0123456789").unwrap().write_rules(&rules), rules.to_string());
         }

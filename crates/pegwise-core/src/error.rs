@@ -1,4 +1,4 @@
-//! Text that could not be read: the place, and what would be right.
+//! Text that cannot be read: the place, and what would be right.
 
 use crate::board::{InvalidBoard, InvalidCode};
 use crate::code::Code;
@@ -110,11 +110,11 @@ pub enum Problem {
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
     /// Rules that are not understood.
-    #[error("`{found}` is not a board; write pegs x colours as 4x6, or a name: {names}")]
+    #[error("`{found}` is not a board; write pegs x colours as 4x6{}", or_names(names))]
     UnknownRules {
         /// The text.
         found: String,
-        /// The names of the presets.
+        /// The names that are read too, if any are.
         names: String,
     },
     /// A variant that is not known.
@@ -158,9 +158,19 @@ pub enum Problem {
     /// A part of an answer where answers have only one part.
     #[error("here an answer is one number; write it, or ? if you do not know it")]
     NoParts,
+    /// Another spelling where only the canonical form is read.
+    #[error("write `{canonical}`, the canonical form")]
+    NotCanonical {
+        /// The canonical form of what was read.
+        canonical: String,
+    },
     /// A row without its answer.
     #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
     NoAnswer,
+}
+
+fn or_names(names: &str) -> String {
+    if names.is_empty() { String::new() } else { format!(", or a name: {names}") }
 }
 
 /// The marks that there are, in words.
@@ -169,12 +179,14 @@ const fn marks(compares: bool) -> &'static str {
 }
 
 impl NotationError {
-    pub(crate) fn new(text: &str, at: usize, problem: impl Into<Problem>) -> Self {
+    /// A problem with a text, behind so many characters of it.
+    pub fn new(text: &str, at: usize, problem: impl Into<Problem>) -> Self {
         NotationError { text: text.to_owned(), at, row: None, problem: problem.into() }
     }
 
     /// The same error as part of a larger text, `before` characters further right.
-    pub(super) fn within(self, text: &str, before: usize) -> Self {
+    #[must_use]
+    pub fn within(self, text: &str, before: usize) -> Self {
         NotationError { text: text.to_owned(), at: self.at + before, ..self }
     }
 }

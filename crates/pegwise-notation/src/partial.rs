@@ -1,22 +1,21 @@
 //! Answers and games that are known only in part, as text.
 
-use super::game::read_record;
-use super::{Alphabet, GameRecord, NotationError, Problem};
-use crate::board::Board;
-use crate::partial::PartialFeedback;
-use crate::rules::Rules;
-use crate::turn::PartialTurn;
+use crate::alphabet::Alphabet;
+use crate::feedback;
+use crate::game::{GameRecord, read_record};
+use pegwise_core::text::shown;
+use pegwise_core::{Board, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 
 /// Rules and turns whose answers may be known only in part, in one line.
 ///
 /// ```
-/// use pegwise_core::notation::{GameRecord, PartialRecord};
+/// use pegwise_notation::{GameRecord, PartialRecord};
 /// let game: PartialRecord = "classic 1122:11 3344:? 1134:1.?".parse()?;
 /// assert_eq!(game.to_string(), "4x6 1122:1.1 3344:? 1134:1.?");
 /// assert_eq!(game.known(), None);
 /// let known: PartialRecord = "classic 1122:11".parse()?;
 /// assert_eq!(known.known(), Some("4x6 1122:1.1".parse()?));
-/// # Ok::<(), pegwise_core::notation::NotationError>(())
+/// # Ok::<(), pegwise_core::NotationError>(())
 /// ```
 pub type PartialRecord = GameRecord<PartialFeedback>;
 
@@ -53,56 +52,42 @@ impl Alphabet {
     }
 }
 
-impl Board {
-    /// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of
-    /// [`Board::read_feedback`]; parts only where black and white pegs are told. Where the rest can be only one thing, the answer is known: on four pegs `4.?` is `4.0`.
-    ///
-    /// # Errors
-    /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
-    pub fn read_partial_feedback(&self, text: &str) -> Result<PartialFeedback, NotationError> {
-        let trimmed = text.trim();
-        if !trimmed.contains('?') {
-            return self.read_feedback(text).map(PartialFeedback::Known);
-        }
-        if matches!(trimmed, "?" | "?.?") {
-            return Ok(PartialFeedback::Unknown);
-        }
-        let fail = |problem: Problem| NotationError::new(text, 0, problem);
-        let unknown = || fail(Problem::UnknownAnswer { found: super::shown(trimmed) });
-        let (black, white) = trimmed.split_once(['.', ',']).ok_or_else(unknown)?;
-        if !self.feedback_kind().tells_two_numbers() {
-            return Err(fail(Problem::NoParts));
-        }
-        let number = |digits: &str| -> Result<usize, NotationError> {
-            let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
-            if is_number { Ok(digits.parse().unwrap_or(usize::MAX)) } else { Err(unknown()) }
-        };
-        let (known, of_black) = match (black, white) {
-            ("?", white) => (number(white)?, false),
-            (black, "?") => (number(black)?, true),
-            _ => return Err(unknown()),
-        };
-        let with = |other: usize| if of_black { self.feedback(known, other) } else { self.feedback(other, known) };
-        let mut possible = (0..=self.pegs().saturating_sub(known)).filter_map(|other| with(other).ok());
-        match (possible.next(), possible.next()) {
-            (None, _) => Err(fail(with(0).expect_err("it is not among the possible ones").into())),
-            (Some(only), None) => Ok(PartialFeedback::Known(only)),
-            _ => {
-                let known = u16::try_from(known).expect("not more than the pegs");
-                Ok(if of_black { PartialFeedback::Black(known) } else { PartialFeedback::White(known) })
-            }
-        }
+/// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of a whole answer; parts only where black
+/// and white pegs are told.
+pub(crate) fn read(board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
+    let trimmed = text.trim();
+    if !trimmed.contains('?') {
+        return feedback::read(board, text).map(PartialFeedback::Known);
     }
+    if matches!(trimmed, "?" | "?.?") {
+        return Ok(PartialFeedback::Unknown);
+    }
+    let fail = |problem: Problem| NotationError::new(text, 0, problem);
+    let unknown = || fail(Problem::UnknownAnswer { found: shown(trimmed) });
+    let (black, white) = trimmed.split_once(['.', ',']).ok_or_else(unknown)?;
+    if !board.feedback_kind().tells_two_numbers() {
+        return Err(fail(Problem::NoParts));
+    }
+    let number = |digits: &str| -> Result<usize, NotationError> {
+        let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit());
+        if is_number { Ok(digits.parse().unwrap_or(usize::MAX)) } else { Err(unknown()) }
+    };
+    let part = match (black, white) {
+        ("?", white) => board.partial_feedback(None, Some(number(white)?)),
+        (black, "?") => board.partial_feedback(Some(number(black)?), None),
+        _ => return Err(unknown()),
+    };
+    part.map_err(fail)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::feedback::Feedback;
+    use pegwise_core::Feedback;
 
     fn read(board: &str, text: &str) -> Result<String, String> {
         let board: Board = board.parse().unwrap();
-        board.read_partial_feedback(text).map(|read| read.to_string()).map_err(|error| error.to_string())
+        super::read(&board, text).map(|read| read.to_string()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -140,9 +125,9 @@ mod tests {
             for feedback in board.feedbacks() {
                 let parts = [format!("{}.?", feedback.black()), format!("?.{}", feedback.white()), "?".into()];
                 for part in parts {
-                    let read = board.read_partial_feedback(&part).unwrap();
+                    let read = super::read(&board, &part).unwrap();
                     assert!(read.admits(feedback), "{board} {feedback} {part}");
-                    assert_eq!(board.read_partial_feedback(&read.to_string()), Ok(read));
+                    assert_eq!(super::read(&board, &read.to_string()), Ok(read));
                     let says = |other: &Feedback| {
                         part == "?"
                             || part.starts_with('?') && other.white() == feedback.white()

@@ -1,12 +1,10 @@
 //! Games as people write them down: on several lines, with words and emoji.
 
-use super::{Alphabet, GameRecord, NotationError, PartialRecord, Problem};
-use crate::board::Board;
-use crate::code::Code;
-use crate::color::Color;
-use crate::partial::PartialFeedback;
-use crate::rules::Rules;
-use crate::turn::PartialTurn;
+use crate::alphabet::Alphabet;
+use crate::game::GameRecord;
+use crate::partial::PartialRecord;
+use crate::rules::read_rules;
+use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
@@ -36,11 +34,12 @@ impl Alphabet {
     /// in any spelling, in German and in the words of padlock riddles too; rows with or without numbers. What [`Alphabet::read_game`] reads is read alike.
     ///
     /// ```
-    /// use pegwise_core::{Rules, notation::Alphabet};
+    /// use pegwise_core::Rules;
+    /// use pegwise_notation::Alphabet;
     /// let text = "1. red red green blue: 1 black 1 white\n2) rot gelb gelb weiß  2B\n🔴🟢🟡🔵 ⚫⚪⚪\n1344\n0.2";
     /// let game = Alphabet::canonical().read_loose_game(Some(&Rules::classic()), text)?;
     /// assert_eq!(game.to_string(), "4x6 1124:1.1 1335:2.0 1234:1.2 1344:0.2");
-    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// # Ok::<(), pegwise_core::NotationError>(())
     /// ```
     ///
     /// # Errors
@@ -64,7 +63,7 @@ impl Alphabet {
             Err(error) => error,
         };
         let (first, rest) = text.trim_start().split_once(char::is_whitespace).unwrap_or((text.trim_start(), ""));
-        let (rules, alphabet, rest) = match (first.parse::<Rules>(), default) {
+        let (rules, alphabet, rest) = match (read_rules(first), default) {
             (Ok(rules), _) => (rules, self.of_game(text), rest),
             (Err(_), Some(rules)) => (rules.clone(), self.clone(), text),
             (Err(_), None) => return Err(strict),
@@ -415,7 +414,7 @@ mod tests {
 
     #[test]
     fn answers_that_are_known_in_part() {
-        let rules: Rules = "number-baseball".parse().unwrap();
+        let rules = read_rules("number-baseball").unwrap();
         let own = Alphabet::of_rules("number-baseball");
         let game = own.read_loose_partial_game(Some(&rules), "123: 1 strike, ? balls\n456 ?").unwrap();
         assert_eq!(game.to_string(), "3x9-distinct-in9 123:1.? 456:?");

@@ -1,17 +1,16 @@
 //! The words for the pegs of an answer in a game, and answers in counted words.
 
-use super::feedback::read_words;
-use super::{NotationError, Problem, shown};
-use crate::board::Board;
-use crate::feedback::Feedback;
-use crate::partial::PartialFeedback;
+use crate::feedback::{self, read_words};
+use crate::partial;
+use pegwise_core::text::shown;
+use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PartialFeedback, Problem};
 use std::borrow::Cow;
 
 /// What the pegs of an answer are called in a game, in English and German: strikes and balls, gears and tumblers.
 ///
 /// ```
-/// use pegwise_core::{Board, notation::Alphabet};
-/// let board: Board = "number-baseball".parse()?;
+/// use pegwise_notation::{Alphabet, read_board};
+/// let board = read_board("number-baseball")?;
 /// let baseball = Alphabet::of_rules("number-baseball");
 /// assert_eq!(baseball.read_feedback(&board, "1 strike 2 balls")?.to_string(), "1.2");
 /// let words = baseball.words().expect("a game with words of its own");
@@ -113,7 +112,7 @@ impl AnswerWords {
 
 /// What a word or a letter of an answer counts.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Unit {
+pub(crate) enum Unit {
     Black,
     White,
     /// `b`: black, but white beside a bull or a strike, where it is short for a cow or a ball.
@@ -122,7 +121,7 @@ pub(super) enum Unit {
 }
 
 /// A part of an answer in words.
-pub(super) enum Token {
+pub(crate) enum Token {
     Number(usize),
     /// In small letters.
     Word(String),
@@ -130,7 +129,7 @@ pub(super) enum Token {
 }
 
 impl Token {
-    pub(super) fn word(&self) -> Option<&str> {
+    pub(crate) fn word(&self) -> Option<&str> {
         if let Token::Word(word) = self { Some(word) } else { None }
     }
 }
@@ -167,7 +166,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
 ///
 /// A number counts the noun after it, and the first of several letters. Separators stand between words only, and there is
 /// at least one word: signs alone are pegs or a slip, never an answer of no pegs.
-pub(super) fn read_counted(
+pub(crate) fn read_counted(
     text: &str,
     units: impl Fn(&[(usize, Token)]) -> Option<(usize, Vec<Unit>)>,
 ) -> Result<(usize, usize), NotationError> {
@@ -244,12 +243,12 @@ fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Op
 }
 
 /// Whether a word only joins others.
-pub(super) fn is_and(word: &str) -> bool {
+pub(crate) fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und")
 }
 
 /// Black and white pegs, in English and German.
-pub(super) static PEGS: GameWords = GameWords {
+pub(crate) static PEGS: GameWords = GameWords {
     english: AnswerWords::new(Noun::new("black", "blacks"), Noun::new("white", "whites"), "none"),
     german: AnswerWords::new(Noun::new("schwarz", "schwarze"), Noun::new("weiß", "weiße"), "nichts"),
 };
@@ -263,38 +262,40 @@ impl GameWords {
     /// Reads an answer that may be known only in part, in these words or in any of the spellings of every game.
     ///
     /// # Errors
-    /// [`NotationError`] as [`Board::read_partial_feedback`].
-    pub(super) fn read_partial(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
+    /// [`NotationError`] as [`Alphabet::read_partial_feedback`](crate::Alphabet::read_partial_feedback).
+    pub(crate) fn read_partial(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
         if !text.contains('?') {
             return self.read(board, text).map(PartialFeedback::Known);
         }
         let of_game = || self.all().find_map(|words| known_part(text, |part| words.counts(part)));
         let known = of_game().or_else(|| known_part(text, |part| read_words(part).ok()));
-        let read = board.read_partial_feedback(known.as_deref().unwrap_or(text));
+        let read = partial::read(board, known.as_deref().unwrap_or(text));
         read.map_err(|error| NotationError::new(text, 0, error.problem))
     }
 
     /// Reads an answer in these words, or in any of the spellings of every game. No words count marks and attributes.
     ///
     /// # Errors
-    /// [`NotationError`] as [`Board::read_feedback`].
-    pub(super) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
+    /// [`NotationError`] as [`Alphabet::read_feedback`](crate::Alphabet::read_feedback).
+    pub(crate) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
         let counts = || self.all().find_map(|words| words.counts(text));
-        match board.win().is_counted().then(counts).flatten() {
+        let is_counted = matches!(board.feedback_kind().form(), AnswerForm::Counts(_));
+        match is_counted.then(counts).flatten() {
             Some((black, white)) => board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason)),
-            None => board.read_feedback(text),
+            None => feedback::read(board, text),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::notation::Alphabet;
+    use crate::alphabet::Alphabet;
+    use crate::rules::read_rules;
 
     #[test]
     fn answers_that_are_known_in_part_are_read_in_words() {
         let read = |rules: &str, text: &str| {
-            let board: crate::Rules = rules.parse().unwrap();
+            let board = read_rules(rules).unwrap();
             Alphabet::of_rules(rules).read_partial_feedback(&board, text).map(|answer| answer.to_string())
         };
         for text in
@@ -318,7 +319,7 @@ mod tests {
     #[test]
     fn answers_are_read_in_the_words_of_the_game() {
         let read = |rules: &str, text: &str| {
-            let board: crate::Rules = rules.parse().unwrap();
+            let board = read_rules(rules).unwrap();
             Alphabet::of_rules(rules).read_feedback(&board, text).map(|answer| answer.to_string())
         };
         for text in ["1 strike 2 balls", "2 Bälle, 1 Strike", "1strike2balls", "1S2B", "1.2", "strike and 2 balls"] {

@@ -1,21 +1,17 @@
 //! Symbols and names for colours, and codes read and written with them.
 
-use super::words::PEGS;
-use super::{GameWords, NotationError, Problem, is_unseen, shown, unseen};
-use crate::board::{Board, InvalidCode};
-use crate::code::Code;
-use crate::color::Color;
-use crate::feedback::Feedback;
-use crate::partial::PartialFeedback;
 use crate::preset::{PRESETS, Preset};
-use crate::rules::Rules;
-use crate::text::is_selector;
+use crate::rules::read_rules;
+use crate::words::{GameWords, PEGS};
+use pegwise_core::text::{is_selector, is_unseen, shown, unseen};
+use pegwise_core::{Board, Code, Color, Feedback, InvalidCode, NotationError, PartialFeedback, Problem, Rules};
 use std::sync::Arc;
 
 /// Symbols and names for colours: how a person writes and reads codes.
 ///
 /// ```
-/// use pegwise_core::{Board, notation::Alphabet};
+/// use pegwise_core::Board;
+/// use pegwise_notation::Alphabet;
 /// let board = Board::classic();
 /// let letters = Alphabet::new("BGKRWY")?;
 /// let code = letters.read_guess(&board, "bbgg")?;
@@ -126,8 +122,9 @@ impl Alphabet {
     /// As codes are usually written on this board: Bulls and Cows in digits from 0, others canonically.
     ///
     /// ```
-    /// use pegwise_core::{Board, notation::Alphabet};
-    /// let board: Board = "bulls-and-cows".parse()?;
+    /// use pegwise_core::Board;
+    /// use pegwise_notation::Alphabet;
+    /// let board: Board = "4x10-distinct".parse()?;
     /// assert_eq!(Alphabet::usual(&board).write(&board.read_code("1A23")?), "0912");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -175,7 +172,7 @@ impl Alphabet {
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
-        let are_rules = |word: &str| word.parse::<Rules>().is_ok();
+        let are_rules = |word: &str| read_rules(word).is_ok();
         match first {
             Some(word) if self.is_usual() && are_rules(word) => self.names_for(Self::of_rules(word)),
             _ => self.clone(),
@@ -219,7 +216,17 @@ impl Alphabet {
         self.words.as_deref().or(self.preset.and_then(|preset| preset.words))
     }
 
-    /// Reads an answer: in the words of the game, or as [`Board::read_feedback`] does.
+    /// Reads an answer, in the words of the game or in any of the [spellings](crate#answers) of every game, and checks that the
+    /// board can give it.
+    ///
+    /// ```
+    /// use pegwise_core::{Board, Feedback};
+    /// use pegwise_notation::Alphabet;
+    /// for text in ["2.1", "21", "2,1", "2B1W", "2A1B", "++-", "●●○", "2 black 1 white"] {
+    ///     assert_eq!(Alphabet::canonical().read_feedback(&Board::classic(), text)?, Feedback::new(2, 1));
+    /// }
+    /// # Ok::<(), pegwise_core::NotationError>(())
+    /// ```
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -227,8 +234,8 @@ impl Alphabet {
         self.words().unwrap_or(&PEGS).read(board, text)
     }
 
-    /// The same for an answer that may be known only in part: as [`Board::read_partial_feedback`], and with the words of the
-    /// game, `1S?` or `1 strike, ? balls`.
+    /// The same for an answer that may be known only in part: `?`, `1.?`, `?.2`, and with the words of the game, `1S?` or
+    /// `1 strike, ? balls`. Where the rest can be only one thing, the answer is known: on four pegs `4.?` is `4.0`.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -346,7 +353,7 @@ impl Alphabet {
     }
 
     /// Reads a guess and checks that it may be guessed. The accepted spellings are listed in
-    /// [`notation`](super#codes).
+    /// [here](crate#codes).
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -467,24 +474,6 @@ impl Alphabet {
     }
 }
 
-impl Board {
-    /// Reads a guess in the canonical alphabet and checks that it may be guessed.
-    ///
-    /// # Errors
-    /// [`NotationError`] points at the character.
-    pub fn read_guess(&self, text: &str) -> Result<Code, NotationError> {
-        Alphabet::canonical().read_guess(self, text)
-    }
-
-    /// Reads a secret in the canonical alphabet and checks that it can be the secret.
-    ///
-    /// # Errors
-    /// [`NotationError`] points at the character.
-    pub fn read_code(&self, text: &str) -> Result<Code, NotationError> {
-        Alphabet::canonical().read_code(self, text)
-    }
-}
-
 fn index_of_number(text: &str) -> Option<usize> {
     let digits = text.chars().all(|c| c.is_ascii_digit());
     text.parse::<usize>().ok().filter(|_| digits)?.checked_sub(1)
@@ -556,7 +545,8 @@ mod tests {
 
     fn read(board: &str, text: &str) -> Result<String, String> {
         let board: Board = board.parse().unwrap();
-        board.read_guess(text).map(|code| code.to_string()).map_err(|error| error.to_string())
+        let code = Alphabet::canonical().read_guess(&board, text);
+        code.map(|code| code.to_string()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -604,6 +594,17 @@ mod tests {
         }
         // Each letter fits one of the readings; the initials get further.
         assert!(error("4x6", "RGBC").starts_with("character 4 of `RGBC`: `C` is not a colour here"));
+    }
+
+    #[test]
+    fn letters_are_for_boards_whose_colours_have_digits() {
+        assert_eq!(read("4x9", "ABCI").as_deref(), Ok("1239"));
+        let wrong = read("4x9", "ABCZ").unwrap_err();
+        assert!(wrong.starts_with("character 4 of `ABCZ`"), "{wrong}");
+        // From ten colours on, A is the tenth.
+        assert_eq!(read("4x10", "111A").as_deref(), Ok("111A"));
+        assert_eq!(read("1x6", "3").as_deref(), Ok("3"));
+        assert_eq!(read("2x40", "37 40").as_deref(), Ok("37-40"));
     }
 
     #[test]

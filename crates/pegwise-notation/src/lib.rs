@@ -1,8 +1,8 @@
-//! Reading and writing boards, rules, codes, answers and whole games.
+//! What people write and read: boards, rules, codes, answers and whole games, in many spellings; and the games with names.
 //!
 //! The readers are liberal; the common spellings are listed here, all of them in the notation chapter
-//! of the project's documentation. There is exactly one canonical spelling of each thing; writing and reading it back gives the same value. Errors point
-//! at the character.
+//! of the project's documentation. Each thing has exactly one canonical spelling, which `pegwise-core` writes and reads, and which
+//! is read here too. Errors point at the character.
 //!
 //! # Boards and rules
 //!
@@ -58,21 +58,30 @@
 //! only the black pegs are known, `?.2` where only the white ones are. An [`Alphabet`] reads them in words, too: `1S?`,
 //! `1 strike, ? balls`.
 
+#![forbid(unsafe_code)]
+
 mod alphabet;
-mod error;
 mod feedback;
 mod game;
 mod loose;
 mod partial;
+mod preset;
 mod riddle;
 mod rules;
 mod weighted;
 mod words;
 
-pub use crate::text::{grouped, is_unseen, shown, unseen, visible};
 pub use alphabet::{Alphabet, InvalidAlphabet};
-pub use error::{NotationError, Problem};
 pub use game::GameRecord;
 pub use partial::PartialRecord;
+pub use pegwise_core::text::{grouped, is_unseen, shown, unseen, visible};
+pub use pegwise_core::{NotationError, Problem};
+pub use preset::{PRESETS, Preset, Variant};
+pub use rules::{read_board, read_rules};
 pub use weighted::split_weight;
 pub use words::{AnswerWords, GameWords, Noun};
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

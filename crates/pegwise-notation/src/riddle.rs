@@ -1,8 +1,7 @@
 //! Answers in the words of padlock riddles: “one number is correct but in the wrong place”.
 
-use super::{NotationError, Problem, shown};
-use crate::answer::{AnswerForm, PegCount};
-use crate::board::Board;
+use pegwise_core::text::shown;
+use pegwise_core::{AnswerForm, Board, NotationError, PegCount, Problem};
 
 /// How many.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -46,7 +45,7 @@ impl Claim {
 }
 
 /// The black and the white pegs of an answer in words; `None` if a word is unknown, or something is left open.
-pub(super) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
+pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
     let (claims, is_right) = claims(text)?;
     let number = |count| match count {
         Count::Number(number) => number,
@@ -90,7 +89,7 @@ const SENTENCE: usize = 3;
 
 /// What keeps a sentence from being an answer: its first word that is not understood, or that it leaves something open.
 /// `None` if the text is no sentence.
-pub(super) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> Option<NotationError> {
+pub(crate) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> Option<NotationError> {
     let mut unknown = None;
     let mut known = 0;
     for (at, word) in words(text) {

@@ -1,9 +1,7 @@
 //! Games with names, and the variants of boards.
 
-use crate::answer::FeedbackKind;
-use crate::board::Board;
-use crate::notation::{AnswerWords, GameWords, Noun};
-use crate::rules::Rules;
+use crate::words::{AnswerWords, GameWords, Noun};
+use pegwise_core::{Board, FeedbackKind, Rules};
 
 /// A game with a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -249,12 +247,13 @@ impl Variant {
     /// Every one, in the order in which they are written.
     ///
     /// ```
-    /// use pegwise_core::{Rules, Variant};
+    /// use pegwise_core::Rules;
+    /// use pegwise_notation::Variant;
     /// for variant in Variant::all() {
     ///     let rules: Rules = format!("4x6{}", variant.suffix).parse()?;
     ///     assert_eq!(rules.to_string(), format!("4x6{}", variant.suffix));
     /// }
-    /// # Ok::<(), pegwise_core::notation::NotationError>(())
+    /// # Ok::<(), pegwise_core::NotationError>(())
     /// ```
     pub fn all() -> Vec<Self> {
         let variant = |(suffix, about)| Variant { suffix, about };
@@ -278,7 +277,8 @@ impl Variant {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::Alphabet;
+    use crate::alphabet::Alphabet;
+    use crate::rules::read_rules;
 
     /// Each is read by its name, in every variant, and codes are written in its symbols.
     #[test]
@@ -286,18 +286,18 @@ mod tests {
         for (at, preset) in PRESETS.iter().enumerate() {
             let rules = preset.rules();
             assert_eq!(rules.board().to_string(), preset.board);
-            assert_eq!(preset.name.parse(), Ok(rules.clone()), "{}", preset.name);
+            assert_eq!(read_rules(preset.name), Ok(rules.clone()), "{}", preset.name);
             assert!(PRESETS[..at].iter().all(|other| other.name != preset.name));
             let alphabet = Alphabet::of_rules(preset.name);
             assert_eq!(alphabet.check(&rules), Ok(()), "{}", preset.name);
             let written = alphabet.write_rules(&rules);
-            assert_eq!(written.parse(), Ok(rules.clone()), "{written}");
+            assert_eq!(read_rules(&written), Ok(rules.clone()), "{written}");
             if preset.alphabet.is_some() || preset.words.is_some() {
                 assert_eq!(written, preset.name);
             }
             let shorter = rules.with_max_guesses(3).unwrap();
-            assert_eq!(alphabet.write_rules(&shorter).parse(), Ok(shorter.clone()));
-            assert_eq!(format!("{}-in3", preset.name).parse(), Ok(shorter));
+            assert_eq!(read_rules(&alphabet.write_rules(&shorter)), Ok(shorter.clone()));
+            assert_eq!(read_rules(&format!("{}-in3", preset.name)), Ok(shorter));
         }
     }
 

@@ -1,14 +1,12 @@
 //! A code with its weight behind it: `1122 3`.
 
-use super::{Alphabet, NotationError, Problem, shown};
-use crate::board::Board;
-use crate::code::Code;
-use crate::code_list::CodeList;
+use crate::alphabet::Alphabet;
+use pegwise_core::{Board, Code, CodeList, NotationError};
 
 /// A code and the number that stands behind it after a space, such as `1122 3`, if there is one.
 ///
 /// ```
-/// use pegwise_core::notation::split_weight;
+/// use pegwise_notation::split_weight;
 /// assert_eq!(split_weight("crane 3"), ("crane", Some("3")));
 /// assert_eq!(split_weight("crane"), ("crane", None));
 /// ```
@@ -18,19 +16,13 @@ pub fn split_weight(text: &str) -> (&str, Option<&str>) {
     weighed.map_or((text.trim(), None), |(code, weight)| (code.trim_end(), Some(weight)))
 }
 
-/// The weight of a code, which stands at this character of the text.
-pub(super) fn read_weight(text: &str, at: usize, weight: &str) -> Result<u32, NotationError> {
-    let is_plain = !weight.is_empty() && weight.chars().all(|c| c.is_ascii_digit());
-    let number = weight.parse::<u32>().ok().filter(|number| is_plain && (1..=CodeList::MOST_WEIGHT).contains(number));
-    number.ok_or_else(|| NotationError::new(text, at, Problem::Weight { found: shown(weight) }))
-}
-
 impl Alphabet {
     /// Reads a code and its weight, 1 if it has none. Where every peg stands by itself, as in `1 1 2 2` on a board of four pegs, the
     /// last number is one of them.
     ///
     /// ```
-    /// use pegwise_core::{Board, notation::Alphabet};
+    /// use pegwise_core::Board;
+    /// use pegwise_notation::Alphabet;
     /// let (board, alphabet) = (Board::classic(), Alphabet::canonical());
     /// assert_eq!(alphabet.read_weighted_code(&board, "1122 3")?, (board.read_code("1122")?, 3));
     /// assert_eq!(alphabet.read_weighted_code(&board, "1 1 2 2")?, (board.read_code("1122")?, 1));
@@ -52,6 +44,7 @@ impl Alphabet {
         }
         let code = self.read_code(board, code).map_err(|error| error.within(text, 0))?;
         let at = text.trim_end().chars().count() - weight.chars().count();
-        Ok((code, read_weight(text, at, weight)?))
+        let weight = CodeList::read_weight(weight).map_err(|problem| NotationError::new(text, at, problem))?;
+        Ok((code, weight))
     }
 }

@@ -1,38 +1,22 @@
 //! Answers read in any spelling: numbers, signs, marks, words.
 
-use super::words::{Unit, is_and, read_counted};
-use super::{NotationError, Problem, riddle, shown};
-use crate::answer::{AnswerForm, PegCount};
-use crate::board::Board;
-use crate::feedback::{Feedback, PegMark};
+use crate::riddle;
+use crate::words::{Unit, is_and, read_counted};
+use pegwise_core::text::shown;
+use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PegCount, PegMark, Problem};
 
-impl Board {
-    /// Reads an answer in any of the spellings listed in [`notation`](crate::notation#answers), and checks that this
-    /// board can give it.
-    ///
-    /// ```
-    /// use pegwise_core::{Board, Feedback};
-    /// let board = Board::classic();
-    /// for text in ["2.1", "21", "2,1", "2B1W", "2A1B", "++-", "●●○", "2 black 1 white"] {
-    ///     assert_eq!(board.read_feedback(text)?, Feedback::new(2, 1));
-    /// }
-    /// # Ok::<(), pegwise_core::notation::NotationError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
-    pub fn read_feedback(&self, text: &str) -> Result<Feedback, NotationError> {
-        let feedback = match self.feedback_kind().form() {
-            AnswerForm::Marks(marks) => read_marks(self, marks, text)?,
-            AnswerForm::Pairs => read_attributes(self, text)?,
-            AnswerForm::Counts(counts) => {
-                let (black, white) = read_pair(self, counts, text)?;
-                self.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))?
-            }
-        };
-        self.check_feedback(feedback).map_err(|reason| NotationError::new(text, 0, reason))?;
-        Ok(feedback)
-    }
+/// Reads an answer in the words and signs of every game, and checks that this board can give it.
+pub(crate) fn read(board: &Board, text: &str) -> Result<Feedback, NotationError> {
+    let feedback = match board.feedback_kind().form() {
+        AnswerForm::Marks(marks) => read_marks(board, marks, text)?,
+        AnswerForm::Pairs => read_attributes(board, text)?,
+        AnswerForm::Counts(counts) => {
+            let (black, white) = read_pair(board, counts, text)?;
+            board.feedback(black, white).map_err(|reason| NotationError::new(text, 0, reason))?
+        }
+    };
+    board.check_feedback(feedback).map_err(|reason| NotationError::new(text, 0, reason))?;
+    Ok(feedback)
 }
 
 /// A mark for each peg.
@@ -41,17 +25,20 @@ fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result
         return Ok(board.win());
     }
     let compares = known[0].0 == PegMark::Lower;
-    let digit = |c: char| known.iter().position(|(mark, others)| mark.symbol() == c || others.contains(c));
+    let symbol = |c: char| {
+        let is_mark = |(mark, others): &&(PegMark, &str)| mark.symbol() == c || others.contains(c);
+        known.iter().find(is_mark).map(|(mark, _)| mark.symbol())
+    };
     let signs = || text.chars().enumerate().filter(|(_, c)| !c.is_whitespace() && *c != '\u{fe0f}');
     let read = |(at, c)| {
-        digit(c).ok_or_else(|| NotationError::new(text, at, Problem::UnknownMark { found: c.to_string(), compares }))
+        symbol(c).ok_or_else(|| NotationError::new(text, at, Problem::UnknownMark { found: c.to_string(), compares }))
     };
-    let digits: Vec<usize> = signs().map(read).collect::<Result<_, _>>()?;
-    if digits.len() != board.pegs() {
-        let problem = Problem::MarksMissing { found: digits.len(), pegs: board.pegs(), compares };
+    let symbols: Vec<char> = signs().map(read).collect::<Result<_, _>>()?;
+    if symbols.len() != board.pegs() {
+        let problem = Problem::MarksMissing { found: symbols.len(), pegs: board.pegs(), compares };
         return Err(NotationError::new(text, 0, problem));
     }
-    Ok(board.win().with_ordinal(digits.into_iter().fold(0, |ordinal, digit| ordinal * 3 + digit)))
+    board.read_feedback(&String::from_iter(symbols)).map_err(|error| error.within(text, 0))
 }
 
 /// Two answers, the first about the first attribute.
@@ -64,8 +51,8 @@ fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError>
     // What one of them can be does not depend on the colours.
     let part = Board::new(board.pegs(), board.colors().max(2)).expect("as many pegs as the board");
     let second_at = first.chars().count() + 1;
-    let read = |answer: &str, at| part.read_feedback(answer).map_err(|error| error.within(text, at));
-    Ok(Feedback::of_attributes([read(first, 0)?, read(second, second_at)?], board.pegs()))
+    let part = |answer: &str, at| read(&part, answer).map_err(|error| error.within(text, at));
+    Ok(Feedback::of_attributes([part(first, 0)?, part(second, second_at)?], board.pegs()))
 }
 
 fn is_win(text: &str) -> bool {
@@ -155,7 +142,7 @@ fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize
 }
 
 /// Reads counted words of the games that everyone knows.
-pub(super) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
+pub(crate) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
     read_counted(text, |words| Some((1, units(words.first()?.1.word()?)?)))
 }
 
@@ -180,10 +167,8 @@ fn units(word: &str) -> Option<Vec<Unit>> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     fn read(board: &str, text: &str) -> Result<String, String> {
-        let feedback = board.parse::<Board>().unwrap().read_feedback(text);
+        let feedback = super::read(&board.parse().unwrap(), text);
         feedback.map(|feedback| feedback.to_string()).map_err(|error| error.to_string())
     }
 

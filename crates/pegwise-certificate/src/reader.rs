@@ -74,7 +74,7 @@ impl<R: BufRead> Reader<R> {
         self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
         let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
         // The rules may limit the guesses, which does not matter here.
-        let board: Board = in_one_spelling(&board, board.parse::<Rules>())?.into();
+        let board: Board = board.parse::<Rules>().map_err(unreadable)?.into();
         let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
             if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }
         })?;
@@ -146,7 +146,7 @@ impl<R: BufRead> Reader<R> {
     fn read_codes(&self, text: &str) -> Result<Vec<Code>, ProofError> {
         let mut codes: Vec<Code> = Vec::new();
         for word in text.split(' ') {
-            let code = in_one_spelling(word, self.head.board.read_code(word))?;
+            let code = self.head.board.read_code(word).map_err(unreadable)?;
             if codes.last().is_some_and(|last| *last >= code) {
                 return Err(ProofError::Order(code));
             }
@@ -158,7 +158,7 @@ impl<R: BufRead> Reader<R> {
     fn read_case(&self, text: &str) -> Result<Case, ProofError> {
         let mut words = text.split(' ');
         let guess = words.next().unwrap_or_default();
-        let guess = in_one_spelling(guess, self.head.board.read_guess(guess))?;
+        let guess = self.head.board.read_guess(guess).map_err(unreadable)?;
         let citations = words.map(|word| citation(word, &self.head.board)).collect::<Result<_, _>>()?;
         Ok(Case { guess, citations })
     }
@@ -207,9 +207,6 @@ fn number(text: &str) -> Option<u64> {
     text.parse::<u64>().ok().filter(|number| number.to_string() == text)
 }
 
-/// Accepts only the canonical spelling.
-fn in_one_spelling<T: ToString>(found: &str, read: Result<T, NotationError>) -> Result<T, ProofError> {
-    let read = read.map_err(|error| ProofError::Notation(Box::new(error)))?;
-    let canonical = read.to_string();
-    if canonical == found { Ok(read) } else { Err(ProofError::Spelling { found: found.to_owned(), canonical }) }
+fn unreadable(reason: NotationError) -> ProofError {
+    ProofError::Notation(Box::new(reason))
 }

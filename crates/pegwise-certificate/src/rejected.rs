@@ -2,7 +2,7 @@
 
 use crate::bound::Bound;
 use pegwise_core::text::shown;
-use pegwise_core::{Cancelled, Code, TooLarge};
+use pegwise_core::{Cancelled, Code, NotationError, TooLarge};
 use std::fmt;
 use std::io;
 
@@ -51,17 +51,9 @@ pub enum ProofError {
         /// The actual text.
         found: String,
     },
-    /// Rules that cannot be read, or a code that they do not allow.
+    /// Rules or a code that are not in their canonical form, or a code that the rules do not allow.
     #[error(transparent)]
     Notation(Box<NotationError>),
-    /// A spelling other than the canonical one.
-    #[error("`{found}` is to be written as `{canonical}`", found = shown(found))]
-    Spelling {
-        /// The actual spelling.
-        found: String,
-        /// The canonical spelling.
-        canonical: String,
-    },
     /// The codes of a lemma are not in increasing order.
     #[error("the codes of a lemma are written in increasing order, each once; {0} is not")]
     Order(Code),

@@ -34,9 +34,7 @@ impl Renaming {
     pub(crate) fn read(text: &str, board: &Board) -> Option<Self> {
         let permutation = |text: &str, len: usize| universe(len)?.read_code(text).ok();
         let (pegs, colors) = text.split_once('/')?;
-        let renaming =
-            Renaming { pegs: permutation(pegs, board.pegs())?, colors: permutation(colors, board.colors())? };
-        (renaming.to_string() == text).then_some(renaming)
+        Some(Renaming { pegs: permutation(pegs, board.pegs())?, colors: permutation(colors, board.colors())? })
     }
 
     /// The renamed code.

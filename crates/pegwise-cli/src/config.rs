@@ -3,7 +3,7 @@ use crate::private_files::{make_folder, replace_file};
 use crate::problem;
 use clap::ValueEnum;
 use etcetera::{BaseStrategy, HomeDirError};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise::{PlayerSpec, Rules};
 use pegwise_text::catalogue::Language;
 use pegwise_text::{refusal, t};
@@ -136,7 +136,7 @@ impl Key {
 
     fn check(self, value: &str) -> Result<(), String> {
         match self {
-            Key::Rules => value.parse::<Rules>().map(drop).map_err(|error| problem::unreadable(&error)),
+            Key::Rules => read_rules(value).map(drop).map_err(|error| problem::unreadable(&error)),
             Key::Alphabet => Alphabet::new(value).map(drop).map_err(|error| refusal::alphabet(&error)),
             Key::Names => {
                 let names = value.split(',').map(str::to_owned);

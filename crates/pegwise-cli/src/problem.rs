@@ -2,8 +2,8 @@
 
 use crate::input::is_rule_file;
 use pegwise::fitting::Annealed;
-use pegwise::notation::{Alphabet, NotationError, Problem, shown};
-use pegwise::{InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, Rules, SampledCandidates};
+use pegwise::notation::{Alphabet, NotationError, Problem, read_rules, shown};
+use pegwise::{InvalidPlayer, InvalidSpec, NoPuzzle, PRESETS, PlayerSpec, SampledCandidates};
 use pegwise_text::refusal::showable;
 use pegwise_text::{board, problem, t};
 
@@ -32,7 +32,7 @@ fn nearest_game(word: &str) -> Option<String> {
     let ends = word.match_indices('-').map(|(at, _)| at).chain([word.len()]);
     let names = || PRESETS.iter().map(|preset| preset.name);
     let read = |end: usize| Some(nearest(&word[..end], names())?.to_owned() + &word[end..]);
-    ends.filter_map(read).find(|rules| rules.parse::<Rules>().is_ok())
+    ends.filter_map(read).find(|rules| read_rules(rules).is_ok())
 }
 
 fn hint(reason: &NotationError) -> String {
@@ -55,7 +55,7 @@ pub(crate) fn or_a_row(reason: &NotationError) -> String {
 }
 
 pub(crate) fn misplaced_board(word: &str) -> Option<String> {
-    let is_board = word.parse::<Rules>().is_ok() || is_rule_file(word);
+    let is_board = read_rules(word).is_ok() || is_rule_file(word);
     is_board.then(|| t!("cli-misplaced-board", board = word))
 }
 

@@ -6,7 +6,7 @@ use crate::input::is_rule_file;
 use crate::options::{Common, Format, Kept, PlayedArgs};
 use crate::problem::{misplaced_board, or_a_row, unreadable, unreadable_in};
 use crate::rule_files;
-use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord};
+use pegwise::notation::{Alphabet, GameRecord, NotationError, PartialRecord, read_rules};
 use pegwise::tree::{InvalidTreeText, TreeFile};
 use pegwise::{
     Board, Code, CodeSpace, Codebook, Color, InvalidBoard, InvalidTurn, Limits, ListedLine, PlayerSpec, Rules, Session,
@@ -83,7 +83,7 @@ type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
 /// Whether every word, after the rules if any, is a row with a colon.
 fn is_in_notation(text: &str) -> bool {
-    let mut rows = text.split_whitespace().skip_while(|word| word.parse::<Rules>().is_ok());
+    let mut rows = text.split_whitespace().skip_while(|word| read_rules(word).is_ok());
     rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
 }
 
@@ -114,7 +114,7 @@ impl Setup {
                 facts = rule_files::facts(&texts);
                 (rules, alphabet)
             }
-            (None, Some(rules)) => (rules.parse::<Rules>()?, Alphabet::of_rules(rules)),
+            (None, Some(rules)) => (read_rules(rules)?, Alphabet::of_rules(rules)),
             (None, None) => (Rules::classic(), Alphabet::canonical()),
         };
         // An alphabet from the settings may be too small for this board.
@@ -198,7 +198,7 @@ impl Setup {
         if self.from.is_some() || self.rules != Rules::classic() {
             return None;
         }
-        let rules: Rules = name.parse().ok()?;
+        let rules = read_rules(name).ok()?;
         let alphabet = if self.alphabet.is_usual() { Alphabet::of_rules(name) } else { self.alphabet.clone() };
         Some(Setup { rules, alphabet, ..self.clone() })
     }
@@ -236,7 +236,7 @@ impl Setup {
             let setup = Setup { rules, alphabet, facts, typed, from: Some(BoardFrom::RuleFile), ..self.clone() };
             return Ok(Some((setup, rest)));
         }
-        let (Some(codes), Ok(rules)) = (&self.codes, first.parse::<Rules>()) else { return Ok(None) };
+        let (Some(codes), Ok(rules)) = (&self.codes, read_rules(first)) else { return Ok(None) };
         let own = codes.symbols.as_ref().map(|_| self.alphabet.clone());
         let (rules, alphabet) = codes.read(Some(first), rules, own.unwrap_or_else(|| Alphabet::of_rules(first)))?;
         let typed = Typed { board: format!(" --rules {}{}", quoted(first), self.typed.board), ..self.typed.clone() };
@@ -265,7 +265,7 @@ impl Setup {
         alphabet.check(record.rules())?;
         let rules = record.rules().clone();
         let facts = self.facts.clone().filter(|_| rules == self.rules);
-        let first = text.split_whitespace().next().filter(|first| first.parse::<Rules>().is_ok());
+        let first = text.split_whitespace().next().filter(|first| read_rules(first).is_ok());
         let named = first.map(str::to_owned).or_else(|| self.named.clone());
         Ok((record, Setup { rules, alphabet, facts, named, ..self.clone() }))
     }

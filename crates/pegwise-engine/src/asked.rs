@@ -5,9 +5,9 @@ use crate::question::{ListCodes, OpenGame};
 use crate::{Engine, EngineError, Request};
 #[cfg(feature = "clock")]
 use pegwise_core::Deadline;
-use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_core::{Board, Limits, Monitor, Rules};
 use pegwise_game::{PlayerSpec, Session};
+use pegwise_notation::{Alphabet, NotationError, Problem, read_rules};
 #[cfg(feature = "clock")]
 use web_time::Instant;
 
@@ -126,7 +126,7 @@ impl<'a> Asked<'a> {
     }
 
     pub(crate) fn rules(&self, text: Option<&str>) -> Result<Rules, Refusal> {
-        let rules = text.map_or_else(|| Ok(self.board.clone()), str::parse).map_err(usage)?;
+        let rules = text.map_or_else(|| Ok(self.board.clone()), read_rules).map_err(usage)?;
         self.alphabet.check(&rules).map_err(usage)?;
         Ok(rules)
     }

@@ -17,8 +17,8 @@ use crate::api::{self, Answer, ErrorKind, Failure, Request, RequestLimits};
 use crate::asked::{Asked, Refusal, usage};
 use crate::throttle::Throttle;
 use crate::{Engine, EngineError};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Both, Limits, Listener, Monitor, Rules, StopSwitch};
+use pegwise_notation::Alphabet;
 use std::time::Duration;
 
 /// Defaults for fields that a request omits.

@@ -1,7 +1,7 @@
 use super::*;
-use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
 use pegwise_game::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};
+use pegwise_notation::GameRecord;
 use pegwise_solver::{Objective, Solved, Unsolvable, Verdict};
 use pegwise_strategy::{Evaluation, Reason};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

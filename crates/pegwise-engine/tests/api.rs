@@ -1,6 +1,5 @@
 //! The types for programs: games, puzzles, trees and errors, against the textbook.
 
-use pegwise_notation::{Alphabet, GameRecord};
 use pegwise_core::{Board, Code, Codebook, Limits, Rules};
 use pegwise_engine::api::{
     CandidatesRequest, Cause, ErrorKind, Expected, Failure, Puzzle, PuzzleExample, Request, Score, Stats,
@@ -8,6 +7,7 @@ use pegwise_engine::api::{
 };
 use pegwise_engine::{Engine, EngineError, Evaluate, OpenSession, Rank};
 use pegwise_game::{DayStreak, FinishedGame, PlayerSpec, PuzzleKind, PuzzleLevel, Session, Statistics};
+use pegwise_notation::{Alphabet, GameRecord};
 use pegwise_strategy::{GuessPool, StrategySpec, StrategyTree};
 
 fn letters() -> Alphabet {

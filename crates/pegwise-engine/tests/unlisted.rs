@@ -1,6 +1,5 @@
 //! Games on boards too large to list, from the session to the codemaker that picks no secret.
 
-use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_engine::{
     Engine, EngineError, Explain, OpenSession, PlayGames, PreparePlayer, ReviewGame, SampleCandidates, Suggest,
@@ -8,6 +7,7 @@ use pegwise_engine::{
 use pegwise_game::{
     CandidateReduction, Codemaker, Mark, Narrowings, PlayerSpec, Reviewed, Session, Status, draw_secret,
 };
+use pegwise_notation::GameRecord;
 use pegwise_sampling::{Count, NotKnown};
 use pegwise_strategy::{Coverage, GuessPool, Reason};
 

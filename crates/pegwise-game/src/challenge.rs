@@ -1,7 +1,7 @@
 use crate::commitment::SealedSecret;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use pegwise_core::Rules;
+use pegwise_notation::{Alphabet, read_rules};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -150,8 +150,8 @@ fn unpack(token: &str) -> Result<(u8, [u8; SALT], Vec<u8>), InvalidChallenge> {
 
 fn read_body(body: &[u8], salt: [u8; SALT]) -> Option<Challenge> {
     let (rules, secret) = str::from_utf8(body).ok()?.split_once(' ')?;
-    let rules: Rules = rules.parse().ok()?;
-    let secret = rules.read_code(secret).ok()?;
+    let rules = read_rules(rules).ok()?;
+    let secret = Alphabet::canonical().read_code(&rules, secret).ok()?;
     Challenge::new(SealedSecret::new(rules, secret, salt).ok()?).ok()
 }
 
@@ -171,6 +171,7 @@ fn check(bytes: &[u8]) -> [u8; CHECK] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pegwise_core::Rules;
 
     const TOKEN: &str = "AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs";
 

@@ -1,6 +1,6 @@
 use crate::codemaker::draw_secret;
-use pegwise_notation::shown;
 use pegwise_core::{Code, InvalidCode, Rules};
+use pegwise_notation::shown;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;

@@ -1,8 +1,8 @@
 use crate::matchup::Matchup;
 use crate::review::{Review, Reviewer};
 use jiff::Timestamp;
-use pegwise_notation::{GameRecord, NotationError, shown};
 use pegwise_core::{Code, InvalidCode, PartialFeedback, Rules, Turn};
+use pegwise_notation::{Alphabet, GameRecord, NotationError, shown};
 use std::fmt;
 use std::str::FromStr;
 
@@ -291,7 +291,7 @@ impl FromStr for FinishedGame {
             words.iter().try_fold(FinishedGame::new(time, matchup, game), |game, word| game.with_word(word))?;
         // Comes last: the secret is kept only if the rows do not show it, and must agree with them.
         let secret = match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
-            Some(secret) => Some(finished.rules().read_code(secret)?),
+            Some(secret) => Some(Alphabet::canonical().read_code(finished.rules(), secret)?),
             None => finished.secret().cloned(),
         };
         match secret {

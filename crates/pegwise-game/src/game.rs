@@ -176,8 +176,8 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pegwise_notation::GameRecord;
     use pegwise_core::{Codebook, Rules};
+    use pegwise_notation::GameRecord;
 
     #[test]
     fn undo_takes_back_what_the_codemaker_decided() {

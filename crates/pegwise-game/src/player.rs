@@ -1,6 +1,6 @@
 use crate::{Codebreaker, Session, is_solved_at_once};
-use pegwise_notation::{Alphabet, shown};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
+use pegwise_notation::{Alphabet, shown};
 use pegwise_solver::{NotReady, Solver, Unsolvable};
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{

@@ -1,8 +1,8 @@
 use crate::codemaker::{draw_code, draw_secret};
 use crate::listed_line::ListedLine;
-use pegwise_notation::{Alphabet, NotationError, shown};
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Code, CodeSpace, Color};
+use pegwise_notation::{Alphabet, NotationError, shown};
 use std::collections::BTreeSet;
 
 /// A codemaker's distribution of secrets, other than that of the board.

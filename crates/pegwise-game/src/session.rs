@@ -1,11 +1,11 @@
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
-use pegwise_notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, History, ImpossibleFeedback, InvalidCode, Limits,
     Monitor, PartialFeedback, PartialTurn, Rules, TooLarge, Turn,
 };
+use pegwise_notation::{Alphabet, GameRecord, NotationError, PartialRecord};
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::State;
 use std::collections::BTreeMap;

@@ -278,6 +278,10 @@ impl GameWords {
     /// # Errors
     /// [`NotationError`] as [`Alphabet::read_feedback`](crate::Alphabet::read_feedback).
     pub(crate) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
+        // Files have many answers, all in their canonical form.
+        if let Ok(feedback) = board.read_feedback(text) {
+            return Ok(feedback);
+        }
         let counts = || self.all().find_map(|words| words.counts(text));
         let is_counted = matches!(board.feedback_kind().form(), AnswerForm::Counts(_));
         match is_counted.then(counts).flatten() {

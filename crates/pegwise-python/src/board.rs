@@ -5,7 +5,7 @@ use crate::rows::Rows;
 use crate::work::Terms;
 use numpy::PyArray1;
 use pegwise::engine::{EngineError, ListCodes};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise::{CandidateSet, Code, Color, Feedback, FeedbackParts, PlayerSpec, Rules, Turn, draw_secret};
 use pegwise_text::board;
 use pyo3::prelude::*;
@@ -74,7 +74,7 @@ impl PyBoard {
     }
 
     pub(crate) fn read_feedback(&self, py: Python<'_>, text: &str) -> PyResult<Feedback> {
-        self.rules.read_feedback(text).map_err(|error| errors::notation(py, &error))
+        Alphabet::canonical().read_feedback(&self.rules, text).map_err(|error| errors::notation(py, &error))
     }
 }
 
@@ -88,7 +88,7 @@ impl PyBoard {
     #[new]
     #[pyo3(signature = (text, symbols=None))]
     fn new(py: Python<'_>, text: &str, symbols: Option<String>) -> PyResult<Self> {
-        Self::of(py, text.parse().map_err(|error| errors::notation(py, &error))?, symbols)
+        Self::of(py, read_rules(text).map_err(|error| errors::notation(py, &error))?, symbols)
     }
 
     #[getter]

@@ -1,8 +1,8 @@
 //! Boards too large to list: their candidates and guesses. Small boards are treated as such and compared with the list.
 
-use pegwise_notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
+use pegwise_notation::GameRecord;
 use pegwise_sampling::{Count, NotKnown, SampledCandidates};
 use pegwise_strategy::{BuiltIn, Coverage, Decision, Heuristic, Reason, State, Strategy, StrategySpec, StrategyTree};
 

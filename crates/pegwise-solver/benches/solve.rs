@@ -2,8 +2,8 @@
 //! takes a minute; `-- --include-ignored` adds the large boards.
 
 use divan::Bencher;
-use pegwise_notation::GameRecord;
 use pegwise_core::{Codebook, Limits};
+use pegwise_notation::GameRecord;
 use pegwise_solver::{Solver, Verdict};
 use pegwise_strategy::{GuessPool, State};
 

@@ -1,7 +1,7 @@
 //! Searches that are stopped, resumed, or run on other numbers of threads.
 
-use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Cancelled, Codebook, Event, Limits, Listener, Monitor};
+use pegwise_notation::GameRecord;
 use pegwise_solver::{Best, InvalidJournal, Journal, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
 use pegwise_strategy::{GuessPool, State, Strategy};
 use std::io::Write;

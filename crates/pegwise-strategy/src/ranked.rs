@@ -120,8 +120,8 @@ mod tests {
     use super::*;
     use crate::HeuristicEvaluator;
     use crate::{Method, Strategy, StrategySpec};
-    use pegwise_notation::GameRecord;
     use pegwise_core::{Codebook, StopSwitch};
+    use pegwise_notation::GameRecord;
 
     fn in_game<T>(game: &str, with: impl FnOnce(State<'_>, &Codebook) -> T) -> T {
         let game: GameRecord = game.parse().unwrap();

@@ -2,8 +2,8 @@
 
 use crate::heuristic::Heuristic;
 use crate::named::NamedStrategy;
-use pegwise_notation::{Alphabet, NotationError, shown};
 use pegwise_core::{Board, Code, GuessPool};
+use pegwise_notation::{Alphabet, NotationError, shown};
 use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.

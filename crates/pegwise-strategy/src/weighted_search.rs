@@ -267,8 +267,8 @@ impl Room {
 mod tests {
     use super::*;
     use crate::{Method, Reason, Strategy, StrategySpec};
-    use pegwise_notation::PartialRecord;
     use pegwise_core::{Codebook, PartialFeedback, PartialTurn, Turn};
+    use pegwise_notation::PartialRecord;
 
     fn left(game: &str) -> (PartialRecord, Codebook, CandidateSet) {
         let game: PartialRecord = game.parse().unwrap();

@@ -1,8 +1,8 @@
 //! A long search tells how far it has come and what it has found, and gives the best so far when it is
 //! stopped.
 
-use pegwise_notation::GameRecord;
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Monitor, Progress};
+use pegwise_notation::GameRecord;
 use pegwise_strategy::{Decision, NoDecision, Reason, State, Strategy, StrategySpec, StrategyTree};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,7 +1,7 @@
 //! Published results, to the digit.
 
-use pegwise_notation::GameRecord;
 use pegwise_core::{Board, Codebook};
+use pegwise_notation::GameRecord;
 use pegwise_strategy::{State, Strategy, StrategySpec, StrategyTree};
 
 #[test]

@@ -1,10 +1,10 @@
 //! Strategies where answers may be false or unknown, against the definitions.
 
-use pegwise_notation::PartialRecord;
 use pegwise_core::random::Draws;
 use pegwise_core::{
     Board, CandidateSet, Code, Codebook, Feedback, History, Limits, PartialFeedback, PartialTurn, Turn,
 };
+use pegwise_notation::PartialRecord;
 use pegwise_strategy::tree::{Format, InvalidTree, TreeFile};
 use pegwise_strategy::{NoDecision, OneStep, Ranked, State, Strategy, StrategySpec, StrategyTree};
 

@@ -1,7 +1,7 @@
 //! Small promises of the public interface that no other test would miss.
 
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, CandidateSet, Codebook, Turn};
+use pegwise_notation::Alphabet;
 use pegwise_strategy::{
     Coverage, Decision, Evaluation, OpeningBook, Reason, State, Strategy, StrategySpec, StrategyTree,
 };

@@ -1,7 +1,7 @@
 //! Trees as files: what is written is read back equal, what others write is read, what is wrong is refused.
 
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Codebook, Feedback, Rules, Turn};
+use pegwise_notation::Alphabet;
 use pegwise_strategy::tree::NotBuilt;
 use pegwise_strategy::tree::{Difference, Format, InvalidTree, InvalidTreeText, MAX_DEPTH, OffTree, TreeFile};
 use pegwise_strategy::{NoDecision, StrategySpec, StrategyTree};

@@ -2,8 +2,8 @@
 
 use crate::catalogue::{Language, say, spoken};
 use crate::t;
-use pegwise_notation::{Alphabet, AnswerWords, Noun};
 use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegCount, PegMark};
+use pegwise_notation::{Alphabet, AnswerWords, Noun};
 
 /// An answer in words: `1 black, 2 white`, or in the game's own words: `1 strike, 2 balls`.
 pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {

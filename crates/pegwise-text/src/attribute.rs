@@ -2,8 +2,8 @@
 
 use crate::number::sentence;
 use crate::t;
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, Color};
+use pegwise_notation::Alphabet;
 
 /// The number of values of each attribute; `None` on boards without attributes.
 pub fn sizes(board: &Board) -> Option<[usize; 2]> {

@@ -2,8 +2,8 @@
 
 use crate::catalogue::find;
 use crate::{answer, attribute, t};
-use pegwise_notation::{Alphabet, AnswerWords};
 use pegwise_core::{Board, CodeSpace, Color, FeedbackKind, GuessSpace, Rules};
+use pegwise_notation::{Alphabet, AnswerWords};
 
 /// A board or rules in notation, without a list of codes: `4x6-in8`.
 pub fn notation(rules: &impl ToString) -> String {

@@ -2,9 +2,9 @@
 
 use crate::number::{codes_left, listed, sentence};
 use crate::{answer, t};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, PartialTurn};
 use pegwise_game::{Diagnosis, Repair, WrongAnswer};
+use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 
 /// The answers fit together, and this many codes are left.

@@ -3,8 +3,8 @@
 use crate::number::{amount, note, sentence, to_agree};
 use crate::{attribute, problem, t};
 use pegwise_core::Board;
-use pegwise_notation::Alphabet;
 use pegwise_game::{Codemaker, InvalidTurn};
+use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 
 /// The problem with a turn, as a note.

@@ -2,9 +2,9 @@
 
 use crate::number::{decimal, percent, rounded};
 use crate::{attribute, strategy, t};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code};
 use pegwise_game::Mark;
+use pegwise_notation::Alphabet;
 use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 
 /// The role of a guess, as a note after it.

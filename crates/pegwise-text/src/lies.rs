@@ -2,9 +2,9 @@
 
 use crate::number::{codes_left, listed};
 use crate::{answer, t};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, PartialTurn};
 use pegwise_game::WrongAnswer;
+use pegwise_notation::Alphabet;
 
 /// The false rows, counted from 0: `row 2 false`.
 pub fn false_rows(rows: &[usize]) -> String {

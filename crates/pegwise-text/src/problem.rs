@@ -1,9 +1,9 @@
 //! Messages for invalid texts: the error, its place, and a valid text.
 
 use crate::{answer, t};
-use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
 use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
+use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_strategy::{Heuristic, InvalidSpec};
 
 /// The error in a text, with its place and a valid text.
@@ -200,8 +200,8 @@ mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
     use pegwise_core::Rules;
-    use pegwise_notation::GameRecord;
     use pegwise_game::PlayerSpec;
+    use pegwise_notation::GameRecord;
 
     /// The explanation of an error in both languages, which must differ from the library's text.
     fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {

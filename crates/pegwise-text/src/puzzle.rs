@@ -3,9 +3,9 @@
 use crate::board::color;
 use crate::number::{amount, listed};
 use crate::{problem, t};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, Color, Feedback, PegCount};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
+use pegwise_notation::Alphabet;
 
 /// A title: the number, the question, the level.
 pub fn heading(number: usize, puzzle: &Puzzle) -> String {

@@ -2,9 +2,9 @@
 
 use crate::number::grouped;
 use crate::{board, problem, t};
-use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_core::{Code, Feedback, TooLarge};
 use pegwise_game::{InvalidFinishedGame, InvalidHistory, InvalidLine, NotPrepared};
+use pegwise_notation::{InvalidAlphabet, NotationError, Problem, shown};
 use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};

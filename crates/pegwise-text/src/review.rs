@@ -3,10 +3,10 @@
 use crate::number::{amount, decimal, one_place, to_agree};
 use crate::t;
 use pegwise_core::Code;
-use pegwise_notation::Alphabet;
 use pegwise_game::{
     Basis, CandidateReduction, Expected, GuessGroup, GuessReview, Note, Rating, Review, Reviewed, Summary, TurnReview,
 };
+use pegwise_notation::Alphabet;
 
 /// A comparison of a guess with the best, as a note.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {

@@ -2,8 +2,8 @@
 
 use crate::number::{codes_left, sentence};
 use crate::{answer, attribute, t};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code, PartialTurn};
+use pegwise_notation::Alphabet;
 
 /// A code as it is written, then its colours by name if they have names: `1122, red red green green`.
 pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {

@@ -5,10 +5,10 @@ use crate::number::decimal;
 use crate::review::{guesses_lost, reviewed_up_to};
 use crate::t;
 use pegwise_core::Board;
-use pegwise_notation::Alphabet;
 use pegwise_game::{
     Exercise, InformationGain, Judged, Narrowings, Reviewed, Session, Status, Training, TrainingOutcome,
 };
+use pegwise_notation::Alphabet;
 
 /// The number of guesses to try again, and how they are judged if not by cost.
 pub fn begin(training: &Training) -> String {

@@ -1,8 +1,8 @@
 //! The catalogue is complete: every language has every message with the same variables, and every message is used.
 
 use pegwise_core::{AnswerForm, FeedbackKind};
-use pegwise_notation::{PRESETS};
 use pegwise_game::PlayerSpec;
+use pegwise_notation::PRESETS;
 use pegwise_strategy::{Heuristic, SAMPLED_ENTROPY};
 use pegwise_text::catalogue::Language;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,7 @@
 //! Boards of a tournament with their alphabets.
 
 use crate::error::TournamentError;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise::{Code, Limits, Rules, Session};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
@@ -36,7 +36,7 @@ impl TournamentBoard {
     /// [`TournamentError::Rules`], [`TournamentError::Alphabet`].
     pub fn read(text: &str, chosen: &Alphabet, limits: Limits) -> Result<Self, TournamentError> {
         let own = Some(chosen).filter(|alphabet| !alphabet.is_usual());
-        Self::new(text.parse()?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
+        Self::new(read_rules(text)?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
     }
 
     /// The board of the contest for bots: this many different digits, the first not 0.
@@ -44,7 +44,7 @@ impl TournamentBoard {
     /// # Errors
     /// None for [`CONTEST_DIGITS`].
     pub fn of_contest(digits: usize, limits: Limits) -> Result<Self, TournamentError> {
-        let rules = format!("{digits}x10-distinct-nozero-in{CONTEST_GUESSES}").parse()?;
+        let rules = read_rules(&format!("{digits}x10-distinct-nozero-in{CONTEST_GUESSES}"))?;
         Self::new(rules, Alphabet::new(CONTEST_SYMBOLS)?, limits)
     }
 

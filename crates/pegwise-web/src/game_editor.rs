@@ -9,7 +9,7 @@ use crate::route::{Page, Route};
 use crate::{record, store, t};
 use leptos::prelude::*;
 use pegwise::api::{Cause, Check, Diagnosis, Failure};
-use pegwise::notation::GameRecord;
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{InvalidTurn, Rules, Session, Status, Turn, WrongAnswer};
 
 pub(crate) const NEXT: &str = "next";
@@ -193,7 +193,7 @@ impl GameEditor {
     pub(crate) fn wrong_answer(self, row: usize, right: &str) -> Option<WrongAnswer> {
         self.record.with_untracked(|record| {
             let record = record.as_ref()?;
-            let (row, right) = (row.checked_sub(1)?, record.rules.read_feedback(right).ok()?);
+            let (row, right) = (row.checked_sub(1)?, Alphabet::canonical().read_feedback(&record.rules, right).ok()?);
             Some(WrongAnswer { row, said: record.history.get(row)?.feedback.into(), right })
         })
     }

@@ -4,7 +4,7 @@ use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
 use crate::peg_style;
 use crate::t;
-use pegwise::notation::GameRecord;
+use pegwise::notation::{GameRecord, read_rules};
 use pegwise::{Board, Challenge, Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
 
 /// The game of an address; `None` if it has none.
@@ -16,7 +16,7 @@ pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, Stri
 /// The board of an address: of its game, or of a challenge.
 pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     let rules: Rules = match fragment.get("game") {
-        Some(game) => game.split(' ').next()?.parse().ok()?,
+        Some(game) => read_rules(game.split(' ').next()?).ok()?,
         None => fragment.get("challenge")?.parse::<Challenge>().ok()?.sealed().rules().clone(),
     };
     Some(rules.board().clone())

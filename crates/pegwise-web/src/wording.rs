@@ -5,7 +5,7 @@ use crate::link::Fragment;
 use crate::{record, store};
 use pegwise::Board;
 use pegwise::api::{Attributes, RuleFile, WordsOf};
-use pegwise::notation::{Alphabet, AnswerWords, GameWords, Noun};
+use pegwise::notation::{Alphabet, AnswerWords, GameWords, Noun, read_board};
 use std::borrow::Cow;
 use std::cell::RefCell;
 
@@ -94,7 +94,7 @@ thread_local! {
 fn kept() -> Vec<Wording> {
     let read = |line: &str| {
         let (board, text) = line.split_once(' ')?;
-        Wording::read(&board.parse().ok()?, text)
+        Wording::read(&read_board(board).ok()?, text)
     };
     store::wordings().lines().filter_map(read).take(MOST).collect()
 }

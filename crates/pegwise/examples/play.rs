@@ -1,5 +1,6 @@
 //! A game against the computer, which has a secret. Run with `cargo run -p pegwise --example play`.
 
+use pegwise::notation::Alphabet;
 use pegwise::{Codemaker, Rules, Session, Status, draw_secret};
 use std::error::Error;
 use std::io::{BufRead, Write, stdin, stdout};
@@ -15,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
         if line.trim().is_empty() {
             break;
         }
-        match rules.read_guess(&line) {
+        match Alphabet::canonical().read_guess(&rules, &line) {
             Err(problem) => println!("{problem}"),
             Ok(guess) => {
                 let turn = pegwise::Turn { feedback: codemaker.answer(&guess), guess };

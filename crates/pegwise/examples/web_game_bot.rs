@@ -23,7 +23,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
         let guess = bot.suggest(&session, &())?.guess;
         let (pegs, answer) = (page.write(&guess), page_answers(&page.write(&guess)));
         println!("{pegs}: {answer}");
-        session.push(Turn { guess, feedback: rules.read_feedback(answer)? })?;
+        session.push(Turn { guess, feedback: page.read_feedback(&rules, answer)? })?;
     }
     println!("{:?}", session.status());
     Ok(())

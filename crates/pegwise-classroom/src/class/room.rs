@@ -7,6 +7,7 @@ use super::limits::{AWAY, PUPILS, ROUNDS};
 use super::name::Name;
 use super::round::Round;
 use crate::{ClassProblem, ClassSecrets};
+use pegwise::notation::Alphabet;
 use pegwise::{Code, Turn};
 use std::collections::BTreeMap;
 
@@ -209,7 +210,7 @@ impl Room {
         self.member(pupil)?;
         let place = round.checked_sub(1).ok_or(ClassProblem::NoRound)?;
         let round = self.rounds.get_mut(place).ok_or(ClassProblem::NoRound)?;
-        let guess = round.rules().read_guess(guess).map_err(|_| ClassProblem::BadGuess)?;
+        let guess = Alphabet::canonical().read_guess(round.rules(), guess).map_err(|_| ClassProblem::BadGuess)?;
         if let Some(change) = made_before(round.turns(pupil), row, &guess)? {
             return Ok(change);
         }

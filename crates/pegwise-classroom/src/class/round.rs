@@ -1,6 +1,7 @@
 //! A round: one game for each pupil on the same board.
 
 use crate::{CLASS_COLORS, CLASS_GUESSES, CLASS_PEGS, ClassProblem, ClassSecrets, ClassStanding};
+use pegwise::notation::read_rules;
 use pegwise::{Code, Rules, Turn, draw_secret, random};
 use std::collections::BTreeMap;
 
@@ -24,7 +25,7 @@ struct Game {
 impl Round {
     /// A round on a board that a class can play.
     pub(super) fn new(rules: &str, secrets: ClassSecrets, seed: u64, began: u64) -> Result<Self, ClassProblem> {
-        let rules: Rules = rules.parse().map_err(|_| ClassProblem::BadRules)?;
+        let rules = read_rules(rules).map_err(|_| ClassProblem::BadRules)?;
         let is_playable =
             rules.pegs() <= CLASS_PEGS && rules.colors() <= CLASS_COLORS && rules.max_guesses() <= CLASS_GUESSES;
         // The pupils' page cannot show false answers.

@@ -5,6 +5,7 @@ use crate::output::{column::Column, guesses, json, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::Explain;
+use pegwise::notation::read_rules;
 use pegwise::{
     Code, Coverage, Decision, GuessPool, Heuristic, Method, OneStep, PlayerSpec, Reason, Rules, Session, Status,
     StrategySpec, api,
@@ -70,7 +71,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
 
 /// Splits off the guesses after the game: the words without an answer.
 fn split_words(words: &[String]) -> (&[String], &[String]) {
-    let is_board = |word: &str| word.parse::<Rules>().is_ok() || is_rule_file(word);
+    let is_board = |word: &str| read_rules(word).is_ok() || is_rule_file(word);
     let begins_with_rules = words.first().is_some_and(|word| word == "-" || is_board(word));
     let rows = words.iter().rposition(|word| word.contains(':')).map_or(0, |last| last + 1);
     words.split_at(rows.max(usize::from(begins_with_rules)))

@@ -5,7 +5,7 @@ use crate::rule_files;
 use crate::ui::Ui;
 use pegwise::Rules;
 use pegwise::api::{self, RuleFile};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise_text::{board, preset, t};
 
 #[derive(clap::Args, Debug, Default)]
@@ -40,7 +40,7 @@ fn one(ui: &mut Ui, game: &str, as_file: bool) -> Outcome {
         let heading = [file.name.clone(), file.about.clone()];
         return describe(ui, heading, &file, &rules, &alphabet, as_file);
     }
-    let (rules, alphabet) = (game.parse::<Rules>()?, Alphabet::of_rules(game));
+    let (rules, alphabet) = (read_rules(game)?, Alphabet::of_rules(game));
     let [about, history] = [preset::about(&game.to_lowercase()), preset::history(&game.to_lowercase())];
     let file = RuleFile { about: about.clone(), ..RuleFile::of(&rules, &alphabet) };
     describe(ui, [about, history], &file, &rules, &alphabet, as_file)

@@ -1,5 +1,5 @@
-use pegwise_notation::PRESETS;
 use pegwise_game::PlayerSpec;
+use pegwise_notation::PRESETS;
 use serde::{Deserialize, Serialize};
 
 /// The named boards, and what else can be written as rules and as a strategy.

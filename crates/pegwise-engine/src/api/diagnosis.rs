@@ -1,7 +1,7 @@
 use super::{Coverage, Estimate, Row};
 use pegwise_core::TooLarge;
-use pegwise_notation::Alphabet;
 use pegwise_game::Session;
+use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 

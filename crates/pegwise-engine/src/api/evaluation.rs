@@ -1,5 +1,5 @@
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Code};
+use pegwise_notation::Alphabet;
 use serde::{Deserialize, Serialize};
 
 /// Strategies, each played against every secret of a board.

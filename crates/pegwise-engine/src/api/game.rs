@@ -1,9 +1,9 @@
 use super::Coverage;
-use pegwise_notation::Alphabet;
 use pegwise_core::{
     AnswerExplanation, AnswerForm, CandidateSet, Code, Color, Feedback, FeedbackKind, PegCount, Rules, TooLarge,
 };
 use pegwise_game::Session;
+use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 use super::{Contradicted, Expected, Reason};
 use crate::GuessList;
-use pegwise_notation::Alphabet;
 use pegwise_core::{Board, Histogram};
+use pegwise_notation::Alphabet;
 use pegwise_strategy::Heuristic;
 use serde::{Deserialize, Serialize};
 

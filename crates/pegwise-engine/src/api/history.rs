@@ -1,6 +1,6 @@
 use super::Turn;
-use pegwise_notation::Alphabet;
 use pegwise_game::{FinishedGame, GameHistory, Merged};
+use pegwise_notation::Alphabet;
 use serde::{Deserialize, Serialize};
 
 /// The finished games that are kept.

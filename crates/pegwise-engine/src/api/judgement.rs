@@ -1,7 +1,7 @@
 use super::{Expected, GuessGroup, Pool, Rating};
 use pegwise_core::Code;
-use pegwise_notation::Alphabet;
 use pegwise_game::{AnswerValue, Note};
+use pegwise_notation::Alphabet;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 use super::diagnosis::rounded;
 use super::{Estimate, PuzzleKind, PuzzleLevel, Turn};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Code, Feedback, Rules};
 use pegwise_game::{Explanation, Task};
+use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 

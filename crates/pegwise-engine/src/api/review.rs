@@ -1,7 +1,7 @@
 use super::judgement::with_guess_fields;
 use super::{CellValue, Diagnosis, GuessReview, Pool, WrongAnswer};
-use pegwise_notation::Alphabet;
 use pegwise_game::Summary;
+use pegwise_notation::Alphabet;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,10 @@
 //! Rules of a game as a file: secrets, guesses, answers, and the words of the game.
 
-use pegwise_notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
 use pegwise_core::{
     Board, CodeSpace, Codebook, Color, FeedbackKind, ForbiddenColors, GuessSpace, InvalidBoard, NoGuesses, Rules,
     TooLarge,
 };
+use pegwise_notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, NotationError, Noun};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 

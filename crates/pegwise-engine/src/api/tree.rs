@@ -190,7 +190,7 @@ impl TreeRequest {
             return node.ok_or_else(|| Failure::new(ErrorKind::No, "the tree does not find this code"));
         }
         self.feedbacks.iter().try_fold(0, |node, feedback| {
-            let feedback = tree.board().read_feedback(feedback);
+            let feedback = Alphabet::canonical().read_feedback(tree.board(), feedback);
             let feedback = feedback.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
             tree.child(node, feedback).ok_or_else(|| Failure::off_tree(feedback))
         })

@@ -1,9 +1,9 @@
 //! Opening a game: lists its codes or finds some that fit, and enters its rows.
 
 use crate::{Engine, EngineError, Request};
-use pegwise_notation::PartialRecord;
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 use pegwise_game::Session;
+use pegwise_notation::PartialRecord;
 
 /// Requests all codes of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]

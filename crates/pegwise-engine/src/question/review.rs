@@ -2,9 +2,9 @@
 
 use super::{Asked, Question, Refusal, usage};
 use crate::{Engine, EngineError, Request, api};
-use pegwise_notation::Alphabet;
 use pegwise_core::{Code, Limits, Monitor};
 use pegwise_game::{Diagnosis, Narrowings, PlayerSpec, Reviewed, Session, Status, WrongAnswer};
+use pegwise_notation::Alphabet;
 use pegwise_sampling::SampledCandidates;
 use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY};
 use serde::{Deserialize, Serialize};

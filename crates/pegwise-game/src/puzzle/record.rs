@@ -1,6 +1,6 @@
 use super::{PuzzleKind, PuzzleLevel};
 use pegwise_core::Rules;
-use pegwise_notation::NotationError;
+use pegwise_notation::{NotationError, read_rules};
 use std::fmt;
 use std::str::FromStr;
 
@@ -111,7 +111,7 @@ impl FromStr for PuzzleRecord {
                 }
                 ["left", rules, kind, level, seed, helped] => {
                     record.left = Some(LeftPuzzle {
-                        rules: rules.parse()?,
+                        rules: read_rules(rules)?,
                         kind: PuzzleKind::ALL.into_iter().find(|one| one.name() == kind).ok_or_else(invalid)?,
                         level: PuzzleLevel::ALL.into_iter().find(|one| one.name() == level).ok_or_else(invalid)?,
                         seed: seed.parse().map_err(|_| invalid())?,

@@ -1,8 +1,8 @@
 //! Random finished games for tests.
 
-use pegwise_notation::GameRecord;
 use pegwise_core::{Code, Rules, Turn};
 use pegwise_game::{FinishedGame, Matchup, TOP_GRADE, Timestamp, draw_secret};
+use pegwise_notation::GameRecord;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

@@ -1,9 +1,9 @@
 //! Tests of the searches against the list of all codes.
 
 use super::*;
-use pegwise_notation::GameRecord;
 use pegwise_core::random::below;
 use pegwise_core::{CandidateSet, Codebook, Color, Feedback, StopSwitch};
+use pegwise_notation::GameRecord;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 

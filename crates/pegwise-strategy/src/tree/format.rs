@@ -3,8 +3,8 @@
 #[cfg(feature = "json")]
 use super::json;
 use super::{StrategyTree, compact, dot, foreign, text};
-use pegwise_notation::{Alphabet, NotationError};
-use pegwise_core::{Board, Code, Feedback, Rules};
+use pegwise_core::{Board, Code, Feedback};
+use pegwise_notation::{Alphabet, NotationError, read_rules};
 #[cfg(feature = "json")]
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
@@ -274,7 +274,7 @@ impl Builder {
             return Err(InvalidTreeText::Missing("rules"));
         }
         // A limit of guesses may be written there, and plays no part.
-        let rules: Rules = head.board.parse()?;
+        let rules = read_rules(&head.board)?;
         Ok(Self::for_board(rules.into(), Alphabet::canonical()))
     }
 
@@ -283,7 +283,7 @@ impl Builder {
     }
 
     pub(super) fn read_answer(&self, word: &str) -> Result<Feedback, String> {
-        self.board.read_feedback(word).map_err(|error| error.to_string())
+        Alphabet::canonical().read_feedback(&self.board, word).map_err(|error| error.to_string())
     }
 
     pub(super) fn read_guess(&self, word: &str) -> Result<Code, String> {

@@ -2,7 +2,7 @@
 
 use super::api::{ConformanceFinding, ScorerMistake, WronglyScored};
 use super::faulty_scorer::{FaultyScorer, Question};
-use pegwise::notation::shown;
+use pegwise::notation::{Alphabet, shown};
 use std::collections::BTreeSet;
 
 pub(crate) struct Reply {
@@ -22,7 +22,7 @@ impl Reply {
         let is_canonical = self.said.split_once('.').is_some_and(|(black, white)| {
             [black, white].iter().all(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
         });
-        let read = || self.question.board.read_feedback(&self.said).ok();
+        let read = || Alphabet::canonical().read_feedback(&self.question.board, &self.said).ok();
         if is_canonical { self.said.clone() } else { read().map_or(self.said.clone(), |feedback| feedback.to_string()) }
     }
 

@@ -5,7 +5,7 @@ use crate::input::{Binding, HitArea, Input, KeyCode};
 use crate::look::Tone;
 use crate::shared::{COMMON, Setting, Shared, unreadable};
 use crate::wrapped;
-use pegwise::notation::{Alphabet, InvalidAlphabet};
+use pegwise::notation::{Alphabet, InvalidAlphabet, read_rules};
 use pegwise::{MAX_ROWS, PRESETS, Rules};
 use pegwise_text::{preset, t};
 use ratatui::layout::Rect;
@@ -173,7 +173,7 @@ pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
 }
 
 pub(crate) fn read(text: &str, alphabet: &Alphabet) -> Result<Rules, Message> {
-    let rules: Rules = text.trim().parse().map_err(unreadable)?;
+    let rules = read_rules(text.trim()).map_err(unreadable)?;
     alphabet.on(&rules).check(&rules).map_err(|problem| Message::bad(too_few(&problem)))?;
     if rules.pegs() > MOST || rules.colors() > MOST {
         return Err(Message::bad(t!("tui-board-too-large", board = rules.to_string(), most = MOST)));

@@ -5,7 +5,7 @@ use pegwise::api::{
     SuggestRequest,
 };
 use pegwise::engine::{self, Asked, Engine, EngineError, Question};
-use pegwise::notation::{Alphabet, GameRecord};
+use pegwise::notation::{Alphabet, GameRecord, read_rules};
 use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session};
 
 /// The worker's side: answers requests one after the other, with caches kept between them.
@@ -150,7 +150,7 @@ impl Work<'_> {
             }
         }
         if let Some(guess) = &request.guess {
-            game.guess(record.rules.read_guess(guess).map_err(usage)?).map_err(usage)?;
+            game.guess(Alphabet::canonical().read_guess(&record.rules, guess).map_err(usage)?).map_err(usage)?;
         }
         let codemaker = game.codemaker().expect("it sits here");
         let (secret, possible) = (codemaker.secret().to_string(), codemaker.possible_secrets().into());
@@ -174,8 +174,7 @@ fn taken_back(mut kept: Game, record: &GameRecord) -> Option<Game> {
 }
 
 fn board(text: Option<&str>) -> Result<Board, Failure> {
-    let rules: Rules = text.unwrap_or_default().parse().map_err(usage)?;
-    Ok(rules.into())
+    Ok(read_rules(text.unwrap_or_default()).map_err(usage)?.into())
 }
 
 /// The player that suggests guesses: the requested one, or the best quick one.

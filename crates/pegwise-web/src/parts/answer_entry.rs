@@ -1,6 +1,7 @@
 use super::peg::meaning_of_mark;
 use crate::{peg_style, t};
 use leptos::prelude::*;
+use pegwise::notation::Alphabet;
 use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
 use pegwise_text::board;
 
@@ -145,7 +146,7 @@ fn marks(rules: &Rules, known: &[(PegMark, &str); 3], start: Option<Feedback>, n
 }
 
 fn read_text(rules: &Rules, text: &str) -> Result<Feedback, String> {
-    rules.read_feedback(text).map_err(|error| super::explain_problem(&error.problem))
+    Alphabet::canonical().read_feedback(rules, text).map_err(|error| super::explain_problem(&error.problem))
 }
 
 /// A number from 0: a row of choices, or a field if that row would be long.

@@ -6,13 +6,14 @@ use crate::record;
 use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
+use pegwise::notation::Alphabet;
 use pegwise::{Code, InvalidTurn, Rules};
 
 const CHECKED: &str = "checked";
 
 /// The code of an address, if it has one; or the mistake in it.
 pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<Code>, String> {
-    let code = fragment.get("secret").map(|text| rules.read_code(text)).transpose();
+    let code = fragment.get("secret").map(|text| Alphabet::canonical().read_code(rules, text)).transpose();
     code.map_err(|error| t!("assistant-no-secret", problem = explain_notation(&error)))
 }
 

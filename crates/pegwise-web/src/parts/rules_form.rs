@@ -3,7 +3,7 @@ use crate::engine::{PageRequest, Reply, use_reply};
 use crate::{t, wording};
 use leptos::html::Input;
 use leptos::prelude::*;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise::{CodeSpace, FeedbackKind, GuessSpace, MAX_ROWS, PRESETS, Rules};
 use pegwise_text::board::told_shortly;
 use pegwise_text::catalogue::find;
@@ -35,7 +35,7 @@ pub(crate) fn RulesForm(
     let rows = RwSignal::new(own.max_guesses().to_string());
     let distinct = RwSignal::new(own.codes().is_distinct());
     let told = RwSignal::new(own.feedback_kind());
-    let read = move |text: String| match text.parse::<Rules>() {
+    let read = move |text: String| match read_rules(&text) {
         Ok(read) if read.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
         Ok(read) if read.lies() > 0 && !with_lies => problem.set(Some(t!("record-lies"))),
         Ok(read) => {
@@ -163,7 +163,7 @@ fn use_file(
     let file = RwSignal::new(None);
     let opened = use_reply(move || file.get().map(PageRequest::OpenRules));
     Effect::new(move |_| match opened.reply.get() {
-        Some(Reply::Rules { rules, wording }) => match rules.parse::<Rules>() {
+        Some(Reply::Rules { rules, wording }) => match read_rules(&rules) {
             Ok(found) => {
                 wording::know(&found, &wording);
                 choose(rules);
@@ -206,7 +206,7 @@ impl Choice {
             rules.codes().is_distinct(),
             rules.feedback_kind(),
         );
-        match fields.parse::<Rules>() {
+        match read_rules(&fields) {
             _ if wording::name(rules).is_none() && offered().any(|(offered, _)| offered == *rules) => Choice::Offered,
             Ok(same) if same == *rules && wording::alphabet(rules).is_none() => Choice::Fields,
             _ => Choice::File,

@@ -2,6 +2,7 @@ use super::storage;
 use crate::link::Fragment;
 use crate::route::Page;
 use pegwise::Rules;
+use pegwise::notation::read_rules;
 use web_sys::StorageEvent;
 
 fn key(page: Page) -> String {
@@ -26,7 +27,7 @@ pub(crate) fn unfinished(page: Page) -> Option<Fragment> {
 }
 
 pub(crate) fn last_rules(page: Page) -> Rules {
-    let rules = last(page).and_then(|last| last.get("game")?.split(' ').next()?.parse().ok());
+    let rules = last(page).and_then(|last| read_rules(last.get("game")?.split(' ').next()?).ok());
     rules.unwrap_or_else(Rules::classic)
 }
 

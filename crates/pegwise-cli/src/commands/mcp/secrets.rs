@@ -1,9 +1,9 @@
 //! Tools for secrets to guess. The server keeps no state: every call carries the secret as a challenge token.
 
 use pegwise::api::{self, ErrorKind, Failure};
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise::protocol::Defaults;
-use pegwise::{Challenge, Rules, SealedSecret, draw_secret};
+use pegwise::{Challenge, SealedSecret, draw_secret};
 use rmcp::handler::server::tool::schema_for_input;
 use rmcp::schemars::{self, JsonSchema};
 use serde::de::DeserializeOwned;
@@ -133,7 +133,7 @@ fn usage(reason: impl ToString) -> Failure {
 
 fn challenge(defaults: &Defaults, arguments: ChallengeArguments) -> Result<api::Challenge, Failure> {
     let rules = match arguments.rules {
-        Some(rules) => rules.parse::<Rules>().map_err(usage)?,
+        Some(rules) => read_rules(&rules).map_err(usage)?,
         None => defaults.rules.clone(),
     };
     let sealed = if let Some(seed) = arguments.seed {

@@ -3,7 +3,8 @@ use crate::failure::{Failure, Outcome};
 use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use pegwise::api::{TreeAnswer, TreePosition};
-use pegwise::{Rules, StrategyTree, Turn};
+use pegwise::notation::{Alphabet, read_rules};
+use pegwise::{StrategyTree, Turn};
 use pegwise_text::refusal::{off_tree, other_board};
 use pegwise_text::t;
 use std::path::Path;
@@ -34,7 +35,7 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
 /// The node after a list of answers, or after a game that follows the tree.
 fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
-        words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| word.parse::<Rules>().is_ok());
+        words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| read_rules(word).is_ok());
     if is_game {
         let record = ui.setup().alphabet.read_game(Some(&tree.board().clone().into()), &words.join(" "))?;
         tree.check_board(&record.rules).map_err(|reason| Failure::Usage(other_board(&reason)))?;
@@ -43,7 +44,7 @@ fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let mut history: Vec<Turn> = Vec::new();
     for word in words {
         let node = node_after(ui, tree, &history)?;
-        let feedback = tree.board().read_feedback(word)?;
+        let feedback = Alphabet::canonical().read_feedback(tree.board(), word)?;
         history.push(Turn { guess: tree.nodes()[node].guess.clone(), feedback });
     }
     node_after(ui, tree, &history)

@@ -2,8 +2,8 @@
 
 use super::{Guess, Place};
 use crate::tree::InvalidTreeText;
-use pegwise_notation::shown;
 use pegwise_core::{Board, Feedback};
+use pegwise_notation::{Alphabet, shown};
 use std::collections::HashMap;
 
 /// One game on each line: guesses and answers in turn, up to the guess that wins.
@@ -40,7 +40,9 @@ impl List<'_> {
                 Some(answer) => {
                     let second = words.next_if(|next| self.belong_together(answer, next));
                     let answer = second.map_or(answer.to_owned(), |white| format!("{answer}.{white}"));
-                    self.board.read_feedback(&answer).map_err(|error| format!("after `{}`: {error}", shown(code)))?
+                    Alphabet::canonical()
+                        .read_feedback(self.board, &answer)
+                        .map_err(|error| format!("after `{}`: {error}", shown(code)))?
                 }
             };
             if feedback == self.board.win() {

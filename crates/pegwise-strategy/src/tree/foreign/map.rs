@@ -3,6 +3,7 @@
 use super::{Guess, Place, json::Json};
 use crate::tree::InvalidTreeText;
 use pegwise_core::{Board, Feedback};
+use pegwise_notation::Alphabet;
 
 const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
     {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
@@ -69,7 +70,7 @@ impl Map<'_> {
 
     fn answer(&self, key: &str) -> Result<Feedback, String> {
         let bare = key.trim_matches(['[', ']', '(', ')', ' ']);
-        self.board.read_feedback(bare).map_err(|error| error.to_string())
+        Alphabet::canonical().read_feedback(self.board, bare).map_err(|error| error.to_string())
     }
 }
 

@@ -11,10 +11,10 @@ use super::{InvalidTreeText, TreeFile};
 use list::List;
 #[cfg(feature = "json")]
 use map::Map;
+use pegwise_core::{Board, Feedback};
 use pegwise_notation::Alphabet;
 #[cfg(feature = "json")]
 use pegwise_notation::shown;
-use pegwise_core::{Board, Feedback};
 #[cfg(feature = "json")]
 use std::fmt;
 

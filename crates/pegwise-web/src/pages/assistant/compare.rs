@@ -6,6 +6,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 use pegwise::api::Guess;
+use pegwise::notation::Alphabet;
 use pegwise::{Code, InvalidTurn, Rules};
 use pegwise_text::number;
 
@@ -54,7 +55,7 @@ pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> imp
 
 /// At most two guesses; invalid ones are left out.
 fn read(text: &str, rules: &Rules) -> Vec<Code> {
-    text.split(',').filter_map(|guess| rules.read_guess(guess).ok()).take(2).collect()
+    text.split(',').filter_map(|guess| Alphabet::canonical().read_guess(rules, guess).ok()).take(2).collect()
 }
 
 #[component]

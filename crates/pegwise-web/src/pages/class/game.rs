@@ -8,6 +8,7 @@ use crate::peg_style;
 use crate::store::ClassGuess;
 use crate::t;
 use leptos::prelude::*;
+use pegwise::notation::Alphabet;
 use pegwise::{Code, InvalidTurn};
 use pegwise_classroom::{ClassSecrets, ClassStanding};
 
@@ -54,7 +55,9 @@ fn Rows(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     let waiting = move || {
         let pending = pupil.pending.get()?;
         let of_round = |round: &Round| {
-            (round.number == pending.round).then(|| round.rules.read_guess(&pending.guess).ok()).flatten()
+            (round.number == pending.round)
+                .then(|| Alphabet::canonical().read_guess(&round.rules, &pending.guess).ok())
+                .flatten()
         };
         let code = round.with(|round| round.as_ref().and_then(of_round))?;
         Some(view! {

@@ -9,6 +9,7 @@ use crate::peg_style;
 use crate::route::{Page, Route};
 use crate::t;
 use leptos::prelude::*;
+use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback};
 
 /// The keys and values of each round in the address.
@@ -109,7 +110,7 @@ fn Asked(example: Example) -> impl IntoView {
 }
 
 fn predicted(said: &str) -> Result<Feedback, String> {
-    Example::rules().read_feedback(said).map_err(|error| explain_notation(&error))
+    Alphabet::canonical().read_feedback(&Example::rules(), said).map_err(|error| explain_notation(&error))
 }
 
 /// The fate of a peg of the guess, in words.

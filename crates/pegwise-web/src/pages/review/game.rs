@@ -2,7 +2,7 @@ use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
 use crate::peg_style;
 use crate::{record, t};
-use pegwise::notation::GameRecord;
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Limits, PartialTurn, Reviewer, Rules, Session, Turn};
 use pegwise_text::lies;
 
@@ -64,7 +64,9 @@ pub(super) fn again(fragment: &Fragment, game: &GameRecord, consistent: bool) ->
     };
     let guess = match fragment.get("try") {
         None => None,
-        Some(text) => Some(game.rules.read_guess(text).map_err(|error| explain_notation(&error))?),
+        Some(text) => {
+            Some(Alphabet::canonical().read_guess(&game.rules, text).map_err(|error| explain_notation(&error))?)
+        }
     };
     if let Some(guess) = &guess {
         check(game, row, guess, consistent)?;

@@ -4,6 +4,7 @@ use crate::parts::{Problem, RulesForm, explain_notation, explain_strategy};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
+use pegwise::notation::read_rules;
 use pegwise::{Board, OPTIMAL, Rules, SOON_SOLVED};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +21,7 @@ impl Choice {
     /// In the person's language.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let (Some(board), Some(strategy)) = (fragment.get("board"), fragment.get("strategy")) else { return Ok(None) };
-        let rules: Rules = board.parse().map_err(|error| explain_notation(&error))?;
+        let rules = read_rules(board).map_err(|error| explain_notation(&error))?;
         let strategy = strategy::read(strategy, &rules).map_err(|error| explain_strategy(&error))?;
         Ok(Some(Choice { rules, strategy }))
     }
@@ -59,7 +60,7 @@ pub(super) fn ChoiceForm(
     let drawn = RwSignal::new(0_u32);
     Effect::new(move |_| {
         let (board, strategy) = route.fragment.with(|fragment| {
-            let board: Option<Rules> = fragment.get("board").and_then(|board| board.parse().ok());
+            let board = fragment.get("board").and_then(|board| read_rules(board).ok());
             let own = board.clone().unwrap_or_else(Rules::classic);
             let strategy = fragment
                 .get("strategy")

@@ -8,6 +8,7 @@ use crate::parts::{Bar, Problem, describe, explain_notation};
 use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
+use pegwise::notation::read_rules;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
 use pegwise_text::number::{decimal, grouped};
 
@@ -91,7 +92,7 @@ pub(super) fn Compare(files: Files) -> impl IntoView {
     let board = Memo::new(move |_| {
         route.fragment.with(|fragment| match fragment.get("board") {
             None => Ok(Rules::classic()),
-            Some(board) => board.parse().map(without_rows).map_err(|error| explain_notation(&error)),
+            Some(board) => read_rules(board).map(without_rows).map_err(|error| explain_notation(&error)),
         })
     });
     view! {

@@ -16,7 +16,7 @@ use crate::route::{Page, Route};
 use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{TreeAnswer, TreePosition};
-use pegwise::notation::GameRecord;
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
 use pegwise_text::number::decimal;
 use std::cmp::Reverse;
@@ -33,8 +33,9 @@ impl Place {
     fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let Some(choice) = Choice::read(fragment)? else { return Ok(None) };
         let answers = fragment.get("path").unwrap_or_default().split_whitespace();
-        let answers =
-            answers.map(|answer| choice.rules.read_feedback(answer).map_err(|error| explain_notation(&error)));
+        let answers = answers.map(|answer| {
+            Alphabet::canonical().read_feedback(&choice.rules, answer).map_err(|error| explain_notation(&error))
+        });
         let answers = answers.collect::<Result<_, _>>()?;
         Ok(Some(Place { choice, answers }))
     }

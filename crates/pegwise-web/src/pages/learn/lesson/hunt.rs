@@ -2,7 +2,7 @@ use super::{Position, board};
 use crate::link::Fragment;
 use crate::parts::explain_notation;
 use crate::t;
-use pegwise::notation::GameRecord;
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Feedback, Turn, draw_secret, score};
 
 /// A secret drawn from a seed, and guesses that rule out codes.
@@ -30,7 +30,7 @@ impl Hunt {
         let rules = board();
         let secret = draw_secret(&rules, seed);
         let turn = |word: &str| {
-            let guess = rules.read_guess(word).map_err(|error| explain_notation(&error))?;
+            let guess = Alphabet::canonical().read_guess(&rules, word).map_err(|error| explain_notation(&error))?;
             Ok(Turn { feedback: score::reference(&guess, &secret), guess })
         };
         let turns: Vec<Turn> =

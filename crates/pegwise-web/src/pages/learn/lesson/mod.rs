@@ -16,6 +16,7 @@ pub(super) use walk::{Branch, Forest, Walk, strategies};
 
 use crate::peg_style;
 use crate::t;
+use pegwise::notation::Alphabet;
 use pegwise::{Board, Rules};
 
 /// The board of all steps but the first: small enough to show every code.
@@ -35,7 +36,7 @@ pub(super) fn counted(said: &str) -> Result<usize, String> {
 }
 
 pub(super) fn written(code: &str) -> String {
-    board().read_guess(code).map_or_else(|_| code.to_owned(), |code| peg_style::write(&code))
+    Alphabet::canonical().read_guess(&board(), code).map_or_else(|_| code.to_owned(), |code| peg_style::write(&code))
 }
 
 #[cfg(test)]

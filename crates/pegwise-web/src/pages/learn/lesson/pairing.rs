@@ -1,5 +1,6 @@
 use crate::link::Fragment;
 use crate::parts::explain_notation;
+use pegwise::notation::Alphabet;
 use pegwise::{Code, Feedback, Rules, score};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -37,7 +38,7 @@ impl Example {
 
     /// The example of an address, by default the first one.
     pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
-        let code = |key, other| Self::rules().read_code(fragment.get(key).unwrap_or(other));
+        let code = |key, other| Alphabet::canonical().read_code(&Self::rules(), fragment.get(key).unwrap_or(other));
         let read = || Ok(Example { secret: code("secret", ROUNDS[0].0)?, guess: code("guess", ROUNDS[0].1)? });
         read().map_err(|error| explain_notation(&error))
     }

@@ -1,7 +1,7 @@
 use super::board;
 use crate::parts::{explain_notation, explain_turn};
 use crate::t;
-use pegwise::notation::GameRecord;
+use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{CandidateSet, Code, Codebook, Feedback, GuessPool, Histogram, Limits, Positions, Session, State, Turn};
 
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl Position {
     }
 
     pub(in crate::pages::learn) fn guess(&self, text: &str) -> Result<Code, String> {
-        self.codebook.board().read_guess(text).map_err(|error| explain_notation(&error))
+        Alphabet::canonical().read_guess(self.codebook.board(), text).map_err(|error| explain_notation(&error))
     }
 
     /// The cell sizes of a guess.

@@ -2,6 +2,7 @@ use super::{Position, board};
 use crate::link::Fragment;
 use crate::parts::explain_notation;
 use crate::t;
+use pegwise::notation::Alphabet;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
 /// The strategies whose trees can be walked, the best known of each measure: the name in the address, and the measure.
@@ -62,7 +63,7 @@ impl Forest {
             return Err(t!("learn-no-strategy", strategy = name));
         };
         let text = fragment.get("secret").unwrap_or("431");
-        let secret = board().read_code(text).map_err(|error| explain_notation(&error))?;
+        let secret = Alphabet::canonical().read_code(&board(), text).map_err(|error| explain_notation(&error))?;
         Ok(Walk {
             strategy,
             tree: branch(tree, 0, &self.start),

@@ -4,8 +4,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use pegwise_core::Rules;
 use pegwise_game::{Challenge, SealedSecret};
+use pegwise_notation::{Alphabet, read_rules};
 
 fuzz_target!(|text: &str| {
     match text.parse::<Challenge>() {
@@ -23,8 +23,8 @@ fuzz_target!(|text: &str| {
 /// A board, its secret, and the bytes of the text as a salt.
 fn sealed(text: &str) -> Option<SealedSecret> {
     let mut words = text.split_whitespace();
-    let rules: Rules = words.next()?.parse().ok()?;
-    let secret = rules.read_code(words.next()?).ok()?;
+    let rules = read_rules(words.next()?).ok()?;
+    let secret = Alphabet::canonical().read_code(&rules, words.next()?).ok()?;
     let salt = *text.as_bytes().last_chunk().unwrap_or(&[0; 16]);
     SealedSecret::new(rules, secret, salt).ok()
 }

@@ -4,12 +4,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use pegwise_core::Rules;
-use pegwise_notation::Alphabet;
+use pegwise_notation::{Alphabet, read_rules};
 
 fuzz_target!(|text: &str| {
     let (first, others) = text.split_once('\n').unwrap_or(("", text));
-    let rules: Rules = first.parse().unwrap_or_default();
+    let rules = read_rules(first).unwrap_or_default();
     let alphabet = Alphabet::canonical();
     match alphabet.read_loose_game(Some(&rules), others) {
         Ok(game) => {

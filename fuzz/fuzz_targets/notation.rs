@@ -5,14 +5,15 @@
 
 use libfuzzer_sys::fuzz_target;
 use pegwise_core::Rules;
-use pegwise_notation::{Alphabet, GameRecord};
+use pegwise_notation::{Alphabet, GameRecord, read_rules};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 fuzz_target!(|text: &str| {
     let (first, others) = text.split_once('\n').unwrap_or((text, ""));
-    let rules: Rules = read_back(first).unwrap_or_default();
-    read_back::<GameRecord>(text);
+    let rules = read_back(read_rules(first)).unwrap_or_default();
+    check_errors(first.parse::<Rules>());
+    read_back(text.parse::<GameRecord>());
     check_errors(Alphabet::canonical().read_game(Some(&rules), text));
     check_errors(Alphabet::canonical().read_game(Some(&rules), others));
     let last = others.lines().next_back().unwrap_or_default();
@@ -20,11 +21,11 @@ fuzz_target!(|text: &str| {
     others.lines().for_each(|line| line_in_play(&rules, &alphabet, line));
 });
 
-fn read_back<T>(text: &str) -> Option<T>
+fn read_back<T>(read: Result<T, impl Display>) -> Option<T>
 where
     T: FromStr<Err: Display> + Display + PartialEq + Debug,
 {
-    let value: T = check_errors(text.parse())?;
+    let value = check_errors(read)?;
     let canonical = value.to_string();
     let again = check_errors(canonical.parse());
     assert_eq!(again.as_ref(), Some(&value), "{canonical}");
@@ -46,7 +47,7 @@ fn line_in_play(rules: &Rules, alphabet: &Alphabet, line: &str) {
         rules.check_code(&code).expect("a secret that was read is one");
         assert_eq!(rules.read_code(&code.to_string()), Ok(code));
     }
-    if let Some(feedback) = check_errors(rules.read_feedback(line)) {
+    if let Some(feedback) = check_errors(canonical.read_feedback(rules, line)) {
         assert_eq!(rules.feedback(feedback.black(), feedback.white()), Ok(feedback));
         assert_eq!(rules.read_feedback(&feedback.to_string()), Ok(feedback));
     }

@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The mutated packages, and whether all mutants are tried or only a part chosen by the seed.
-const PACKAGES: [(&str, bool); 7] = [
+const PACKAGES: [(&str, bool); 8] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),
+    ("pegwise-notation", false),
     ("pegwise-strategy", false),
     ("pegwise-sampling", false),
     ("pegwise-solver", false),

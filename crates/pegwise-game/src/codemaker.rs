@@ -263,6 +263,7 @@ fn draw_distinct(board: &Board, draws: &mut Draws) -> Code {
 mod tests {
     use super::*;
     use pegwise_core::Turn;
+    use pegwise_notation::read_rules;
     use std::collections::BTreeMap;
 
     #[test]
@@ -302,7 +303,7 @@ mod tests {
     #[test]
     fn lists_without_weights_keep_their_secrets() {
         for text in ["3x3-only=111,123,321", "3x3-only=111*7,123*7,321*7"] {
-            let rules: Rules = text.parse().unwrap();
+            let rules = read_rules(text).unwrap();
             let CodeSpace::Listed(list) = rules.codes() else { unreachable!("it lists its codes") };
             for seed in 0..100 {
                 let position = usize::try_from(random::below(seed, 0, 3)).unwrap();

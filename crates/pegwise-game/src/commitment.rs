@@ -171,10 +171,11 @@ fn bytes<const N: usize>(digits: &str) -> Option<[u8; N]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pegwise_notation::{Alphabet, read_rules};
 
     fn sealed(rules: &str, secret: &str) -> SealedSecret {
-        let rules: Rules = rules.parse().unwrap();
-        let secret = rules.read_code(secret).unwrap();
+        let rules = read_rules(rules).unwrap();
+        let secret = Alphabet::canonical().read_code(&rules, secret).unwrap();
         SealedSecret::new(rules, secret, 0x0001_0203_0405_0607_0809_0a0b_0c0d_0e0f_u128.to_be_bytes()).unwrap()
     }
 

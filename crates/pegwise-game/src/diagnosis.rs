@@ -623,8 +623,8 @@ mod tests {
                 let board = codebook.board();
                 let row = |(turn, gap): (&Turn, u8)| {
                     let feedback = match gap {
-                        0 => board.read_partial_feedback("?").unwrap(),
-                        1 => board.read_partial_feedback(&format!("{}.?", turn.feedback.black())).unwrap(),
+                        0 => PartialFeedback::Unknown,
+                        1 => board.partial_feedback(Some(turn.feedback.black()), None).unwrap(),
                         _ => turn.feedback.into(),
                     };
                     PartialTurn { guess: turn.guess.clone(), feedback }

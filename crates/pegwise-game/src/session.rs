@@ -876,7 +876,7 @@ mod tests {
                 let said = Feedback::from_ordinal(answer);
                 let feedback = match gap {
                     0 => PartialFeedback::Unknown,
-                    1 => board.read_partial_feedback(&format!("{}.?", said.black())).unwrap(),
+                    1 => board.partial_feedback(Some(said.black()), None).unwrap(),
                     _ => said.into(),
                 };
                 PartialTurn { guess: codes[code].clone(), feedback }

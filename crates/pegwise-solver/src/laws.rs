@@ -90,7 +90,7 @@ const BOARDS: [&str; 31] = [
     "3x4-bar1=12-bar2=12-bar3=4",
     "3x4-distinct-nozero-free",
     "3x4-nozero-sum",
-    "3x4-only=112,123,231,312,344,414,441,443,221,132",
+    "3x4-only=112,123,132,221,231,312,344,414,441,443",
     "3x3-whites",
     "3x3-each",
     "3x4-distinct-each-free",

@@ -142,15 +142,15 @@ pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedb
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
-    use pegwise_notation::PRESETS;
+    use pegwise_notation::{PRESETS, read_board};
 
     fn said(board: &str, black: usize, white: usize) -> String {
         said_of(board, &format!("{black}.{white}"))
     }
 
     fn said_of(board: &str, answer: &str) -> String {
-        let (alphabet, board) = (Alphabet::of_rules(board), board.parse::<Board>().unwrap());
-        in_words(&alphabet, &board, board.read_feedback(answer).unwrap())
+        let (alphabet, board) = (Alphabet::of_rules(board), read_board(board).unwrap());
+        in_words(&alphabet, &board, alphabet.read_feedback(&board, answer).unwrap())
     }
 
     #[test]
@@ -202,7 +202,7 @@ mod tests {
         let check = || {
             let boards = ["4x6", "4x6-each", "5x5-blacks"].into_iter();
             for name in PRESETS.iter().map(|preset| preset.name).chain(boards) {
-                let (alphabet, board) = (Alphabet::of_rules(name), name.parse::<Board>().unwrap());
+                let (alphabet, board) = (Alphabet::of_rules(name), read_board(name).unwrap());
                 let kind = board.feedback_kind();
                 let skipped = !kind.tells(PegCount::InPlace) && alphabet.words().is_none();
                 for feedback in board.feedbacks().filter(|&feedback| !skipped && feedback != board.win()) {
@@ -232,7 +232,7 @@ mod tests {
             let board = Board::classic();
             known_in_words(&Alphabet::canonical(), &board, board.read_partial_feedback(text).unwrap())
         };
-        let board: Board = "number-baseball".parse().unwrap();
+        let board = read_board("number-baseball").unwrap();
         let balls = board.read_partial_feedback("1.?").unwrap();
         let baseball = Alphabet::of_rules("number-baseball");
         assert_eq!(known_in_words(&baseball, &board, balls), "1 strike, balls not known");

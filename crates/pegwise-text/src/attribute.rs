@@ -102,7 +102,7 @@ mod tests {
     use crate::catalogue::{Language, speaking};
 
     fn royale() -> Board {
-        "royale".parse().unwrap()
+        "3x5x5".parse().unwrap()
     }
 
     #[test]

@@ -128,6 +128,7 @@ pub fn barred(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
 mod tests {
     use super::*;
     use crate::catalogue::{Language, speaking};
+    use pegwise_notation::read_rules;
 
     fn described(rules: &str) -> String {
         describe(&Alphabet::new("123").unwrap(), &rules.parse().unwrap())
@@ -135,8 +136,7 @@ mod tests {
 
     #[test]
     fn answers_are_described_in_the_words_of_the_game() {
-        let said =
-            |game: &str| told_in_words(&Alphabet::of_rules(game), game.parse::<Rules>().unwrap().feedback_kind());
+        let said = |game: &str| told_in_words(&Alphabet::of_rules(game), read_rules(game).unwrap().feedback_kind());
         let strikes =
             "“strike” means a peg in the right place, “ball” one whose colour is in another place, “out” neither.";
         assert_eq!(said("number-baseball"), strikes);
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(said("4x6"), told(FeedbackKind::default()));
         let german = speaking(Language::German, || said("number-baseball"));
         assert!(german.starts_with("„Strike“ bedeutet: ein Stift am richtigen Platz"), "{german}");
-        let terminal = describe(&Alphabet::of_rules("terminal"), &"terminal".parse().unwrap());
+        let terminal = describe(&Alphabet::of_rules("terminal"), &read_rules("terminal").unwrap());
         assert!(terminal.contains("answers tell only how many are in the right place"), "{terminal}");
     }
 

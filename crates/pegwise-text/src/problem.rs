@@ -201,7 +201,7 @@ mod tests {
     use crate::catalogue::{Language, speaking};
     use pegwise_core::Rules;
     use pegwise_game::PlayerSpec;
-    use pegwise_notation::GameRecord;
+    use pegwise_notation::{GameRecord, read_rules};
 
     /// The explanation of an error in both languages, which must differ from the library's text.
     fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {
@@ -217,7 +217,7 @@ mod tests {
     }
 
     fn rules(text: &str) -> Rules {
-        text.parse().unwrap()
+        read_rules(text).unwrap()
     }
 
     fn in_digits(problem: &InvalidTurn) -> String {
@@ -226,32 +226,32 @@ mod tests {
 
     #[test]
     fn every_problem_of_a_text_is_explained() {
-        let board = |text: &str| text.parse::<Rules>().unwrap_err();
+        let board = |text: &str| read_rules(text).unwrap_err();
         let game = |text: &str| text.parse::<GameRecord>().unwrap_err();
-        let code = |text: &str| rules("4x6").read_guess(text).unwrap_err();
-        let answer = |text: &str| rules("4x6").read_feedback(text).unwrap_err();
+        let code = |board: &str, text: &str| Alphabet::canonical().read_code(&rules(board), text).unwrap_err();
+        let answer = |board: &str, text: &str| Alphabet::canonical().read_feedback(&rules(board), text).unwrap_err();
         let errors = [
             board(""),
-            code("112"),
-            code("1129"),
-            code("BBBB"),
-            rules("4x6-distinct").read_guess("1123").unwrap_err(),
-            rules("4x6-only=1122,3456").read_code("1111").unwrap_err(),
-            answer("so so"),
-            answer("2"),
-            answer("4.1"),
-            answer("3.1"),
-            rules("4x5-distinct").read_feedback("0.1").unwrap_err(),
-            rules("4x6-blacks").read_feedback("1.1").unwrap_err(),
-            rules("4x6-sum").read_feedback("1.1").unwrap_err(),
-            rules("4x6-whites").read_feedback("1.1").unwrap_err(),
-            rules("permutation").read_feedback("5").unwrap_err(),
-            answer("one number is correct"),
-            answer("one number is correkt"),
-            rules("4x6-marks").read_feedback("+-z.").unwrap_err(),
-            rules("4x6-order").read_feedback("+-z.").unwrap_err(),
-            rules("4x6-marks").read_feedback("+-").unwrap_err(),
-            rules("3x5x5").read_feedback("1.0").unwrap_err(),
+            code("4x6", "112"),
+            code("4x6", "1129"),
+            code("4x6", "BBBB"),
+            code("4x6-distinct", "1123"),
+            code("4x6-only=1122,3456", "1111"),
+            answer("4x6", "so so"),
+            answer("4x6", "2"),
+            answer("4x6", "4.1"),
+            answer("4x6", "3.1"),
+            answer("4x5-distinct", "0.1"),
+            answer("4x6-blacks", "1.1"),
+            answer("4x6-sum", "1.1"),
+            answer("4x6-whites", "1.1"),
+            answer("permutation", "5"),
+            answer("4x6", "one number is correct"),
+            answer("4x6", "one number is correkt"),
+            answer("4x6-marks", "+-z."),
+            answer("4x6-order", "+-z."),
+            answer("4x6-marks", "+-"),
+            answer("3x5x5", "1.0"),
             board("11x3-marks"),
             board("chess"),
             board("4x6-odd"),
@@ -273,7 +273,9 @@ mod tests {
     #[test]
     fn problems_are_told_in_the_words_of_the_game() {
         let alphabet = Alphabet::of_rules("number-baseball");
-        let said = |text: &str| part_in(&alphabet, &rules("number-baseball").read_feedback(text).unwrap_err().problem);
+        let said = |text: &str| {
+            part_in(&alphabet, &alphabet.read_feedback(&rules("number-baseball"), text).unwrap_err().problem)
+        };
         let all = || ["2.1", "2", "goal"].map(said);
         let english = [
             "2 strikes and 1 ball cannot be: when all others are in the right place, the last one has no other place to be right in",

@@ -383,7 +383,7 @@ mod tests {
             for (language, feedback) in Language::ALL.into_iter().flat_map(|l| board.feedbacks().map(move |f| (l, f))) {
                 for alphabet in [Alphabet::canonical(), Alphabet::new("ABCDEFGHIJ").unwrap()] {
                     let said = speaking(language, || clues(&alphabet, &board, feedback)).join(", ");
-                    assert_eq!(board.read_feedback(&said), Ok(feedback), "{board}: {said}");
+                    assert_eq!(Alphabet::canonical().read_feedback(&board, &said), Ok(feedback), "{board}: {said}");
                 }
             }
         }

@@ -3,6 +3,7 @@ use super::PuzzleLevel::{Easy, Hard, Medium};
 use super::table::Table;
 use super::*;
 use pegwise_core::Board;
+use pegwise_notation::read_rules;
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -24,7 +25,7 @@ const BOARDS: [&str; 14] = [
 ];
 
 fn draw(rules: &str, kind: PuzzleKind, level: PuzzleLevel, seed: u64) -> Result<Puzzle, NoPuzzle> {
-    let rules: Rules = rules.parse().unwrap();
+    let rules = read_rules(rules).unwrap();
     Puzzle::draw(&rules, &Codebook::new(&rules).unwrap(), kind, level, seed, &())
 }
 
@@ -259,7 +260,7 @@ fn seeds_keep_their_puzzles() {
 /// Padlock riddles report one kind of peg in each row, and every seed has one of every level.
 #[test]
 fn padlock_riddles_are_plain() {
-    let rules: Rules = "padlock".parse().unwrap();
+    let rules = read_rules("padlock").unwrap();
     let codebook = Codebook::new(&rules).unwrap();
     let mut efforts = Vec::new();
     for (level, seed) in PuzzleLevel::ALL.into_iter().flat_map(|level| (0..20).map(move |seed| (level, seed))) {

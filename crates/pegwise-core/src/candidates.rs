@@ -211,14 +211,18 @@ impl CandidateSet {
     /// The codes that fit every turn, or need no more false answers than the board allows.
     ///
     /// ```
-    /// use pegwise_core::{Codebook, notation::PartialRecord};
-    /// let game: PartialRecord = "2x3-lies1 11:0.0 12:2.0".parse()?;
-    /// let all = Codebook::new(&game.rules)?.candidates().clone();
-    /// let left = all.after_all(&game.rules, &game.history[..1]);
+    /// use pegwise_core::{Board, Codebook, NotationError, Turn};
+    /// let board: Board = "2x3-lies1".parse()?;
+    /// let turn = |guess, answer| -> Result<Turn, NotationError> {
+    ///     Ok(Turn { guess: board.read_guess(guess)?, feedback: board.read_feedback(answer)? })
+    /// };
+    /// let turns = [turn("11", "0.0")?, turn("12", "2.0")?];
+    /// let all = Codebook::new(&board)?.candidates().clone();
+    /// let left = all.after_all(&board, &turns[..1]);
     /// let needed = (0..left.len()).map(|position| format!("{} {}", left.code(position), left.false_answers(position)));
     /// assert_eq!(needed.collect::<Vec<_>>(), ["12 1", "13 1", "21 1", "22 0", "23 0", "31 1", "32 0", "33 0"]);
     /// // The winning answer is never false.
-    /// assert_eq!(all.after_all(&game.rules, &game.history).len(), 1);
+    /// assert_eq!(all.after_all(&board, &turns).len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -319,7 +323,6 @@ impl Partition {
 mod tests {
     use super::*;
     use crate::codebook::Codebook;
-    use crate::notation::PartialRecord;
     use crate::random::Draws;
     use crate::turn::PartialTurn;
 
@@ -361,22 +364,22 @@ mod tests {
     }
 
     /// For each code of the board by itself: which rows contradict it, by the textbook.
-    fn by_definition(game: &PartialRecord, code: &Code) -> Option<u8> {
+    fn by_definition(board: &Board, history: &[PartialTurn], code: &Code) -> Option<u8> {
         let mut lies = 0;
-        for turn in &game.history {
-            let truth = game.rules.answer(&turn.guess, code);
+        for turn in history {
+            let truth = board.answer(&turn.guess, code);
             let is_told = |said: Feedback| turn.feedback.admits(said);
             if is_told(truth) {
                 continue;
             }
             // A false answer is any but the winning one, and the winning one is never kept back.
-            let can_be_false = game.rules.feedbacks().any(|said| is_told(said) && said != game.rules.win());
-            if truth == game.rules.win() || !can_be_false {
+            let can_be_false = board.feedbacks().any(|said| is_told(said) && said != board.win());
+            if truth == board.win() || !can_be_false {
                 return None;
             }
             lies += 1;
         }
-        (lies <= game.rules.lies()).then_some(lies)
+        (lies <= board.lies()).then_some(lies)
     }
 
     #[test]
@@ -389,7 +392,7 @@ mod tests {
             let board = codebook.board();
             let feedbacks: Vec<Feedback> = board.feedbacks().collect();
             for _ in 0..60 {
-                let mut game = PartialRecord { rules: board.clone().into(), history: Vec::new() };
+                let mut history = Vec::new();
                 let mut standing = codebook.candidates().clone();
                 for _ in 0..5 {
                     let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
@@ -397,20 +400,20 @@ mod tests {
                     let feedback = match draws.below(8) {
                         0 => PartialFeedback::Unknown,
                         1 if board.feedback_kind().tells_two_numbers() => {
-                            board.read_partial_feedback(&format!("{}.?", said.black())).unwrap()
+                            board.partial_feedback(Some(said.black()), None).unwrap()
                         }
                         _ => PartialFeedback::Known(said),
                     };
-                    game.history.push(PartialTurn { guess, feedback });
-                    standing = standing.after(board, game.history.last().unwrap());
+                    history.push(PartialTurn { guess, feedback });
+                    standing = standing.after(board, history.last().unwrap());
                     let expected: Vec<_> = codebook
                         .candidates()
                         .codes()
-                        .filter_map(|code| by_definition(&game, &code).map(|lies| (code, lies)))
+                        .filter_map(|code| by_definition(board, &history, &code).map(|lies| (code, lies)))
                         .collect();
                     let found: Vec<_> =
                         standing.codes().enumerate().map(|(at, code)| (code, standing.false_answers(at))).collect();
-                    assert_eq!(found, expected, "{game}");
+                    assert_eq!(found, expected, "{board} {history:?}");
                     let levels: usize = standing.levels().iter().map(CandidateSet::len).sum();
                     assert_eq!(levels, expected.len());
                 }
@@ -420,7 +423,7 @@ mod tests {
 
     #[test]
     fn cells_are_what_the_answers_leave() {
-        for rules in ["2x3", "2x3-lies1", "3x3-lies2", "3x3-free-distinct-lies1"] {
+        for rules in ["2x3", "2x3-lies1", "3x3-lies2", "3x3-distinct-free-lies1"] {
             let codebook = Codebook::new(&rules.parse().unwrap()).unwrap();
             let board = codebook.board();
             let start = codebook.candidates().clone();

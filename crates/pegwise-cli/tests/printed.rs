@@ -2,7 +2,7 @@
 //! tokens, trees, saved games.
 
 use assert_cmd::cargo::cargo_bin_cmd;
-use pegwise::notation::{Alphabet, PartialRecord};
+use pegwise::notation::{Alphabet, PartialRecord, read_rules};
 use serde_json::Value;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -51,7 +51,7 @@ fn pegwise(args: &[&str], input: &str) -> (String, Option<i32>) {
 }
 
 fn is_board(word: &str) -> bool {
-    word.parse::<pegwise::Rules>().is_ok()
+    read_rules(word).is_ok()
 }
 
 /// The games in one line that a text contains: a board, then rows.
@@ -83,7 +83,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let (token, _) = pegwise(&["challenge", "--rules", board, "--", secret], "");
         let token = token.lines().next().unwrap();
         // A token holds the board, not the name used to create it.
-        let (rules, named) = (board.parse::<pegwise::Rules>().unwrap(), Alphabet::of_rules(board));
+        let (rules, named) = (read_rules(board).unwrap(), Alphabet::of_rules(board));
         let typed = |code: &str| Alphabet::usual(&rules).write(&named.read_guess(&rules, code).unwrap());
         let input = format!("{}\n{}\n", typed(guess), typed(secret));
         let (played, code) = pegwise(&["play", "--challenge", token], &input);
@@ -133,7 +133,7 @@ fn trees_and_saved_games_of_every_kind_are_read() {
     let (tree, saved) = (tree.to_str().unwrap(), saved.to_str().unwrap());
     let mut kept = "pegwise-games 1\n".to_owned();
     for (board, guess, secret) in GAMES {
-        let rules: pegwise::Rules = board.parse().unwrap();
+        let rules = read_rules(board).unwrap();
         if rules.code_count().is_some_and(|codes| codes <= 256) {
             pegwise(&["evaluate", "knuth", "--rules", board, "--tree", tree], "");
             let (verified, code) = pegwise(&["tree", "verify", tree], "");

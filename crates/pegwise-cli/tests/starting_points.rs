@@ -1,6 +1,7 @@
 //! The five programs and exercises that inspired Pegwise: every feature and every number that they state.
 
 use assert_cmd::cargo::cargo_bin_cmd;
+use pegwise::notation::read_rules;
 use pegwise::{
     Board, Codebook, Evaluation, Feedback, Heuristic, Reason, Rules, State, Strategy, StrategySpec, StrategyTree,
 };
@@ -21,7 +22,7 @@ fn pegwise(args: &str, input: &str) -> String {
 /// 1. The family game with five colours, and its solver.
 #[test]
 fn brain_breaker() {
-    let rules: Rules = "brain-breaker".parse().unwrap();
+    let rules = read_rules("brain-breaker").unwrap();
     assert_eq!((rules.code_count(), rules.max_guesses()), (Some(625), 10));
     assert_eq!(rules.feedbacks().count(), 14);
     assert!(rules.feedback(3, 1).is_err());

@@ -14,7 +14,7 @@ use std::sync::Arc;
 ///
 /// ```
 /// use pegwise_core::{Board, CodeSpace};
-/// let board: Board = "2x3-only=11*4,12*2,33*2".parse()?;
+/// let board: Board = "2x3-only=11*2,12,33".parse()?;
 /// let CodeSpace::Listed(list) = board.codes() else { unreachable!("it lists its codes") };
 /// assert_eq!((list.len(), list.total_weight()), (3, 4));
 /// assert_eq!((0..3).map(|position| list.weight(position)).collect::<Vec<_>>(), [2, 1, 1]);

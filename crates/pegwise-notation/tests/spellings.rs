@@ -39,7 +39,7 @@ const BOARDS: [&str; 27] = [
 fn games() -> Vec<(Rules, Alphabet)> {
     let mut games = Vec::new();
     for board in BOARDS {
-        let rules: Rules = board.parse().unwrap();
+        let rules = read_rules(board).unwrap();
         games.push((rules.clone(), Alphabet::canonical()));
         games.push((rules.clone(), Alphabet::usual(&rules)));
         if rules.colors() <= 6 {

@@ -43,7 +43,7 @@ fn every_kind_of_board() {
         "3x3-marks",
         "3x3-order",
         "2x2x3",
-        "3x4-only=112,123,231,312,344,414,441,443,221,132",
+        "3x4-only=112,123,132,221,231,312,344,414,441,443",
     ] {
         for pool in [GuessPool::All, GuessPool::Candidates] {
             let (total, _, _) = certified(board, Objective::Mean, pool);

@@ -55,7 +55,7 @@ impl<'a> State<'a> {
     /// let history: Vec<_> = game.history.iter().filter_map(|turn| turn.known()).collect();
     /// let state = State::with_gaps(&codebook, &history, &game.history, &left).expect("some code is left");
     /// let knuth = StrategySpec::read("knuth", codebook.board())?.prepare(&codebook);
-    /// assert_eq!(knuth.decide(state, &())?.candidates(), 6);
+    /// assert_eq!(knuth.decide(state, &())?.candidates(), 4);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn with_gaps(

@@ -1,5 +1,5 @@
 use pegwise::engine::Engine;
-use pegwise::notation::Alphabet;
+use pegwise::notation::{Alphabet, read_rules};
 use pegwise::{Date, Deadline, Limits, PuzzleRecord, Rules, Timestamp};
 use pegwise_tui::input::{HitArea, KeyCode, Spots};
 use pegwise_tui::job::{Job, JobEvent, News};
@@ -66,7 +66,7 @@ impl Person {
     }
 
     pub(crate) fn without_strategy(rules: &str) -> Self {
-        Self::of(Settings { rules: rules.parse().unwrap(), strategy: None, ..settings() }, 90, 30)
+        Self::of(Settings { rules: read_rules(rules).unwrap(), strategy: None, ..settings() }, 90, 30)
     }
 
     pub(crate) fn with(rules: &str, width: u16, height: u16, look: Look) -> Self {
@@ -75,7 +75,7 @@ impl Person {
 
     pub(crate) fn after(rules: &str, width: u16, height: u16, look: Look, games: &[String]) -> Self {
         let settings = Settings {
-            rules: rules.parse().unwrap(),
+            rules: read_rules(rules).unwrap(),
             look,
             games: games.iter().map(|game| game.parse().unwrap()).collect(),
             ..settings()
@@ -88,7 +88,7 @@ impl Person {
     }
 
     pub(crate) fn moving(rules: &str) -> Self {
-        Self::of(Settings { rules: rules.parse().unwrap(), moves: true, ..settings() }, 80, 24)
+        Self::of(Settings { rules: read_rules(rules).unwrap(), moves: true, ..settings() }, 80, 24)
     }
 
     pub(crate) fn beginning(look: Look) -> Self {

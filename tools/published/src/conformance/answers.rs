@@ -2,7 +2,8 @@
 
 use super::filters::codes;
 use anyhow::{Context, Result};
-use pegwise::{Board, Codebook, Feedback};
+use pegwise::notation::read_board;
+use pegwise::{Codebook, Feedback};
 use pegwise_tournament::conformance::AnswerVector;
 use std::collections::BTreeSet;
 
@@ -33,7 +34,7 @@ pub(crate) fn vectors() -> Result<Vec<AnswerVector>> {
 }
 
 fn vector(rules: &str) -> Result<AnswerVector> {
-    let board: Board = rules.parse()?;
+    let board = read_board(rules)?;
     let (guesses, secrets) = (Codebook::new(&board)?, codes(&board)?);
     let mut given = BTreeSet::new();
     for guess in guesses.guesses().codes() {

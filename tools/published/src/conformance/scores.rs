@@ -3,6 +3,7 @@
 use super::draw;
 use super::published::{self, PublishedPair};
 use anyhow::{Context, Result};
+use pegwise::notation::read_board;
 use pegwise::random::Draws;
 use pegwise::{Board, Code};
 use pegwise_tournament::conformance::{ScoreVectors, ScoredPair};
@@ -79,7 +80,7 @@ fn of_published((rules, pairs): (String, Vec<PublishedPair>)) -> ScoreVectors {
 }
 
 fn of_board(seed: u64, rules: &str, about: &str) -> Result<ScoreVectors> {
-    let board: Board = rules.parse().with_context(|| rules.to_owned())?;
+    let board = read_board(rules).with_context(|| rules.to_owned())?;
     let mut pairs = Vec::new();
     for (_, guess, secret, note) in TRAPS.iter().filter(|(trap, ..)| *trap == rules) {
         let (guess, secret) = (board.read_guess(guess)?, board.read_code(secret)?);

@@ -1,7 +1,7 @@
-//! Seconds for whole strategies and for single decisions. Every run asserts its answer.
+//! Benchmarks of whole strategies and of single decisions. Every run asserts its answer.
 //!
-//! `cargo bench -p pegwise-strategy` takes a minute; with `-- --include-ignored` also the large boards,
-//! half an hour.
+//! `cargo bench -p pegwise-strategy` takes a minute; with `-- --include-ignored` also the large boards, half an
+//! hour.
 
 use divan::Bencher;
 use pegwise_core::Codebook;
@@ -48,7 +48,7 @@ fn evaluate_large(bencher: Bencher<'_, '_>, case: Case) {
 fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case) {
     let game: GameRecord = board.parse().unwrap();
     let spec = StrategySpec::read(strategy, &game.rules).unwrap();
-    // As a person waits for it: the list of codes, the tree, and the replay of every secret.
+    // The whole time that a user waits: listing the codes, building the tree, replaying every secret.
     bencher.bench_local(|| {
         let codebook = Codebook::new(&game.rules).unwrap();
         let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
@@ -56,7 +56,7 @@ fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case
     });
 }
 
-/// A game so far, and the guess that is suggested: first moves, second moves, later ones.
+/// A history and the expected guess: first moves, second moves, later ones.
 const GAMES: [(&str, &str, &str); 12] = [
     ("4x6", "knuth", "1122"),
     ("4x6 1122:1.0", "knuth", "1344"),

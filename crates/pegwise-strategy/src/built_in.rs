@@ -1,4 +1,4 @@
-//! A strategy made ready from its name.
+//! The built-in strategies, prepared to play.
 
 use crate::canonical_pools::Merging;
 use crate::decision::{Decision, Rationale, Reason};
@@ -10,9 +10,9 @@ use crate::strategy::{NoDecision, Strategy};
 use crate::weighted_search;
 use pegwise_core::{Code, Codebook, Monitor, random};
 
-/// A built-in strategy, ready to play.
+/// A built-in strategy, prepared to play.
 ///
-/// The guess is a function of the board, the history and the [`StrategySpec`] alone.
+/// The guess depends only on the board, the history and the [`StrategySpec`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -33,8 +33,8 @@ pub struct BuiltIn {
 }
 
 impl StrategySpec {
-    /// The strategy of this name, ready for a board. Entropy, as a heuristic or a tie-break, builds a table of
-    /// 16 bytes per code.
+    /// Prepares the strategy for a board. Entropy, as a heuristic or a tie-break, builds a table of 16 bytes per
+    /// code.
     pub fn prepare(&self, codebook: &Codebook) -> BuiltIn {
         let (board, codes) = (codebook.board(), codebook.candidates().len());
         BuiltIn::with(self, &|heuristic| weighted_search::valuer(board, heuristic, codes))
@@ -42,8 +42,7 @@ impl StrategySpec {
 }
 
 impl BuiltIn {
-    /// A strategy for states of up to `largest` candidates, of a board that is not listed: `SampledCandidates::MOST`
-    /// where candidates are looked for.
+    /// Prepares the strategy for boards that cannot be listed and samples of up to `largest` candidates.
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
         BuiltIn::with(spec, &|heuristic| HeuristicEvaluator::new(heuristic, largest))
     }
@@ -67,7 +66,6 @@ impl BuiltIn {
             return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
         }
         let candidates = state.candidates();
-        // Codes that need fewer false answers come first.
         let lies = |position: usize| candidates.false_answers(position);
         let (position, reason) = match (&self.step, &self.spec.method) {
             _ if candidates.len() == 1 && state.coverage() == Coverage::All => (0, Reason::OnlyCandidate),
@@ -97,7 +95,7 @@ impl Strategy for BuiltIn {
         Some(&self.spec)
     }
 
-    /// If the monitor stops the work, the best so far: see [`Reason::BestSoFar`].
+    /// Chooses the guess, or the best so far if the monitor stops the work: see [`Reason::BestSoFar`].
     ///
     /// # Panics
     /// If there are more candidates than the strategy was prepared for.

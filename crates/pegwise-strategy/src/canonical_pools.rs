@@ -7,12 +7,11 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How hard to look for guesses that are alike. The decision is the same.
+/// How thoroughly guesses are merged by symmetry. It changes the time, not the decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Merging {
-    /// All that symmetry makes alike are one.
     Full,
-    /// Where there are few candidates, only what is quick to find: merging takes longer than comparing.
+    /// Skips permutations if there are few candidates: merging would take longer than comparing.
     Quick,
 }
 
@@ -20,24 +19,22 @@ pub(crate) enum Merging {
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     pub(crate) guesses: CandidateSet,
-    /// The symmetry that the classes come from; `None` if the list has all guesses.
+    /// The symmetry that makes the classes; `None` if the list has all guesses.
     symmetry: Option<Arc<Symmetry>>,
 }
 
 impl Pool {
-    /// All these guesses.
     pub(crate) fn whole(guesses: &CandidateSet) -> Self {
         Pool { guesses: guesses.clone(), symmetry: None }
     }
 
-    /// The number of guesses in the classes of those at these positions.
     pub(crate) fn count(&self, positions: &[usize]) -> usize {
         let codes = positions.iter().map(|&position| self.guesses.code(position));
         self.symmetry.as_ref().map_or(positions.len(), |symmetry| symmetry.count_alike(codes))
     }
 }
 
-/// The canonical guesses of the symmetries met last: many states share theirs.
+/// A cache of canonical guesses by symmetry, because many states share theirs.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CanonicalPoolCache {
     known: Arc<Mutex<Known>>,
@@ -45,22 +42,21 @@ pub(crate) struct CanonicalPoolCache {
 
 #[derive(Default, Debug)]
 struct Known {
-    /// With the time of last use.
+    /// By symmetry, with the time of last use.
     pools: HashMap<Arc<Symmetry>, (u64, CandidateSet)>,
     time: u64,
     guesses: usize,
 }
 
-/// Guesses kept in [`CanonicalPoolCache`], all lists together: at about 20 bytes each, 160 MB.
+/// The most guesses kept in [`CanonicalPoolCache`]: at about 20 bytes each, 160 MB.
 const MOST_KEPT: usize = 8 << 20;
 
-/// With fewer candidates, merging guesses by permutations takes longer than looking at them.
+/// With fewer candidates, merging guesses by permutations takes longer than comparing them.
 const FEWEST_PERMUTED: usize = 32;
 
 impl CanonicalPoolCache {
-    /// All guesses that the board allows, one of each class that is found alike.
     pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> Pool {
-        // Which guesses are alike is known where all codes are.
+        // Merging needs the list of all codes.
         let Some(codebook) = state.codebook() else { return Pool::whole(state.pool(GuessPool::All)) };
         let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
         let symmetry = if quick {
@@ -81,7 +77,7 @@ impl CanonicalPoolCache {
         Pool { guesses, symmetry: Some(symmetry) }
     }
 
-    /// States with the same number mostly share their list.
+    /// A key that states with the same list of guesses mostly share.
     pub(crate) fn pool_key(state: State<'_>) -> u64 {
         let symmetry = state.codebook().map(|codebook| colors_alike(codebook, state));
         BuildHasherDefault::<DefaultHasher>::default().hash_one(symmetry)
@@ -104,7 +100,7 @@ impl Known {
         Some(pool.clone())
     }
 
-    /// Keeps a list, and forgets those not used for longest if there is no room.
+    /// Keeps a list; drops the least recently used ones if there is no room.
     fn keep(&mut self, symmetry: Arc<Symmetry>, pool: &CandidateSet) {
         self.time += 1;
         self.guesses += pool.len();

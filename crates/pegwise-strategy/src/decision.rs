@@ -13,85 +13,82 @@ use pegwise_core::{Code, Histogram};
 pub struct Decision {
     /// The guess.
     pub guess: Code,
-    /// Can it be the secret? If not, it is asked for information only.
+    /// Whether the guess can be the secret. If not, it is a test guess.
     pub is_candidate: bool,
-    /// How its answers split the candidates. Where answers may be false, a candidate can be in several cells.
+    /// The partition of the candidates by answer. If answers may be false, a candidate can be in several cells.
     pub histogram: Histogram,
-    /// The same by weight, where codes are not equally likely, and the weight that the guess finds.
+    /// The histogram of weights and the weight of the guess itself, if codes are not equally likely.
     weights: Option<(Histogram, u32)>,
-    /// The number of candidates.
     left: u64,
-    /// May answers be false?
     lies: bool,
     /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates; of codes that
     /// only come near they say nothing.
     pub coverage: Coverage,
-    /// Why this guess.
+    /// The reason for the guess.
     pub reason: Reason,
-    /// The strategy that chose it, if the one that was asked was stopped before it had found a guess.
+    /// The strategy that chose the guess, if the requested one was stopped before it had found one.
     pub fallback: Option<StrategySpec>,
 }
 
-/// Why a guess was chosen.
+/// The reason for a guess.
 ///
-/// What claims something of all codes that are left ([`Reason::OnlyCandidate`], [`Reason::FirstOfPair`],
-/// [`Reason::FewestGuesses`], [`Reason::SeparatesAll`]) is said only where all of them are known:
-/// [`Coverage::All`].
+/// [`Reason::OnlyCandidate`], [`Reason::FirstOfPair`], [`Reason::FewestGuesses`] and [`Reason::SeparatesAll`]
+/// make claims about all candidates, so they need [`Coverage::All`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// A reason of another strategy than the built-in ones, in its own words.
+    /// A reason in the words of a strategy that is not built in.
     Text(String),
-    /// Someone asked what it would do.
+    /// The guess was given, to see its histogram.
     Asked,
-    /// It is the opening the strategy was given.
+    /// The given opening.
     Opening,
-    /// No other code is left.
+    /// The only candidate.
     OnlyCandidate,
-    /// Two codes are left, and the strategy guesses the first of them.
+    /// The first of two candidates.
     FirstOfPair,
-    /// It is the first candidate.
+    /// The first candidate.
     FirstCandidate,
-    /// It is the guess of a [`StrategyTree`](crate::StrategyTree).
+    /// The guess of a [`StrategyTree`](crate::StrategyTree).
     Tree,
-    /// It was drawn among the candidates.
+    /// A candidate drawn at random.
     Drawn,
-    /// It leads to the fewest further guesses on average, when every later guess is as good.
+    /// The guess with the fewest further guesses on average, given the best play after it.
     FewestGuesses {
         /// The further guesses over all candidates, the winning one included.
         total: u64,
-        /// Is it proved that there is no better guess, or was the proof stopped?
+        /// Whether it is proved that no guess is better.
         proved: bool,
-        /// If proved, the guesses that are as good, the chosen one first. Where many codes are left, of those alike by
-        /// [`symmetry`](pegwise_core::symmetry) there is one.
+        /// If proved, the equally good guesses, the chosen one first; on large sets, one of each class alike by
+        /// [`symmetry`](pegwise_core::symmetry).
         tied: Vec<Code>,
-        /// If proved, how many guesses are as good, this one and all that are alike included.
+        /// If proved, the number of equally good guesses, with this one and all that are alike.
         count: usize,
     },
-    /// It is the code that fits best of those found, where too few fit, or none, for guesses to be compared.
+    /// The code that fits best of those found, if too few or no codes fit for guesses to be compared.
     Nearest {
-        /// By how many answer pegs it is off, over all rows: 0 if it fits.
+        /// The number of misjudged answer pegs over all rows: 0 if the code fits.
         off: u64,
     },
-    /// Its answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
+    /// A guess whose answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
     /// not all others were compared.
     SeparatesAll,
-    /// It is the best of those compared.
+    /// The best of the compared guesses.
     Best {
-        /// By this measure.
+        /// The measure of the comparison.
         heuristic: Heuristic,
-        /// How many guesses were compared: of those alike by [`symmetry`](pegwise_core::symmetry), one.
+        /// The number of compared guesses, one of each class alike by [`symmetry`](pegwise_core::symmetry).
         considered: usize,
-        /// How many guesses have the same best value, before ties are broken: the chosen one, and with it all that are alike.
+        /// The number of guesses with the best value before ties are broken, with all that are alike.
         tied: usize,
     },
-    /// It is the best of those compared until the [`Monitor`](pegwise_core::Monitor) stopped the search.
+    /// The best guess before the [`Monitor`](pegwise_core::Monitor) stopped the search.
     BestSoFar {
-        /// By this measure.
+        /// The measure of the comparison.
         heuristic: Heuristic,
-        /// How many guesses were compared, one of each kind.
+        /// The number of compared guesses, one of each class.
         compared: usize,
-        /// How many there are.
+        /// The number of guesses to compare, one of each class.
         of: usize,
     },
 }
@@ -114,12 +111,12 @@ impl Decision {
         Ok(Decision { guess, is_candidate, histogram, weights, left, lies, coverage, reason, fallback: None })
     }
 
-    /// The number of codes left before the guess, or of those in the sample.
+    /// The number of candidates before the guess, or of those in the sample.
     pub fn candidates(&self) -> u64 {
         self.left
     }
 
-    /// May the answer to it be false? Then a candidate can be in several cells of the histogram.
+    /// Whether the answer may be false. A candidate can then be in several cells of the histogram.
     pub fn may_be_lied_to(&self) -> bool {
         self.lies
     }
@@ -129,8 +126,8 @@ impl Decision {
         self.weights.as_ref().map(|(weights, _)| weights)
     }
 
-    /// The chance that it wins now, by the codes that are known, for display: by their weights, else as if all were equally likely,
-    /// also where some of them need false answers.
+    /// The chance that the guess wins now, for display. Without weights, all candidates count as equally likely,
+    /// even those that need false answers.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chance_to_win(&self) -> f64 {
         match &self.weights {
@@ -140,8 +137,8 @@ impl Decision {
         }
     }
 
-    /// What a heuristic measures here, in its [unit](Heuristic::unit), for display. Where codes are not equally likely, what is
-    /// expected counts each as often as it is the secret.
+    /// The value under a heuristic, in its [unit](Heuristic::unit), for display. Expectations count codes by
+    /// weight if they are not equally likely.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -159,13 +156,13 @@ impl Decision {
         heuristic.display_weighted(&self.histogram, self.weights())
     }
 
-    /// Was the search for it stopped, so that it is the best found so far?
+    /// Whether the search was stopped, so that this is only the best guess found so far.
     pub fn was_stopped(&self) -> bool {
         self.fallback.is_some()
             || matches!(self.reason, Reason::BestSoFar { .. } | Reason::FewestGuesses { proved: false, .. })
     }
 
-    /// The expected number of further guesses, the winning one included, where it is known.
+    /// The expected number of further guesses, the winning one included, if known.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn expected_guesses(&self) -> Option<f64> {
         match self.reason {
@@ -174,13 +171,14 @@ impl Decision {
         }
     }
 
-    /// How many codes any answer rules out at least: the codes left minus the largest cell.
+    /// The number of codes that any answer rules out: the candidates minus the largest cell.
     pub fn eliminated_at_least(&self) -> u64 {
         self.candidates() - self.histogram.largest() as u64
     }
 }
 
-/// A [`Reason`] before the guesses of equal value are counted: play against every secret does not need the number.
+/// A [`Reason`] before the guesses of equal value are counted: playing against every secret does not need the
+/// count.
 pub(crate) enum Rationale {
     Known(Reason),
     Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },

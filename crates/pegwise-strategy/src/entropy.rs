@@ -2,34 +2,30 @@
 
 use std::sync::Arc;
 
-/// `n * ln(n)` for every `n` up to a bound, as exact as an order needs.
+/// `n * ln(n)` for every `n` up to a bound, exact enough to order entropies.
 ///
-/// The entropy of a partition of `N` codes into cells of sizes `n` is
-/// `ln(N) - sum(n * ln(n)) / N`, so comparing entropies is comparing sums of `n * ln(n)`. With floats
-/// two equal sums often differ in the last bit, which changes the chosen guess. Here the logarithms of
-/// the *primes* are fixed-point integers, and the logarithm of every other number is the sum over its
-/// prime factors. Sums that are equal as numbers, such as `4 ln 4 = 8 ln 2`, are then equal as
-/// integers too: both reduce to the same combination of prime logarithms.
+/// The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies
+/// compare as sums of `n * ln(n)`. Equal sums of floats often differ in the last bit, which would change the
+/// chosen guess. Here the logarithms of the *primes* are fixed-point integers, and the logarithm of any other
+/// number is the sum over its prime factors. Equal sums, such as `4 ln 4 = 8 ln 2`, are then equal integers.
 ///
-/// Sums that differ are ordered right if they differ by more than the rounding. Up to a million, every
-/// logarithm is off by less than 2<sup>-79</sup>, so a sum over `N` codes is off by less than
-/// `N * 2^-79`: below 10<sup>-17</sup> for a million codes.
+/// Different sums are ordered right if they differ by more than the rounding. Up to a million, every logarithm
+/// is off by less than 2<sup>-79</sup>, so a sum over a million codes is off by less than 10<sup>-17</sup>.
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,
-    /// For small `m`, the constant, linear and quadratic coefficients of the parabola that meets
-    /// `n ln n` at 1, 2 and `m`.
+    /// For small `m`, the coefficients (constant first) of the parabola that meets `n ln n` at 1, 2 and `m`.
     parabolas: Arc<[[f64; 3]]>,
 }
 
-/// Binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so 88 places fit in 128 bits
-/// with room for the sum over a partition, which is never above `N * ln(N)`.
+/// Binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so a sum over a partition, at most `N *
+/// ln(N)`, fits in 128 bits.
 const PLACES: u32 = 88;
 
-/// The logarithm of 2 to so many places, rounded.
+/// The logarithm of 2, rounded to [`PLACES`] places.
 pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
 
-/// With weights, logarithms of larger numbers are not kept in the table, which takes 16 MiB up to here.
+/// The largest tabled number if codes have weights: up to here the table takes 16 MiB.
 const MOST_TABLED: usize = 1 << 20;
 
 /// Binary places of a level: sums are below `2^38`, so it fits 64 bits.
@@ -44,15 +40,15 @@ impl EntropyTable {
             let p = factor[n] as usize;
             log[n] = if p < n { log[p] + log[n / p] } else { log[n - 1] + step(n) };
         }
-        // In place, from logarithms to products.
         for (n, entry) in log.iter_mut().enumerate() {
             *entry *= n as u128;
         }
         EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
     }
 
-    /// The table for cells of weights that add up to so much. Of more than 2<sup>20</sup> the logarithm is made of that of its first
-    /// 20 binary digits, off by less than 2<sup>-79</sup> too; sums of different cells that are equal as numbers can then differ.
+    /// The table for cells of weights with this sum. Above 2<sup>20</sup> a logarithm is computed from the first
+    /// 20 binary digits of the number, off by less than 2<sup>-79</sup> too; equal sums of different cells can
+    /// then differ.
     pub(crate) fn of_weights(total: usize) -> Self {
         Self::new(total.min(MOST_TABLED))
     }
@@ -62,15 +58,15 @@ impl EntropyTable {
         u64::try_from(sum >> (PLACES - LEVEL_PLACES)).expect("sums are below 2^38") + 1
     }
 
-    /// The largest sum of squared cell sizes that a partition of `codes` codes can have whose level is
-    /// not above `level`, or a little more.
+    /// An upper bound of the sum of squared cell sizes for partitions of `codes` codes whose level is at most
+    /// `level`.
     ///
-    /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of
-    /// `ln k` over the codes, `k` being the size of the code's cell, and the sum of `k` over the codes is
-    /// `q`. The logarithm is concave, so from 1 to `m` it is nowhere below the chord
-    /// `(k - 1) ln(m) / (m - 1)`, whose slope falls with `m`; and `m² <= q`. So the sum of `n ln n` is at
-    /// least `(q - codes) ln(r) / (r - 1)` with `r = sqrt(q)`. This grows with `q`: the derivative, times
-    /// `r - 1`, is at least `ln(r) (r - 1) / 2r + (r² - 1) / 2r²`.
+    /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of `ln k`
+    /// over the codes, `k` being the size of the code's cell, and the sum of `k` over the codes is `q`. The
+    /// logarithm is concave, so from 1 to `m` it is nowhere below the chord `(k - 1) ln(m) / (m - 1)`, whose
+    /// slope falls with `m`; and `m² <= q`. So the sum of `n ln n` is at least `(q - codes) ln(r) / (r - 1)`
+    /// with `r = sqrt(q)`. This grows with `q`: the derivative, times `r - 1`, is at least `ln(r) (r - 1) / 2r +
+    /// (r² - 1) / 2r²`.
     #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
     pub(crate) fn most_squares(codes: usize, level: u64) -> u64 {
         let (sum, codes) = (with_slack(level), codes as u64);
@@ -86,13 +82,13 @@ impl EntropyTable {
         fits
     }
 
-    /// Can the level of a partition be at most `level`? A closer look than
-    /// [`most_squares`](EntropyTable::most_squares), with the size of its largest cell and their number.
+    /// Whether the level of a partition can be at most `level`. A closer bound than
+    /// [`most_squares`](EntropyTable::most_squares).
     ///
-    /// The parabola that meets `n ln n` at 1, 2 and `m` is not above it at any whole number from 1 to `m`:
-    /// the difference has no further zeros, for the third derivative of `n ln n` is negative everywhere,
-    /// and so is its sign between 2 and `m` positive. The sum of a parabola over the cells is known from
-    /// their number, their sum and the sum of their squares.
+    /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every whole number from 1 to `m`:
+    /// the third derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is
+    /// positive between 2 and `m`. The number of cells, their sum and their sum of squares give the sum of the
+    /// parabola.
     #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
     pub(crate) fn may_be(&self, level: u64, codes: usize, squares: u64, largest: u32, parts: u32) -> bool {
         let Some([constant, slope, curve]) = self.parabolas.get(largest as usize) else { return true };
@@ -109,12 +105,13 @@ impl EntropyTable {
         self.n_log_n[n as usize]
     }
 
-    /// The same for any number, of a table [of weights](EntropyTable::of_weights).
+    /// As [`n_log_n`](EntropyTable::n_log_n), for any number in a table [of weights](EntropyTable::of_weights).
     pub(crate) fn n_log_n_of_weight(&self, n: u32) -> u128 {
         self.n_log_n.get(n as usize).copied().unwrap_or_else(|| u128::from(n) * self.log_beyond(n))
     }
 
-    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` where `n = first 2^shift + rest`.
+    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` where `n = first 2^shift +
+    /// rest`.
     fn log_beyond(&self, n: u32) -> u128 {
         let shift = (n.ilog2() + 1).saturating_sub(MOST_TABLED.ilog2());
         let first = n >> shift;
@@ -124,13 +121,14 @@ impl EntropyTable {
     }
 }
 
-/// A level as a number, and far more on top than rounding to 53 places can take away.
+/// A level as a number, plus far more than the error of rounding to 53 places.
 #[expect(clippy::cast_precision_loss, reason = "allowed for")]
 fn with_slack(level: u64) -> f64 {
     level as f64 / f64::from(1u32 << LEVEL_PLACES) * (1.0 + 1e-9) + 1e-9
 }
 
-/// By the largest size, up to 255. Where cells have one or two codes, any parabola through both will do.
+/// The parabolas by largest size, up to 255. If no cell has more than two codes, any parabola through both will
+/// do.
 fn parabolas() -> Arc<[[f64; 3]]> {
     let parabola = |largest: u32| {
         let m = f64::from(largest.max(3));
@@ -147,7 +145,8 @@ fn step(n: usize) -> u128 {
     twice_artanh(1, 2 * n as u128 - 1)
 }
 
-/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled. `a` is small against `b`, and below 2<sup>20</sup>.
+/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled. `a` is small against `b`, and below
+/// 2<sup>20</sup>.
 fn twice_artanh(a: u128, b: u128) -> u128 {
     let mut power = (a << (PLACES + 1)) / b;
     let (mut sum, mut k) = (0, 1);
@@ -198,7 +197,6 @@ mod tests {
         assert!(off < BigUint::from(1u16 << 9), "ln 2 is off by {off} units");
     }
 
-    /// The logarithms of weights are those of a table that has them all.
     #[test]
     fn logarithms_beyond_the_table_are_right() {
         let (small, large) = (EntropyTable::of_weights(usize::MAX), EntropyTable::new(MOST_TABLED * 3));
@@ -213,7 +211,6 @@ mod tests {
         assert_eq!((largest * 10u128.pow(9)) >> PLACES, 22_180_709_777);
     }
 
-    /// What the bounds are for: most of what is worse is ruled out.
     #[test]
     fn bounds_are_close() {
         let table = EntropyTable::new(100);

@@ -1,19 +1,19 @@
-//! How many guesses a strategy needs, over all secrets.
+//! The number of guesses that a strategy needs, over all secrets.
 
 use crate::sample::Sample;
 use pegwise_core::Board;
 
-/// How many guesses a strategy needs, over all secrets. Counts include the guess that wins.
+/// The number of guesses that a strategy needs, over all secrets. Counts include the winning guess.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// `distribution[k]` secrets need `k + 1` guesses. The last entry is not zero.
     distribution: Vec<u64>,
-    /// The same with each secret counted as often as it weighs, where secrets are not equally likely.
+    /// The distribution by weight, if secrets are not equally likely.
     weights: Option<Vec<u64>>,
 }
 
 impl Evaluation {
-    /// From the number of secrets that need 1, 2, 3, ... guesses.
+    /// An evaluation from the number of secrets that need 1, 2, 3, ... guesses.
     pub fn new(mut distribution: Vec<u64>) -> Self {
         while distribution.last() == Some(&0) {
             distribution.pop();
@@ -21,7 +21,6 @@ impl Evaluation {
         Evaluation { distribution, weights: None }
     }
 
-    /// From the guesses that each secret of a board needs, and how much it weighs.
     pub(crate) fn of_secrets(board: &Board, needed: impl IntoIterator<Item = (usize, u32)>) -> Self {
         let (mut distribution, mut weights) = (Vec::new(), Vec::new());
         for (guesses, weight) in needed {
@@ -35,7 +34,7 @@ impl Evaluation {
         Evaluation { weights: board.has_weights().then_some(weights), ..Self::new(distribution) }
     }
 
-    /// How many secrets need 1, 2, 3, ... guesses, up to [`Evaluation::max`].
+    /// The number of secrets that need 1, 2, 3, ... guesses, up to [`Evaluation::max`].
     pub fn distribution(&self) -> &[u64] {
         &self.distribution
     }
@@ -49,7 +48,7 @@ impl Evaluation {
         self.distribution.iter().sum()
     }
 
-    /// The guesses needed for all secrets together: the exact figure that strategies are compared by.
+    /// The guesses for all secrets together: the exact number to compare strategies by.
     pub fn total(&self) -> u64 {
         self.counted().map(|(guesses, secrets)| guesses as u64 * secrets).sum()
     }
@@ -59,8 +58,7 @@ impl Evaluation {
         self.distribution.len()
     }
 
-    /// The average number of guesses if each secret comes as often as it weighs, for display; `None` where secrets are equally
-    /// likely.
+    /// The average number of guesses by weight, for display; `None` if secrets are equally likely.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -79,7 +77,8 @@ impl Evaluation {
         Some(total as f64 / weights.iter().sum::<u64>() as f64)
     }
 
-    /// The average number of guesses over all secrets, each counted once, for display: compare strategies by [`Evaluation::total`].
+    /// The average number of guesses over all secrets, each counted once, for display. Compare by
+    /// [`Evaluation::total`].
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> f64 {
         self.total() as f64 / self.secrets() as f64
@@ -91,8 +90,8 @@ impl Evaluation {
         self.square_deviations() / self.secrets() as f64
     }
 
-    /// The smallest number of guesses within which at least this part of the secrets is found, in hundredths: 50 is the
-    /// (lower) median, 100 the maximum. 0 if there are no secrets.
+    /// The number of guesses that is enough for this part of the secrets, in hundredths: 50 is the (lower)
+    /// median, 100 the maximum. 0 if there are no secrets.
     pub fn quantile(&self, hundredths: u64) -> usize {
         let (mut found, wanted) = (0, u128::from(self.secrets()) * u128::from(hundredths.min(100)));
         let is_enough = |secrets: u64| {
@@ -109,8 +108,8 @@ impl Evaluation {
         self.counted().map(|(guesses, secrets)| secrets as f64 * deviation(guesses) * deviation(guesses)).sum()
     }
 
-    /// If the secrets were drawn at random: how far the mean may be from that of all secrets, 95 times in 100. Not known of
-    /// fewer than two, nor where all needed as many.
+    /// The 95% margin of the mean if the secrets were drawn at random. `None` for fewer than two secrets or
+    /// equal numbers.
     pub fn margin(&self) -> Option<f64> {
         let mut sample = Sample::default();
         for (guesses, secrets) in self.counted() {
@@ -119,8 +118,7 @@ impl Evaluation {
         sample.margin()
     }
 
-    /// Half of the secrets need at most this many guesses, half at least: the mean of the two middle
-    /// ones if their number is even.
+    /// The median number of guesses: the mean of the two middle ones if the number of secrets is even.
     #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     pub fn median(&self) -> f64 {
         let secrets = self.secrets();
@@ -140,7 +138,7 @@ impl Evaluation {
         self.counted().rev().max_by_key(|&(_, secrets)| secrets).map_or(0, |(guesses, _)| guesses)
     }
 
-    /// How many secrets need more than `guesses` guesses.
+    /// The number of secrets that need more than `guesses` guesses.
     pub fn beyond(&self, guesses: usize) -> u64 {
         self.distribution.iter().skip(guesses).sum()
     }
@@ -172,7 +170,7 @@ mod tests {
         assert!((Evaluation::new(vec![1]).median() - 1.0).abs() < f64::EPSILON);
     }
 
-    /// Games of 9, 10 and 10 guesses: their mean is off by up to 1.43, by the textbook.
+    /// The margin for 9, 10 and 10 guesses is 1.43, by the textbook.
     #[test]
     fn few_games_say_little() {
         let few = Evaluation::new(std::iter::repeat_n(0, 8).chain([1, 2]).collect());

@@ -1,15 +1,14 @@
-//! Which guesses can still be among the best.
+//! Guesses ruled out by bounds that are cheap to compute for many guesses at once.
 
 use crate::entropy::EntropyTable;
 use crate::heuristic::{Columns, HeuristicEvaluator, Value};
 use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Which guesses can still be among the best, from what is cheap to know of many guesses at once.
+/// Rules out guesses that cannot be among the best.
 ///
-/// The best value so far is kept as a *level*, a number shared by all threads that never decreases as values get larger.
-/// Guesses are ruled out only by a value that is better than theirs, so what
-/// is found does not depend on which thread was first.
+/// The best value so far is a *level*, shared by all threads, that never decreases as values get larger. Only a
+/// better value rules out a guess, so the result does not depend on the order of the threads.
 pub(crate) struct Filter<'a> {
     value: &'a HeuristicEvaluator,
     codes: usize,
@@ -19,12 +18,12 @@ pub(crate) struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    /// For guesses that split `codes` codes. The level starts at `u64::MAX`.
+    /// The level starts at `u64::MAX`.
     pub(crate) fn new(value: &'a HeuristicEvaluator, codes: usize, level: &'a AtomicU64) -> Self {
         Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
     }
 
-    /// The first `width` lanes that no better guess rules out, with the values of their cells.
+    /// Calls `act` for the first `width` lanes that no better guess rules out, with the values of their cells.
     pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         let level = self.level.load(Ordering::Relaxed);
         match self.value.columns() {
@@ -32,7 +31,7 @@ impl<'a> Filter<'a> {
             Columns::Whole { least, .. } if least(split) > level => {}
             Columns::Whole { values, .. } => {
                 let values = &values(split, self.codes)[..width];
-                // Most columns have none, and the smallest of all lanes is found by vector instructions.
+                // Most columns have no such lane, and vector instructions find the smallest of all lanes.
                 if values.iter().min().is_some_and(|&least| least <= level) {
                     let passing = values.iter().enumerate().filter(|&(_, &value)| value <= level);
                     passing.for_each(|(lane, &value)| act(lane, value.into()));
@@ -41,7 +40,7 @@ impl<'a> Filter<'a> {
         }
     }
 
-    /// First by the sum of squares alone, then by a closer bound, then exactly.
+    /// Three tests, cheapest first: the sum of squares, a closer bound, the exact value.
     fn pass_entropies(&mut self, level: u64, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         if self.seen.0 != level {
             self.seen = (level, EntropyTable::most_squares(self.codes, level));
@@ -52,7 +51,7 @@ impl<'a> Filter<'a> {
         }
         let squares = &split.sum_of_squares()[..width];
         let (largest, parts) = (split.largest(), split.parts());
-        // Collected without a branch, which would often be guessed wrong.
+        // Without a branch, which would often be mispredicted.
         let (mut lanes, mut found) = ([0; BatchScorer::WIDTH], 0);
         for (lane, &squares) in squares.iter().enumerate() {
             lanes[found] = lane;
@@ -65,7 +64,6 @@ impl<'a> Filter<'a> {
         }
     }
 
-    /// A guess of this value was found.
     pub(crate) fn found(&self, value: Value) {
         let cells = self.value.of_cells(value);
         let level = match self.value.columns() {

@@ -1,5 +1,5 @@
-//! Choosing guesses: strategies with full names, played against every secret, written out as trees
-//! that anyone can check.
+//! Strategies for choosing guesses: named, played against every secret, and written out as trees that anyone can
+//! check.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Board};
@@ -19,8 +19,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate prints nothing, reads no files and keeps no global state. Work is spread over the cores
-//! with the feature `parallel`; the number of threads changes the time, never the answer.
+//! This crate prints nothing, reads no files and keeps no global state. The feature `parallel` uses all cores;
+//! the number of threads changes the time, never the answer.
 
 #![forbid(unsafe_code)]
 

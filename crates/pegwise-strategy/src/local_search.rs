@@ -1,4 +1,4 @@
-//! The search for a guess by a sample of the candidates, on boards too large to list.
+//! Local search for a guess by a sample of the candidates, on boards too large to list.
 
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
@@ -6,41 +6,40 @@ use crate::state::{Coverage, State};
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, GuessSpace, Monitor, Scorer};
 
-/// The search for a guess on boards too large to list: the candidates are compared, then the best of them are changed
-/// peg by peg as long as that makes them better. What comes out may be no candidate.
+/// The local search: compares the candidates, then changes the best of them peg by peg as long as that improves
+/// them. The result may be a guess that is not a candidate.
 pub(crate) struct Climb<'a> {
     state: State<'a>,
     entropy: &'a HeuristicEvaluator,
 }
 
-/// What a search found.
 pub(crate) struct Climbed {
     pub(crate) guess: Code,
     pub(crate) compared: usize,
     pub(crate) was_stopped: bool,
 }
 
-/// The best first: by value, then those that can win, then in order.
+/// The order, best first: value, then guesses that can win, then lexicographic.
 type Rank = (Value, bool, Code);
 
-/// Paths upwards, from the best candidates.
+/// The number of climbs, from the best candidates.
 const PATHS: usize = 8;
 
-/// Changes tried on each path.
+/// Changes tried in each climb.
 const CHANGES: usize = 500;
 
-/// What the chance to win is worth, in units of `ln 2` hundredths over all codes: a code that is guessed needs no further
-/// guess, every other one more, in which about two and a half bits are learned.
+/// The worth of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess,
+/// which would give about two and a half bits.
 const WINNING: u32 = 250;
 
-/// Samples of fewer codes are mostly of codes that are alike.
+/// The smallest useful sample: fewer codes are mostly alike.
 const WIDE: usize = 300;
 
-/// Candidates compared between two looks at the monitor.
+/// Candidates compared between two checks of the monitor.
 const TOGETHER: usize = 16;
 
 impl<'a> Climb<'a> {
-    /// `entropy` values sets as large as the candidates of this state.
+    /// `entropy` must be prepared for the candidates of this state.
     pub(crate) fn new(state: State<'a>, entropy: &'a HeuristicEvaluator) -> Self {
         Climb { state, entropy }
     }
@@ -68,11 +67,11 @@ impl<'a> Climb<'a> {
         ranks.sort_unstable();
         ranks.truncate(PATHS);
         let Some(first) = ranks.first().cloned() else { return Err(Cancelled) };
-        // A guess made for a few codes that are alike tells little of all the others.
+        // A guess fitted to a few similar codes tells little about all the others.
         if self.state.coverage() != Coverage::All && candidates.len() < WIDE {
             return Ok(Climbed { guess: first.2, compared, was_stopped: monitor.should_stop() });
         }
-        // Few candidates: the paths begin at some of them more than once.
+        // With few candidates, several climbs start at the same one.
         let paths: Vec<(u64, &Rank)> = (0..).zip(ranks.iter().cycle()).take(PATHS).collect();
         let climbed = parallel::map(&paths, |&(path, start)| self.path(path, start.clone(), monitor));
         compared += climbed.iter().map(|(_, changes)| changes).sum::<usize>();
@@ -95,7 +94,7 @@ impl<'a> Climb<'a> {
         (best, CHANGES)
     }
 
-    /// Two pegs exchanged, or one with another colour, if that may be guessed.
+    /// A neighbour: two pegs exchanged, or one peg with another colour; `None` if the board does not allow it.
     fn changed(&self, guess: &Code, draws: &mut Draws) -> Option<Code> {
         let board = self.state.board();
         let mut colors = guess.colors().to_vec();
@@ -105,7 +104,6 @@ impl<'a> Climb<'a> {
         } else {
             let color = board.color(draws.below(board.colors())).expect("below the colours of the board");
             let must_differ = board.codes().is_distinct() && board.guesses() == GuessSpace::Codes;
-            // Where all must differ, the colour leaves the peg it had.
             if let Some(holder) = colors.iter().position(|other| *other == color).filter(|_| must_differ) {
                 colors.swap(peg, holder);
             }

@@ -3,29 +3,28 @@
 use crate::heuristic::Heuristic;
 use crate::spec::{Method, StrategySpec};
 
-/// A strategy with a name, as it is listed, offered and compared.
+/// A strategy with a name, for lists and comparisons.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedStrategy {
-    /// Its name in notation.
+    /// The name in a [`StrategySpec`].
     pub name: &'static str,
-    /// What it does, in a few English words, for programs; for people it is in `strategy.ftl`.
+    /// A short English description for programs; users read the one in `strategy.ftl`.
     pub about: &'static str,
-    /// How strong it is, if it is offered by its strength.
+    /// The strength, if it is offered by strength.
     pub level: Option<Level>,
     /// Whether it is compared by default, and measured by `pegwise bench` and the atlas.
     pub is_compared: bool,
-    /// How it chooses; `None` if it is not a built-in strategy.
     method: Option<fn() -> Method>,
 }
 
-/// How strong a strategy is.
+/// The strength of a strategy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Level {
-    /// It guesses codes that fit.
+    /// Guesses codes that fit.
     Easy,
-    /// It looks one step ahead.
+    /// Looks one step ahead.
     Clever,
-    /// The same, and needs fewer guesses on most boards.
+    /// Looks one step ahead, and needs fewer guesses on most boards.
     VeryClever,
     /// No strategy needs fewer guesses.
     Perfect,
@@ -34,7 +33,6 @@ pub enum Level {
 /// The name of [`Method::SampledEntropy`].
 pub const SAMPLED_ENTROPY: &str = "sampled-entropy";
 
-/// The strategies without a heuristic.
 const OTHERS: [NamedStrategy; 3] = [
     NamedStrategy::new("first", "takes the first code that is still possible", || Method::First)
         .compared()
@@ -58,18 +56,18 @@ impl NamedStrategy {
         NamedStrategy { name, about, level: None, is_compared: false, method: None }
     }
 
-    /// Offered by its strength.
+    /// The same strategy, offered by this strength.
     #[must_use]
     pub const fn offered_as(self, level: Level) -> Self {
         NamedStrategy { level: Some(level), ..self }
     }
 
-    /// Compared by default.
     pub(crate) const fn compared(self) -> Self {
         NamedStrategy { is_compared: true, ..self }
     }
 
-    /// All built-in strategies, best known first: one for each heuristic, then the rest of the heuristics, then the others.
+    /// All built-in strategies, best known first: one for each heuristic, then the rest of the heuristics, then
+    /// the others.
     pub fn all() -> impl Iterator<Item = &'static NamedStrategy> {
         let of_heuristics = || Heuristic::ALL.into_iter().map(Heuristic::strategies);
         let best_known = of_heuristics().map(|strategies| &strategies[0]);
@@ -86,12 +84,11 @@ impl NamedStrategy {
         compared
     }
 
-    /// How it chooses; `None` if it is not a built-in strategy.
     pub(crate) fn method(&self) -> Option<Method> {
         self.method.map(|method| method())
     }
 
-    /// Its spec; `None` if it is not a built-in strategy.
+    /// The spec; `None` if it is not a built-in strategy.
     pub fn spec(&self) -> Option<StrategySpec> {
         self.method().map(|method| StrategySpec { method, opening: None })
     }
@@ -115,7 +112,7 @@ mod tests {
         assert_eq!(names.len(), NamedStrategy::all().count(), "no name is there twice");
     }
 
-    /// Each has a strategy of its name: `tie=` and `OneStep::usual` say what that is.
+    /// `tie=` and `OneStep::usual` rely on a strategy with the name of each heuristic.
     #[test]
     fn heuristics_are_strategies() {
         for heuristic in Heuristic::ALL {
@@ -124,7 +121,7 @@ mod tests {
         }
     }
 
-    /// Tables, the signature of `pegwise bench` and the atlas have this order.
+    /// Tables, the signature of `pegwise bench` and the atlas use this order.
     #[test]
     fn strategies_are_compared_in_this_order() {
         let names: Vec<_> = NamedStrategy::all_compared().iter().map(|strategy| strategy.name).collect();

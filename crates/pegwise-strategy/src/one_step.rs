@@ -1,4 +1,4 @@
-//! Guesses chosen by one step: the pool, the search, the ties.
+//! Guesses chosen one step ahead: the pool, the search, the ties.
 
 use crate::canonical_pools::{CanonicalPoolCache, Merging, Pool};
 use crate::decision::{Rationale, Reason};
@@ -12,21 +12,21 @@ use crate::weighted_search::{self, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
-/// Fewer codes are no sample to judge a guess by: one of them is as good as any.
+/// The smallest sample to compare guesses by: below it values are noise, and the first code is chosen.
 const FEWEST: usize = 10;
 
-/// Looking one step ahead, with its values prepared.
+/// A [`OneStep`] with its heuristics prepared.
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedStep {
     step: OneStep,
     value: HeuristicEvaluator,
     ties: Vec<PreparedTie>,
     pools: CanonicalPoolCache,
-    /// Are guesses looked for that are not among those of the state, where the board is not listed?
+    /// Whether boards that cannot be listed are searched for guesses beyond those of the state.
     climbs: bool,
 }
 
-/// Of two candidates the heavier; the first if both are equally likely.
+/// The heavier of two candidates; the first if both are equally likely.
 fn first_of_pair(state: State<'_>) -> Code {
     state.candidates().code(weighted_search::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
 }
@@ -38,7 +38,6 @@ enum PreparedTie {
 }
 
 impl PreparedStep {
-    /// With heuristics prepared for the sets that are met.
     pub(crate) fn new(step: &OneStep, valuer: &dyn Fn(Heuristic) -> HeuristicEvaluator) -> Self {
         let ties = step.ties.iter().map(|tie| match tie {
             Tie::Candidate => PreparedTie::Candidate,
@@ -54,7 +53,7 @@ impl PreparedStep {
         PreparedStep { climbs: true, ..Self::new(&OneStep::usual(Heuristic::Entropy), valuer) }
     }
 
-    /// States with the same number mostly share their list of guesses.
+    /// A key that states with the same list of guesses mostly share.
     pub(crate) fn pool_key(&self, state: State<'_>) -> u64 {
         match self.step.pool {
             GuessPool::All => CanonicalPoolCache::pool_key(state),
@@ -74,7 +73,7 @@ impl PreparedStep {
             let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
             return Ok((guess, Rationale::Known(Reason::Nearest { off })));
         }
-        // Of a sample nothing is known that the other codes could not contradict.
+        // The missing codes of a sample could contradict any claim.
         let all_known = state.coverage() == Coverage::All;
         if all_known && self.step.first_of_pair && candidates.len() == 2 {
             return Ok((first_of_pair(state), Rationale::Known(Reason::FirstOfPair)));
@@ -106,7 +105,7 @@ impl PreparedStep {
         Ok((guess, grounds))
     }
 
-    /// The best guess where answers may be false or codes are not equally likely.
+    /// The best guess if answers may be false or codes are not equally likely.
     fn weigh(
         &self,
         state: State<'_>,
@@ -149,16 +148,16 @@ impl PreparedStep {
         Ok((guess, Rationale::Known(reason)))
     }
 
-    /// The first candidate that tells all candidates apart, where that settles the decision.
+    /// The first candidate that tells all candidates apart, if that decides the guess.
     ///
-    /// With every cell of size one, each heuristic has its best possible value. If candidates are
-    /// preferred among equals, the equals that are left are such candidates, and the heaviest of them is preferred. Other ties
-    /// are between equal histograms, and the last resort is the order.
+    /// With every cell of size one, each heuristic has its best possible value. If ties prefer candidates, only
+    /// such candidates remain, and the heaviest of them wins. Other tie-breaks see equal histograms, so
+    /// lexicographic order decides.
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {
         let candidates = state.candidates();
         let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
         let is_decisive = prefers_candidates || self.step.pool == GuessPool::Candidates;
-        // No answer that may be false tells codes apart.
+        // An answer that may be false does not tell codes apart.
         if state.board().lies() > 0 || !is_decisive || !may_separate_all(state) {
             return None;
         }
@@ -182,7 +181,6 @@ impl PreparedStep {
             match tie {
                 _ if tied.len() == 1 => break,
                 PreparedTie::Candidate => {
-                    // By whichever list is shorter.
                     let preferred: Vec<usize> = if tied.len() < candidates.len() {
                         let is_candidate = |position: &usize| candidates.contains(&pool.code(*position));
                         tied.iter().copied().filter(is_candidate).collect()

@@ -6,10 +6,10 @@ use crate::strategy::{NoDecision, Strategy};
 use crate::tree::StrategyTree;
 use pegwise_core::{Code, Monitor};
 
-/// Recorded openings, and a strategy for what comes after them.
+/// Recorded openings, followed by another strategy.
 ///
-/// The book is a tree that need not find every secret. As long as the game follows it, its guesses are made; from
-/// then on those of the other strategy.
+/// The book is a tree that need not find every secret. As long as the game follows it, the book gives the
+/// guesses; after that, the other strategy does.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Feedback};
@@ -31,12 +31,11 @@ pub struct OpeningBook<S> {
 }
 
 impl<S: Strategy> OpeningBook<S> {
-    /// The openings of a tree, then another strategy.
+    /// Plays the openings of a tree, then another strategy.
     pub fn new(book: StrategyTree, then: S) -> Self {
         OpeningBook { book, then }
     }
 
-    /// The guess of the book, if the game follows it.
     fn recorded(&self, state: State<'_>) -> Result<Option<Code>, NoDecision> {
         self.book.check_board(state.board())?;
         if state.has_gaps() {

@@ -1,10 +1,9 @@
-//! Work spread over the cores, with the feature `parallel`; without it, done one part after the other. What comes out
-//! is the same.
+//! Work on all cores with the feature `parallel`, on one without it. The results are the same.
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
-/// How many parts are worked on at the same time.
+/// The number of threads.
 pub fn threads() -> usize {
     #[cfg(feature = "parallel")]
     return rayon::current_num_threads();
@@ -12,7 +11,7 @@ pub fn threads() -> usize {
     1
 }
 
-/// Does the same work on every thread.
+/// Runs the same work on every thread.
 pub fn on_all_threads(work: impl Fn() + Sync) {
     #[cfg(feature = "parallel")]
     rayon::scope(|scope| (0..threads()).for_each(|_| scope.spawn(|_| work())));
@@ -20,7 +19,7 @@ pub fn on_all_threads(work: impl Fn() + Sync) {
     work();
 }
 
-/// What a function makes of each item, in order.
+/// Applies a function to each item. The results are in order.
 pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync + Send) -> Vec<R> {
     #[cfg(feature = "parallel")]
     return items.par_iter().map(f).collect();
@@ -28,7 +27,7 @@ pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync + Send) -> 
     items.iter().map(f).collect()
 }
 
-/// The same for functions that can fail: the first error that is met ends the work.
+/// Applies a function that can fail to each item. The first error stops the work.
 ///
 /// # Errors
 /// Those of the function.
@@ -42,8 +41,7 @@ pub fn try_map<T: Sync, R: Send, E: Send>(
     items.iter().map(f).collect()
 }
 
-/// The first thing that a function finds for an item, in the order of the items, whoever finds it first. The first error
-/// that is met before it ends the work.
+/// The first result in the order of the items, on any number of threads. An error before it stops the work.
 ///
 /// # Errors
 /// Those of the function.
@@ -58,8 +56,8 @@ pub fn try_find_first<T: Sync, R: Send, E: Send>(
     items.iter().map(f).find(is_end).unwrap_or(Ok(None))
 }
 
-/// What a function makes of each item, put together by `reduce`, which must not depend on the order. Each thread has
-/// room of its own, made by `init`.
+/// Combines the results of a function with `reduce`, which must not depend on the order. `init` makes the buffer
+/// of a thread.
 pub fn map_reduce<T: Send, S, R: Send>(
     items: Vec<T>,
     init: impl Fn() -> S + Sync + Send,
@@ -84,7 +82,7 @@ pub fn sort_unstable_by_key<T: Send, K: Ord>(items: &mut [T], key: impl Fn(&T) -
     items.sort_unstable_by_key(key);
 }
 
-/// Sorts by a key that takes long to make. Items with equal keys keep their order.
+/// Sorts by a key that is expensive to compute. Items with equal keys keep their order.
 pub fn sort_by_cached_key<T: Send + Sync, K: Ord + Send + Sync>(items: &mut [T], key: impl Fn(&T) -> K + Sync) {
     #[cfg(feature = "parallel")]
     items.par_sort_by_cached_key(key);

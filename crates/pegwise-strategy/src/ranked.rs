@@ -1,4 +1,4 @@
-//! The best guesses by one step, in order.
+//! The best guesses one step ahead, in order.
 
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
 use crate::decision::{Decision, Reason};
@@ -10,20 +10,21 @@ use crate::weighted_search::{Measure, Rank, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The guesses that a one-step strategy likes best: see [`Ranked::new`].
+/// The best guesses of a one-step strategy: see [`Ranked::new`].
 #[derive(Clone, Debug)]
 pub struct Ranked {
-    /// The guesses, best first: of those alike by [`symmetry`](pegwise_core::symmetry), the first.
+    /// The guesses, best first: one of each class alike by [`symmetry`](pegwise_core::symmetry).
     pub guesses: Vec<Decision>,
-    /// How many were compared: of those alike by [`symmetry`](pegwise_core::symmetry), one.
+    /// The number of compared guesses, one of each class alike by [`symmetry`](pegwise_core::symmetry).
     pub compared: usize,
-    /// How many there are. The others were not compared because the monitor stopped the work.
+    /// The number of guesses to compare: larger than `compared` if the monitor stopped the work.
     pub of: usize,
 }
 
 impl Ranked {
-    /// The best `most` guesses by the measure of a strategy, with its ties: the first is the guess of
-    /// [`Strategy::decide`](crate::Strategy::decide), unless that was given as an opening or decided without comparing.
+    /// The best `most` guesses by the measure of a strategy, with its ties. The first is the guess of
+    /// [`Strategy::decide`](crate::Strategy::decide), unless that was a given opening or decided without
+    /// comparing.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -40,7 +41,7 @@ impl Ranked {
     /// # Errors
     /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared.
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
-        /// So many guesses are compared between two looks at the monitor.
+        /// Guesses compared between two checks of the monitor.
         const CHUNK: usize = 64;
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),
@@ -84,14 +85,12 @@ impl Ranked {
     }
 }
 
-/// The first `most`, in order.
 fn first(mut ranks: Vec<Rank>, most: usize) -> Vec<Rank> {
     ranks.sort_unstable();
     ranks.truncate(most);
     ranks
 }
 
-/// What the guesses of a pool are ranked by.
 struct Ranking<'a> {
     state: State<'a>,
     pool: &'a CandidateSet,
@@ -137,7 +136,6 @@ mod tests {
         }
     }
 
-    /// Every guess by itself, sorted.
     #[test]
     fn the_first_is_the_guess_of_the_strategy_and_the_others_follow_in_order() {
         for game in ["4x6", "4x6 1122:1.1", "4x6 1122:1.0 1344:0.1", "5x4 11223:2.1"] {

@@ -1,7 +1,7 @@
-//! Whole numbers that were measured: their mean and its margin.
+//! Statistics of whole numbers: mean and margin.
 
-/// Whole numbers that were measured, such as the guesses that games took, or by how much two players differed: their total,
-/// their mean, and how sure it is.
+/// Measured whole numbers, such as guesses per game or differences of two players: count, total, mean and
+/// margin.
 ///
 /// ```
 /// use pegwise_strategy::Sample;
@@ -17,36 +17,35 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// One number more.
+    /// Adds a number.
     pub fn push(&mut self, number: i64) {
         self.push_often(number, 1);
     }
 
-    /// The same number so many times more.
+    /// Adds a number `times` times.
     pub fn push_often(&mut self, number: i64, times: u64) {
         self.count += times;
         self.total += number * i64::try_from(times).expect("far fewer numbers");
         self.squares += i128::from(number) * i128::from(number) * i128::from(times);
     }
 
-    /// How many numbers there are.
+    /// The count of the numbers.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their sum: the exact figure to compare by.
+    /// The exact sum, to compare by.
     pub fn total(&self) -> i64 {
         self.total
     }
 
-    /// Their mean, for display; none of no numbers.
+    /// The mean, for display; `None` for an empty sample.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.total as f64 / self.count as f64)
     }
 
-    /// How far the mean may be from that of all numbers these were drawn from, 95 times in 100, for display. Not known of fewer
-    /// than two, nor where all are equal.
+    /// The 95% margin of the mean, for display. `None` for fewer than two numbers or equal ones.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn margin(&self) -> Option<f64> {
         let (count, total) = (i128::from(self.count), i128::from(self.total));
@@ -66,8 +65,8 @@ impl FromIterator<i64> for Sample {
     }
 }
 
-/// Student's t for an interval of 95 % with so many degrees of freedom, from any table of it; beyond the table a fit that is
-/// right to a hundredth.
+/// Student's t for a 95% interval with this many degrees of freedom, from standard tables; beyond them a fit
+/// with an error below 0.01.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn student(freedom: u64) -> f64 {
     const TABLE: [f64; 20] = [
@@ -82,7 +81,7 @@ fn student(freedom: u64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Games of 9, 10 and 10 guesses: their mean is off by up to 1.43, by the textbook. Values of t: [Fisher & Yates 1938].
+    /// The margin for 9, 10 and 10 guesses is 1.43, by the textbook. Values of t: [Fisher & Yates 1938].
     #[test]
     fn few_numbers_say_little() {
         let few: Sample = [9, 10, 10].into_iter().collect();
@@ -92,7 +91,7 @@ mod tests {
         }
     }
 
-    /// Differences may be of either sign. A textbook's example: -1, 0, 1, 2 have the variance 5/3.
+    /// A textbook example: -1, 0, 1, 2 have the variance 5/3.
     #[test]
     fn numbers_may_be_negative() {
         let sample: Sample = [-1, 0, 1, 2].into_iter().collect();

@@ -1,4 +1,4 @@
-//! All guesses of a pool compared, with an early end.
+//! Exhaustive comparison of the guesses of a pool, with an early end.
 
 use crate::filter::Filter;
 use crate::heuristic::{HeuristicEvaluator, Value};
@@ -9,39 +9,37 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Guesses compared between two looks at the monitor, and the unit of parallel work: well below 10 ms.
+/// Guesses compared between two checks of the monitor, and the unit of parallel work: well below 10 ms.
 const CHUNK: usize = 8 * BatchScorer::WIDTH;
 /// With more candidates than this, one column of guesses is enough work.
 const LARGE: usize = 1 << 13;
 
-/// Pools smaller than this are compared one guess at a time, unless there are still fewer candidates:
-/// most of a column would be empty.
+/// Smaller pools are compared one guess at a time, unless there are still fewer candidates: most of a column
+/// would be empty.
 const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
 
 /// Below this many scores, spreading the work costs more than it saves.
 const WORTH_SPREADING: usize = 1 << 17;
 
-/// From this many scores on, some hundredths of a second, a search tells how far it has come.
+/// From this many scores on, some hundredths of a second, a search reports progress.
 const LONG: usize = 1 << 28;
 
-/// The search for the guesses of a pool with the smallest value.
 pub(crate) struct Search<'a> {
     value: &'a HeuristicEvaluator,
     state: State<'a>,
     pool: &'a CandidateSet,
     batch: Option<BatchScorer>,
-    /// Of the best value so far, for the [`Filter`].
+    /// The best value so far, for the [`Filter`].
     level: AtomicU64,
 }
 
-/// What a search found.
 pub(crate) struct Found {
     pub(crate) best: Best,
-    /// How many guesses were compared, if the search was stopped.
+    /// The number of compared guesses, if the search was stopped.
     pub(crate) stopped_after: Option<usize>,
 }
 
-/// What one thread works with: the guesses by column, or one after the other.
+/// The guesses of one thread: by column, or one after the other.
 enum Scan<'a> {
     Columns { split: SplitView<'a>, filter: Filter<'a> },
     Rows { scorer: Scorer, histogram: Histogram },
@@ -54,14 +52,14 @@ impl<'a> Search<'a> {
         Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }
     }
 
-    /// All guesses with the smallest value, or at least the first of them where one separates all; with
-    /// what was found if the monitor stops it.
+    /// All guesses with the smallest value, or at least the first of them if one separates all; the best so far
+    /// if the monitor stops it.
     ///
     /// `O(guesses * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let (pool, candidates) = (self.pool, self.state.candidates());
         let unbeatable = may_separate_all(self.state).then(|| self.value.separated(candidates.len()));
-        // Chunks after one with an unbeatable guess need not be looked at.
+        // Chunks after one with an unbeatable guess need not be searched.
         let enough = AtomicUsize::new(usize::MAX);
         let size = if candidates.len() > LARGE { BatchScorer::WIDTH } else { CHUNK };
         let work = pool.len().saturating_mul(candidates.len());
@@ -102,7 +100,6 @@ impl<'a> Search<'a> {
         if best.value.is_none() { Err(Cancelled) } else { Ok(Found { best, stopped_after }) }
     }
 
-    /// All guesses with the smallest value, on one core.
     pub(crate) fn all_best(&self) -> Best {
         self.best_in(&mut self.scan(), 0..self.pool.len())
     }
@@ -116,8 +113,8 @@ impl<'a> Search<'a> {
         Scan::Rows { scorer, histogram: Histogram::new(self.state.board()) }
     }
 
-    /// The best guesses of a range that begins at a multiple of [`BatchScorer::WIDTH`], but for those that
-    /// are known not to be the best of the pool.
+    /// The best guesses of a range that begins at a multiple of [`BatchScorer::WIDTH`], except those known not
+    /// to be the best of the pool.
     fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
         let mut best = Best::default();
         match scan {
@@ -145,14 +142,13 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// How many codes a guess finds, where that matters.
     fn found(&self, position: usize) -> usize {
         let is_candidate = || self.state.candidates().contains(&self.pool.code(position));
         usize::from(self.value.prefers_winning() && is_candidate())
     }
 }
 
-/// Are there few enough candidates for one guess to tell all of them apart? Never of a sample.
+/// Whether the candidates are few enough for one guess to tell them all apart. Never true of a sample.
 pub(crate) fn may_separate_all(state: State<'_>) -> bool {
     state.coverage() == Coverage::All
         && state.candidates().len() < state.board().feedback_kind().ordinals(state.board().pegs())
@@ -176,7 +172,6 @@ impl Best {
         }
     }
 
-    /// The best of both.
     fn merge(mut self, other: Self) -> Self {
         match (self.value, other.value) {
             (Some(mine), Some(theirs)) if mine == theirs => {
@@ -190,11 +185,10 @@ impl Best {
     }
 }
 
-/// Tells the monitor of a long search how far it has come.
+/// Reports the progress of a long search to the monitor.
 struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     pool: &'a CandidateSet,
-    /// The best value reported.
     best: Mutex<Option<Value>>,
 }
 
@@ -203,7 +197,6 @@ impl<'a> Reporter<'a> {
         Reporter { monitor, pool, best: Mutex::new(None) }
     }
 
-    /// What was found in one chunk, and how many guesses were compared in all.
     fn report(&self, found: &Best, compared: usize) {
         self.monitor.progress(Progress { done: compared as u64, total: self.pool.len() as u64 });
         let mut best = self.best.lock().unwrap_or_else(PoisonError::into_inner);
@@ -216,12 +209,12 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// Puts chunks in an order that jumps about, so that those compared first stand for all: in their own
-/// order the first guesses have few colours, and are bad.
+/// Shuffles chunks by a fixed stride, so that the first ones are representative: in order, the first guesses
+/// have few colours and are bad.
 fn scatter(starts: &mut Vec<usize>) {
     let len = starts.len();
-    // About the golden section of the list. A step without a common factor reaches every chunk, and there
-    // is one up to the length plus one.
+    // About the golden section of the length. A step coprime to the length reaches every chunk, and one exists
+    // up to the length plus one.
     let coprime = |step: &usize| gcd(*step, len) == 1;
     let step = (len * 5 / 8..=len + 1).find(coprime).unwrap_or(1);
     *starts = (0..len).map(|index| starts[index * step % len]).collect();

@@ -8,20 +8,20 @@ use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.
 ///
-/// Written as a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. Reading
-/// and writing give the same value, and the written form is the one with the fewest options.
+/// The text is a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has
+/// the fewest options, and reads back as the same value.
 ///
-/// | name | stands for |
+/// | name | meaning |
 /// |---|---|
-/// | `first` | the first code that is still possible |
-/// | `random` | a possible code drawn with `seed=N` (0 unless set) |
+/// | `first` | the first candidate |
+/// | `random` | a candidate drawn with `seed=N` (0 unless set) |
 /// | `minimax` | smallest worst case; ties: `tie=first` |
 /// | `knuth` | `minimax,tie=candidate` |
 /// | `brain-breaker` | `minimax,tie=expected-size,pair=first` |
 /// | `expected-size` | smallest expected number of codes left; ties: `tie=candidate` |
 /// | `entropy` | most information; ties: `tie=candidate` |
 /// | `most-parts` | most different answers; ties: `tie=candidate` |
-/// | `sampled-entropy` | `entropy` where the codes are listed; on larger boards, most information by a sample |
+/// | `sampled-entropy` | `entropy` if the codes are listed; on larger boards, most information by a sample |
 ///
 /// | option | meaning |
 /// |---|---|
@@ -40,42 +40,40 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct StrategySpec {
-    /// How a guess is chosen.
+    /// The method of choosing a guess.
     pub method: Method,
-    /// The first guess, if it is not left to the method.
+    /// The first guess, if it is given.
     pub opening: Option<Code>,
 }
 
-/// How a guess is chosen.
+/// The method of choosing a guess.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Method {
     /// The first candidate [Shapiro 1983].
     First,
-    /// The candidate that comes first in a random order. The order is a function of the seed, so the
-    /// strategy is one definite strategy; within a game every guess is a uniform draw among the
-    /// candidates.
+    /// The candidate that comes first in a random order. The seed fixes the order, so this is one definite
+    /// strategy; within a game every guess is a uniform draw among the candidates.
     Random {
-        /// Which order.
+        /// The seed of the order.
         seed: u64,
     },
-    /// The best guess looking one step ahead.
+    /// The best guess one step ahead.
     OneStep(OneStep),
-    /// The most information: by all codes where they are listed, exactly as `entropy`; by a sample on larger boards,
-    /// where guesses that are not in the sample are looked for too.
+    /// The most information: exactly as `entropy` if the codes are listed; on larger boards by a sample, with
+    /// guesses beyond the sample.
     SampledEntropy,
 }
 
-/// Looking one step ahead.
+/// A strategy that looks one step ahead.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OneStep {
-    /// What makes a guess good.
+    /// The measure of a guess.
     pub heuristic: Heuristic,
-    /// How to choose among equally good guesses, one after the other; the last resort, the first in
-    /// lexicographic order, is implied.
+    /// The tie-breaks, one after the other; lexicographic order comes last and is implied.
     pub ties: Vec<Tie>,
-    /// Which guesses are compared.
+    /// The guesses to compare.
     pub pool: GuessPool,
-    /// With two candidates left, guess the first of them without comparing.
+    /// Whether the first of two candidates is guessed without comparing.
     pub first_of_pair: bool,
 }
 
@@ -88,16 +86,16 @@ pub enum Tie {
     By(Heuristic),
 }
 
-/// A strategy name that was not understood.
+/// An invalid strategy name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidSpec {
-    /// No strategy of this name.
+    /// An unknown strategy.
     #[error("no strategy is called `{0}`; there are {names}", names = StrategySpec::names().join(", "))]
     UnknownName(String),
-    /// No option of this name.
+    /// An unknown option.
     #[error("`{0}` is not an option of a strategy; there are tie=, pool=, pair=, open=, seed=")]
     UnknownOption(String),
-    /// An option this strategy does not have.
+    /// An option that this strategy does not have.
     #[error("`{name}` has no option `{option}`")]
     NotHere {
         /// The strategy.
@@ -105,17 +103,17 @@ pub enum InvalidSpec {
         /// The option.
         option: String,
     },
-    /// A value the option does not take.
+    /// An invalid value of an option.
     #[error("`{option}={value}` is not understood; write {expected}")]
     BadValue {
         /// The option.
         option: &'static str,
         /// The value.
         value: String,
-        /// What would be right.
+        /// The valid values.
         expected: String,
     },
-    /// An opening that is no guess of this board.
+    /// An invalid opening.
     #[error("in `open=`: {0}")]
     Opening(#[from] NotationError),
 }
@@ -146,7 +144,7 @@ impl From<OneStep> for StrategySpec {
 }
 
 impl StrategySpec {
-    /// Every name a strategy can have, best known first.
+    /// The names of all strategies, best known first.
     pub fn names() -> Vec<&'static str> {
         NamedStrategy::all().map(|strategy| strategy.name).collect()
     }
@@ -246,7 +244,8 @@ impl fmt::Display for StrategySpec {
 }
 
 impl fmt::Display for OneStep {
-    /// The named strategy that differs in the fewest options, then those options. Of several, the one with the heuristic's name.
+    /// Writes the named strategy that differs in the fewest options, then those options. The heuristic's name
+    /// wins ties.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
             Some(Method::OneStep(step)) => Some((named.name, step)),

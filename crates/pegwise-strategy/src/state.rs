@@ -2,11 +2,10 @@
 
 use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Turn};
 
-/// A game in progress, as a strategy sees it: the turns so far and codes that fit them, at least one.
+/// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them.
 ///
-/// On a board that can be listed the codes are all that fit. On a larger one they may be a sample: then
-/// nothing may be claimed of the others. Where none was found that fits, they are codes that come near. [`State::coverage`]
-/// says which.
+/// On a board that can be listed, the codes are all that fit. On a larger one they may be a sample, or codes
+/// that only come near if none was found that fits: see [`State::coverage`].
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
     history: &'a [Turn],
@@ -16,7 +15,6 @@ pub struct State<'a> {
     rows: Option<&'a [PartialTurn]>,
 }
 
-/// Where the codes come from.
 #[derive(Clone, Copy, Debug)]
 enum Source<'a> {
     Listed(&'a Codebook),
@@ -26,24 +24,24 @@ enum Source<'a> {
 /// Which of the codes that fit all answers are known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Coverage {
-    /// Every one.
+    /// All of them.
     All,
-    /// Some of them. What is counted is an estimate.
+    /// A sample: counts are estimates.
     Sample,
-    /// None: no code was found that fits, and those that are known come as near as any that was found.
+    /// None: the known codes only come as near as any that was found.
     Near,
 }
 
 impl<'a> State<'a> {
-    /// The state after these turns, or `None` if they contradict each other and no code is left.
+    /// The state after these turns, or `None` if they contradict each other.
     ///
-    /// `candidates` must be what the turns leave, as [`CandidateSet::after_all`] computes it.
+    /// `candidates` must be the codes that the turns leave, as [`CandidateSet::after_all`] computes them.
     pub fn new(codebook: &'a Codebook, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after these rows where some answers are not known, or only in part. `history` are the rows whose answers are known;
-    /// `candidates` must be what all rows leave.
+    /// The state after rows whose answers are not all known. `history` has the rows with known answers;
+    /// `candidates` must be the codes that all rows leave.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -67,10 +65,10 @@ impl<'a> State<'a> {
         Some(State { rows: Some(rows), ..Self::new(codebook, history, candidates)? })
     }
 
-    /// The state after these turns on a board whose codes are not listed, or `None` if there is no candidate.
+    /// The state on a board whose codes are not listed, or `None` if there is no candidate.
     ///
-    /// `candidates` must fit all turns, unless `coverage` says that they only come near; it also says whether they are all
-    /// that do. `guesses` are the codes to choose from, in place of all guesses that the board allows.
+    /// `candidates` must fit all turns, unless `coverage` is [`Coverage::Near`]. `guesses` are the codes to
+    /// choose from, in place of all guesses that the board allows.
     ///
     /// ```
     /// use pegwise_core::{Board, CandidateSet};
@@ -95,8 +93,8 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source, rows: None })
     }
 
-    /// The state after these turns where no code was found that fits them, with codes that come near. `None` if there are
-    /// none of those either.
+    /// The state if no code was found that fits, with codes that come near; `None` if there are none of those
+    /// either.
     pub fn near(board: &'a Board, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         Self::unlisted(board, history, candidates, Coverage::Near, candidates)
     }
@@ -109,7 +107,7 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: self.source, rows: None })
     }
 
-    /// What is played on.
+    /// The board.
     pub fn board(&self) -> &'a Board {
         match self.source {
             Source::Listed(codebook) => codebook.board(),
@@ -117,7 +115,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// All codes of the board, where they are listed.
+    /// All codes of the board, if they are listed.
     pub fn codebook(&self) -> Option<&'a Codebook> {
         match self.source {
             Source::Listed(codebook) => Some(codebook),
@@ -130,24 +128,23 @@ impl<'a> State<'a> {
         self.history
     }
 
-    /// Was nothing guessed yet?
+    /// Whether nothing was guessed yet.
     pub fn is_start(&self) -> bool {
         self.guesses().next().is_none()
     }
 
-    /// Is some answer not known, or only in part?
+    /// Whether some answer is not known, or only in part.
     pub fn has_gaps(&self) -> bool {
         self.rows.is_some_and(|rows| rows.len() > self.history.len())
     }
 
-    /// The guesses so far.
     pub(crate) fn guesses(&self) -> impl Iterator<Item = &'a Code> {
         let known = self.history.iter().map(|turn| &turn.guess).filter(|_| self.rows.is_none());
         self.rows.into_iter().flatten().map(|turn| &turn.guess).chain(known)
     }
 
-    /// How many candidates each answer to a guess leaves; the winning one, how many it finds. Where answers may be false, a
-    /// candidate can be left by several of them.
+    /// The number of candidates that each answer to a guess leaves; the winning one, that it finds. If answers
+    /// may be false, several of them can leave the same candidate.
     ///
     /// # Panics
     /// As [`State::scorer`].
@@ -167,14 +164,13 @@ impl<'a> State<'a> {
         histogram
     }
 
-    /// How often each [candidate](State::candidates) is the secret, compared with the others; `None` where all are equally likely.
+    /// The weights of the [candidates](State::candidates); `None` if all are equally likely.
     pub fn weights(&self) -> Option<Vec<u32>> {
         let board = self.board();
         board.has_weights().then(|| self.candidates.codes().map(|code| board.weight_of(&code)).collect())
     }
 
-    /// How much the candidates weigh that each answer to a guess leaves; the winning one, that it finds. `None` where all are
-    /// equally likely.
+    /// The weight of the candidates that each answer to a guess leaves; `None` if all are equally likely.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -196,12 +192,12 @@ impl<'a> State<'a> {
         Some(histogram)
     }
 
-    /// Codes that can still be the secret, unless [`Coverage::Near`] says that they only come near: never empty.
+    /// The codes that can be the secret (or only come near, see [`Coverage::Near`]): never empty.
     pub fn candidates(&self) -> &'a CandidateSet {
         self.candidates
     }
 
-    /// Are the [candidates](State::candidates) all that fit, a sample, or none of them?
+    /// Whether the [candidates](State::candidates) are all codes that fit, a sample, or none of them.
     pub fn coverage(&self) -> Coverage {
         match self.source {
             Source::Listed(_) => Coverage::All,
@@ -218,7 +214,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Can this code still be the secret? It is, for a sample, if it fits every turn, whether or not it was drawn.
+    /// Whether this code can be the secret, even if it was not drawn for the sample.
     ///
     /// # Panics
     /// If the code has another number of pegs than the board.
@@ -243,7 +239,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The candidates prepared for being split by many guesses, if the board is not too wide for that.
+    /// The candidates prepared for splitting by many guesses; `None` if the board is too wide.
     pub(crate) fn batch_scorer(&self) -> Option<BatchScorer> {
         match self.source {
             Source::Listed(codebook) => codebook.batch_scorer(self.candidates),

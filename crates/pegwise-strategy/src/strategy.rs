@@ -1,4 +1,4 @@
-//! What a strategy is: from a game so far to a decision.
+//! The trait of all strategies: from a game so far to a decision.
 
 use crate::decision::Decision;
 use crate::spec::StrategySpec;
@@ -11,12 +11,12 @@ use std::sync::Arc;
 /// A way to choose the next guess: from a game so far to a [`Decision`].
 ///
 /// The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
-/// [`OpeningBook`](crate::OpeningBook) and the optimal solver are strategies, and so is whatever else
-/// implements this trait. Each can play against every secret
-/// ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a comparison.
+/// [`OpeningBook`](crate::OpeningBook) and the optimal solver implement it. Every strategy can play against
+/// every secret ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a
+/// comparison.
 ///
-/// A strategy must be a function: the same state gives the same guess, on every machine and however many
-/// threads ask.
+/// A strategy must be a function: the same state gives the same guess, on every machine and any number of
+/// threads.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Monitor};
@@ -43,25 +43,25 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Strategy: Debug + Send + Sync {
-    /// What to call it. For a built-in strategy, its full [`StrategySpec`](crate::StrategySpec).
+    /// The name to display; the full [`StrategySpec`](crate::StrategySpec) of a built-in strategy.
     fn name(&self) -> String;
 
-    /// The same name in parts, of a built-in strategy.
+    /// The spec of a built-in strategy.
     fn spec(&self) -> Option<&StrategySpec> {
         None
     }
 
-    /// The next guess, with its reasons. If the monitor stops the work, the best so far where there is one.
+    /// The next guess, with its reasons; the best so far, if there is one, when the monitor stops the work.
     ///
-    /// A strategy that takes long asks now and then: `monitor.check()?` ends it when it should stop.
+    /// A slow strategy should call `monitor.check()?` now and then.
     ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before anything was
     /// found.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision>;
 
-    /// The guess of [`Strategy::decide`] without its reasons, which may be quicker: whoever plays against every
-    /// secret asks for nothing else.
+    /// The guess of [`Strategy::decide`] without its reasons, which may be quicker. Playing against every secret
+    /// uses only this.
     ///
     /// # Errors
     /// As [`Strategy::decide`].
@@ -69,66 +69,66 @@ pub trait Strategy: Debug + Send + Sync {
         self.decide(state, monitor).map(|decision| decision.guess)
     }
 
-    /// States with the same key are decided one after the other where many are decided, so that what their
-    /// decisions have in common can be kept. The key changes time, never a guess.
+    /// A key that groups states: those with the same key are decided one after the other, so that they can share
+    /// work. It changes the time, never a guess.
     fn pool_key(&self, _state: State<'_>) -> u64 {
         0
     }
 
-    /// Does it guess the secret whenever a single code is left? Then it is not asked in such a state.
+    /// Whether it guesses the secret whenever a single code is left. Callers then skip such states.
     fn guesses_the_only_code(&self) -> bool {
         false
     }
 }
 
-/// Why a strategy has no guess.
+/// The reason why a strategy has no guess.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoDecision {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// The strategy is a tree, and the game is not played by it.
+    /// The game does not follow the tree.
     #[error(transparent)]
     OffTree(#[from] OffTree),
-    /// The strategy was made for another board.
+    /// The strategy is for another board.
     #[error(transparent)]
     OtherBoard(#[from] OtherBoard),
-    /// It needs all codes that are left, but has only a sample of them.
+    /// The strategy needs all candidates, but has only a sample of them.
     #[error("this strategy needs all codes that are left, but only a sample of them is known")]
     NeedsAllCodes,
-    /// It is a tree, which goes by the answers, and not all of them are known.
+    /// The strategy is a tree, and not all answers are known.
     #[error("a tree follows the answers, and not all of them are known")]
     NeedsAllAnswers,
-    /// Where answers may be false or are not all known, or codes have weights, every guess is compared on every code, and there are
-    /// too many.
+    /// There are too many codes and guesses to compare, as needed if answers may be false or unknown, or codes
+    /// have weights.
     #[error(
         "where answers may be false or are not all known, or codes have weights, every guess is weighed against every code left; {guesses} guesses and {codes} \
          codes are too many"
     )]
     TooManyCodes {
-        /// The codes left.
+        /// The candidates.
         codes: usize,
         /// The guesses that the board allows.
         guesses: usize,
     },
-    /// Its guess is not allowed on this board.
+    /// The guess is not allowed on this board.
     #[error("{guess} is no guess on this board: {reason}")]
     InvalidGuess {
         /// The guess.
         guess: Code,
-        /// What is wrong with it.
+        /// The reason.
         reason: InvalidCode,
     },
-    /// It does not find some secret: it made [`MAX_DEPTH`] guesses and was still asked for another.
+    /// The strategy does not find some secret within [`MAX_DEPTH`] guesses.
     #[error("the secret is not found after {MAX_DEPTH} guesses")]
     NoEnd,
-    /// Another reason, in the strategy's own words.
+    /// A reason in the strategy's own words.
     #[error("{0}")]
     Other(String),
 }
 
-/// The guess of any strategy, checked: whether it is allowed, and whether the game comes to an end.
+/// The guess of any strategy, after checking that the board allows it and the game ends.
 pub(crate) fn checked_choice(
     strategy: &dyn Strategy,
     state: State<'_>,
@@ -142,11 +142,10 @@ pub(crate) fn checked_choice(
     Ok(guess)
 }
 
-/// May this be guessed?
 pub(crate) fn check_guess(state: State<'_>, guess: &Code) -> Result<(), NoDecision> {
     let board = state.board();
     match board.check_guess(guess) {
-        // A code that can be the secret is a guess wherever codes are listed.
+        // A code that can be the secret is a valid guess if the board is listed.
         Err(reason) if board.check_code(guess).is_err() => {
             Err(NoDecision::InvalidGuess { guess: guess.clone(), reason })
         }

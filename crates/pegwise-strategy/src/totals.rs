@@ -6,7 +6,7 @@ use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{CandidateSet, Cell, Monitor, Progress, StopOnly, Turn};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A state on the way, and which of the first states it came from.
+/// A state on the way, and the index of the first state that it came from.
 struct Position<'a> {
     from: usize,
     first: State<'a>,
@@ -19,7 +19,6 @@ impl<'a> Position<'a> {
         self.first.later(&self.history, &self.candidates).expect("cells are not empty")
     }
 
-    /// What may follow when the strategy guesses.
     fn next(&self, strategy: &dyn Strategy, monitor: &dyn Monitor) -> Result<Vec<Position<'a>>, NoDecision> {
         monitor.check()?;
         let guess = checked_choice(strategy, self.state(), &StopOnly(monitor))?;
@@ -37,11 +36,11 @@ impl<'a> Position<'a> {
 /// Later sets are small and soon split.
 const GUESSES_THAT_TAKE_LONG: u64 = 3;
 
-/// For each of these states: the further guesses over all its candidates, winning ones included, when this
-/// strategy makes them. Divided by the number of candidates, the expected number.
+/// The further guesses of a strategy over all candidates of each state, winning ones included. Divided by the
+/// number of candidates, the expected number.
 ///
-/// One decision for each state that can be reached, over all cores. The monitor is told how many candidates are through
-/// the first guesses, which take most of the time.
+/// Makes one decision for each reachable state, over all cores. The progress is the number of candidates that
+/// are through the first guesses, which take most of the time.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -76,7 +75,6 @@ pub fn totals<'a>(
             totals[position.from] += position.candidates.len() as u64;
         }
         level.retain(|position| position.candidates.len() > 1 || !strategy.guesses_the_only_code());
-        // States with something in common are decided one after the other.
         parallel::sort_by_cached_key(&mut level, |position| strategy.pool_key(position.state()));
         let next = parallel::try_map(&level, |position| {
             let next = position.next(strategy, monitor);
@@ -97,7 +95,6 @@ mod tests {
     use crate::tree::StrategyTree;
     use pegwise_core::{Board, Codebook};
 
-    /// What the tree of the strategy says of every position.
     #[test]
     fn totals_are_those_of_the_tree() {
         for (board, spec) in [("4x5", "entropy"), ("3x6-distinct", "most-parts,pool=candidates"), ("3x4", "random")] {
@@ -114,7 +111,7 @@ mod tests {
             let totals = totals(&spec.prepare(&codebook), &states, &()).unwrap();
             let expected: Vec<u64> = (0..tree.nodes().len()).map(|node| tree.evaluation_from(node).total()).collect();
             assert_eq!(totals, expected, "{board} {spec}");
-            // A strategy that is asked for the last guess too.
+            // A strategy that must decide the last guess too.
             assert_eq!(super::totals(&tree, &states, &()).unwrap(), expected, "{board} {spec}");
         }
     }

@@ -1,4 +1,4 @@
-//! Comparing guesses where answers may be false or codes are not equally likely.
+//! Comparison of guesses if answers may be false or codes are not equally likely.
 
 use crate::heuristic::{Counts, Heuristic, HeuristicEvaluator};
 use crate::parallel;
@@ -9,34 +9,33 @@ use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Prog
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The codes left where answers may be false or codes are not equally likely, prepared for weighing guesses.
+/// The codes left if answers may be false or codes are not equally likely, prepared for valuing guesses.
 ///
-/// What a guess is worth is measured by the same heuristics as elsewhere, on cells of weights instead of numbers of codes. A code that
-/// can still be lied about is in the cell of its true answer, and with one lie less in that of every other answer the board
-/// can give. The more lies are left to it, the more ways it has to stay possible, and the more it weighs.
+/// The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a code
+/// with lies left is in the cell of its true answer and, with one lie less, in that of every other answer. A code with
+/// more lies left has more ways to stay possible, so it weighs more.
 ///
-/// Where the board weighs its codes no answer is false, and each code weighs what the board says: as if it stood in the list so
-/// many times. The worst case and the number of answers do not depend on how often they happen.
+/// If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The worst
+/// case and the number of answers ignore weights.
 pub(crate) struct Weighed<'a> {
     state: State<'a>,
-    /// The codes by how many answers were false.
+    /// The codes by the number of false answers.
     levels: Vec<CandidateSet>,
     weights: Weights,
-    /// What each of the codes weighs, where the board says so.
+    /// The weight of each code, if the board has weights.
     of_codes: Option<Vec<u32>>,
-    /// Every answer but the winning one.
+    /// Every answer except the winning one.
     answers: Vec<Feedback>,
     win: Feedback,
 }
 
-/// How much a code weighs, by how many false answers it needs.
+/// The weight of a code, by the number of false answers it needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Weights(Vec<u32>);
 
-/// How guesses are compared.
 pub(crate) enum Measure {
     By(HeuristicEvaluator),
-    /// Codes that are left come first, those first that need the fewest false answers, or that weigh most.
+    /// Candidates first; among them those with the fewest false answers or the largest weight.
     Candidate,
 }
 
@@ -48,7 +47,7 @@ impl Measure {
         }
     }
 
-    /// The measures of a strategy, its own first, then those that decide ties, for so many codes of a board.
+    /// The measure of a strategy, then its tie-breaks.
     pub(crate) fn all_of(step: &OneStep, board: &Board, codes: usize) -> Vec<Self> {
         let by = |heuristic| Measure::By(valuer(board, heuristic, codes));
         let ties = step.ties.iter().map(|tie| match tie {
@@ -59,14 +58,14 @@ impl Measure {
     }
 }
 
-/// The values of a guess in the order of the measures; at last its place in the pool.
+/// The values of a guess in the order of the measures, then its index in the pool.
 pub(crate) type Rank = (Vec<u128>, usize);
 
-/// Codes times guesses that are weighed against each other: about ten seconds on one core.
+/// The most pairs of code and guess to compare: about ten seconds on one core.
 const MOST_PAIRS: usize = 1 << 31;
 
 impl Weights {
-    /// Berlekamp's weights `[Berlekamp 1968]` for [`AHEAD`] more guesses: in how many ways the answers to them can be false.
+    /// Berlekamp's weights `[Berlekamp 1968]`: the ways in which the next [`AHEAD`] answers can be false.
     fn new(board: &Board) -> Self {
         let others = u32::try_from(board.feedbacks().count().saturating_sub(2)).unwrap_or(u32::MAX).min(MOST_OTHERS);
         let ways = |lies: u8| {
@@ -82,11 +81,11 @@ impl Weights {
     }
 }
 
-/// So many guesses ahead count. One to eight were tried on 3x4, 3x5 and 4x4 with one lie: the means hardly differ, and with none, where
-/// every code weighs as much, honest games take half a guess longer.
+/// The number of guesses ahead. One to eight were tried on 3x4, 3x5 and 4x4 with one lie: the means hardly differ. With
+/// zero, all codes weigh the same and honest games take half a guess longer.
 const AHEAD: u32 = 2;
 
-/// Bounds that keep weights of many codes small enough to be counted.
+/// A bound that keeps sums of weights small enough.
 const MOST_OTHERS: u32 = 64;
 const MOST_WEIGHT: u32 = 1 << 12;
 
@@ -94,8 +93,7 @@ fn choose(n: u32, k: u32) -> u32 {
     (0..k).fold(1, |product, taken| product * n.saturating_sub(taken) / (taken + 1))
 }
 
-/// How much the codes left weigh, where answers may be false: a code counts more the more answers can still be false if it is
-/// the secret.
+/// The weight of the candidates if answers may be false: a code counts more if more of the next answers can be false.
 ///
 /// ```
 /// use pegwise_core::Codebook;
@@ -112,7 +110,6 @@ pub fn weight(board: &Board, candidates: &CandidateSet) -> u64 {
     (0..candidates.len()).map(|position| u64::from(weights.of(candidates.false_answers(position).into()))).sum()
 }
 
-/// A heuristic prepared for sets of so many codes of a board.
 pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> HeuristicEvaluator {
     let total = || board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
     match board.lies() {
@@ -122,7 +119,7 @@ pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> Heuri
     }
 }
 
-/// Where the heaviest of these codes stands, the first of equals; `None` where all are equally likely.
+/// The index of the heaviest of these codes, the first of equals; `None` if all are equally likely.
 pub(crate) fn heaviest(board: &Board, codes: impl Iterator<Item = Code>) -> Option<usize> {
     let weights = codes.enumerate().map(|(position, code)| (Reverse(board.weight_of(&code)), position));
     board.has_weights().then(|| weights.min().map(|(_, position)| position)).flatten()
@@ -145,14 +142,13 @@ impl<'a> Weighed<'a> {
         Ok(Weighed { state, levels, weights, of_codes, answers, win })
     }
 
-    /// Whether the states of this board have to be weighed.
     pub(crate) fn is_needed(board: &Board) -> bool {
         board.lies() > 0 || board.has_weights()
     }
 
-    /// The ranks of the guesses of a pool, in order; those that were compared before the monitor stopped the work.
+    /// The ranks of the guesses of a pool, in order; only the compared ones if the monitor stopped the work.
     pub(crate) fn rank(&self, pool: &CandidateSet, measures: &[Measure], monitor: &dyn Monitor) -> Vec<Rank> {
-        /// So many guesses are compared between two looks at the monitor.
+        /// Guesses compared between two checks of the monitor.
         const CHUNK: usize = 64;
         let compared = AtomicUsize::new(0);
         let chunk = |room: &mut Room, start: usize| {
@@ -209,7 +205,6 @@ impl<'a> Weighed<'a> {
         (measures.iter().map(value).collect(), position)
     }
 
-    /// How many codes each answer leaves, and what they weigh.
     fn weigh_codes(&self, room: &mut Room, weights: &[u32]) {
         let (codes, cells) = (&mut room.levels[0], &mut room.cells);
         codes.clear();
@@ -220,7 +215,6 @@ impl<'a> Weighed<'a> {
         }
     }
 
-    /// How many codes of each level each answer leaves, and what they weigh.
     fn weigh_levels(&self, room: &mut Room) {
         for (level, codes) in room.levels.iter_mut().zip(&self.levels) {
             room.scorer.histogram_into(codes, level);
@@ -228,7 +222,6 @@ impl<'a> Weighed<'a> {
         self.weigh(&room.levels, &mut room.cells);
     }
 
-    /// What each answer leaves, by weight; the winning one, what it finds.
     fn weigh(&self, levels: &[Histogram], cells: &mut Histogram) {
         cells.clear();
         for (lies, (level, codes)) in levels.iter().zip(&self.levels).enumerate() {
@@ -245,12 +238,12 @@ impl<'a> Weighed<'a> {
     }
 }
 
-/// What is used again for each guess.
+/// Buffers that are reused for each guess.
 struct Room {
     scorer: Scorer,
     levels: Vec<Histogram>,
     cells: Histogram,
-    /// The codes by their true answers, where a heuristic counts those.
+    /// The codes by their true answers, for heuristics that count those.
     true_answers: Histogram,
 }
 
@@ -277,7 +270,6 @@ mod tests {
         (game, codebook, left)
     }
 
-    /// The cells are the weights of the codes that each answer leaves.
     #[test]
     fn cells_weigh_what_answers_leave() {
         for text in
@@ -301,7 +293,6 @@ mod tests {
         }
     }
 
-    /// The search compares one of the guesses that are alike, and counts all.
     #[test]
     fn every_guess_that_is_as_good_is_counted() {
         for text in [

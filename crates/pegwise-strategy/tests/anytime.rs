@@ -1,5 +1,4 @@
-//! A long search tells how far it has come and what it has found, and gives the best so far when it is
-//! stopped.
+//! A long search reports progress and the best guess so far, and returns it when stopped.
 
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Monitor, Progress};
 use pegwise_notation::GameRecord;
@@ -7,7 +6,6 @@ use pegwise_strategy::{Decision, NoDecision, Reason, State, Strategy, StrategySp
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Writes down what it is told, and stops the search at some look.
 struct Listener {
     looks_left: AtomicUsize,
     progress: Mutex<Vec<Progress>>,
@@ -34,7 +32,6 @@ impl Monitor for Listener {
     }
 }
 
-/// A position where one decision takes a while.
 struct Position {
     game: GameRecord,
     codebook: Codebook,
@@ -70,7 +67,7 @@ fn a_long_search_tells_how_far_it_has_come() {
     let Reason::Best { considered, .. } = finished.reason else { panic!("{:?}", finished.reason) };
     let most = listener.progress.into_inner().unwrap().into_iter().max_by_key(|progress| progress.done).unwrap();
     assert_eq!(most, Progress { done: considered as u64, total: considered as u64 });
-    // The last one reported is as good as the one chosen.
+    // The last reported guess has the value of the chosen one.
     let last = listener.improved.into_inner().unwrap().pop().unwrap();
     assert_eq!(squares(&Decision::new(position.state(), last, Reason::Asked).unwrap()), squares(&finished));
 
@@ -78,7 +75,7 @@ fn a_long_search_tells_how_far_it_has_come() {
     let Reason::BestSoFar { compared, of, .. } = stopped.reason else { panic!("{:?}", stopped.reason) };
     assert!(0 < compared && compared < of && of == considered, "{compared} of {of}");
     assert!(squares(&stopped) >= squares(&finished));
-    // Those looked at first stand for all: they are not all bad.
+    // The guesses compared first are representative, not all bad.
     assert!(squares(&stopped) < squares(&finished) * 5 / 4, "{} {}", squares(&stopped), squares(&finished));
 
     assert!(position.decide(&Listener::new(0)).is_err());

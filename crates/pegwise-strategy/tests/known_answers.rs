@@ -26,8 +26,7 @@ fn known_answers() {
     assert!(rows >= 11, "only {rows} rows were read");
 }
 
-/// A program that kept expected sizes in 32 bits published 12522 here, the first code still possible; see
-/// `docs/literature.md`.
+/// A program with 32-bit expected sizes published 12522 here, the first candidate; see `docs/literature.md`.
 #[test]
 fn large_expected_sizes_are_exact() {
     let game: GameRecord = "5x12 11234:1.1".parse().unwrap();

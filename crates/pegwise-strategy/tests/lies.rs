@@ -1,4 +1,4 @@
-//! Strategies where answers may be false or unknown, against the definitions.
+//! Strategies with false or unknown answers, against the definitions.
 
 use pegwise_core::random::Draws;
 use pegwise_core::{
@@ -18,7 +18,7 @@ fn tree(board: &str, strategy: &str) -> StrategyTree {
     StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
 }
 
-/// Every game with a secret, played by the tree: the guesses it needs, by plain recursion on the textbook's answers.
+/// The guesses of every game with a secret, by plain recursion with the textbook scorer.
 fn play(tree: &StrategyTree, codes: &[Code], secret: &Code, node: usize, lies: u8, needed: &mut Vec<(usize, u8)>) {
     let board = tree.board();
     let guess = &tree.nodes()[node].guess;
@@ -78,7 +78,6 @@ fn every_secret_is_found_whatever_lie_is_told() {
     }
 }
 
-/// A guess whose answer is not known changes no decision, although fewer guesses are alike after it.
 #[test]
 fn a_gap_changes_no_guess() {
     let mut draws = Draws::new(7);
@@ -110,7 +109,6 @@ fn a_gap_changes_no_guess() {
     }
 }
 
-/// An answer that nobody knows leaves everything as it was, and a part of it leaves what all answers with that part leave.
 #[test]
 fn gaps_leave_what_all_answers_in_them_leave() {
     let codebook = codebook("3x4-lies1");
@@ -163,7 +161,6 @@ fn trees_that_miss_a_lie_are_refused() {
         assert!(matches!(refused, Err(InvalidTree::Unsolved { .. })), "{without}");
         assert_eq!(rebuilt(without).verify(), Err(refused.unwrap_err()));
     }
-    // An honest tree does not find the secret after a lie.
     let honest = tree("2x3", "knuth");
     let mut wrong = StrategyTree::new(whole.board().clone(), honest.nodes()[0].guess.clone());
     for node in honest.nodes().iter().skip(1) {
@@ -171,7 +168,6 @@ fn trees_that_miss_a_lie_are_refused() {
         wrong.add(parent, feedback, node.guess.clone());
     }
     assert!(matches!(wrong.verify(), Err(InvalidTree::Unsolved { .. })));
-    // A guess after two false answers is reached by nobody.
     let mut more = whole.clone();
     let leaf = more.nodes().iter().position(|node| node.children.is_empty()).unwrap();
     let answer = more.board().feedbacks().next().unwrap();

@@ -1,4 +1,4 @@
-//! A guess or candidates of another board: refused, and not read beyond the end of anything.
+//! Guesses and candidates of another board are refused, and never read out of bounds.
 #![cfg(panic = "unwind")]
 
 use pegwise_core::{Board, Code, Codebook, Color};

@@ -1,5 +1,4 @@
-//! Merging guesses by symmetry, ending early and bounding values change nothing: every decision is the
-//! one that a plain search over all guesses makes.
+//! Symmetry, early ends and bounds change no decision: a plain search over all guesses agrees.
 
 use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{
@@ -7,7 +6,8 @@ use pegwise_strategy::{
     Tie, Value,
 };
 
-/// The definition: value every guess of the pool, keep the best, break ties one after the other. With how many have the best value.
+/// The definition: value every guess of the pool, keep the best, break ties one after the other. Also returns the
+/// number of guesses with the best value.
 fn plain(step: &OneStep, state: State<'_>) -> (String, usize) {
     let candidates = state.candidates();
     if candidates.len() == 1 || (step.first_of_pair && candidates.len() == 2) {

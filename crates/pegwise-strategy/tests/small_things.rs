@@ -1,4 +1,4 @@
-//! Small promises of the public interface that no other test would miss.
+//! Small promises of the public interface that no other test checks.
 
 use pegwise_core::{Board, CandidateSet, Codebook, Turn};
 use pegwise_notation::Alphabet;
@@ -32,7 +32,6 @@ fn what_is_expected_is_a_mean() {
     assert_eq!(Decision::new(state, guess, Reason::Asked).unwrap().expected_guesses(), None);
 }
 
-/// A code that was not drawn can be the secret, if it fits.
 #[test]
 fn a_sample_admits_what_fits() {
     let board: Board = "12x12".parse().unwrap();

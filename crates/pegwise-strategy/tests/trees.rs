@@ -1,4 +1,4 @@
-//! Trees as files: what is written is read back equal, what others write is read, what is wrong is refused.
+//! Trees as files: our formats read back equal, other formats are read, invalid files are refused.
 
 use pegwise_core::{Board, Codebook, Feedback, Rules, Turn};
 use pegwise_notation::Alphabet;
@@ -39,7 +39,6 @@ fn games(tree: &StrategyTree, sep: &str) -> String {
     nodes.map(line).collect()
 }
 
-/// Guesses and answers in each other.
 fn map(tree: &StrategyTree, node: usize) -> String {
     let node = &tree.nodes()[node];
     let answer = |&(feedback, child)| format!("\"{feedback}\": {}", map(tree, child));
@@ -47,7 +46,6 @@ fn map(tree: &StrategyTree, node: usize) -> String {
     format!("{{\"{}\": {{{}}}}}", node.guess, answers.join(", "))
 }
 
-/// The same tree, its nodes numbered depth first.
 fn renumbered(tree: &StrategyTree) -> StrategyTree {
     let mut other = StrategyTree::new(tree.board().clone(), tree.nodes()[0].guess.clone());
     let mut open = vec![(0, 0)];
@@ -105,7 +103,7 @@ proptest! {
         }
     }
 
-    /// A file cut off anywhere is refused, or at least not taken for the whole tree.
+    /// A file cut off anywhere is refused, or at least not read as the whole tree.
     #[test]
     fn half_a_file_is_no_file(format in 0..READABLE.len(), cut in any::<prop::sample::Index>()) {
         let file = file("2x3", "knuth");
@@ -132,7 +130,6 @@ proptest! {
     }
 }
 
-/// Every fenced example of the page is the same tree.
 #[test]
 fn the_examples_of_the_documentation() {
     let page = include_str!("../../../docs/tree-format.md");
@@ -161,7 +158,6 @@ fn the_examples_of_the_documentation() {
     }
 }
 
-/// The sizes that the page names.
 #[test]
 fn the_compact_form_is_short() {
     let file = TreeFile { objective: None, ..file("4x6", "knuth") };
@@ -266,7 +262,6 @@ fn codes_of_other_programs_in_other_alphabets() {
     assert_eq!(read.tree, knuth);
 }
 
-/// Keys of a map come in any order, and symbols that differ in case only are different.
 #[test]
 fn what_looks_alike_is_told_apart() {
     let knuth = tree("2x2", "knuth");
@@ -281,7 +276,6 @@ fn what_looks_alike_is_told_apart() {
     assert_eq!(error, "line 3: `Aa` is guessed where line 2 guesses aA, after the same answers");
 }
 
-/// What one number means depends on the board.
 #[test]
 fn single_numbers_as_answers() {
     for (board, spec) in [("3x3-blacks", "knuth"), ("3x3-sum", "knuth"), ("1x4", "first")] {
@@ -324,7 +318,6 @@ fn the_board_must_fit() {
     assert!(tree.check_board(&"2x3-blacks".parse().unwrap()).is_err());
 }
 
-/// Lines are as long as they may be: the next word would not have fitted.
 #[test]
 fn compact_lines_are_full() {
     let text = file("4x5", "entropy").write(Format::Compact);
@@ -337,7 +330,6 @@ fn compact_lines_are_full() {
     }
 }
 
-/// Errors say where: the turns before a guess that cannot be made, the answers before one that nobody needs, and the line.
 #[test]
 fn errors_say_where() {
     let board = Board::classic();

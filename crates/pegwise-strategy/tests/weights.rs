@@ -1,4 +1,4 @@
-//! Lists whose codes are not equally likely, against plain slow computations.
+//! Lists of codes that are not equally likely, against plain slow computations.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, GuessPool, Turn};
 use pegwise_strategy::{
@@ -7,7 +7,6 @@ use pegwise_strategy::{
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// Some codes of a board, by their number, each with a weight; and the rules before the list.
 fn boards() -> impl Strategy<Value = Board> {
     let rules = proptest::sample::select(vec!["2x4", "3x3", "3x3-free", "3x3-marks", "3x3-blacks", "2x3-blanks"]);
     let codes = proptest::collection::btree_map(0u16..500, prop_oneof![Just(1u32), 1u32..6, 1u32..5000], 2..14);
@@ -21,7 +20,7 @@ fn boards() -> impl Strategy<Value = Board> {
     })
 }
 
-/// Each code as often as it weighs, by the answer it gives.
+/// Each code `weight` times, by the answer it gives.
 fn copies(board: &Board, left: &[Code], guess: &Code) -> BTreeMap<Feedback, Vec<Code>> {
     let mut cells: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
     for code in left {
@@ -31,7 +30,7 @@ fn copies(board: &Board, left: &[Code], guess: &Code) -> BTreeMap<Feedback, Vec<
     cells
 }
 
-/// What a guess is worth by a heuristic, smaller is better: by copies, but for the worst case and the parts.
+/// The value under a heuristic, smaller is better, from copies; worst case and parts ignore weights.
 #[expect(clippy::cast_precision_loss, reason = "compared within a tolerance")]
 fn slow_value(heuristic: Heuristic, cells: &BTreeMap<Feedback, Vec<Code>>) -> f64 {
     let different = |cell: &Vec<Code>| {
@@ -53,7 +52,6 @@ fn step(spec: &StrategySpec) -> OneStep {
     step.clone()
 }
 
-/// The guess in this game, checked against every other.
 fn check(codebook: &Codebook, history: &[Turn], name: &str) -> Result<Code, TestCaseError> {
     let board = codebook.board();
     let left = codebook.candidates().after_all(board, history);
@@ -85,7 +83,7 @@ fn check(codebook: &Codebook, history: &[Turn], name: &str) -> Result<Code, Test
             guess,
             other
         );
-        // Of equals the heaviest that can be the secret, and of these the first.
+        // Among equals the heaviest candidate, and then the first.
         if close(chosen, other) && step.ties == [pegwise_strategy::Tie::Candidate] {
             let weight = |code: &Code| if left.contains(code) { board.weight_of(code) } else { 0 };
             let (mine, theirs) = (weight(&decided.guess), weight(guess));
@@ -102,7 +100,6 @@ fn check(codebook: &Codebook, history: &[Turn], name: &str) -> Result<Code, Test
     Ok(decided.guess)
 }
 
-/// What is said of a guess is what happens to codes that come as often as they weigh.
 #[expect(clippy::cast_precision_loss, reason = "compared within a tolerance")]
 fn check_display(board: &Board, left: &[Code], decision: &Decision) -> Result<(), TestCaseError> {
     if !board.has_weights() {
@@ -129,7 +126,6 @@ fn check_display(board: &Board, left: &[Code], decision: &Decision) -> Result<()
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// A code of weight `n` counts as `n` codes would.
     #[test]
     fn codes_count_as_often_as_they_weigh(board in boards()) {
         let codebook = Codebook::new(&board).unwrap();
@@ -142,7 +138,6 @@ proptest! {
         }
     }
 
-    /// The mean by weight is that over all secrets, each as often as it weighs.
     #[test]
     #[expect(clippy::cast_precision_loss, reason = "compared within a tolerance")]
     fn means_are_by_weight(board in boards()) {
@@ -164,7 +159,7 @@ proptest! {
     }
 }
 
-/// One code is the secret nearly always, and no guess tells more than it does.
+/// One code is the secret nearly always, and no guess gives more information.
 #[test]
 fn a_heavy_code_is_guessed_first() {
     let board: Board = "2x6-only=11,22,33,44*50,55,66".parse().unwrap();

@@ -26,7 +26,6 @@ pub(super) const DEFINITION: Definition = Definition {
     .offered_as(Level::VeryClever)],
 };
 
-/// The information in the answer.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 pub(super) fn bits(cells: &Histogram) -> f64 {
     let total = cells.total() as f64;

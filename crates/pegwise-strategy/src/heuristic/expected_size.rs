@@ -1,4 +1,4 @@
-//! The expected size: how many codes are left on average.
+//! The expected size: the average number of codes left.
 
 use super::{Columns, Counts, Definition, Heuristic};
 use crate::named::{Level, NamedStrategy};

@@ -17,7 +17,7 @@ pub(super) const DEFINITION: Definition = Definition {
     display: |codes, weights| bits(weights.unwrap_or(codes)),
     prefers_candidates: true,
     value: |evaluator, cells| evaluator.sum_of_n_log_n(cells),
-    // As much as two codes in one cell cost.
+    // The cost of two codes in one cell.
     win: 2 * LN_2,
     separated: |_| 0,
     columns: Columns::Logarithms,
@@ -29,7 +29,6 @@ pub(super) const DEFINITION: Definition = Definition {
     .offered_as(Level::VeryClever)],
 };
 
-/// The information in the answer, and two bits times the chance to win.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn bits(cells: &Histogram) -> f64 {
     super::entropy::bits(cells) + 2.0 * cells.found() as f64 / cells.total() as f64

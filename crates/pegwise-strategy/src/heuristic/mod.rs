@@ -41,28 +41,25 @@ heuristics! {
     Larmouth = larmouth;
 }
 
-/// Everything that is known of a heuristic, in its file.
+/// The definition of a heuristic, in its own file.
 struct Definition {
-    /// The name in a [`StrategySpec`](crate::StrategySpec).
     name: &'static str,
-    /// Its source: the key in `docs/literature.md`.
+    /// The key in `docs/literature.md`.
     literature: &'static str,
     /// The displayed quantity in words, also the heading of its column.
     unit: &'static str,
-    /// Whether a larger displayed number is better.
     more_is_better: bool,
     /// Digits to display after the point; 0 if the numbers are whole.
     decimals: usize,
-    /// Whether it is a measure shown for every guess.
+    /// Whether it is shown for every guess.
     is_measure: bool,
     counts: Counts,
-    /// The displayed number, from the codes by their answers, and their weights if codes are not equally likely.
+    /// The displayed number, from the histogram and, if codes are not equally likely, the histogram of weights.
     display: fn(&Histogram, Option<&Histogram>) -> f64,
-    /// Of equally good guesses, does it usually prefer those that can be the secret?
+    /// Whether ties usually go to guesses that can be the secret.
     prefers_candidates: bool,
-    /// The value of cells, smaller is better.
+    /// The value of cells; smaller is better.
     value: fn(&HeuristicEvaluator, &Histogram) -> u128,
-    /// The bonus of a guess that can win.
     win: u128,
     /// The value of a guess that separates this many codes.
     separated: fn(usize) -> u128,
@@ -71,28 +68,26 @@ struct Definition {
     strategies: &'static [NamedStrategy],
 }
 
-/// The quantity that it counts if codes are not equally likely or answers may be false.
+/// The quantity to count if codes are not equally likely or answers may be false.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
-    /// Each code as often as it weighs.
+    /// Each code by its weight.
     Weights,
-    /// The same where answers may be false; codes that are not equally likely once each.
+    /// Weights if answers may be false; otherwise each code once.
     Codes,
     /// Each code once, in the cell of its true answer.
     TrueAnswers,
 }
 
-/// How the values of many guesses are found at once.
+/// How the values of many guesses are computed at once.
 #[derive(Clone, Copy)]
 pub(crate) enum Columns {
-    /// Numbers of 64 bits.
     Whole {
-        /// None of the guesses has a smaller value; 0 if that is not cheap to know.
+        /// A lower bound of all values; 0 if none is cheap to compute.
         least: fn(&SplitView<'_>) -> u64,
         /// The values of guesses that split this many codes.
         values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
     },
-    /// Sums of `n ln n`.
     Logarithms,
 }
 
@@ -106,19 +101,19 @@ pub(crate) enum Columns {
 /// | most parts | number of codes minus number of cells |
 /// | larmouth | as entropy, less `2 ln 2` for each code that the guess finds |
 ///
-/// Values compare only for the same heuristic and the same set of codes.
+/// Only values of the same heuristic and the same set of codes compare.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(pub(crate) u128);
 
 impl Value {
-    /// A better value of entropy, by this many hundredths of a bit.
+    /// A value of entropy that is better by this many hundredths of a bit.
     pub(crate) fn less(self, hundredths: u32) -> Self {
         Value(self.0.saturating_sub(u128::from(hundredths) * (crate::entropy::LN_2 / 100)))
     }
 }
 
 impl Heuristic {
-    /// The measures that are shown beside each other for every guess.
+    /// The measures that are shown for every guess.
     pub const MEASURES: [Heuristic; Self::count_measures()] = {
         let mut measures = [Self::ALL[0]; Self::count_measures()];
         let (mut at, mut found) = (0, 0);
@@ -151,18 +146,17 @@ impl Heuristic {
         Self::ALL.into_iter().find(|heuristic| heuristic.name() == name)
     }
 
-    /// The value in the unit people expect: codes left in the worst case, expected codes left, bits of
-    /// information, or number of different answers. For display: values are compared as [`Value`].
+    /// The value in its [unit](Heuristic::unit), for display. Compare guesses by [`Value`].
     pub fn display(self, histogram: &Histogram) -> f64 {
         self.display_weighted(histogram, None)
     }
 
-    /// The same where codes are not equally likely: of the codes by their answers, and of their weights.
+    /// As [`Heuristic::display`], with the histogram of weights if codes are not equally likely.
     pub(crate) fn display_weighted(self, codes: &Histogram, weights: Option<&Histogram>) -> f64 {
         (self.definition().display)(codes, weights)
     }
 
-    /// What [`Heuristic::display`] measures, in words.
+    /// The unit of [`Heuristic::display`], in words.
     pub const fn unit(self) -> &'static str {
         self.definition().unit
     }
@@ -172,7 +166,7 @@ impl Heuristic {
         self.definition().more_is_better
     }
 
-    /// How many digits of [`Heuristic::display`] are worth showing after the point: none where it is a whole number.
+    /// The useful digits of [`Heuristic::display`] after the point: 0 if it is a whole number.
     pub const fn decimals(self) -> usize {
         self.definition().decimals
     }
@@ -186,12 +180,12 @@ impl Heuristic {
         self.definition().counts
     }
 
-    /// Its source: the key in `docs/literature.md`.
+    /// The source: a key in `docs/literature.md`.
     pub const fn literature(self) -> &'static str {
         self.definition().literature
     }
 
-    /// The strategies with a name that play by it, the best known first.
+    /// The named strategies that play by it, the best known first.
     pub const fn strategies(self) -> &'static [NamedStrategy] {
         self.definition().strategies
     }
@@ -200,13 +194,11 @@ impl Heuristic {
         matches!(self.definition().columns, Columns::Logarithms)
     }
 
-    /// Of equally good guesses, does it usually prefer those that can be the secret?
     pub(crate) fn prefers_candidates(self) -> bool {
         self.definition().prefers_candidates
     }
 }
 
-/// A number of codes or answers, for display.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn as_number(count: usize) -> f64 {
     count as f64
@@ -218,23 +210,23 @@ impl fmt::Display for Heuristic {
     }
 }
 
-/// A heuristic ready to value histograms of sets up to a given size.
+/// A heuristic, prepared to value histograms of sets up to a given size.
 #[derive(Clone, Debug)]
 pub struct HeuristicEvaluator {
     heuristic: Heuristic,
-    /// For those that need logarithms.
+    /// For heuristics that need logarithms.
     table: Option<EntropyTable>,
 }
 
 impl HeuristicEvaluator {
-    /// Prepare for sets of up to `largest` codes. Entropy needs a table: `O(largest)` time and 16
-    /// bytes per code.
+    /// Prepares for sets of up to `largest` codes. Entropy needs a table: `O(largest)` time and 16 bytes per
+    /// code.
     pub fn new(heuristic: Heuristic, largest: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::new(largest));
         HeuristicEvaluator { heuristic, table }
     }
 
-    /// Prepares for cells of weights with this sum, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
+    /// Prepares for weights with this sum, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
     pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::of_weights(total));
         HeuristicEvaluator { heuristic, table }
@@ -249,7 +241,6 @@ impl HeuristicEvaluator {
         self.heuristic.definition().columns
     }
 
-    /// The table of a heuristic that needs logarithms.
     pub(crate) fn table(&self) -> &EntropyTable {
         self.table.as_ref().expect("made by `new`")
     }
@@ -257,23 +248,22 @@ impl HeuristicEvaluator {
     /// The value of a guess with these answers. `O(cells)`.
     ///
     /// # Panics
-    /// If a cell is larger than it was prepared for.
+    /// If a cell is larger than the prepared size.
     pub fn value(&self, histogram: &Histogram) -> Value {
         self.with_win((self.heuristic.definition().value)(self, histogram), histogram.found())
     }
 
-    /// Whether a guess that can win gets a bonus.
     pub(crate) fn prefers_winning(&self) -> bool {
         self.heuristic.definition().win > 0
     }
 
-    /// The value of cells of which the winning one has so many codes.
+    /// Adds the bonus to the value of cells, `found` codes being in the winning one.
     pub(crate) fn with_win(&self, cells: u128, found: usize) -> Value {
         let missed = u128::from(u32::MAX).saturating_sub(found as u128);
         Value(cells + self.heuristic.definition().win * missed)
     }
 
-    /// What is left of a value, or a little more, without what winning makes of it.
+    /// An upper bound of the value without the bonus for winning.
     pub(crate) fn of_cells(&self, value: Value) -> u128 {
         value.0 - self.with_win(0, 1).0
     }
@@ -283,7 +273,7 @@ impl HeuristicEvaluator {
         histogram.counts().iter().map(|&n| table.n_log_n_of_weight(n)).sum()
     }
 
-    /// The value of a guess that tells `codes` codes apart and can win: no guess has a smaller one.
+    /// The value of a guess that tells `codes` codes apart and can win: a lower bound for all guesses.
     pub(crate) fn separated(&self, codes: usize) -> Value {
         self.with_win((self.heuristic.definition().separated)(codes), 1)
     }
@@ -302,8 +292,7 @@ mod tests {
         assert_eq!(bits(1).less(101), Value(0));
     }
 
-    /// The five classes of first guesses on the classic board, and their worst cases: the table that
-    /// people link to [Programming Praxis 2009-11-20].
+    /// The five classes of first guesses and their worst cases: the table of [Programming Praxis 2009-11-20].
     #[test]
     fn first_guesses_of_the_classic_board() {
         let board = Board::classic();

@@ -1,4 +1,4 @@
-//! Most parts: how many different answers there are.
+//! Most parts: the number of different answers.
 
 use super::{Columns, Counts, Definition, Heuristic};
 use crate::named::{Level, NamedStrategy};

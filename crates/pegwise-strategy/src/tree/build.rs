@@ -1,4 +1,4 @@
-//! A strategy played against every secret at once.
+//! Trees built by playing a strategy against every secret.
 
 use super::StrategyTree;
 use crate::parallel;
@@ -11,10 +11,10 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// The most guesses of a tree where answers may be false: a larger one would take gigabytes.
+/// The most guesses of a tree if answers may be false: a larger one would take gigabytes.
 const MOST_NODES: usize = 2_000_000;
 
-/// A state whose guess is still to be decided: the codes left after an answer to the guess of a node.
+/// A state without a decision: the codes left after an answer to the guess of a node.
 struct Open {
     parent: usize,
     feedback: Feedback,
@@ -22,7 +22,6 @@ struct Open {
 }
 
 impl Open {
-    /// The turns that lead here.
     fn history(&self, tree: &StrategyTree) -> Vec<Turn> {
         let mut history = tree.history(self.parent);
         history.push(Turn { guess: tree.nodes[self.parent].guess.clone(), feedback: self.feedback });
@@ -30,18 +29,16 @@ impl Open {
     }
 }
 
-/// What was decided in a state: the guess, and the codes its answers leave. The winning answer is left
-/// out.
+/// A decision: the guess, and the codes that each answer but the winning one leaves.
 struct Decided {
     guess: Code,
     cells: Vec<Cell>,
 }
 
 impl StrategyTree {
-    /// Plays a strategy against every secret at once: one decision per state it can reach, not one
-    /// game per secret. States of the same depth are decided together, over all cores.
+    /// Plays a strategy against every secret at once: one decision per reachable state, over all cores.
     ///
-    /// Where answers may be false, the tree has a guess after every answer that may be told, true or false.
+    /// If answers may be false, the tree has a guess after every possible answer, true or false.
     ///
     /// # Errors
     /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
@@ -52,8 +49,7 @@ impl StrategyTree {
         player.play_on(tree, opening.follow(0).collect())
     }
 
-    /// What follows these turns when the strategy plays: a part of its tree, with the guesses of the turns and nothing beside them.
-    /// [`StrategyTree::join`] puts parts together.
+    /// The part of a strategy's tree that follows these turns. [`StrategyTree::join`] puts parts together.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -68,8 +64,8 @@ impl StrategyTree {
     /// ```
     ///
     /// # Errors
-    /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy cannot play to the
-    /// end.
+    /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy cannot
+    /// play to the end.
     pub fn build_after(
         strategy: &dyn Strategy,
         codebook: &Codebook,
@@ -91,7 +87,7 @@ impl StrategyTree {
         player.play_on(tree, vec![Open { parent, feedback, candidates }])
     }
 
-    /// Adds what other trees have and this one has not, and numbers the nodes [in order](StrategyTree::in_order).
+    /// Merges other trees into this one, and numbers the nodes [in order](StrategyTree::in_order).
     ///
     /// # Errors
     /// [`Disagreement`] if they are of different boards, or guess differently somewhere.
@@ -120,7 +116,7 @@ impl StrategyTree {
     }
 }
 
-/// Trees of other boards, or with different guesses after the same answers, are no parts of one tree.
+/// Trees of different boards, or with different guesses after the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "the trees are no parts of one tree: they are of different boards, or guess differently after the same answers"
@@ -128,7 +124,6 @@ impl StrategyTree {
 pub struct Disagreement;
 
 impl Player<'_> {
-    /// Plays on from these states to the end.
     fn play_on(&self, mut tree: StrategyTree, mut level: Vec<Open>) -> Result<StrategyTree, NotBuilt> {
         let player = self;
         while !level.is_empty() {
@@ -157,13 +152,13 @@ impl Decided {
     }
 }
 
-/// Decides one state after the other, and counts them.
 struct Player<'a> {
     strategy: &'a dyn Strategy,
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
-    /// If answers may be false, the guesses of a built-in strategy by the candidates: different lies often lead to the same ones.
+    /// If answers may be false, the guesses of a built-in strategy by the candidates: different lies often lead to the
+    /// same ones.
     met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
 }
 
@@ -179,7 +174,7 @@ impl Player<'_> {
         self.codebook.board().lies() > 0
     }
 
-    /// The only code that is left, where that is also the guess.
+    /// The only code left, if it is also the guess.
     fn known(&self, open: &Open) -> Option<Code> {
         let is_known = open.candidates.len() == 1 && self.strategy.guesses_the_only_code();
         is_known.then(|| open.candidates.code(0))
@@ -214,8 +209,8 @@ impl Player<'_> {
         Ok(guess)
     }
 
-    /// Decides the states of a level that are not [known](Player::known), over all cores. Those with the same
-    /// [key](Strategy::pool_key) are decided one after the other; what comes out is in the order of the level.
+    /// Decides the states that are not [known](Player::known), over all cores, grouped by [key](Strategy::pool_key).
+    /// The results are in the order of the level.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
         let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
         let pool_key = |&position: &usize| {
@@ -238,23 +233,22 @@ impl Player<'_> {
     }
 }
 
-/// The rank of each code, and the false answers it needs.
 fn needed_by(candidates: &CandidateSet) -> Vec<(u32, u8)> {
     let rank = |position| u32::try_from(candidates.index(position).get()).expect("a list has at most 2^32 codes");
     (0..candidates.len()).map(|position| (rank(position), candidates.false_answers(position))).collect()
 }
 
-/// Why a strategy was not written out.
+/// The reason why a tree was not built.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotBuilt {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// Every way to lie makes the tree larger.
+    /// The tree is too large, because of the ways to lie.
     #[error("the tree would have more than {most} guesses: there are too many ways to lie")]
     TooManyNodes {
-        /// The most that a tree may have.
+        /// The most guesses that a tree may have.
         most: usize,
     },
     /// No code fits the turns, or one of them wins.
@@ -263,15 +257,14 @@ pub enum NotBuilt {
     /// The strategy has no guess after some answers.
     #[error("{}{reason}", after(history))]
     NoDecision {
-        /// The turns that led there.
+        /// The turns before it.
         history: History,
-        /// Why it has none.
+        /// The strategy's reason.
         reason: NoDecision,
     },
 }
 
 fn after(history: &[Turn]) -> String {
-    /// More of them tell no more.
     const SHOWN: usize = 12;
     let shown = history.iter().take(SHOWN).map(|turn| format!("{}:{}", turn.guess, turn.feedback));
     let turns = shown.collect::<Vec<_>>().join(" ");
@@ -291,8 +284,8 @@ impl NotBuilt {
     }
 }
 
-/// Work is counted in guesses over all secrets: when everything is decided, the count is the total of
-/// the [`Evaluation`](crate::Evaluation). That total is not known before, so it is estimated.
+/// The progress, in guesses over all secrets. The end is the total of the [`Evaluation`](crate::Evaluation), which is
+/// estimated because it is not known before.
 struct Work {
     done: AtomicU64,
     estimate: u64,
@@ -324,7 +317,6 @@ mod tests {
     use super::*;
     use crate::spec::StrategySpec;
 
-    /// The parts after each answer to the first guess make the whole tree, in any order.
     #[test]
     fn parts_are_joined_to_the_whole() {
         for (board, name) in [

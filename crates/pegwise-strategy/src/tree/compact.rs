@@ -5,7 +5,7 @@ use super::{InvalidTreeText, StrategyTree};
 use pegwise_core::Feedback;
 use pegwise_notation::shown;
 
-/// Lines are broken where they would be longer than this. A word longer than that has a line of its own.
+/// The length at which lines are broken. A longer word fills a line alone.
 const WIDTH: usize = 100;
 
 const BEGINNING: &str = "a tree begins with its first guess, as `-> 1122` or as `1122(0.0 3344)`";
@@ -17,7 +17,7 @@ pub(super) fn write(tree: &StrategyTree) -> String {
         Guess(usize),
     }
     let mut text = String::new();
-    // A stack of our own: trees may be deeper than that of the program.
+    // An explicit stack: trees may be deeper than the call stack.
     let mut open = vec![Piece::Guess(0)];
     while let Some(piece) = open.pop() {
         let node = match piece {
@@ -54,7 +54,6 @@ fn wrapped(text: &str) -> String {
     lines + "\n"
 }
 
-/// Reads what [`write`] writes, wherever its lines are broken.
 pub(super) fn read<'a>(
     builder: Builder,
     lines: impl Iterator<Item = (usize, &'a str)>,
@@ -71,7 +70,6 @@ pub(super) fn read<'a>(
     reader.finish().map_err(|what| InvalidTreeText::Line { line: end, what })
 }
 
-/// Parentheses and the words between them, each with the number of characters before it.
 fn tokens(line: &str) -> Vec<(usize, &str)> {
     let mut tokens = Vec::new();
     let mut word = None;
@@ -90,7 +88,6 @@ fn tokens(line: &str) -> Vec<(usize, &str)> {
     tokens
 }
 
-/// What was read last.
 enum Last {
     Nothing,
     Guess(usize),
@@ -101,7 +98,6 @@ enum Last {
 
 struct Reader {
     builder: Builder,
-    /// The guesses whose parentheses are open, outermost first.
     open: Vec<usize>,
     last: Last,
 }

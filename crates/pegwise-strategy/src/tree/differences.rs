@@ -1,10 +1,10 @@
-//! Where two trees first guess differently.
+//! The positions where two trees first guess differently.
 
 use super::StrategyTree;
 use pegwise_core::Feedback;
 use std::collections::{BTreeMap, VecDeque};
 
-/// A position that two trees reach by the same guesses and answers, and where they go on differently.
+/// A position that two trees reach by the same guesses and answers, and continue differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difference {
     /// The node of the first tree; `None` if it has no guess there.
@@ -14,8 +14,8 @@ pub struct Difference {
 }
 
 impl StrategyTree {
-    /// Where this tree and another first differ, fewest answers first: nothing after a difference is
-    /// compared. The board is not looked at.
+    /// The first differences between two trees, fewest answers first. Nothing after a difference is compared, and the
+    /// boards are ignored.
     pub fn differences(&self, other: &StrategyTree) -> Vec<Difference> {
         let mut differences = Vec::new();
         let mut open = VecDeque::from([Difference { first: Some(0), second: Some(0) }]);
@@ -32,7 +32,6 @@ impl StrategyTree {
         differences
     }
 
-    /// The positions after each answer that either node goes on after.
     fn answers_of_either(
         &self,
         first: usize,

@@ -3,7 +3,6 @@
 use super::StrategyTree;
 use std::fmt::Write;
 
-/// A drawing for Graphviz.
 pub(super) fn write(tree: &StrategyTree) -> String {
     let mut text = String::from("digraph strategy {\n  rankdir=LR;\n  node [shape=box, fontname=monospace];\n");
     for (index, node) in tree.nodes().iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Tree files: what a file says of its tree, and the formats.
+//! Tree files: formats, and statements about the tree.
 
 #[cfg(feature = "json")]
 use super::json;
@@ -8,14 +8,14 @@ use pegwise_notation::{Alphabet, NotationError, read_rules};
 #[cfg(feature = "json")]
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
-/// The version of the text, compact and JSON formats that is written.
+/// The version of the written text, compact and JSON formats.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// The most guesses one after the other in a tree that is read. The strategies need that many only where
-/// each guess rules out a single code; and a small file cannot make a tree that takes hours to look at.
+/// The most guesses in a row of a tree that is read. Real strategies rarely need them, and a small file cannot cause
+/// hours of work.
 pub const MAX_DEPTH: usize = 4096;
 
-/// A tree with what its file says about it.
+/// A tree with the statements of its file about it.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Board};
@@ -50,85 +50,85 @@ pub const MAX_DEPTH: usize = 4096;
 pub struct TreeFile {
     /// The tree.
     pub tree: StrategyTree,
-    /// The full name of the strategy it was made by, if the file gives one.
+    /// The full name of the strategy that made it, if the file gives one.
     pub strategy: Option<String>,
-    /// What it was made to be best at, such as `mean`, if the file gives it: one line of text.
+    /// The measure that it was optimized for, such as `mean`, if the file gives it: one line of text.
     pub objective: Option<String>,
 }
 
-/// How a tree is written.
+/// A format for writing trees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// A table: answers so far, an arrow, the next guess.
     Text,
-    /// Each guess with its answers in parentheses: less than half as long.
+    /// Each guess with its answers in parentheses: less than half the size.
     Compact,
-    /// The same table as JSON. Only with the feature `json`.
+    /// The table as JSON. Needs the feature `json`.
     #[cfg(feature = "json")]
     Json,
     /// A drawing for Graphviz. It cannot be read back.
     Dot,
 }
 
-/// A file that is not a tree.
+/// An invalid tree file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidTreeText {
-    /// Neither format.
+    /// The format is not known.
     #[error(
         "line 1: this is no strategy tree; its first line is `pegwise-tree {FORMAT_VERSION}`, or it is JSON with a \
          `pegwise-tree`"
     )]
     NotATree,
-    /// A version this program does not know.
+    /// The version is not known.
     #[error("this tree is written in version {found} of the format; this program reads up to {FORMAT_VERSION}")]
     Version {
         /// The version.
         found: u32,
     },
-    /// Something missing from the head of the file.
+    /// A missing line in the head of the file.
     #[error("the head of the file has no `{0}`")]
     Missing(&'static str),
-    /// A board that is not understood.
+    /// An invalid board.
     #[error("in `rules`: {0}")]
     Board(#[from] NotationError),
-    /// A line that is not understood.
+    /// An invalid line.
     #[error("line {line}: {what}")]
     Line {
         /// The line, from 1; in JSON, the guess, from 1.
         line: usize,
-        /// What is wrong and what would be right.
+        /// The error, and the valid forms.
         what: String,
     },
-    /// Text that is not JSON of this schema.
+    /// Invalid JSON, or JSON of another schema.
     #[error("line {line}, column {column}: {what}")]
     Json {
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What the JSON reader says.
+        /// The message of the JSON reader.
         what: String,
     },
     /// JSON, in a build without the feature `json`.
     #[error("this is JSON, which this build of the library does not read: it needs the feature `json`")]
     NoJson,
-    /// A place in a map of guesses and answers that is not understood.
+    /// An invalid place in a map of guesses and answers.
     #[error("after `{after}`: {what}")]
     Place {
-        /// The guesses and answers that lead there.
+        /// The guesses and answers before it.
         after: String,
-        /// What is wrong and what would be right.
+        /// The error, and the valid forms.
         what: String,
     },
-    /// A claim about the tree that is not so.
+    /// A false claim about the tree.
     #[error("the file says {what} {said}, but the tree has {found}")]
     Claim {
         /// `total` or `max`.
         what: &'static str,
-        /// What the file says.
+        /// The number in the file.
         said: u64,
-        /// What the tree has.
+        /// The number by the tree.
         found: u64,
     },
 }
@@ -148,7 +148,6 @@ fn read_json(_text: &str) -> Result<TreeFile, InvalidTreeText> {
     Err(InvalidTreeText::NoJson)
 }
 
-/// What a file says of its tree.
 #[derive(Default)]
 #[cfg_attr(feature = "json", derive(Serialize, Deserialize))]
 pub(super) struct Head {
@@ -170,7 +169,7 @@ pub(super) struct Head {
     pub(super) max: Option<u64>,
 }
 
-/// A strategy or an objective, if the text format can hold it too.
+/// A strategy or an objective, if the text format can also hold it.
 #[cfg(feature = "json")]
 fn one_line<'de, D: Deserializer<'de>>(json: D) -> Result<Option<String>, D::Error> {
     let name = Option::<String>::deserialize(json)?;
@@ -186,7 +185,7 @@ impl TreeFile {
     /// The text of the file. Equal trees give equal text.
     ///
     /// # Panics
-    /// Never: the JSON of a tree has no keys or numbers that cannot be written.
+    /// Never: the JSON of a tree can always be written.
     pub fn write(&self, format: Format) -> String {
         let (head, tree) = (self.head(), self.tree.in_order());
         match format {
@@ -198,8 +197,8 @@ impl TreeFile {
         }
     }
 
-    /// Reads the text, the compact or the JSON format, and checks what the file claims about the tree.
-    /// Whether the tree solves every secret is for [`StrategyTree::verify`].
+    /// Reads the text, compact or JSON format, and checks the claims of the file. It does not check that the tree finds
+    /// every secret: [`StrategyTree::verify`] does.
     ///
     /// # Errors
     /// [`InvalidTreeText`] names the line.
@@ -213,11 +212,11 @@ impl TreeFile {
         }
     }
 
-    /// Reads these formats, which name their own board, or the tree of another program, on this board: a
-    /// nested map of guesses and answers as JSON, or one game on each line.
+    /// Reads our formats, or on this board the tree of another program: a nested JSON map of guesses and answers, or
+    /// one game on each line.
     ///
-    /// Codes of another program are read in this alphabet. If it is the canonical one and does not fit
-    /// them all, they may have letters in order, initials of colours, or digits from 0.
+    /// Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters in
+    /// order, initials of colours, and digits from 0 are tried.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -232,7 +231,7 @@ impl TreeFile {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidTreeText`] names the line, or the guesses and answers that lead to the place.
+    /// [`InvalidTreeText`] names the line, or the guesses and answers before the place.
     pub fn read_as(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidTreeText> {
         if is_own(text) { Self::read(text) } else { foreign::read(text, board, alphabet) }
     }
@@ -249,7 +248,6 @@ impl TreeFile {
     }
 }
 
-/// Is this a format of ours, rather than the tree of another program?
 fn is_own(text: &str) -> bool {
     let text = text.trim_start();
     text.starts_with("pegwise-tree") || text.starts_with('{') && text.contains("\"pegwise-tree\"")
@@ -259,12 +257,11 @@ pub(super) fn check_version(found: u32) -> Result<(), InvalidTreeText> {
     if found == FORMAT_VERSION { Ok(()) } else { Err(InvalidTreeText::Version { found }) }
 }
 
-/// A tree being read.
 pub(super) struct Builder {
     board: Board,
     alphabet: Alphabet,
     tree: Option<StrategyTree>,
-    /// For each node, how many guesses come before it.
+    /// The number of guesses before each node.
     depths: Vec<usize>,
 }
 
@@ -290,7 +287,7 @@ impl Builder {
         self.alphabet.read_guess(&self.board, word).map_err(|error| error.to_string())
     }
 
-    /// The first guess, or the one after an answer to an earlier one. What is wrong comes back in words.
+    /// Adds the first guess, or the one after an answer to an earlier one. The error is in words.
     pub(super) fn add(&mut self, at: Option<(usize, Feedback)>, guess: Code) -> Result<usize, String> {
         let depth = at.map_or(0, |(parent, _)| self.depths[parent] + 1);
         if depth >= MAX_DEPTH {
@@ -309,7 +306,7 @@ impl Builder {
         Ok(node)
     }
 
-    /// The whole tree, if it is what the head says of it.
+    /// Returns the tree if the claims of the head are true.
     pub(super) fn finish(self, head: Head) -> Result<TreeFile, InvalidTreeText> {
         let tree = self.tree.ok_or(InvalidTreeText::Missing("guesses"))?.in_order();
         let evaluation = tree.evaluation();

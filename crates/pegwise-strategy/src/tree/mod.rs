@@ -1,4 +1,4 @@
-//! Strategies written out: build, check, read and write.
+//! Strategies written out as trees: build, check, read and write.
 
 mod build;
 mod compact;
@@ -22,24 +22,23 @@ pub use verify::{InvalidTree, LieEvaluation};
 use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
 
-/// A strategy written out. A node is a guess; an edge is the answer to it; a path ends where the
-/// guess wins.
+/// A strategy written out. A node is a guess; an edge is an answer to it; a path ends with the winning guess.
 ///
-/// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a
-/// node wins exactly if its guess can be the secret there.
+/// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a node wins exactly
+/// if its guess can be the secret there.
 ///
-/// Trees are equal if they play on the same board and make the same guesses after the same answers; how
-/// their nodes are numbered does not matter.
+/// Trees are equal if they are for the same board and make the same guesses after the same answers; the numbers of the
+/// nodes do not matter.
 #[derive(Clone, Debug)]
 pub struct StrategyTree {
     board: Board,
     nodes: Vec<Node>,
 }
 
-/// A game that is not played by a [`StrategyTree`].
+/// A game that does not follow a [`StrategyTree`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OffTree {
-    /// A guess of its own.
+    /// The guess differs from that of the tree.
     #[error("row {row} guesses {guess}, where the tree guesses {expected}")]
     Guess {
         /// The row, from 1.
@@ -49,19 +48,19 @@ pub enum OffTree {
         /// The guess in the tree.
         expected: Code,
     },
-    /// An answer after which the tree has no guess.
+    /// The tree has no guess after the answer.
     #[error("the tree has no guess after the answer {feedback} to {guess} in row {row}")]
     Answer {
         /// The row, from 1.
         row: usize,
-        /// The guess in it.
+        /// The guess before it.
         guess: Code,
-        /// Its answer.
+        /// The answer.
         feedback: Feedback,
     },
 }
 
-/// A strategy, such as a tree, that was made for another board than the game's.
+/// A strategy for another board than the game's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the strategy is for {own}, but the game is on {game}")]
 pub struct OtherBoard {
@@ -74,11 +73,11 @@ pub struct OtherBoard {
 /// One guess of a [`StrategyTree`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Node {
-    /// The guess to make here.
+    /// The guess.
     pub guess: Code,
-    /// The node before, and its answer that leads here. `None` for the first guess.
+    /// The previous node, and the answer that leads here. `None` for the first guess.
     pub parent: Option<(usize, Feedback)>,
-    /// The nodes after, by answer, in the order of [`Feedback::ordinal`].
+    /// The next nodes by answer, in the order of [`Feedback::ordinal`].
     pub children: Vec<(Feedback, usize)>,
 }
 
@@ -88,8 +87,7 @@ impl StrategyTree {
         StrategyTree { board, nodes: vec![Node { guess: opening, parent: None, children: Vec::new() }] }
     }
 
-    /// Adds the guess to make when `parent`'s is answered with `feedback`, and returns its number.
-    /// `None` if there is one already.
+    /// Adds the guess after an answer to the guess of `parent`, and returns its number. `None` if there is one already.
     ///
     /// # Panics
     /// If there is no node `parent`.
@@ -102,12 +100,12 @@ impl StrategyTree {
         Some(node)
     }
 
-    /// The board it plays on.
+    /// The board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Can it be played on this board?
+    /// Checks that the tree is for this board.
     ///
     /// # Errors
     /// [`OtherBoard`] if not.
@@ -129,7 +127,7 @@ impl StrategyTree {
         children.binary_search_by_key(&feedback, |&(f, _)| f).ok().map(|slot| children[slot].1)
     }
 
-    /// The node that a game played by the tree has reached.
+    /// The node that a game reaches.
     ///
     /// # Errors
     /// [`OffTree`] says where the game leaves the tree.
@@ -150,7 +148,6 @@ impl StrategyTree {
         path
     }
 
-    /// The guesses made before a node's own: 0 for the first.
     fn parents(&self, node: usize) -> impl Iterator<Item = (usize, Feedback)> + '_ {
         std::iter::successors(self.nodes[node].parent, |&(parent, _)| self.nodes[parent].parent)
     }
@@ -163,8 +160,8 @@ impl StrategyTree {
         history
     }
 
-    /// The same tree, its nodes numbered fewest answers first, then in the order of the answers: as
-    /// [`StrategyTree::build`] numbers them, and as they are written.
+    /// The same tree with its nodes numbered fewest answers first, then in the order of the answers.
+    /// [`StrategyTree::build`] and the written formats use this order.
     #[must_use]
     pub fn in_order(&self) -> Self {
         let mut ordered = StrategyTree::new(self.board.clone(), self.nodes[0].guess.clone());
@@ -180,14 +177,13 @@ impl StrategyTree {
         ordered
     }
 
-    /// The guesses needed for every secret, **taken on trust**: each node is counted as winning one
-    /// secret, unless its guess cannot be the secret by the board or by the answers before it.
-    /// [`StrategyTree::verify`] replays the secrets instead.
+    /// The guesses for every secret, **not verified**: each node counts as winning one secret, unless its guess cannot
+    /// be the secret by the board or by the answers before it. [`StrategyTree::verify`] replays the secrets instead.
     pub fn evaluation(&self) -> Evaluation {
         self.evaluation_from(0)
     }
 
-    /// The same for the secrets that lead to a node: the guesses they need from there, its own included.
+    /// As [`StrategyTree::evaluation`], for the secrets that lead to a node: the guesses from there, its own included.
     pub fn evaluation_from(&self, node: usize) -> Evaluation {
         let (mut found, mut open) = (Vec::new(), vec![(node, 1)]);
         while let Some((node, guesses)) = open.pop() {
@@ -199,20 +195,19 @@ impl StrategyTree {
         Evaluation::of_secrets(&self.board, found)
     }
 
-    /// How much a secret weighs; 1 where all are equally likely, without a look at the list.
+    /// The weight of a secret; 1 without a look at the list if all are equally likely.
     fn weight_of(&self, secret: &Code) -> u32 {
         if self.board.has_weights() { self.board.weight_of(secret) } else { 1 }
     }
 
-    /// Can the guess of this node be the secret there, if no answer before it is false?
+    /// Whether the guess of this node can be the secret, if no answer before it is false.
     pub fn can_win(&self, node: usize) -> bool {
         let guess = &self.nodes[node].guess;
         let answers_as = |(parent, feedback)| self.answer(parent, guess) == feedback;
         self.board.check_code(guess).is_ok() && self.parents(node).all(answers_as)
     }
 
-    /// The node whose guess finds this secret if no answer is false; `None` if the board has no such secret, or the tree does not find
-    /// it.
+    /// The node whose guess finds this secret if no answer is false; `None` if there is none.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};
@@ -236,7 +231,6 @@ impl StrategyTree {
         }
     }
 
-    /// What a secret answers to the guess of a node, by the textbook scorer.
     fn answer(&self, node: usize, secret: &Code) -> Feedback {
         self.board.answer(&self.nodes[node].guess, secret)
     }

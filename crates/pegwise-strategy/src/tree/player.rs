@@ -6,7 +6,6 @@ use crate::state::State;
 use crate::strategy::{NoDecision, Strategy};
 use pegwise_core::{Code, Monitor};
 
-/// A tree guesses what it says. In a game that leaves it, it has no guess.
 impl Strategy for StrategyTree {
     fn name(&self) -> String {
         "tree".to_owned()

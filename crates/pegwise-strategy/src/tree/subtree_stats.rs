@@ -1,21 +1,20 @@
-//! The secrets and the guesses that lie ahead of each node.
+//! Statistics of the subtree at each node.
 
 use super::StrategyTree;
 
-/// What lies ahead of a node of a [`StrategyTree`]: the secrets that lead there, and the guesses they need from
-/// there, its own included.
+/// The secrets that lead to a node of a [`StrategyTree`], and the guesses they need from there, its own included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SubtreeStats {
     /// The number of secrets.
     pub secrets: u64,
-    /// The guesses needed for all of them together.
+    /// The guesses for all of them together.
     pub total: u64,
-    /// The guesses needed in the worst case.
+    /// The guesses in the worst case.
     pub max: usize,
 }
 
 impl SubtreeStats {
-    /// The average number of guesses, for display: compare by [`SubtreeStats::total`].
+    /// The average number of guesses, for display. Compare by [`SubtreeStats::total`].
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> f64 {
         self.total as f64 / self.secrets as f64
@@ -23,8 +22,8 @@ impl SubtreeStats {
 }
 
 impl StrategyTree {
-    /// What lies ahead of all nodes, in the order of [`StrategyTree::nodes`], **taken on trust** like
-    /// [`StrategyTree::evaluation_from`], which they agree with. `O(nodes * depth)` answers.
+    /// The statistics of all nodes, in the order of [`StrategyTree::nodes`], **not verified**, as
+    /// [`StrategyTree::evaluation_from`]. `O(nodes * depth)` answers.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};
@@ -38,7 +37,7 @@ impl StrategyTree {
     /// ```
     pub fn subtree_stats(&self) -> Vec<SubtreeStats> {
         let mut subtree_stats = vec![SubtreeStats::default(); self.nodes().len()];
-        // Parents come before their children, so what lies below a node is known when it is reached from behind.
+        // Parents come before their children, so in reverse each subtree is complete at its root.
         for node in (0..subtree_stats.len()).rev() {
             let mut here = SubtreeStats { secrets: u64::from(self.can_win(node)), total: 0, max: 0 };
             for &(_, child) in &self.nodes()[node].children {

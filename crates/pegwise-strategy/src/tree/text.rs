@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 const EXPECTED: &str = "expected `answers so far -> next guess`, such as `1.1 0.2 -> 1344`";
 
-/// The first line and the head, which the compact form has too, and an empty line.
+/// The first line and the head, shared with the compact form, and an empty line.
 pub(super) fn write_head(head: &Head) -> String {
     let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {}\n", head.board);
     let number = |number: Option<u64>| number.map(|n| n.to_string());
@@ -29,7 +29,6 @@ pub(super) fn write_head(head: &Head) -> String {
     text
 }
 
-/// The table: one row for each guess.
 pub(super) fn write_rows(tree: &StrategyTree) -> String {
     let mut text = String::new();
     for (index, node) in tree.nodes().iter().enumerate() {
@@ -41,7 +40,6 @@ pub(super) fn write_rows(tree: &StrategyTree) -> String {
     text
 }
 
-/// Reads the table or the compact form.
 pub(super) fn read(text: &str) -> Result<TreeFile, InvalidTreeText> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     let first = lines.next().map_or("", |(_, line)| line);
@@ -95,7 +93,7 @@ fn read_rows<'a>(builder: Builder, lines: impl Iterator<Item = (usize, &'a str)>
     Ok(rows.builder)
 }
 
-/// A tree being read from rows, each with all answers before its guess.
+/// A reader of rows, each with all answers before its guess.
 pub(super) struct Rows {
     pub(super) builder: Builder,
     by_path: HashMap<Vec<Feedback>, usize>,
@@ -106,7 +104,7 @@ impl Rows {
         Rows { builder, by_path: HashMap::new() }
     }
 
-    /// One row of the table. What is wrong with it comes back in words.
+    /// Adds a row. The error is in words.
     pub(super) fn add<'a>(&mut self, after: impl Iterator<Item = &'a str>, guess: &str) -> Result<(), String> {
         let path: Vec<Feedback> = after.map(|word| self.builder.read_answer(word)).collect::<Result<_, _>>()?;
         let guess = self.builder.read_guess(guess)?;

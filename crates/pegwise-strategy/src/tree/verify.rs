@@ -1,4 +1,4 @@
-//! Trees replayed against every secret and with every way to lie, with the textbook scorer.
+//! Trees replayed against every secret and every way to lie, with the textbook scorer.
 
 use super::StrategyTree;
 use crate::evaluation::Evaluation;
@@ -7,21 +7,20 @@ use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Secrets that one thread replays before it looks for more.
+/// Secrets that a thread replays in one piece of work.
 const TOGETHER: usize = 1024;
 
-/// Guesses needed where answers may be false, over all secrets.
+/// The guesses over all secrets if answers may be false.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LieEvaluation {
-    /// If no answer is false.
+    /// Without false answers.
     pub honest: Evaluation,
-    /// With the lies that are worst for each secret.
+    /// With the worst lies for each secret.
     pub worst: Evaluation,
-    /// How many games there are: each secret with each way to lie.
+    /// The number of games: each secret with each way to lie.
     pub games: u64,
 }
 
-/// What one secret needs.
 #[derive(Clone, Copy, Default)]
 struct Needed {
     weight: u32,
@@ -30,17 +29,17 @@ struct Needed {
     games: u64,
 }
 
-/// A tree that is not a strategy.
+/// A tree that is not a valid strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidTree {
-    /// A guess the board does not allow.
+    /// A guess that the board does not allow.
     #[error("the guess {guess} after `{after}` is not allowed: {reason}", after = path(after))]
     BadGuess {
         /// The guess.
         guess: Code,
         /// The answers before it.
         after: Vec<Feedback>,
-        /// What is wrong with it.
+        /// The reason.
         reason: InvalidCode,
     },
     /// A secret that the tree does not find.
@@ -48,7 +47,7 @@ pub enum InvalidTree {
     Unsolved {
         /// The secret.
         secret: Code,
-        /// The answers it gives until the tree ends.
+        /// Its answers until the tree ends.
         after: Vec<Feedback>,
     },
     /// A guess that no secret leads to.
@@ -59,7 +58,7 @@ pub enum InvalidTree {
         /// The answers before it.
         after: Vec<Feedback>,
     },
-    /// A board too large to replay.
+    /// The board is too large to replay.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
@@ -71,11 +70,11 @@ fn path(after: &[Feedback]) -> String {
 impl StrategyTree {
     /// Replays every secret with the textbook scorer, and counts its guesses.
     ///
-    /// Nothing of how the tree was made is used: only the board, the list of codes and
+    /// The check is independent of how the tree was made: it uses only the board, the list of codes and
     /// [`score::reference`](pegwise_core::score::reference). `O(codes * guesses * pegs²)`.
     ///
-    /// Where answers may be false, the guesses are those without a lie; that every lie is found out is
-    /// checked too, as by [`StrategyTree::verify_lies`].
+    /// If answers may be false, the counts are those without a lie; every way to lie is checked too, as by
+    /// [`StrategyTree::verify_lies`].
     ///
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
@@ -91,10 +90,10 @@ impl StrategyTree {
         Ok(self.verify_lies(limits)?.honest)
     }
 
-    /// Replays every secret with every way to lie within the lies of the board, by the textbook scorer.
+    /// Replays every secret with every allowed way to lie, with the textbook scorer.
     ///
-    /// A false answer is one that some other code gives to the guess, and never the winning one. Nothing of how the tree was made
-    /// is used, as in [`StrategyTree::verify`].
+    /// A false answer is one that some other code gives to the guess, and never the winning one. The check is
+    /// independent, as in [`StrategyTree::verify`].
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -121,7 +120,7 @@ impl StrategyTree {
             needed.collect::<Result<Vec<Needed>, InvalidTree>>()
         };
         let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
-        // All are replayed, so that of several that are wrong the first is named, whichever thread meets it first.
+        // All are replayed, so that the error is the first one on any number of threads.
         let needed = parallel::map(&starts, from).into_iter().collect::<Result<Vec<_>, _>>()?.concat();
         self.check_reached(&replay.reached)?;
         let evaluation = |guesses: fn(&Needed) -> usize| {
@@ -135,8 +134,8 @@ impl StrategyTree {
         })
     }
 
-    /// For each guess, the false answers to choose from: those that some secret gives, the winning one excepted. Empty if no answer
-    /// may be false.
+    /// The false answers to each guess: those that some secret gives, except the winning one. Empty if no answer may be
+    /// false.
     fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
         if self.board.lies() == 0 {
             return BTreeMap::new();
@@ -154,7 +153,6 @@ impl StrategyTree {
         guesses.into_iter().zip(answers).collect()
     }
 
-    /// Does the board allow every guess?
     fn check_guesses(&self) -> Result<(), InvalidTree> {
         self.nodes.iter().enumerate().try_for_each(|(index, node)| {
             let allowed = self.board.check_guess(&node.guess);
@@ -170,7 +168,6 @@ impl StrategyTree {
         self.nodes.iter().map(|_| AtomicBool::new(false)).collect()
     }
 
-    /// Does some secret lead to every guess?
     fn check_reached(&self, reached: &[AtomicBool]) -> Result<(), InvalidTree> {
         let unreached = reached.iter().position(|reached| !reached.load(Ordering::Relaxed));
         unreached.map_or(Ok(()), |index| {
@@ -186,7 +183,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// All games with a secret. A stack of our own: trees may be deeper than that of the program.
+    /// All games with a secret. An explicit stack: trees may be deeper than the call stack.
     fn secret(&self, secret: &Code) -> Result<Needed, InvalidTree> {
         let (tree, board) = (self.tree, &self.tree.board);
         let mut needed = Needed { weight: tree.weight_of(secret), ..Needed::default() };

@@ -1,9 +1,9 @@
-//! JSON as far as the trees of other programs need it.
+//! A minimal JSON value for the trees of other programs.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// JSON as far as a tree needs it. A key that occurs twice occurs twice here, too.
+/// A JSON value that keeps duplicate keys.
 pub(super) enum Json {
     Nothing,
     Text(String),

@@ -6,11 +6,10 @@ use pegwise_core::{Board, Feedback};
 use pegwise_notation::{Alphabet, shown};
 use std::collections::HashMap;
 
-/// One game on each line: guesses and answers in turn, up to the guess that wins.
+/// A reader of games: guesses and answers in turn, up to the winning guess.
 pub(super) struct List<'a> {
     board: &'a Board,
     guesses: Vec<Guess>,
-    /// What follows an answer to a guess.
     children: HashMap<(usize, Feedback), usize>,
     /// The line that wins with a guess.
     won: HashMap<usize, usize>,
@@ -59,7 +58,7 @@ impl List<'_> {
         Err("the line ends with an answer; it goes on up to the guess that wins".into())
     }
 
-    /// The guess after an answer: the same as on the lines before, if they get there.
+    /// Adds the guess after an answer, or returns the one that earlier lines have there.
     fn guess(&mut self, line: usize, at: Option<(usize, Feedback)>, code: &str) -> Result<usize, String> {
         let known = match at {
             None => (!self.guesses.is_empty()).then_some(0),
@@ -85,7 +84,7 @@ impl List<'_> {
         }
     }
 
-    /// Are these black and white of one answer, with a separator between them? A code has more digits,
+    /// Whether these are the black and white of one answer, with a separator between them. A code has more digits,
     /// unless it has one peg.
     fn belong_together(&self, black: &str, white: &str) -> bool {
         let most = if self.board.pegs() > 9 { 2 } else { 1 };

@@ -8,7 +8,7 @@ use pegwise_notation::Alphabet;
 const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
     {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
 
-/// Guesses and answers in each other. How deep is limited by the JSON reader, so recursion is safe.
+/// A reader of nested guesses and answers. The JSON reader limits the depth, so recursion is safe.
 pub(super) struct Map<'a> {
     board: &'a Board,
     guesses: Vec<Guess>,
@@ -22,7 +22,6 @@ impl Map<'_> {
         Ok(map.guesses)
     }
 
-    /// A guess with what follows its answers, in any of the forms.
     fn guess(&mut self, at: Option<(usize, Feedback)>, json: &Json, place: &Place) -> Result<(), InvalidTreeText> {
         let (code, answers) = match json {
             Json::List(items) => match items.as_slice() {
@@ -43,7 +42,7 @@ impl Map<'_> {
         self.answers(self.guesses.len() - 1, &answers, &place)
     }
 
-    /// The answers beside a guess, or in the one map beside it that is not behind an answer.
+    /// The answers beside a guess, or in the only map beside it that does not follow an answer.
     fn beside<'j>(&self, guess: usize, entries: &'j [(String, Json)]) -> Vec<&'j (String, Json)> {
         let others = entries.iter().enumerate().filter(|(index, _)| *index != guess).map(|(_, entry)| entry);
         let others: Vec<&(String, Json)> = others.collect();

@@ -1,4 +1,4 @@
-//! The trees of other programs, where their form is plain: a nested map, or one game on each line.
+//! The trees of other programs: a nested map, or one game on each line.
 
 #[cfg(feature = "json")]
 mod json;
@@ -39,15 +39,14 @@ fn read_map(_text: &str, _board: &Board) -> Result<Vec<Guess>, InvalidTreeText> 
     Err(InvalidTreeText::NoJson)
 }
 
-/// One guess of a file, its code not read yet: which alphabet it is in depends on all of them.
+/// A guess whose code is not read yet: the alphabet depends on all of them.
 struct Guess {
-    /// The guess before it, by its number, and the answer.
+    /// The index of the guess before it, and the answer.
     at: Option<(usize, Feedback)>,
     code: String,
     place: Place,
 }
 
-/// Where something is in a file.
 #[derive(Clone)]
 #[cfg_attr(not(feature = "json"), expect(dead_code, reason = "only JSON has places other than lines"))]
 enum Place {
@@ -65,7 +64,6 @@ impl Place {
         }
     }
 
-    /// The same place one word on, where it is told by the words before it.
     #[cfg(feature = "json")]
     fn and(&self, word: impl fmt::Display) -> Self {
         match self {
@@ -76,8 +74,8 @@ impl Place {
     }
 }
 
-/// The alphabet that is asked for; or else letters in order, the initials of the usual colours or digits from
-/// 0, if all codes fit them.
+/// The requested alphabet. If it is the canonical one and does not fit: letters, the initials of the usual colours, or
+/// digits from 0.
 fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const INITIALS: &str = "RGYBWKOPT";
@@ -98,7 +96,6 @@ fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabe
 }
 
 impl Guess {
-    /// Is a peg of it written 0?
     fn has_0(&self) -> bool {
         let pegs: Vec<&str> = self.code.split(|c: char| !c.is_alphanumeric()).collect();
         if pegs.len() == 1 { self.code.contains('0') } else { pegs.contains(&"0") }

@@ -8,15 +8,14 @@ use crate::color::Color;
 use crate::few;
 use std::collections::HashMap;
 
-/// A permutation of the pegs and one of all colours that maps the codes of a board to its codes, and its guesses to its
-/// guesses, and leaves every answer as it is, or at most calls it otherwise.
+/// A permutation of pegs and one of colours that maps codes to codes and guesses to guesses, and keeps every answer or
+/// renames it consistently.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Automorphism {
     /// Peg `i` of the image shows peg `pegs[i]`, recoloured.
     pegs: Vec<usize>,
-    /// What becomes of each colour.
     colors: Vec<Color>,
-    /// Does it call answers otherwise? Then it says nothing about games in which an answer was given.
+    /// Whether it renames answers. It then applies only before the first answer.
     pub(crate) moves_answers: bool,
 }
 
@@ -34,18 +33,19 @@ impl Automorphism {
     }
 }
 
-/// Longer rows are only exchanged two pegs at a time.
+/// The longest row for which all orders of the pegs are tried; longer rows only exchange two pegs.
 const MOST_PERMUTED: usize = 6;
 
-/// So many ways to rename the colours are tried for one order of the pegs.
+/// The most renamings of the colours that are tried for one order of the pegs.
 const MOST_TRIES: usize = 100;
 
-/// Symmetries of a board that are not those of every board: of lists of codes, of attributes, of colours in order. Together
-/// with those that can be made of them they are a group of symmetries, mostly all there are. Each is verified on the codes.
+/// Verified generators of a symmetry group that a board has beyond its size: of lists of codes, attributes, and ordered
+/// colours. The group is usually the whole one.
 ///
-/// Of lists, renamings of the colours alone are found as a chain [Sims 1970]: for each colour, one for every colour that it can become while
-/// those before it keep their names. For each order of the pegs one renaming is looked for. Names are tried only where another
-/// colour stood equally often. `O(codes * (pegs! + colors²))` where few colours are alike.
+/// Renamings of the colours of a list are found as a chain [Sims 1970]: for each colour, one renaming for every colour
+/// that it can become while earlier colours keep their names. Each order of the pegs gets at most one renaming. A
+/// colour can only become one that occurs equally often on each peg. `O(codes * (pegs! + colors²))` if few colours are
+/// alike.
 pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
     let search = Search { board, codes };
     let mut found = search.of_colors();
@@ -63,7 +63,6 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Those that leave pegs where they are.
     fn of_colors(&self) -> Vec<Automorphism> {
         let pegs: Vec<usize> = (0..self.board.pegs()).collect();
         let colors = self.board.colors();
@@ -75,7 +74,8 @@ impl Search<'_> {
             };
             own.into_iter().map(proposed).collect()
         });
-        // For each colour, one that leaves those before it alone, for every colour that it can become: these make all.
+        // For each colour, one for every colour that it can become while the colours before it stay: these generate
+        // all.
         let any = || {
             pairs(colors).into_iter().filter_map(|(a, b)| {
                 let names = (0..=a).map(|color| if color == a { b } else { color }).collect();
@@ -87,20 +87,18 @@ impl Search<'_> {
         proposed
     }
 
-    /// One with this order of the pegs, if one is found.
     fn with_order(&self, pegs: &[usize]) -> Option<Automorphism> {
         let all = (0..self.board.colors()).collect();
         self.renaming(pegs, if self.board.feedback_kind().is_blind_to_names() { Vec::new() } else { all })
     }
 
-    /// One with this order of the pegs that calls the first colours so, if one is found.
     fn renaming(&self, pegs: &[usize], mut names: Vec<usize>) -> Option<Automorphism> {
-        // A colour gets the name of one that stands where it stands after the move, equally often.
+        // A colour's new name is that of a colour that occurs equally often on each peg after the move.
         let usual: Vec<usize> = (0..self.board.pegs()).collect();
         let (before, after) = (self.places(pegs), self.places(&usual));
         if self.board.feedback_kind().is_blind_to_names() {
             let stands_so = |(color, &name): (usize, &usize)| before[color] == after[name];
-            // Where each kind of place is there equally often, every choice of names can be completed.
+            // If the profiles on both sides match as multisets, every choice of names can be completed.
             if sorted(&before) != sorted(&after) || !names.iter().enumerate().all(stands_so) {
                 return None;
             }
@@ -114,7 +112,7 @@ impl Search<'_> {
         })
     }
 
-    /// How often each colour stands on each of these pegs, in all codes: by weight, where codes have weights.
+    /// The number of occurrences of each colour on each of these pegs, over all codes, by weight if codes have weights.
     fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
         let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
         for (position, code) in self.codes.codes().enumerate() {
@@ -126,7 +124,7 @@ impl Search<'_> {
         places
     }
 
-    /// Are the codes mapped to codes of the same weight, and guesses to guesses?
+    /// Whether codes are mapped to codes of the same weight, and guesses to guesses.
     fn is_kept_by(&self, automorphism: &Automorphism) -> bool {
         let bars = self.board.codes().bars();
         match self.board.codes() {
@@ -153,7 +151,7 @@ impl Search<'_> {
     }
 }
 
-/// Gives each further colour a name that stands where it does, until one way to name all is accepted.
+/// Gives each further colour a name with the same occurrences, until one complete naming is accepted.
 fn assign<T>(
     before: &[Vec<u32>],
     after: &[Vec<u32>],
@@ -188,7 +186,6 @@ fn pairs(n: usize) -> Vec<(usize, usize)> {
     (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b))).collect()
 }
 
-/// Orders of so many pegs: all of short rows, else those in which two are exchanged.
 fn orders(pegs: usize) -> Vec<Vec<usize>> {
     let usual: Vec<usize> = (0..pegs).collect();
     if pegs > MOST_PERMUTED {
@@ -214,8 +211,8 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
     orders
 }
 
-/// The first guess of every class: positions in the list, in order. Two guesses are in one class if a chain of these
-/// automorphisms leads from one to the other. `O(guesses * automorphisms * pegs * log guesses)`.
+/// The first guess of every class under these automorphisms: sorted positions in the list. `O(guesses * automorphisms *
+/// pegs * log guesses)`.
 pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphisms: &[Automorphism]) -> Vec<usize> {
     let rank = Rank::new(board, guesses);
     let mut first: Vec<usize> = (0..guesses.len()).collect();
@@ -238,9 +235,8 @@ fn root(first: &mut [usize], mut position: usize) -> usize {
     position
 }
 
-/// Where a guess stands in the list.
 enum Rank {
-    /// Every row is in the list: its number, with one digit per colour.
+    /// All rows are listed: the index of a guess, with one digit per colour.
     Digits {
         base: usize,
     },
@@ -277,7 +273,6 @@ mod tests {
         Codebook::new(&board.parse().unwrap()).unwrap()
     }
 
-    /// Each answer is called otherwise everywhere or nowhere: partitions go to partitions.
     #[test]
     fn partitions_are_mapped_to_partitions() {
         for board in [
@@ -313,7 +308,7 @@ mod tests {
         }
     }
 
-    /// Twenty letters that no word has could be named in more ways than anybody can try.
+    /// Twenty letters that occur in no word have too many renamings to try.
     #[test]
     fn letters_that_no_word_has_take_no_time() {
         let codebook = codebook("5x35-only=PLAIN,PLANE,PLATE,SLATE");
@@ -321,7 +316,7 @@ mod tests {
         assert_eq!(first_of_classes(codebook.board(), codebook.guesses(), &found), [0, 1, 2, 3]);
     }
 
-    /// As many as a search through all permutations finds, and none that exchanges codes of other weights.
+    /// As many as a search through all permutations finds.
     #[test]
     fn all_of_small_lists_are_found() {
         for list in [

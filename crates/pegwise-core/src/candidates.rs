@@ -10,11 +10,11 @@ use crate::score::{Scorer, Store};
 use crate::turn::Turn;
 use std::sync::Arc;
 
-/// A set of codes in lexicographic order: those that can still be the secret, any other subset of a
-/// [`Codebook`](crate::Codebook), or codes of one's own.
+/// A set of codes in lexicographic order: the candidates, or any other subset of a [`Codebook`](crate::Codebook) or
+/// given codes.
 ///
-/// A code is addressed by its position in the set, from 0, or by its rank in the list that the set was
-/// taken from. If answers may be false, each code also has the number of answers that were false if it is the secret.
+/// A code has a position in the set, from 0, and a rank in the list that the set was taken from. If answers may be
+/// false, each code also has the number of answers that would be false if it were the secret.
 ///
 /// ```
 /// use pegwise_core::{Board, CandidateSet};
@@ -29,11 +29,11 @@ use std::sync::Arc;
 pub struct CandidateSet {
     ranks: Ranks,
     codes: Arc<Store>,
-    /// The false answers that each code needs; `None` if none of them needs one.
+    /// The false answers that each code needs; `None` if all are zero.
     false_answers: Option<Arc<[u8]>>,
 }
 
-/// Sets are equal if they have the same codes, and each needs as many false answers.
+/// Sets are equal if they have the same codes with the same numbers of false answers.
 impl PartialEq for CandidateSet {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.codes().eq(other.codes()) && self.false_answers == other.false_answers
@@ -42,7 +42,6 @@ impl PartialEq for CandidateSet {
 
 impl Eq for CandidateSet {}
 
-/// Position to rank.
 #[derive(Clone, Debug)]
 enum Ranks {
     /// The whole list: position and rank are the same.
@@ -50,29 +49,28 @@ enum Ranks {
     Some(Arc<[CodeIndex]>),
 }
 
-/// Codes that make no [`CandidateSet`].
+/// Codes that do not form a [`CandidateSet`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidCandidates {
     /// A code that is not of the board.
     #[error("code {row}, {code}: {reason}")]
     BadCode {
-        /// Which of the given codes, from 1.
+        /// The number of the code, from 1.
         row: usize,
-        /// The code.
         code: Code,
-        /// What is wrong with it.
+        /// The reason.
         reason: InvalidCode,
     },
-    /// Rows too long to be scored, or too many codes to be numbered.
+    /// The rows are too long to score, or the codes are too many.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
 
 impl CandidateSet {
-    /// The set of these codes, in order and without duplicates, such as a sample from a board with too many
-    /// codes to list. Any rows of the board's pegs and colours will do, blanks included: whether a code can
-    /// be the secret is not looked at. The rank of a code is its position.
+    /// The set of these codes, in order and without duplicates, such as a sample from a board with too many codes to
+    /// list. Any rows with the board's pegs and colours are allowed, including blanks. The rank of a code is its
+    /// position.
     ///
     /// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on.
     ///
@@ -103,7 +101,7 @@ impl CandidateSet {
         self.codes.len()
     }
 
-    /// Is there no code left?
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -133,7 +131,7 @@ impl CandidateSet {
         }
     }
 
-    /// Where a code stands in the set. Binary search: `O(pegs * log len)`.
+    /// The position of a code in the set. Binary search: `O(pegs * log len)`.
     pub fn position(&self, code: &Code) -> Option<usize> {
         let (mut low, mut high) = (0, self.len());
         while low < high {
@@ -147,17 +145,17 @@ impl CandidateSet {
         None
     }
 
-    /// Is this code in the set?
+    /// Whether this code is in the set.
     pub fn contains(&self, code: &Code) -> bool {
         self.position(code).is_some()
     }
 
-    /// Does some code of the set have this colour, or this blank? `O(len)` at worst.
+    /// Whether some code of the set has this colour, or this blank. `O(len)` at worst.
     pub fn has_color(&self, color: Color) -> bool {
         self.codes.has_color(color)
     }
 
-    /// The number of answers that were false if the code at this position is the secret.
+    /// The number of false answers if the code at this position is the secret.
     ///
     /// # Panics
     /// If `position` is not below [`CandidateSet::len`].
@@ -166,7 +164,7 @@ impl CandidateSet {
         self.false_answers.as_ref().map_or(0, |needed| needed[position])
     }
 
-    /// The codes by the number of false answers they need, from none on.
+    /// The codes by the number of false answers they need, from 0.
     pub fn levels(&self) -> Vec<Self> {
         let Some(needed) = &self.false_answers else { return vec![self.clone()] };
         let level = |number: u8| {
@@ -187,7 +185,6 @@ impl CandidateSet {
         self.selected(positions, self.false_answers.as_ref().map_or(Vec::new(), needed))
     }
 
-    /// The codes at these positions, with the false answers that they need; none if all need none.
     fn selected(&self, positions: &[usize], false_answers: Vec<u8>) -> Self {
         let ranks = positions.iter().map(|&position| self.index(position)).collect();
         let some_lie = false_answers.iter().any(|&needed| needed > 0);
@@ -236,7 +233,7 @@ impl CandidateSet {
         turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
     }
 
-    /// The codes that are left when `feedback` is the reply where these are the true answers.
+    /// The codes left by the answer `feedback`, given their true answers.
     fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
         let needed = |position, truth| Some(self.false_answers(position) + feedback.lies(board, truth)?);
         let left = truths.iter().enumerate().filter_map(|(position, &truth)| {
@@ -246,7 +243,7 @@ impl CandidateSet {
         self.selected(&positions, needed)
     }
 
-    /// The answers that some of these codes gives to a guess, the winning one excepted: the answers that a liar chooses from.
+    /// The answers of these codes to a guess, without the winning one: the choices of a liar.
     ///
     /// # Panics
     /// If the scorer is of a board of another size.
@@ -255,8 +252,8 @@ impl CandidateSet {
         answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != board.win()).collect()
     }
 
-    /// The codes that each of these [answers](CandidateSet::answers) leaves, true or false: cells that are not empty, in order.
-    /// A code about which another answer may be false is in several.
+    /// The codes that each of these [answers](CandidateSet::answers) leaves, true or false: the non-empty cells, in
+    /// order. A code with lies left can be in several.
     ///
     /// # Panics
     /// If the scorer is of a board of another size.
@@ -266,8 +263,7 @@ impl CandidateSet {
         answers.iter().map(cell).filter(|cell| !cell.codes.is_empty()).collect()
     }
 
-    /// The set split by the answer to a guess, cells in the order of [`Feedback`](crate::Feedback),
-    /// codes of a cell in their own order.
+    /// The set split by the answer to a guess.
     ///
     /// # Panics
     /// If the scorer is of a board of another size.
@@ -289,10 +285,9 @@ impl CandidateSet {
     }
 }
 
-/// A set of codes split by the answer to one guess.
+/// A set of codes split by the answer to one guess, made by [`CandidateSet::partition`].
 ///
-/// The cells are disjoint, not empty, cover the set, and come in the order of
-/// [`Feedback::ordinal`]. Made by [`CandidateSet::partition`].
+/// The cells are disjoint, not empty, cover the set, and come in the order of [`Feedback::ordinal`].
 #[derive(Clone, Debug)]
 pub struct Partition {
     cells: Vec<Cell>,
@@ -437,7 +432,6 @@ mod tests {
                     let cell = cells.iter().find(|cell| cell.feedback == feedback).map(|cell| cell.codes.clone());
                     assert_eq!(cell, Some(left).filter(|left| !left.is_empty()));
                 }
-                // Where no answer may be false, every code is left by one answer, or found.
                 let left: usize = cells.iter().map(|cell| cell.codes.len()).sum();
                 let found = usize::from(codebook.candidates().contains(&guess));
                 assert!(left + found >= codebook.candidates().len());

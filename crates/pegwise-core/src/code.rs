@@ -1,12 +1,12 @@
-//! Colours on pegs, their canonical form, and their rank among all codes.
+//! Codes and their rank.
 
 use crate::color::Color;
 use std::fmt;
 
 /// Colours on pegs, from left to right: a secret or a guess.
 ///
-/// Codes compare in lexicographic order. Whether a code is allowed is the business of
-/// [`Board::check_code`](crate::Board::check_code) and [`Board::check_guess`](crate::Board::check_guess).
+/// Codes compare in lexicographic order. [`Board::check_code`](crate::Board::check_code) and
+/// [`Board::check_guess`](crate::Board::check_guess) say which codes are allowed.
 ///
 /// The display form is the canonical one: `1122`, or `12-3-40` if a colour has no symbol.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +31,6 @@ impl Code {
     }
 }
 
-/// One symbol for each peg; numbers with hyphens if a colour has no symbol.
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let symbols: Option<String> = self.0.iter().map(|color| color.symbol()).collect();

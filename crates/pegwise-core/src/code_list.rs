@@ -8,9 +8,9 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The codes of a board that lists them: sorted, each once, and how often each is the secret if not all are equally likely.
+/// The codes of a board that lists them: sorted, without duplicates, with weights if they are not equally likely.
 ///
-/// Lists are equal if they have the same codes with the same chances, so `2`, `4` and `1`, `2` are the same weights.
+/// Lists are equal if they have the same codes with the same chances: the weights `2`, `4` equal `1`, `2`.
 ///
 /// ```
 /// use pegwise_core::{Board, CodeSpace};
@@ -26,7 +26,7 @@ pub struct CodeList(Arc<Listed>);
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct Listed {
     codes: Box<[Code]>,
-    /// One for each code, without a common divisor; `None` where all are equal.
+    /// One for each code, without a common divisor; `None` if all are equal.
     weights: Option<Box<[u16]>>,
 }
 
@@ -51,7 +51,7 @@ impl CodeList {
         CodeList(Arc::new(Listed { codes: codes.into(), weights: None }))
     }
 
-    /// Codes with their weights. Duplicates count once.
+    /// Codes with weights. A repeated code counts once.
     pub(crate) fn weighted(codes: Vec<(Code, u32)>) -> Result<Self, InvalidBoard> {
         let mut known = HashMap::new();
         for (index, (code, weight)) in codes.iter().enumerate() {
@@ -78,12 +78,12 @@ impl CodeList {
         Ok(CodeList(Arc::new(Listed { codes: codes.into(), weights })))
     }
 
-    /// Are some codes more often the secret than others?
+    /// Whether some codes are more often the secret than others.
     pub fn has_weights(&self) -> bool {
         self.0.weights.is_some()
     }
 
-    /// How often the code at this position is the secret, compared with the others.
+    /// The relative frequency of the code at this position as the secret.
     ///
     /// # Panics
     /// If there is no such code.
@@ -98,7 +98,7 @@ impl CodeList {
         self.0.weights.as_deref().map_or(self.0.codes.len() as u64, sum)
     }
 
-    /// The code at this place if each stands as many times in a row as it weighs. `O(codes)` where there are weights.
+    /// The code at this place if each code is repeated by its weight. `O(codes)` if there are weights.
     ///
     /// ```
     /// # use pegwise_core::{Board, CodeSpace};
@@ -122,7 +122,6 @@ impl CodeList {
     }
 }
 
-/// The codes in order.
 impl Deref for CodeList {
     type Target = [Code];
 
@@ -141,7 +140,6 @@ mod tests {
     use crate::Board;
     use proptest::prelude::*;
 
-    /// Some codes of 2x3, by their number, each with a weight.
     fn lists() -> impl Strategy<Value = Vec<(u16, u32)>> {
         proptest::collection::btree_map(0u16..9, 1u32..60, 1..9).prop_map(|codes| codes.into_iter().collect())
     }

@@ -12,8 +12,8 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Memory: `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again
-/// for the guesses where the board allows guesses that are not codes.
+/// Memory: `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again for the guesses
+/// if the board allows guesses that are not codes.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -29,12 +29,12 @@ pub struct Codebook {
     candidates: CandidateSet,
     guesses: CandidateSet,
     table: Arc<FeedbackTable>,
-    /// Found when they are asked for.
+    /// Computed on first use.
     automorphisms: OnceLock<Arc<[Automorphism]>>,
 }
 
 impl Codebook {
-    /// All codes of this board, within the default [`Limits`].
+    /// Lists the codes of this board, within the default [`Limits`].
     ///
     /// # Errors
     /// [`TooLarge`] says how many codes there are, what the limit is and what to do.
@@ -42,7 +42,7 @@ impl Codebook {
         Self::with_limits(board, Limits::default())
     }
 
-    /// Can the codes of this board be listed within these limits?
+    /// Checks whether the codes of this board can be listed within these limits.
     ///
     /// # Errors
     /// [`TooLarge`] if not.
@@ -50,7 +50,7 @@ impl Codebook {
         check_size(board, limits)
     }
 
-    /// All codes of this board, within these limits.
+    /// Lists the codes of this board, within these limits.
     ///
     /// # Errors
     /// [`TooLarge`], before anything is allocated.
@@ -61,8 +61,8 @@ impl Codebook {
         })
     }
 
-    /// The same, with a way to stop it: the largest boards take seconds. Fewer than a million codes are listed at once,
-    /// without a look at the monitor.
+    /// Lists the codes as [`Codebook::with_limits`], but can be stopped: the largest boards take seconds. Below a
+    /// million codes the monitor is ignored.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits, NotListed, StopSwitch};
@@ -101,28 +101,25 @@ impl Codebook {
         Ok(Codebook { board: board.clone(), candidates, guesses, table, automorphisms: OnceLock::new() })
     }
 
-    /// The board these are the codes of.
+    /// The board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Every code that can be the secret at the start. The [`CodeIndex`] of a candidate counts here.
+    /// The codes that can be the secret at the start. A [`CodeIndex`] is a position here.
     pub fn candidates(&self) -> &CandidateSet {
         &self.candidates
     }
 
-    /// Every code that may be guessed. Usually the same list as [`Codebook::candidates`], and then
-    /// it takes no memory of its own.
+    /// The codes that may be guessed: usually the same list as [`Codebook::candidates`], without extra memory.
     pub fn guesses(&self) -> &CandidateSet {
         &self.guesses
     }
 
-    /// What the keys of the scorer mean.
     pub(crate) fn feedback_table(&self) -> &Arc<FeedbackTable> {
         &self.table
     }
 
-    /// Symmetries of this board that not every board has.
     pub(crate) fn automorphisms(&self) -> &[Automorphism] {
         self.automorphisms.get_or_init(|| automorphisms(&self.board, &self.candidates).into())
     }
@@ -135,7 +132,7 @@ impl Codebook {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
     }
 
-    /// A set prepared for being split by many guesses; `None` if the board has more than 15 pegs or 255 colours.
+    /// A set prepared for splitting by many guesses; `None` if the board has more than 15 pegs or 255 colours.
     ///
     /// # Panics
     /// If the set is of another board.
@@ -151,17 +148,16 @@ impl Codebook {
         self.candidates.code(index.get())
     }
 
-    /// The rank of a code among the candidates, if it can be the secret. Binary search:
-    /// `O(pegs * log codes)`.
+    /// The rank of a code among the candidates, if it can be the secret. Binary search: `O(pegs * log codes)`.
     pub fn index_of(&self, code: &Code) -> Option<CodeIndex> {
         self.candidates.position(code).map(|position| self.candidates.index(position))
     }
 }
 
-/// Rows listed between two looks at the monitor.
+/// Rows listed between two checks of the monitor.
 const ROWS_AT_ONCE: usize = 1 << 16;
 
-/// Every row that can be the secret, in lexicographic order, where not all can.
+/// The rows that can be the secret, in lexicographic order, for boards where not all can.
 fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
     let (codes, mut list, mut listed) = (board.codes(), Lanes::with_len(board, len), 0);
@@ -170,11 +166,11 @@ fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L
         let is_repeated = codes.is_distinct() && before.contains(&color);
         !is_barred && !is_repeated
     };
-    // The colours so far, of which the last is still to be looked at.
+    // A stack of colours; the last one is not checked yet.
     let mut row = vec![Color::new(0)];
     while let Some(color) = row.pop() {
         if color.index() == board.colors() {
-            // No colour is left for this peg: on with the next of the peg before.
+            // No colour is left for this peg: back to the previous peg.
             if let Some(last) = row.last_mut() {
                 last.0 += 1;
             }
@@ -242,7 +238,6 @@ mod tests {
         assert_eq!(codebook.candidates().code(299).to_string(), "1-300");
     }
 
-    /// Stops at the look after so many.
     struct StopAfter(usize, AtomicUsize);
 
     impl Monitor for StopAfter {
@@ -251,8 +246,6 @@ mod tests {
         }
     }
 
-    /// Wherever it is stopped, nothing comes of it; the looks are as many as the planes, or as the parts of a list. A short
-    /// list takes none.
     #[test]
     fn listing_is_stopped_at_any_look() {
         for (text, looks) in [("4x6", 0), ("10x4", 14), ("20x2", 22), ("8x10-distinct", 27)] {

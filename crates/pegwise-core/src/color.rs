@@ -10,15 +10,14 @@ pub struct Color(pub(crate) u16);
 impl Color {
     /// An empty hole in a guess. It matches nothing, because no secret contains it.
     ///
-    /// Only board with [`GuessSpace::Blanks`](crate::GuessSpace::Blanks) allow it. It sorts
-    /// after every colour.
+    /// Only boards with [`GuessSpace::Blanks`](crate::GuessSpace::Blanks) allow it. It sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with the given number, from 0. The board decide whether it is in the game; see
-    /// [`Board::color`](crate::Board::color) for the checked door.
+    /// The colour with the given number, from 0. [`Board::color`](crate::Board::color) also checks that it is in the
+    /// game.
     ///
     /// # Panics
-    /// If `index` is `u16::MAX`, which stands for the blank.
+    /// If `index` is `u16::MAX`, which is the blank.
     #[inline]
     pub const fn new(index: u16) -> Self {
         assert!(index != u16::MAX, "the last number is the blank");
@@ -31,7 +30,7 @@ impl Color {
         self.0 as usize
     }
 
-    /// How many colours have a symbol in the canonical notation: `1` to `9`, then `A` to `Z`.
+    /// The number of colours with a symbol in the canonical notation: `1` to `9`, then `A` to `Z`.
     pub const SYMBOLS: usize = 35;
 
     /// The symbol of this colour in the canonical notation, `_` for a blank; `None` beyond [`Color::SYMBOLS`].
@@ -42,12 +41,12 @@ impl Color {
         char::from_digit(u32::from(self.0) + 1, 36).map(|c| c.to_ascii_uppercase())
     }
 
-    /// The number of the colour, from 0, that has this symbol in the canonical notation, in capital or small letters.
+    /// The number of the colour, from 0, with this symbol in the canonical notation, in either case.
     pub fn index_of_symbol(symbol: char) -> Option<usize> {
         symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
     }
 
-    /// Is this the empty hole?
+    /// Whether this is the blank.
     #[inline]
     pub const fn is_blank(self) -> bool {
         self.0 == Self::BLANK.0

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour,
-/// wrong place); in some games a mark for each peg, or two answers at once.
+/// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour, wrong place); in
+/// some games a mark for each peg, or two answers at once.
 ///
 /// Black and white are stored as a dense ordinal that does not depend on the rules. With `total = black + white` it is
 /// `total * (total + 1) / 2 + black`, which counts this triangle row by row:
@@ -16,16 +16,18 @@ use std::fmt;
 /// total 4:  0.4  1.3  2.2 (3.1) 4.0  10 11 12 13 14
 /// ```
 ///
-/// With four pegs the bracketed answer, three black and one white, cannot happen: if three pegs are
-/// right, the fourth has no other place to be right in. Its ordinal stays unused.
+/// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place to
+/// belong to. Its ordinal stays unused.
 ///
-/// Answers of other kinds have their own ordinals: [`FeedbackKind`](crate::FeedbackKind) knows how many. [`Feedback::parts`] takes any answer apart.
+/// Other kinds of answers have their own ordinals, see [`FeedbackKind`](crate::FeedbackKind). [`Feedback::parts`] works
+/// for any answer.
 ///
-/// The display form is canonical: `1.2` is one black and two white, `+-..` is a mark for each peg, `1.0/0.2` are two answers.
+/// The display form is canonical: `1.2` is one black and two white, `+-..` is a mark for each peg, `1.0/0.2` are two
+/// answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Feedback(u32);
 
-/// What an answer says, taken apart: see [`Feedback::parts`].
+/// The parts of an answer: see [`Feedback::parts`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FeedbackParts {
     /// Numbers of pegs.
@@ -37,11 +39,11 @@ pub enum FeedbackParts {
     },
     /// A mark for each peg.
     Marks(Vec<PegMark>),
-    /// An answer to the first attribute, and one to the second.
+    /// An answer for the first attribute, and one for the second.
     Attributes([Feedback; 2]),
 }
 
-/// What is told of one peg where each has a mark of its own.
+/// The mark of one peg.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PegMark {
     /// The colour is wrong: `.`.
@@ -57,12 +59,10 @@ pub enum PegMark {
 }
 
 impl PegMark {
-    /// Marks that say where a colour belongs, by their digit.
     const OF_PLACE: [PegMark; 3] = [PegMark::Wrong, PegMark::Elsewhere, PegMark::Right];
-    /// Marks that compare colours, by their digit.
     const OF_ORDER: [PegMark; 3] = [PegMark::Lower, PegMark::Higher, PegMark::Right];
 
-    /// How it is written.
+    /// The character of the mark.
     pub const fn symbol(self) -> char {
         match self {
             PegMark::Wrong => '.',
@@ -73,7 +73,7 @@ impl PegMark {
         }
     }
 
-    /// The number that stands for it in an ordinal: two for right.
+    /// The digit in an ordinal: 2 for right.
     const fn digit(self) -> u32 {
         match self {
             PegMark::Wrong | PegMark::Lower => 0,
@@ -83,8 +83,8 @@ impl PegMark {
     }
 }
 
-/// How an answer that is not black and white is stored: these bits, above every black and white answer; what kind it is; for how
-/// many pegs, up to 15; and its ordinal.
+/// The two highest bits, set in an answer that is not black and white. The other bits hold its kind, the number of pegs
+/// (up to 15) and its ordinal.
 const OTHER: u32 = 3 << 30;
 const MARKS: u32 = OTHER;
 const ORDER: u32 = OTHER | 1 << 28;
@@ -100,8 +100,8 @@ impl Feedback {
     /// The most pegs of an answer to two attributes.
     pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
 
-    /// `black` pegs in the right place, `white` in a wrong one. Any pair is accepted; see
-    /// [`Board::feedback`](crate::Board::feedback) for the checked door.
+    /// `black` pegs in the right place, `white` in a wrong one. Any pair is accepted;
+    /// [`Board::feedback`](crate::Board::feedback) checks it.
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -136,7 +136,7 @@ impl Feedback {
         Self::with_marks(kind, marks)
     }
 
-    /// Marks that compare colours, though all may be right.
+    /// Marks that compare colours, even if all are right.
     ///
     /// # Panics
     /// As [`Feedback::of_marks`].
@@ -152,7 +152,7 @@ impl Feedback {
         Self::other(kind, marks.len(), ordinal)
     }
 
-    /// The answers to the two attributes of `pegs` pegs.
+    /// The answers for the two attributes of `pegs` pegs.
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -177,14 +177,13 @@ impl Feedback {
         Feedback(kind | u32::try_from(pegs).expect("few pegs") << PEGS_AT | ordinal)
     }
 
-    /// The same answer with another ordinal.
     pub(crate) const fn with_ordinal(self, ordinal: usize) -> Self {
         #[expect(clippy::cast_possible_truncation, reason = "ordinals have 32 bits")]
         let ordinal = ordinal as u32;
         if self.is_counted() { Feedback(ordinal) } else { Feedback(self.0 & !ORDINAL | ordinal) }
     }
 
-    /// Every peg right: the answer that wins where black and white are told.
+    /// Every peg right: the winning answer in black and white.
     pub const fn win(pegs: usize) -> Self {
         Self::new(pegs, 0)
     }
@@ -204,35 +203,33 @@ impl Feedback {
         Self::new(black, total - black)
     }
 
-    /// How many ordinals black and white answers to a row of `pegs` pegs use: `(pegs + 1)(pegs + 2) / 2`, the impossible one
-    /// included.
+    /// The number of ordinals of black and white answers to `pegs` pegs: `(pegs + 1)(pegs + 2) / 2`, with the
+    /// impossible one.
     ///
     /// # Panics
     /// If there are more than 65,535.
     pub const fn ordinals(pegs: usize) -> usize {
         assert!(pegs <= 65_535, "a row has at most 65,535 pegs");
-        // Row `pegs` begins at pegs * (pegs + 1) / 2. Written so, nothing is above 32 bits.
+        // Row `pegs` begins at pegs * (pegs + 1) / 2. This form stays within 32 bits.
         pegs * (pegs + 1) / 2 + pegs + 1
     }
 
-    /// The number of ordinals that marks for this many pegs use.
     pub(crate) fn ordinals_of_marks(pegs: usize) -> usize {
         assert!(pegs <= Self::MOST_MARKS, "at most {} marks", Self::MOST_MARKS);
         3usize.pow(u32::try_from(pegs).expect("few pegs"))
     }
 
-    /// The number of ordinals that answers to two attributes of this many pegs use.
     pub(crate) fn ordinals_of_attributes(pegs: usize) -> usize {
         assert!(pegs <= Self::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
         Self::ordinals(pegs).pow(2)
     }
 
-    /// Pegs with the right colour in the right place; of two attributes, those of both.
+    /// Pegs with the right colour in the right place; of two attributes, both together.
     pub fn black(self) -> usize {
         self.count(PegMark::Right)
     }
 
-    /// Pegs with the right colour in a wrong place; of two attributes, those of both.
+    /// Pegs with the right colour in a wrong place; of two attributes, both together.
     pub fn white(self) -> usize {
         self.count(PegMark::Elsewhere)
     }
@@ -256,7 +253,7 @@ impl Feedback {
         self.black() + self.white()
     }
 
-    /// What it says.
+    /// The parts of the answer.
     pub fn parts(self) -> FeedbackParts {
         if self.is_counted() {
             let total = total_of(self.ordinal());
@@ -273,7 +270,6 @@ impl Feedback {
         FeedbackParts::Marks((0..pegs).map(|peg| known[digit(peg)]).collect())
     }
 
-    /// Is it black and white pegs?
     pub(crate) const fn is_counted(self) -> bool {
         self.0 < OTHER
     }
@@ -281,7 +277,7 @@ impl Feedback {
 
 /// The largest total with `total * (total + 1) / 2 <= ordinal`.
 const fn total_of(ordinal: usize) -> usize {
-    // Eight times the largest ordinals do not fit the 32 bits of an address.
+    // Eight times the largest ordinal does not fit a 32-bit `usize`.
     (((8 * ordinal as u64 + 1).isqrt() - 1) / 2) as usize
 }
 
@@ -301,10 +297,10 @@ impl fmt::Debug for Feedback {
     }
 }
 
-/// An answer that no codemaker can give, whatever the guess and the secret are.
+/// An answer that is impossible for every guess and secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImpossibleFeedback {
-    /// More answer pegs than the row has.
+    /// There are more answer pegs than pegs in the row.
     #[error(
         "{black} black and {white} white are {} answer pegs, but a row has only {pegs}",
         black.saturating_add(*white)
@@ -317,7 +313,7 @@ pub enum ImpossibleFeedback {
         /// Pegs in a row.
         pegs: usize,
     },
-    /// All but one in place, and the last one right but elsewhere.
+    /// All but one are in place, and the last one is right but elsewhere.
     #[error(
         "{} black and 1 white cannot happen with {pegs} pegs: when all others are in place, \
          the last one has no other place to be right in",
@@ -327,13 +323,13 @@ pub enum ImpossibleFeedback {
         /// Pegs in a row.
         pegs: usize,
     },
-    /// All but one in place, where that one cannot be right elsewhere either, and black and white pegs are not told.
+    /// All but one are in place, which leaves nowhere else for the last one, and the answer is not black and white.
     #[error("when {} of {pegs} pegs are in place, the last one has no other place to be right in", pegs - 1)]
     LastPegAlone {
         /// Pegs in a row.
         pegs: usize,
     },
-    /// All colours differ and there are few of them, so some must be shared.
+    /// There are fewer answer pegs than colours that any two codes share.
     #[error(
         "{total} answer pegs are too few: with {pegs} pegs and {colors} colours in these rules, \
          two codes share at least {least}"
@@ -348,25 +344,25 @@ pub enum ImpossibleFeedback {
         /// The least number of colours two codes share.
         least: usize,
     },
-    /// White pegs where only black ones are told.
+    /// The answer has white pegs, but these rules report only black ones.
     #[error("these rules tell only black pegs; leave out the {white} white")]
     WhiteNotTold {
         /// White pegs of the answer.
         white: usize,
     },
-    /// Black pegs where only the white ones are told.
+    /// The answer has black pegs, but these rules report only white ones.
     #[error("these rules tell only white pegs: write those alone, or {pegs} black when the code is broken")]
     OnlyWhiteTold {
         /// Pegs in a row.
         pegs: usize,
     },
-    /// An answer of a kind that these rules do not give.
+    /// The answer is of a kind that these rules do not give.
     #[error("these rules give other answers, such as {example}")]
     OtherKind {
-        /// An answer that they give.
+        /// A valid answer as an example.
         example: Feedback,
     },
-    /// Black pegs where only the sum is told.
+    /// The answer has black pegs, but these rules report only the sum.
     #[error(
         "these rules tell only how many colours are right: write the sum alone, or {pegs} black \
          when the code is broken"

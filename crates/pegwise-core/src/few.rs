@@ -1,8 +1,7 @@
-//! Sorting few items.
+//! Sorting of few items.
 
-/// Sorts items of which there are few, or that are nearly in order. Equal items keep their order.
-///
-/// The sort of the standard library is made for many: for each type it takes up to 16 KB in the modules that browsers load.
+/// Sorts few or nearly sorted items. Equal items keep their order. The standard sort adds up to 16 KB per type to the
+/// modules that browsers load.
 pub(crate) fn sort<T: Ord>(items: &mut [T]) {
     for end in 1..items.len() {
         let mut at = end;

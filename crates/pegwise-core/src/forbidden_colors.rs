@@ -1,11 +1,11 @@
-//! Colours that a peg of a secret never has, and how many codes they leave.
+//! Forbidden colours by peg, and the number of codes they leave.
 
 use crate::code::Code;
 use crate::color::Color;
 use crate::few;
 use std::sync::Arc;
 
-/// Colours that a peg of a secret never has: no leading zero, or an alphabet for each place.
+/// The colours that a peg of a secret never has: no leading zero, or an alphabet for each place.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -16,16 +16,15 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ForbiddenColors {
-    /// By peg, then by colour; each once.
+    /// By peg, then by colour; without duplicates.
     bars: Arc<[(u16, Color)]>,
 }
 
 impl ForbiddenColors {
-    /// The ways to put barred colours on pegs, all of different colours, that are gone through to count codes of different
-    /// colours.
+    /// The most ways to put different barred colours on pegs that counting distinct codes goes through.
     pub(crate) const MOST_WAYS: usize = 1 << 20;
 
-    /// That these pegs, from 0, do not have these colours.
+    /// Bars a colour from a peg, from 0, for each pair.
     pub(crate) fn new(bars: impl IntoIterator<Item = (u16, Color)>) -> Self {
         let mut bars: Vec<(u16, Color)> = bars.into_iter().collect();
         few::sort(&mut bars);
@@ -38,45 +37,44 @@ impl ForbiddenColors {
         self.bars.iter().map(|&(peg, color)| (usize::from(peg), color))
     }
 
-    /// Is this colour barred from this peg?
+    /// Whether this colour is barred from this peg.
     #[inline]
     pub fn bar(&self, peg: usize, color: Color) -> bool {
         u16::try_from(peg).is_ok_and(|peg| self.bars.binary_search(&(peg, color)).is_ok())
     }
 
-    /// Is some colour barred from this peg?
+    /// Whether some colour is barred from this peg.
     pub fn is_on(&self, peg: usize) -> bool {
         self.iter().any(|(barred, _)| barred == peg)
     }
 
-    /// Is this colour barred from some peg?
+    /// Whether this colour is barred from some peg.
     pub fn is_of(&self, color: Color) -> bool {
         self.iter().any(|(_, barred)| barred == color)
     }
 
-    /// Is it only the first colour that is barred, and only from the first peg: no leading zero?
+    /// Whether only the first colour is barred, and only from the first peg: no leading zero.
     pub fn are_no_zero(&self) -> bool {
         *self.bars == [(0, Color(0))]
     }
 
-    /// The first peg of a code whose colour is barred from it.
     pub(crate) fn broken_by(&self, code: &Code) -> Option<usize> {
         self.iter().find(|&(peg, color)| code.colors().get(peg) == Some(&color)).map(|(peg, _)| peg)
     }
 
-    /// How many colours a peg may have, of so many.
     fn allowed(&self, peg: usize, colors: usize) -> usize {
         colors - self.iter().filter(|&(barred, _)| barred == peg).count()
     }
 
-    /// How many codes with repeats there are; `None` from 2<sup>128</sup> on.
+    /// The number of codes with repeats; `None` from 2<sup>128</sup> on.
     pub(crate) fn count_repeats(&self, pegs: usize, colors: usize) -> Option<u128> {
         (0..pegs).try_fold(1u128, |product, peg| product.checked_mul(self.allowed(peg, colors) as u128))
     }
 
-    /// How many codes of different colours begin with these colours; `None` from 2<sup>128</sup> on.
+    /// The number of distinct codes that begin with these colours; `None` from 2<sup>128</sup> on.
     ///
-    /// By inclusion and exclusion: all, without those that have one barred colour, and so on [Kaplansky & Riordan 1946].
+    /// By inclusion and exclusion: all, without those that have one barred colour, and so on [Kaplansky & Riordan
+    /// 1946].
     pub(crate) fn count_distinct(&self, pegs: usize, colors: usize, first: &[Color]) -> Option<u128> {
         let open: Vec<Vec<Color>> = (first.len()..pegs)
             .map(|peg| {
@@ -95,14 +93,14 @@ impl ForbiddenColors {
         plus.checked_sub(minus)
     }
 
-    /// How many ways [`ForbiddenColors::count_distinct`] goes through, at most.
+    /// An upper bound of the ways that [`ForbiddenColors::count_distinct`] goes through.
     pub(crate) fn ways(&self) -> usize {
         let pegs = self.bars.chunk_by(|(a, _), (b, _)| a == b);
         pegs.fold(1usize, |product, bars| product.saturating_mul(bars.len() + 1))
     }
 }
 
-/// By the number of pegs with a barred colour: in how many ways that can be, all of them different.
+/// Counts the ways to put different barred colours on pegs, by the number of those pegs.
 fn count_ways(open: &[Vec<Color>], used: &mut Vec<Color>, ways: &mut [u128]) {
     let Some((peg, rest)) = open.split_first() else {
         ways[used.len()] += 1;

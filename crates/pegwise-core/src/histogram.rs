@@ -1,15 +1,13 @@
-//! How many codes give each answer to a guess.
+//! The number of codes for each answer to a guess.
 
 use crate::board::Board;
 use crate::feedback::Feedback;
 
-/// How many codes give each answer to one guess.
-///
-/// Cells are in the order of [`Feedback::ordinal`]; their sizes sum to the number of codes.
+/// The number of codes for each answer to one guess, in the order of [`Feedback::ordinal`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Histogram {
     counts: Box<[u32]>,
-    /// Some answer of the kind that is counted.
+    /// Some answer of the counted kind.
     like: Feedback,
 }
 
@@ -19,9 +17,8 @@ impl Histogram {
         Self::of_answers(board.win(), board.feedback_kind().ordinals(board.pegs()))
     }
 
-    /// For answers like this one, with so many ordinals.
     pub(crate) fn of_answers(like: Feedback, ordinals: usize) -> Self {
-        // Whichever it is like: equal histograms have equal cells.
+        // Normalized, so that equal histograms have equal fields.
         Histogram { counts: vec![0; ordinals].into(), like: like.with_ordinal(0) }
     }
 
@@ -31,19 +28,19 @@ impl Histogram {
     }
 
     /// # Panics
-    /// If it is for other answers than those like this one, with so many ordinals.
+    /// If the histogram is for other answers or another number of ordinals.
     pub(crate) fn counts_mut(&mut self, like: Feedback, ordinals: usize) -> &mut [u32] {
         let is_same = self.counts.len() == ordinals && self.like == like.with_ordinal(0);
         assert!(is_same, "a histogram for another number of pegs, or other answers");
         &mut self.counts
     }
 
-    /// Counts no code any more.
+    /// Resets all counts to zero.
     pub fn clear(&mut self) {
         self.counts.fill(0);
     }
 
-    /// Counts so many more codes that give this answer.
+    /// Adds this many codes to the cell of an answer.
     ///
     /// # Panics
     /// If rows of this many pegs have no such answer.
@@ -61,7 +58,7 @@ impl Histogram {
         self.counts.last().map_or(0, |&n| n as usize)
     }
 
-    /// The cells that are not empty, as answer and size.
+    /// The non-empty cells, as answer and size.
     pub fn cells(&self) -> impl Iterator<Item = (Feedback, usize)> + '_ {
         let cells = self.counts.iter().enumerate().filter(|&(_, &n)| n > 0);
         cells.map(|(ordinal, &n)| (self.like.with_ordinal(ordinal), n as usize))
@@ -72,18 +69,17 @@ impl Histogram {
         self.counts.iter().map(|&n| u64::from(n)).sum()
     }
 
-    /// The number of cells that are not empty: how many different answers there are.
+    /// The number of non-empty cells.
     pub fn parts(&self) -> usize {
         self.counts.iter().filter(|&&n| n > 0).count()
     }
 
-    /// The size of the largest cell: how many codes are left in the worst case.
+    /// The size of the largest cell.
     pub fn largest(&self) -> usize {
         self.counts.iter().max().map_or(0, |&n| n as usize)
     }
 
-    /// The sum of the squared cell sizes. Divided by [`Histogram::total`] it is the expected number
-    /// of codes left.
+    /// The sum of the squared cell sizes. Divided by [`Histogram::total`] it is the expected number of codes left.
     pub fn sum_of_squares(&self) -> u128 {
         self.counts.iter().map(|&n| u128::from(u64::from(n) * u64::from(n))).sum()
     }

@@ -9,37 +9,37 @@ use std::time::Duration;
 /// The limits of a computation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes for the codes of a [`Codebook`](crate::Codebook). What it cannot hold is played as a board too large to list, which is quick.
+    /// Bytes for the codes of a [`Codebook`](crate::Codebook). A larger board is played as one that cannot be listed.
     pub memory: u64,
-    /// Bytes for what the search for optimal play keeps, which finds nothing without them: the answers of all codes to all
-    /// guesses, and its transposition table. The list of codes, and strategies that are played beside it, are not counted.
+    /// Bytes for the search for optimal play: the answers of all codes to all guesses, and the transposition table.
+    /// Excludes the list of codes and other strategies.
     pub search: u64,
-    /// How long it may take, from the request on. Kept by whoever carries out requests, if built with the feature `clock`;
-    /// the parts below only look at their [`Monitor`](crate::Monitor).
+    /// The time from the request on. Needs the feature `clock`, and callers turn it into a deadline; the libraries only
+    /// check their [`Monitor`](crate::Monitor).
     pub time: Option<Duration>,
 }
 
 impl Limits {
-    /// This many bytes for either purpose, and no time limit.
+    /// This many bytes for each purpose, without a time limit.
     pub const fn of_memory(memory: u64) -> Self {
         Limits { memory, search: memory, time: None }
     }
 
-    /// The same in mebibytes.
+    /// This many mebibytes for each purpose, without a time limit.
     pub const fn of_mebibytes(mebibytes: u64) -> Self {
         Limits::of_memory(mebibytes.saturating_mul(1 << 20))
     }
 }
 
 impl Default for Limits {
-    /// 512 MiB for codes: every board up to 8 pegs and 8 colours fits, and going through all codes takes about a second. 2 GiB
-    /// for a search: 5x8 needs half of it.
+    /// 512 MiB for codes: every board up to 8 pegs and 8 colours fits, and a pass over all codes takes about a second.
+    /// 2 GiB for a search: 5x8 needs half of it.
     fn default() -> Self {
         Limits { memory: 512 << 20, search: 2 << 30, time: None }
     }
 }
 
-/// A board with too many codes to list. Such a board can still be played, scored, and given sets of chosen codes:
+/// A board with too many codes to list. It can still be played, scored, and given chosen codes:
 /// [`CandidateSet::new`](crate::CandidateSet::new).
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
@@ -54,38 +54,38 @@ pub enum TooLarge {
     Memory {
         /// The board.
         board: String,
-        /// How many codes it has, if below 2<sup>128</sup>.
+        /// The number of codes, if below 2<sup>128</sup>.
         codes: Option<u128>,
         /// Bytes needed, if below 2<sup>128</sup>.
         needed: Option<u128>,
         /// Bytes allowed.
         limit: u64,
     },
-    /// A code index has 32 bits, whatever the memory.
+    /// There are more codes than a 32-bit index can number.
     #[error("{board} has {} codes, but at most {} can be listed", count(*codes), count(Some(u32::MAX.into())))]
     Index {
         /// The board.
         board: String,
-        /// How many codes it has, if below 2<sup>128</sup>.
+        /// The number of codes, if below 2<sup>128</sup>.
         codes: Option<u128>,
     },
-    /// Rows longer than the scorer counts.
+    /// The rows are too long for the scorer.
     #[error("{board} has rows of {pegs} pegs, but the scorer counts up to {limit}; take fewer pegs")]
     Pegs {
         /// The board.
         board: String,
         /// Pegs in a row.
         pegs: usize,
-        /// The longest row the scorer counts.
+        /// The longest row of the scorer.
         limit: usize,
     },
 }
 
-/// Why the codes of a board were not listed.
+/// The reason why the codes of a board were not listed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotListed {
-    /// There are too many.
+    /// There are too many codes.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
     /// The monitor stopped the work.
@@ -93,7 +93,7 @@ pub enum NotListed {
     Cancelled(#[from] Cancelled),
 }
 
-/// Messages never suggest a memory limit above this: few machines have more.
+/// The largest memory limit that messages suggest: few machines have more.
 const MOST_MEMORY: u128 = 32 << 30;
 
 fn count(codes: Option<u128>) -> String {
@@ -127,13 +127,11 @@ pub(crate) fn check_size(board: &Board, limits: Limits) -> Result<(), TooLarge> 
     check_count(board, listed)
 }
 
-/// Refuses rows that are too long to score.
 pub(crate) fn check_rows(board: &Board) -> Result<(), TooLarge> {
     let (pegs, limit) = (board.pegs(), u16::LONGEST_ROW);
     if pegs > limit { Err(TooLarge::Pegs { board: board.to_string(), pegs, limit }) } else { Ok(()) }
 }
 
-/// Refuses more codes than can be numbered.
 pub(crate) fn check_count(board: &Board, listed: Option<u128>) -> Result<(), TooLarge> {
     if listed.is_none_or(|n| n > u128::from(u32::MAX)) {
         return Err(TooLarge::Index { board: board.to_string(), codes: board.code_count() });

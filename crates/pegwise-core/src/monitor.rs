@@ -8,7 +8,7 @@ use std::time::Duration;
 #[cfg(feature = "clock")]
 use web_time::Instant;
 
-/// How far a long computation has come. Counts only; words are the front end's.
+/// The progress of a long computation, as counts; front ends add the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     /// Units of work finished.
@@ -19,24 +19,21 @@ pub struct Progress {
 
 /// Receives the progress of a long computation, and may stop it.
 ///
-/// Every function that can take longer than about 10 ms takes one. `()` listens to nothing and never
-/// stops. [`Listener`] is made of a closure, [`StopSwitch`] stops work from another thread, and `Deadline`, with the
-/// feature `clock`, when its time is up.
+/// Every function that can take longer than about 10 ms takes one. `()` ignores progress and never stops. [`Listener`]
+/// wraps a closure, [`StopSwitch`] stops work from another thread, and `Deadline` (feature `clock`) after a time.
 pub trait Monitor: Sync {
-    /// Told how far the work has come, up to a thousand times a second: what is drawn from it is better drawn less often.
-    /// May be called from any thread.
+    /// Reports progress, up to a thousand times a second and from any thread.
     fn progress(&self, _progress: Progress) {}
 
-    /// Told during a long search when a better guess has been found than all before. May be called from
-    /// any thread.
+    /// Reports a better guess than all before in a long search, from any thread.
     fn improved(&self, _guess: &Code) {}
 
-    /// Told during a proof when what it looks for is known more closely: it is at least `lower`, and at most
-    /// `upper`, the best found so far. May be called from any thread.
+    /// Reports closer bounds of the optimum in a proof, from any thread: at least `lower`, at most `upper`, the best
+    /// found so far.
     fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
 
-    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best it has
-    /// found, where it says so.
+    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best result so far if
+    /// it promises that.
     fn should_stop(&self) -> bool {
         false
     }
@@ -52,7 +49,7 @@ pub trait Monitor: Sync {
 
 impl Monitor for () {}
 
-/// Passes on the wish to stop, and nothing else: the progress of a part is not that of the whole.
+/// Forwards only the request to stop, because the progress of a part is not that of the whole.
 #[derive(Clone, Copy)]
 pub struct StopOnly<'a>(pub &'a dyn Monitor);
 
@@ -62,7 +59,7 @@ impl Monitor for StopOnly<'_> {
     }
 }
 
-/// The computation was stopped through its [`Monitor`] before it had an answer.
+/// The error if a [`Monitor`] stopped the computation before it had an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("stopped before the work was done")]
 pub struct Cancelled;
@@ -71,20 +68,20 @@ pub struct Cancelled;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Event<'a> {
-    /// How far the work has come.
+    /// The progress of the work.
     Progress(Progress),
     /// A better guess than all before.
     Improved(&'a Code),
-    /// Bounds of the optimum that a proof searches for: at least `lower`, at most `upper`, the best found so far.
+    /// Bounds of the optimum in a proof.
     Bounds {
-        /// At least this.
+        /// The lower bound.
         lower: u64,
-        /// At most this, if anything was found.
+        /// The best found so far, if any.
         upper: Option<u64>,
     },
 }
 
-/// A monitor made of a closure, which is called for every event, from any thread.
+/// A monitor that calls a closure for every event, from any thread.
 ///
 /// ```
 /// use pegwise_core::{Event, Listener, Monitor, Progress};
@@ -115,7 +112,7 @@ impl<F: Fn(Event<'_>) + Sync> Monitor for Listener<F> {
     }
 }
 
-/// A switch that stops work from another thread. Clones are the same switch.
+/// A switch that stops work from another thread. Clones share the switch.
 ///
 /// ```
 /// use pegwise_core::{Monitor, StopSwitch};
@@ -128,7 +125,7 @@ impl<F: Fn(Event<'_>) + Sync> Monitor for Listener<F> {
 pub struct StopSwitch(Arc<AtomicBool>);
 
 impl StopSwitch {
-    /// Stops whatever is monitored by this switch, for good.
+    /// Stops all work with this switch, for good.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -140,7 +137,7 @@ impl Monitor for StopSwitch {
     }
 }
 
-/// Reports to two monitors, either of which may stop the work.
+/// Reports to two monitors. Either may stop the work.
 #[derive(Clone, Copy)]
 pub struct Both<'a>(pub &'a dyn Monitor, pub &'a dyn Monitor);
 
@@ -165,7 +162,7 @@ impl Monitor for Both<'_> {
     }
 }
 
-/// Stops work when its time is up. Together with another monitor: [`Both`].
+/// Stops work after a time. Combine it with another monitor by [`Both`].
 ///
 /// ```
 /// use pegwise_core::{Deadline, Monitor};
@@ -177,13 +174,13 @@ impl Monitor for Both<'_> {
 #[cfg(feature = "clock")]
 #[derive(Clone, Copy, Debug)]
 pub struct Deadline {
-    /// `None` if it is later than a clock can tell.
+    /// `None` if there is no end, or it is too late for the clock.
     end: Option<Instant>,
 }
 
 #[cfg(feature = "clock")]
 impl Deadline {
-    /// No end.
+    /// A deadline without an end.
     pub const NEVER: Deadline = Deadline { end: None };
 
     /// A deadline this long from now.
@@ -191,7 +188,7 @@ impl Deadline {
         Deadline { end: Instant::now().checked_add(time) }
     }
 
-    /// How much time is left; `None` if there is no end.
+    /// The time left; `None` without an end.
     pub fn left(self) -> Option<Duration> {
         self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }

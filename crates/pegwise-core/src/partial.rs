@@ -5,9 +5,9 @@ use crate::error::Problem;
 use crate::feedback::Feedback;
 use std::fmt;
 
-/// What is known of an answer: all of it, a part, or nothing.
+/// The known part of an answer: all of it, the black or the white pegs, or nothing.
 ///
-/// Written as the answer with a question mark for what is not known: `2.1`, `1.?`, `?.2`, `?`.
+/// Written as the answer with a question mark for the unknown part: `2.1`, `1.?`, `?.2`, `?`.
 ///
 /// ```
 /// use pegwise_core::{Board, Feedback, PartialFeedback};
@@ -20,9 +20,9 @@ use std::fmt;
 pub enum PartialFeedback {
     /// All of it.
     Known(Feedback),
-    /// The black pegs.
+    /// Only the black pegs.
     Black(u16),
-    /// The white pegs.
+    /// Only the white pegs.
     White(u16),
     /// Nothing.
     Unknown,
@@ -34,7 +34,7 @@ impl PartialFeedback {
         if let PartialFeedback::Known(feedback) = self { Some(feedback) } else { None }
     }
 
-    /// Can this have been the answer?
+    /// Whether this answer agrees with the known part.
     pub fn admits(self, feedback: Feedback) -> bool {
         match self {
             PartialFeedback::Known(known) => known == feedback,
@@ -44,8 +44,8 @@ impl PartialFeedback {
         }
     }
 
-    /// How many false answers it takes to say this where `truth` is right: none or one. `None` if nobody can say it there,
-    /// because the winning answer is always true, and is never kept back.
+    /// The number of false answers, 0 or 1, if the true answer is `truth`. `None` if this answer is impossible: the
+    /// winning answer is always given and always true.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};
@@ -101,7 +101,6 @@ impl From<Feedback> for PartialFeedback {
     }
 }
 
-/// The canonical notation, such as `1.?`.
 impl fmt::Display for PartialFeedback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&match self {

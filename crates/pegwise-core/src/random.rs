@@ -1,8 +1,6 @@
-//! Random numbers from a seed: the same seed gives the same numbers on every machine and in every version.
-//!
-//! This is `SplitMix64` [Steele, Lea & Flood 2014], written out because a seed in a shared game has to give the same game
-//! forever, while the streams of general-purpose generators may change between versions. Nothing here is drawn from the
-//! system: each number is a function of the seed and of its place in the sequence.
+//! Random numbers from a seed: the same seed gives the same numbers on every machine and in every version. `SplitMix64`
+//! [Steele, Lea & Flood 2014] is written out here because general-purpose generators may change between versions, which
+//! would change shared games.
 
 /// Well-mixed bits: the number at this place in the sequence of the seed.
 #[inline]
@@ -34,7 +32,7 @@ pub const fn below(seed: u64, draw: u64, n: u64) -> u64 {
     (product >> 64) as u64
 }
 
-/// Numbers drawn from a seed, one after the other.
+/// Random numbers from a seed, one after the other.
 ///
 /// ```
 /// use pegwise_core::random::{Draws, below};
@@ -69,7 +67,7 @@ mod tests {
 
     #[test]
     fn draws_are_stable_and_even() {
-        // Fixed for all time: seeds in shared games depend on it.
+        // Fixed forever: seeds in shared games depend on it.
         assert_eq!(mix(0, 0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(below(7, 0, 1296), (1296 * (mix(7, 0) >> 32)) >> 32);
         let mut counts = [0u32; 6];

@@ -1,15 +1,14 @@
-//! Guesses that are the same up to renaming pegs and colours.
+//! Symmetries of a game so far: guesses that are the same up to renaming pegs and colours.
 //!
-//! A permutation of pegs and colours that maps every guess of a history to itself maps the candidates
-//! to themselves, whatever the answers were. Two guesses that such a permutation maps to each other
-//! split the candidates into cells of equal sizes, and lead to games of equal lengths. It is enough to
-//! look at one of them.
+//! A permutation of pegs and colours that maps every guess of a history to itself maps the candidates to themselves,
+//! for any answers. Two guesses that it maps to each other split the candidates into cells of equal sizes and need the
+//! same number of further guesses, so only one of them has to be considered.
 //!
-//! Colours that no candidate has are alike even without a symmetry: exchanging one for another in a
-//! guess changes no answer, so such guesses split the candidates *as sets* alike.
+//! Colours that no candidate has are alike even without a symmetry: exchanging them in a guess changes no answer, so
+//! such guesses give the same partition.
 //!
-//! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. Whatever prefers the
-//! first of equal guesses therefore chooses the same guess from the canonical ones as from all.
+//! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. A strategy that prefers the
+//! first of equal guesses therefore chooses the same guess as from all.
 
 use crate::automorphisms::{Automorphism, first_of_classes};
 use crate::board::{Board, CodeSpace, GuessSpace};
@@ -23,7 +22,7 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// What makes guesses alike in a game so far: a value, to be compared and looked up.
+/// The symmetry of a game so far, as a value that can be compared and used as a key.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -36,17 +35,17 @@ use std::ops::Range;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
     colors: ColorKinds,
-    /// All that fix the history, but for the identity.
+    /// All that fix the history, except the identity.
     permutations: Vec<Permutation>,
-    /// On boards that are not symmetric by their size alone: what was found of them, as far as it fixes the history.
+    /// The verified symmetries that fix the history, if the board is not symmetric by its size alone.
     found: Vec<Automorphism>,
 }
 
 impl Symmetry {
-    /// After these guesses, which leave these candidates.
+    /// The symmetry after these guesses, with these candidates left.
     ///
-    /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. The symmetries of lists, of colours in order and
-    /// of attributes are looked for once for a codebook.
+    /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. A codebook finds the symmetries of
+    /// lists, of ordered colours and of attributes once.
     ///
     /// # Panics
     /// If a guess has fewer pegs than the board.
@@ -58,8 +57,7 @@ impl Symmetry {
         Self::with_permutations(codebook, history, candidates, permutations)
     }
 
-    /// As [`Symmetry::new`], but only what makes colours alike: quicker to find, the same for more games,
-    /// and it merges less.
+    /// As [`Symmetry::new`], but for colours only: quicker to find and shared by more games, but merges fewer guesses.
     pub fn of_colors<'a>(
         codebook: &Codebook,
         history: impl IntoIterator<Item = &'a Code>,
@@ -84,19 +82,19 @@ impl Symmetry {
             let found = codebook.automorphisms().iter().filter(fixes).cloned().collect();
             return Symmetry { colors: ColorKinds::default(), permutations: Vec::new(), found };
         }
-        // Where each peg gets a mark, pegs that are exchanged would have to have the same marks, too.
+        // Exchanged pegs would also need the same marks.
         let moves_marks = codebook.board().feedback_kind().tells_pegs_apart() && !history.is_empty();
         let permutations = if moves_marks { Vec::new() } else { permutations(codebook.board(), &history) };
         let mut colors = ColorKinds::new(codebook, &history, candidates);
         if permutations.is_empty() {
-            // Games that differ in nothing else are then the same.
+            // Games that differ only in this then share their symmetry.
             colors.never_guessed.clear();
         }
         Symmetry { colors, permutations, found: Vec::new() }
     }
 
-    /// The first guess of every class, as positions in [`Codebook::guesses`], in order; `None` where
-    /// nothing can be merged. `O(classes * pegs * permutations)`.
+    /// The first guess of every class, as sorted positions in [`Codebook::guesses`]; `None` if nothing can be merged.
+    /// `O(classes * pegs * permutations)`.
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
         if !self.found.is_empty() {
             return Some(first_of_classes(codebook.board(), codebook.guesses(), &self.found));
@@ -119,8 +117,8 @@ impl Symmetry {
         Some(enumeration.found)
     }
 
-    /// How many guesses are alike to one of these, they included. `O(permutations * pegs)` for each; for lists of codes, colours in
-    /// order and attributes every guess of the classes is visited.
+    /// The number of guesses that are alike to one of these, with these. `O(permutations * pegs)` for each; lists of
+    /// codes, ordered colours and attributes take a visit of every guess of the classes.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -147,7 +145,8 @@ impl Symmetry {
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
-                // The permutations and the identity are a group: as many lead to each image as to the guess itself.
+                // The permutations and the identity are a group: equally many lead to each image as to the guess
+                // itself.
                 let fixing = 1 + images().filter(|image| *image == named).count();
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
@@ -156,7 +155,7 @@ impl Symmetry {
     }
 }
 
-/// What each colour is to the game so far.
+/// The colours by their role in the game so far.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct ColorKinds {
     /// In no guess so far, and in some candidate: all alike.
@@ -165,13 +164,10 @@ struct ColorKinds {
     absent: Vec<Color>,
     /// The others.
     known: Vec<Color>,
-    /// In no guess so far, whether or not in some candidate, and never barred.
+    /// In no guess so far, and never barred.
     never_guessed: Vec<Color>,
-    /// Guesses may repeat a colour.
     repeats: bool,
-    /// What guesses may not have.
     bars: Option<ForbiddenColors>,
-    /// Guesses may have blanks.
     blanks: bool,
 }
 
@@ -179,7 +175,7 @@ impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
         let board = codebook.board();
         let colors = || (0..board.colors()).filter_map(|index| board.color(index));
-        // Barred colours are like no others.
+        // A barred colour is not alike to any other.
         let is_barred = |color| board.codes().bars().is_some_and(|bars| bars.is_of(color));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
@@ -204,7 +200,7 @@ impl ColorKinds {
         }
     }
 
-    /// The guess with the names that come first, of all in which only colours that are alike are called otherwise.
+    /// The first guess in lexicographic order after exchanging colours that are alike.
     fn first_names(&self, guess: &Code) -> Code {
         let mut named: [Vec<Color>; 2] = Default::default();
         let mut first = |alike: &[Color], kind: usize, color: Color| {
@@ -224,7 +220,7 @@ impl ColorKinds {
         Code::new(guess.colors().iter().map(name))
     }
 
-    /// How many guesses have the same first names.
+    /// The number of guesses with the same first names.
     fn ways_to_name(&self, guess: &Code) -> usize {
         let different = |alike: &[Color]| alike.iter().filter(|color| guess.colors().contains(color)).count();
         let choices = |of: usize, taken: usize| (of - taken + 1..=of).product::<usize>();
@@ -238,7 +234,7 @@ impl ColorKinds {
         choices(self.unused.len(), different(&self.unused)) * absent
     }
 
-    /// True if no candidate has it. A blank is one more such colour if there are any.
+    /// Whether no candidate has this colour. A blank counts if guesses may have blanks.
     fn is_absent(&self, color: Color) -> bool {
         self.absent.contains(&color) || color.is_blank() && !self.absent.is_empty()
     }
@@ -253,8 +249,8 @@ impl ColorKinds {
         (0..=self.unused.len()).map(row).collect()
     }
 
-    /// The colours worth trying on the next peg, in order, when the first `unused` of the unused and
-    /// the first `absent` of the absent colours are on the pegs before.
+    /// The colours worth trying on the next peg, in order, if the first `unused` of the unused and the first `absent`
+    /// of the absent colours are on the pegs before.
     fn choices_after(&self, unused: usize, absent: usize) -> Vec<Color> {
         let absent = if self.repeats { 1 } else { absent + 1 };
         let mut choices = self.known.clone();
@@ -273,17 +269,16 @@ impl ColorKinds {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Permutation {
     pegs: Vec<usize>,
-    /// For the colours of the history; the others are free.
+    /// The colours of the history; the others are free.
     colors: Vec<(Color, Color)>,
 }
 
 impl Permutation {
-    /// The first peg that is not where it was.
     fn first_moved(&self) -> usize {
         self.pegs.iter().enumerate().position(|(peg, &from)| peg != from).unwrap_or(self.pegs.len())
     }
 
-    /// The image of a guess; colours that are free keep their names.
+    /// The image of a guess; free colours keep their names.
     fn image(&self, guess: &Code) -> Code {
         let recolored =
             |shown: Color| self.colors.iter().find(|(color, _)| *color == shown).map_or(shown, |(_, to)| *to);
@@ -291,35 +286,34 @@ impl Permutation {
     }
 }
 
-/// All permutations of pegs that fix the history with some permutation of its colours, but for the
-/// identity.
+/// The permutations of pegs that fix the history with some permutation of its colours, except the identity.
 fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     let pegs = board.pegs();
-    // Without a history all permutations do, and long rows have too many.
+    // Without a history all permutations qualify, and long rows have too many.
     if history.is_empty() && pegs > MOST_PEGS {
         return Vec::new();
     }
     let mut found = Vec::new();
-    // Pegs with bars stay where they are, and barred colours keep their names.
+    // Pegs with bars stay in place, and barred colours keep their names.
     let bars = board.codes().bars();
     let colors = bars.into_iter().flat_map(ForbiddenColors::iter).map(|(_, color)| (color, color)).collect();
     let fixed: Vec<bool> = (0..pegs).map(|peg| bars.is_some_and(|bars| bars.is_on(peg))).collect();
     extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, &mut found);
     if found.len() == MOST_PERMUTATIONS {
-        // Those that leave more pegs where they are than the last one are all there: they are a group.
+        // They form a group, so those that leave more pegs in place than the last one are complete.
         let last = found.last().map(Permutation::first_moved);
         found.retain(|permutation| Some(permutation.first_moved()) > last);
     }
     found
 }
 
-/// Longer rows have too many peg permutations to list.
+/// The longest row whose peg permutations are listed.
 const MOST_PEGS: usize = 8;
-/// Nor are this many used, but a part of them that is a group: each is another look at every guess, and leaving some out
-/// merges less but never wrongly.
+/// The most permutations used, cut to a subgroup: each adds a check of every guess, and leaving some out merges less
+/// but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
-/// Adds one peg after another, as long as the colours agree; those that are fixed, in their own place.
+/// Adds one peg after another as long as the colours agree; fixed pegs stay in place.
 fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &mut Vec<Permutation>) {
     let (peg, pegs) = (partial.pegs.len(), fixed.len());
     if found.len() >= MOST_PERMUTATIONS {
@@ -345,7 +339,7 @@ fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &
     }
 }
 
-/// Can `shown` be recoloured as `wanted`, with what is known so far? Notes it if so.
+/// Whether `shown` can be recoloured as `wanted`. Records it if so.
 fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool {
     if shown.is_blank() || wanted.is_blank() {
         return shown == wanted;
@@ -357,17 +351,16 @@ fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool 
     true
 }
 
-/// Walks through the guesses in lexicographic order, leaving out what another class stands for.
+/// Enumerates the guesses in lexicographic order, pruning those with an earlier image.
 struct Enumeration<'a> {
     guess: Vec<Color>,
     codebook: &'a Codebook,
     colors: &'a ColorKinds,
     choices: &'a [Vec<Vec<Color>>],
     permutations: &'a [Permutation],
-    /// May every row be guessed?
+    /// Whether every row may be guessed.
     is_ranked: bool,
-    /// For each peg so far, one list after the other: the permutations that may still have an image before
-    /// the guess.
+    /// For each peg so far, the permutations that may still have an image before the guess.
     open: Vec<usize>,
     /// Scratch of [`Enumeration::compare_image`].
     named: Vec<Color>,
@@ -375,8 +368,8 @@ struct Enumeration<'a> {
 }
 
 impl Enumeration<'_> {
-    /// `rank` counts the pegs before as a number with one digit per colour; `open` says where the
-    /// permutations are that are still to be looked at.
+    /// `rank` is the number of the pegs before, with one digit per colour; `open` is the range of the permutations to
+    /// check.
     fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
         let (choices, colors) = (&self.choices[unused][absent], self.codebook.board().colors());
         let rank_with = |color: Color| {
@@ -408,8 +401,8 @@ impl Enumeration<'_> {
         }
     }
 
-    /// The permutations that are still open when this peg is filled, at the end of the list; `None` if
-    /// one has an image before the guess, whatever comes after.
+    /// The permutations that are still open after this peg, at the end of the list; `None` if one has an image before
+    /// the guess, whatever follows.
     fn after_peg(&mut self, peg: usize, open: Range<usize>) -> Option<Range<usize>> {
         let start = self.open.len();
         for at in open {
@@ -426,7 +419,6 @@ impl Enumeration<'_> {
         Some(start..self.open.len())
     }
 
-    /// Where the guess stands in the codebook: where all rows may be guessed, its rank.
     fn position(&self, rank: usize) -> usize {
         if self.is_ranked {
             return rank;
@@ -435,8 +427,8 @@ impl Enumeration<'_> {
         self.codebook.guesses().position(&code).expect("the list has every guess")
     }
 
-    /// The order of the image relative to the guess, as far as the first `filled` pegs tell. Colours that
-    /// are free take the first free names.
+    /// The order of the image relative to the guess, by the first `filled` pegs. Free colours take the first free
+    /// names.
     fn compare_image(&mut self, permutation: &Permutation, filled: usize) -> Ordering {
         let named = &mut self.named;
         named.clear();
@@ -552,8 +544,8 @@ mod tests {
         "3x4-free-only=112,121,211,333,444 113:1.0",
     ];
 
-    /// Every guess has a canonical one before it, or itself, with cells of the same sizes; and no two
-    /// guesses are merged that split the candidates differently.
+    /// Every guess has a canonical one before it, or itself, with cells of the same sizes; and merged guesses always
+    /// split the candidates alike.
     #[test]
     fn every_class_has_its_first_guess() {
         for game in GAMES {
@@ -563,7 +555,7 @@ mod tests {
                 let histogram = codebook.scorer(&guess).histogram(&left);
                 let mut counts = histogram.counts().to_vec();
                 if !codebook.board().feedback_kind().is_counted() {
-                    // The same cells may be called otherwise.
+                    // Equal cells may have other names.
                     counts.sort_unstable();
                 }
                 (left.contains(&guess), counts)
@@ -580,7 +572,6 @@ mod tests {
         }
     }
 
-    /// The classes have all guesses, each once, also where only some of the permutations are looked at.
     #[test]
     fn every_guess_is_counted_once() {
         for game in GAMES.into_iter().chain(["4x6", "4x6 1112:0.1", "9x2", "9x2 111111111:4.0", "9x2 111122222:4.0"]) {

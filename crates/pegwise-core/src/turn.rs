@@ -5,7 +5,7 @@ use crate::code::Code;
 use crate::feedback::Feedback;
 use crate::partial::PartialFeedback;
 
-/// One guess and the answer to it: all of it, or what is known of it.
+/// One guess and its answer, all of it or the known part.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Turn<F = Feedback> {
     /// The guess.
@@ -14,20 +14,20 @@ pub struct Turn<F = Feedback> {
     pub feedback: F,
 }
 
-/// One guess, and what is known of the answer to it.
+/// A guess with a partly known answer.
 pub type PartialTurn = Turn<PartialFeedback>;
 
 /// The turns of a game so far, first turn first.
 pub type History<F = Feedback> = Vec<Turn<F>>;
 
 impl Turn {
-    /// The number of answer pegs by which it is off for this code of the board: 0 if the code fits. `O(pegs)`.
+    /// The number of answer pegs by which it misses the true answer of this code: 0 if the code fits. `O(pegs)`.
     pub fn off(&self, board: &Board, code: &Code) -> u64 {
         let (given, told, fixed) = (board.answer(&self.guess, code), self.feedback, board.feedback_kind().constraint());
         let (black, total) = fixed.map_or((true, true), |fixed| (fixed.black, fixed.total));
         let blacks = if black { given.black().abs_diff(told.black()) } else { 0 };
         let totals = if total { given.total().abs_diff(told.total()) } else { 0 };
-        // The winning answer of a board that tells only a sum has as many pegs as others.
+        // The winning answer of a board that reports only a sum has as many pegs as others.
         (blacks + totals).max(usize::from(given != told)) as u64
     }
 }

@@ -1,10 +1,10 @@
-//! Every backend against the textbook scorer: all pairs on small boards, every length of list around
-//! the widths of the registers, random guesses on large boards.
+//! Every backend against the textbook scorer: all pairs on small boards, every length of list around the widths of the
+//! registers, random guesses on large boards.
 
 use pegwise_core::{Backend, BatchScorer, Board, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Scorer};
 use proptest::prelude::*;
 
-/// Runs a check on every backend, and says which this machine does not have.
+/// Runs a check on every backend, and prints the missing ones.
 #[expect(clippy::print_stderr, reason = "a skipped backend is reported")]
 fn on_each_backend(check: impl Fn(Backend)) {
     for backend in Backend::ALL {
@@ -21,12 +21,11 @@ fn codebook(board: &str) -> Codebook {
     Codebook::new(&board).unwrap()
 }
 
-/// These boards; under Miri, which takes hours for what takes seconds otherwise, those with up to 32 codes.
+/// Under Miri only boards with up to 32 codes: it takes hours for seconds of work.
 fn boards<const N: usize>(boards: [&'static str; N]) -> impl Iterator<Item = Codebook> {
     boards.into_iter().map(codebook).filter(|book| !cfg!(miri) || book.candidates().len() <= 32)
 }
 
-/// Scores, histogram and filter of one guess over a list.
 fn check_scorer(backend: Backend, codebook: &Codebook, guess: &Code, codes: &CandidateSet) {
     let board = codebook.board();
     let told = |code: &Code| board.answer(guess, code);
@@ -42,7 +41,6 @@ fn check_scorer(backend: Backend, codebook: &Codebook, guess: &Code, codes: &Can
     assert_eq!(histogram.total(), codes.len() as u64);
 }
 
-/// Every guess of the book, or every `step`-th column of them, over a list.
 fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, step: usize) {
     let batch = BatchScorer::with_backend(codebook.board(), codes, backend).unwrap();
     let mut split = batch.split();
@@ -64,7 +62,6 @@ fn check_survey(backend: Backend, codebook: &Codebook, codes: &CandidateSet, ste
     }
 }
 
-/// The written-down answers, and how far the cells of some codes exceed some sizes.
 fn check_answers(backend: Backend, codebook: &Codebook) {
     let answers = FeedbackMatrix::with_backend(codebook, backend).unwrap();
     let (codes, guesses, board) = (codebook.candidates(), codebook.guesses(), codebook.board());
@@ -97,7 +94,7 @@ fn check_answers(backend: Backend, codebook: &Codebook) {
                 assert_eq!(beyond.of_guess(guess), expected, "{backend} {board} {len} {thresholds:?} {guess}");
                 least = least.min(expected);
             }
-            // Padding may seem better than it is for sets of one code only.
+            // For a single code, padding may have a smaller sum.
             assert!(beyond.least() == least || len < 2, "{backend} {board} {len} {thresholds:?}");
             let some = beyond.up_to(least).filter(|&guess| guess < guesses.len());
             let expected = (0..guesses.len()).filter(|&guess| beyond.of_guess(guess) <= least);
@@ -163,7 +160,7 @@ fn every_length_of_list() {
     });
 }
 
-/// Nearly all codes in one cell: the bytes that count are full before they are summed.
+/// The byte counters are full before they are summed.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn one_cell_with_nearly_all_codes() {
@@ -178,7 +175,7 @@ fn sets_of_every_size_by_column() {
     on_each_backend(|backend| {
         for codebook in boards(["2x5", "4x4", "4x5-blacks", "3x4-sum", "2x4-blanks", "4x6-distinct"]) {
             let all = codebook.candidates().len();
-            // Around the sizes that are worked on in other ways.
+            // Around the sizes at which the method changes.
             for size in [0, 1, 2, 5, 16, 31, 32, 33, 255, 256, 257, all].into_iter().filter(|&size| size <= all) {
                 let positions: Vec<usize> = (0..size).map(|i| i * all / size.max(1)).collect();
                 check_survey(backend, &codebook, &codebook.candidates().select(&positions), 1);

@@ -36,7 +36,6 @@ fn the_largest_and_the_smallest_boards() {
     assert_eq!(largest.color(65_534), None);
 }
 
-/// Where there are colours enough, an answer is accepted if and only if some guess and secret give it.
 #[test]
 fn accepted_answers_are_those_that_occur() {
     for text in [
@@ -82,7 +81,7 @@ fn impossible_answers_say_why() {
     }
 }
 
-/// Codes times planes, for codes and for guesses of their own, in bytes or pairs of them.
+/// Codes times planes, for codes and for a separate list of guesses, in one or two bytes.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn the_memory_limit_is_exact() {
@@ -140,8 +139,8 @@ fn sets_say_what_they_have() {
     assert!(!blanks.guesses().select(&[0, 1]).has_color(Color::BLANK));
 }
 
-/// Up to eight pegs, guesses are alike up to the order of the pegs: how many pegs have the rarer colour. With nine, only up to
-/// the names of the colours.
+/// Up to eight pegs, guesses are alike up to the order of the pegs: the number of pegs with the rarer colour matters.
+/// With nine, only up to the names of the colours.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn openings_of_rows_with_eight_pegs_and_with_nine() {

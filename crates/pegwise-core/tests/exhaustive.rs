@@ -1,18 +1,18 @@
-//! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with
-//! some answers from closed formulas.
+//! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with some answers
+//! from closed formulas.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Histogram, score};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Miri takes hours for what takes seconds otherwise.
+/// Miri takes hours for seconds of work.
 const LARGEST: u128 = if cfg!(miri) { 16 } else { 4096 };
 
-/// Of the boards with one peg, and of those with one colour, a few will do: the rest are alike.
+/// Only a few of the boards with one peg or one colour: the rest are alike.
 fn boards() -> Vec<Board> {
     let boards = (1..=20).flat_map(|pegs| (1..=64).filter_map(move |colors| Board::new(pegs, colors).ok()));
     let variants = boards.flat_map(|board| [board.clone().distinct().ok(), Some(board)]).flatten();
     let mut boards: Vec<Board> = variants.filter(|board| board.code_count().is_some_and(|n| n <= LARGEST)).collect();
-    // The largest first: the threads then finish together.
+    // The largest first, so that the threads finish together.
     boards.sort_by_key(|board| std::cmp::Reverse(board.code_count()));
     boards
 }
@@ -51,7 +51,6 @@ fn check_all_pairs(board: &Board) -> usize {
     codes.len().pow(2)
 }
 
-/// How many ordered pairs of codes give each answer.
 fn pairs(text: &str) -> (Board, Vec<(Feedback, u64)>) {
     let board: Board = text.parse().unwrap();
     let codebook = Codebook::new(&board).unwrap();
@@ -76,7 +75,6 @@ fn power(base: usize, exponent: usize) -> u64 {
     (base as u64).pow(u32::try_from(exponent).unwrap())
 }
 
-/// `n` over `k`.
 fn choose(n: usize, k: usize) -> u64 {
     (0..k).fold(1, |product, i| product * n.saturating_sub(i) as u64 / (i as u64 + 1))
 }
@@ -122,7 +120,7 @@ fn pairs_are_as_many_as_the_formulas_say() {
     }
 }
 
-/// Bulls and Cows is the same to every guess; the counts are in every table of the game.
+/// In Bulls and Cows all guesses have the same counts, which are published in every table of the game.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn bulls_and_cows_answers_are_as_frequent_as_published() {

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::fmt::{Debug, Display};
 
-/// Every kind of answer; attributes that more boards have than those of the examples.
+/// Every kind of answer; attributes with a size that more boards have than the example.
 fn kinds() -> Vec<FeedbackKind> {
     let small = |kind: &FeedbackKind| match kind {
         FeedbackKind::Attributes { .. } => FeedbackKind::Attributes { seconds: 2 },
@@ -19,13 +19,13 @@ fn kinds() -> Vec<FeedbackKind> {
 
 const GUESSES: [GuessSpace; 3] = [GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks];
 
-/// Pegs and colours. The wide ones lie around the limits of the byte lanes: 15 pegs, 255 colours.
+/// Pegs and colours. The wide ones are around the limits of the byte lanes: 15 pegs, 255 colours.
 fn any_board() -> impl Strategy<Value = (usize, usize)> {
     let wide = select(vec![(15, 2), (16, 2), (20, 3), (2, 255), (2, 256), (2, 300), (17, 300), (255, 2)]);
     prop_oneof![3 => (1..=8usize, 1..=10usize), 1 => wide]
 }
 
-/// Few colours are likelier, so that codes have some in common. `colors` itself is the blank.
+/// Prefers few colours, so that codes share some. `colors` itself is the blank.
 fn any_digit(colors: usize, blanks: bool) -> impl Strategy<Value = usize> {
     prop_oneof![0..colors, 0..colors.min(3), (colors - 1)..(colors + usize::from(blanks))]
 }
@@ -39,7 +39,6 @@ fn any_code(pegs: usize, colors: usize, blanks: bool) -> impl Strategy<Value = C
     vec(any_digit(colors, blanks), pegs).prop_map(move |digits| code(colors, digits))
 }
 
-/// Two codes of one board, as digits.
 fn any_pair() -> impl Strategy<Value = (usize, Vec<usize>, Vec<usize>)> {
     any_board().prop_flat_map(|(pegs, colors)| {
         let digits = || vec(any_digit(colors, false), pegs);
@@ -84,9 +83,8 @@ proptest! {
     }
 }
 
-/// Some codes of a board, and guesses that may leave holes empty.
-///
-/// The codes are the list of a `-only=` variant: that way any board has a small codebook.
+/// Some codes of a board, and guesses with blanks. The codes are the list of a `-only=` variant, so that any board has
+/// a small codebook.
 fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
     (any_board(), select(kinds())).prop_flat_map(|((pegs, colors), kind)| {
         let rules = told_by(Board::new(pegs, colors).unwrap(), kind);
@@ -96,7 +94,6 @@ fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
     })
 }
 
-/// The board with this kind of answer, if it can have it.
 fn told_by(board: Board, kind: FeedbackKind) -> Board {
     board.clone().with_feedback(kind).unwrap_or(board)
 }
@@ -140,7 +137,7 @@ proptest! {
 
     #[test]
     fn cells_are_a_partition_in_order((codebook, guesses) in any_codes(), keep in vec(any::<bool>(), 150)) {
-        // Of the whole set, and of a part of it, where positions and ranks differ.
+        // The whole set, and a part of it, where positions and ranks differ.
         let all = codebook.candidates();
         let kept: Vec<usize> = (0..all.len()).filter(|&position| keep[position]).collect();
         for set in [all, &all.select(&kept)] {
@@ -169,13 +166,11 @@ fn check_partition(codebook: &Codebook, set: &CandidateSet, guess: &Code) -> Res
             covered.push(rank);
         }
     }
-    // Distinct ranks, as many as there are codes, all of them of the set.
     covered.sort_unstable();
     prop_assert!(covered.into_iter().eq((0..set.len()).map(|position| set.index(position))));
     Ok(())
 }
 
-/// Every variant of the small boards, all guesses, all secrets.
 #[test]
 fn no_answer_that_occurs_is_refused() {
     for (pegs, colors) in
@@ -210,7 +205,6 @@ fn no_answer_that_occurs_is_refused() {
     }
 }
 
-/// Rules of every variant.
 fn any_rules() -> impl Strategy<Value = Rules> {
     let board = prop_oneof![3 => any_board(), 1 => (1..=65_535usize, 1..=65_534usize)];
     (board, 0..4usize, select(kinds()), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
@@ -254,7 +248,6 @@ proptest! {
     }
 }
 
-/// Printable text, any characters at all, and what looks like notation.
 fn any_text() -> impl Strategy<Value = String> {
     let characters = vec(any::<char>(), 0..30).prop_map(String::from_iter);
     prop_oneof![any::<String>(), characters, "[0-9A-Za-z.,:+\\-_ ●○x=\n]{0,40}", "[1-6_]{1,5}:[0-4.+-]{1,4}"]

@@ -1,5 +1,5 @@
-//! What belongs to different boards put together, and positions that are not there: every such call panics and says why, in
-//! builds without debug assertions too. Vector code reads without a look at the bounds, so the calls before it must look.
+//! Mixed-up boards and positions out of range always panic with a message, even without debug assertions. Vector code
+//! reads without bounds checks, so its callers must check.
 #![cfg(panic = "unwind")]
 
 use pegwise_core::{
@@ -8,7 +8,6 @@ use pegwise_core::{
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The message of the panic that the call ends with.
 #[track_caller]
 fn refusal<T>(call: impl FnOnce() -> T) -> String {
     let panic = catch_unwind(AssertUnwindSafe(call)).err().expect("the call should be refused");
@@ -39,7 +38,7 @@ fn backends() -> impl Iterator<Item = Backend> {
     Backend::ALL.into_iter().filter(|backend| backend.is_available())
 }
 
-/// A wrong guess by every door that takes one. 16x2 and 2x300 have wide lanes.
+/// A wrong guess to every function that takes one. 16x2 and 2x300 have wide lanes.
 #[test]
 fn guesses_of_other_boards_are_refused() {
     for (text, guess, reason) in [
@@ -63,7 +62,6 @@ fn guesses_of_other_boards_are_refused() {
         for backend in backends() {
             refused(reason, || Scorer::with_backend(board, &guess, backend));
         }
-        // Looking for such a code, or for its colours, finds nothing.
         assert_eq!((set.position(&guess), codebook.index_of(&guess)), (None, None));
         let of_board = |color: &Color| color.index() < board.colors();
         assert!(guess.colors().iter().all(|&color| set.has_color(color) == of_board(&color)), "{text}");
@@ -81,7 +79,6 @@ fn codes_of_other_boards_are_refused() {
         let other = codebook(text);
         let set = other.candidates();
         if text.starts_with("3x3") {
-            // A part of our own board is welcome.
             assert_eq!(ours.scorer(&guess).scores(set), [Feedback::new(0, 0)]);
             continue;
         }
@@ -109,7 +106,6 @@ fn codes_of_other_boards_are_refused() {
     }
 }
 
-/// A scorer is as it was after a call that was refused.
 #[test]
 fn a_refusal_changes_nothing() {
     let (ours, other) = (codebook("3x4"), codebook("3x5"));
@@ -121,8 +117,7 @@ fn a_refusal_changes_nothing() {
     assert_eq!(scorer.histogram(ours.candidates()), before);
 }
 
-/// Lists are padded to whole chunks of 64, and planes follow each other: what is beyond the end is other numbers, not
-/// colours.
+/// Lists are padded to whole chunks of 64, and planes follow each other: out of range, reads would return other data.
 #[test]
 fn positions_beyond_the_end_are_refused() {
     let ours = codebook("3x4");
@@ -165,7 +160,7 @@ fn histograms_for_other_rows_are_refused() {
         let mut histogram = Histogram::new(&other.parse().unwrap());
         refused(message, || scorer.histogram_into(ours.candidates(), &mut histogram));
     }
-    // One of another board with rows as long will do: it is emptied first.
+    // A histogram of another board with rows of the same length is accepted: it is emptied first.
     let mut histogram = codebook("3x9").scorer(&code([0, 1, 8])).histogram(codebook("3x9").candidates());
     scorer.histogram_into(ours.candidates(), &mut histogram);
     assert_eq!(histogram, scorer.histogram(ours.candidates()));
@@ -187,7 +182,7 @@ fn members_that_a_matrix_has_not_are_refused() {
             // Thresholds of any size and number; sums end at 65,535.
             assert_eq!(matrix.beyond(&[0; 3], &[u32::MAX, 256, 255], &mut room).of_guess(0), 0, "{backend}");
         }
-        // Miri takes hours for what takes seconds otherwise.
+        // Miri takes hours for seconds of work.
         for len in if cfg!(miri) { vec![] } else { vec![30, 250, 300, 70_000] } {
             let beyond = matrix.beyond(&vec![5; len], &[0; 70_000 / 30], &mut room);
             assert_eq!((beyond.of_guess(0), beyond.least()), (u16::MAX, u16::MAX), "{backend} {len}");
@@ -202,7 +197,6 @@ fn members_that_a_matrix_has_not_are_refused() {
     }
 }
 
-/// As many codes as guesses are not therefore the same codes.
 #[test]
 fn a_matrix_of_other_codes_than_the_guesses() {
     let ours = codebook("2x3-only=11,12,13");

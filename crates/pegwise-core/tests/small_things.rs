@@ -1,4 +1,4 @@
-//! Small promises of the public interface that no other test would miss.
+//! Small promises of the public interface that no other test checks.
 
 use pegwise_core::score::Backend;
 use pegwise_core::{Board, Both, CandidateSet, Codebook, Event, Listener, Monitor, StopSwitch, Turn};
@@ -44,7 +44,6 @@ fn listeners_hear_everything_and_either_switch_stops() {
     assert!(!Both(&off, &off).should_stop());
 }
 
-/// No machine has the instructions of all.
 #[test]
 fn instruction_sets_of_other_machines_are_not_there() {
     assert!(Backend::Portable.is_available());

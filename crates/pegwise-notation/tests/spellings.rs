@@ -1,5 +1,4 @@
-//! Every reader reads every spelling that `docs/notation.md` promises of an answer, and no reader takes text without a
-//! meaning for an answer.
+//! Every reader reads every spelling that `docs/notation.md` promises of an answer, and refuses meaningless text.
 
 use pegwise_core::{Code, Codebook, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegMark, Rules};
 use pegwise_notation::{Alphabet, AnswerWords, GameRecord, PRESETS, PartialRecord, read_rules};
@@ -35,7 +34,7 @@ const BOARDS: [&str; 27] = [
     "2x3x3-distinct",
 ];
 
-/// The boards in the canonical alphabet, in the usual one and in one of somebody's own, and every preset with its words.
+/// The boards in the canonical, the usual and a custom alphabet, and every preset with its words.
 fn games() -> Vec<(Rules, Alphabet)> {
     let mut games = Vec::new();
     for board in BOARDS {
@@ -58,7 +57,6 @@ fn some_guess(rules: &Rules) -> Code {
     rules.code(vec![0; rules.pegs()]).unwrap()
 }
 
-/// What each reader takes a text for.
 fn read(rules: &Rules, alphabet: &Alphabet, text: &str) -> Vec<(&'static str, Option<PartialFeedback>)> {
     let row = format!("{}:{text}", alphabet.write(&some_guess(rules)));
     let known = |game: GameRecord| game.history.last().map(|turn| turn.feedback.into());
@@ -81,7 +79,6 @@ fn marks_in(marks: &[PegMark], sign: impl Fn(PegMark) -> &'static str) -> String
     marks.iter().map(|&mark| sign(mark)).collect()
 }
 
-/// The spellings of marks, one for each set of signs.
 fn spellings_of_marks(marks: &[PegMark], compares: bool) -> Vec<String> {
     let of_place =
         [["+", "-", "."], ["2", "1", "0"], ["g", "y", "x"], ["G", "Y", "X"], ["🟩", "🟨", "⬛"], ["●", "○", "·"]];
@@ -97,7 +94,6 @@ fn spellings_of_marks(marks: &[PegMark], compares: bool) -> Vec<String> {
     sets.iter().map(|&set| marks_in(marks, sign(set))).collect()
 }
 
-/// The spellings of numbers of pegs, in the words of the game and without words.
 fn spellings_of_counts(rules: &Rules, alphabet: &Alphabet, black: usize, white: usize) -> Vec<String> {
     let kind = rules.feedback_kind();
     let tells_both = matches!(kind, FeedbackKind::BlackWhite | FeedbackKind::EachPeg);
@@ -192,7 +188,6 @@ fn no_reader_reads_an_impossible_answer() {
     }
 }
 
-/// All texts of up to so many of these characters.
 fn texts(characters: &[char], most: usize) -> Vec<String> {
     let mut texts = vec![String::new()];
     let mut last = texts.clone();

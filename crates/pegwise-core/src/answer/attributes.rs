@@ -46,7 +46,7 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     Ok(())
 }
 
-/// The values of each attribute can be exchanged; and the attributes, if they have as many.
+/// The values of each attribute can be exchanged, and the attributes too if they have equally many values.
 fn renamings(kind: FeedbackKind, colors: usize) -> Vec<Renaming> {
     let seconds = usize::from(seconds(kind));
     let firsts = colors / seconds;
@@ -66,7 +66,6 @@ fn renamings(kind: FeedbackKind, colors: usize) -> Vec<Renaming> {
     of_firsts.chain(of_seconds).chain(turned).collect()
 }
 
-/// The answer to the first attributes, and that to the second ones.
 fn definition(kind: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let part = |code: &Code, of: fn(u16, u16) -> u16| {
         let color = |c: &Color| if c.is_blank() { *c } else { Color(of(c.0, seconds(kind))) };
@@ -78,7 +77,7 @@ fn definition(kind: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
 
 fn ordinal(judge: &mut Judge) -> usize {
     let seconds = usize::from(seconds(judge.kind));
-    // The second attributes are counted behind the first ones.
+    // The second attributes are counted after the first ones.
     let half = judge.room.len() / 2;
     let places = |color: &Color| [color.index() / seconds, half + color.index() % seconds];
     let Judge { guess, code, room, .. } = judge;

@@ -1,4 +1,4 @@
-//! Only the black pegs.
+//! Black pegs only.
 
 use super::{AnswerForm, COUNTED, Layout, PegCount, Properties, SumConstraint, SymmetryKind};
 use crate::board::Board;

@@ -1,4 +1,4 @@
-//! The kinds of answer: the list of them, and the properties that each states in its own file.
+//! The kinds of answer: the list of them, and the properties that each file defines.
 
 mod attributes;
 mod black_white;
@@ -14,7 +14,7 @@ use crate::code::Code;
 use crate::feedback::{Feedback, ImpossibleFeedback, PegMark};
 use crate::score::{Judge, reference};
 
-/// One line for each kind makes the type, the list of all, and the way from a kind to its file.
+/// Defines the type, the list of all kinds, and the lookup of the file of a kind.
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident $({ $(#[$value:meta])* $field:ident: $type:ty = $usual:literal })? in $file:ident,)+) => {
         /// The kind of answer that the codemaker gives to a guess.
@@ -47,65 +47,60 @@ kinds! {
     /// Black and white pegs: the usual game.
     #[default]
     BlackWhite in black_white,
-    /// Only the black pegs. Written with no white: two black is `2.0`.
+    /// Black pegs only. Written without white: two black is `2.0`.
     Blacks in blacks,
-    /// Only the white pegs: two white is `0.2`. The answer always reveals that the code is broken.
+    /// White pegs only: two white is `0.2`. The answer always reveals that the code is broken.
     Whites in whites,
-    /// Only how many colours are right, wherever they are. Written as white: three right is `0.3`.
-    /// The answer always reveals that the code is broken.
+    /// The number of right colours, in any place. Written as white: three right is `0.3`. The answer always reveals
+    /// that the code is broken.
     Sum in sum,
-    /// Black and white, but every peg is judged by itself: white wherever the code has its colour on some other peg. No peg of
-    /// the code is used up, so one may make several white.
+    /// Black and white, every peg judged by itself: white if the code has its colour on some other peg. Pegs of the
+    /// code are not used up, so one may make several white.
     EachPeg in each_peg,
-    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up, as black and white pegs are: first by right
-    /// ones, then from the first peg on.
+    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up, as for black and white: first by
+    /// right pegs, then from the first peg on.
     Marks in marks,
     /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
     Order in order,
-    /// Each colour has two attributes, such as a colour and a shape: colour `n` has the first attribute `n / seconds` and
-    /// the second `n % seconds`. Each attribute gets its own black and white pegs.
+    /// Black and white for each of two attributes, such as a colour and a shape: colour `n` has the first attribute `n
+    /// / seconds` and the second `n % seconds`.
     Attributes {
         /// The number of values of the second attribute.
         seconds: u16 = 5
     } in attributes,
 }
 
-/// The properties of a kind of answer.
 struct Properties {
-    /// Its name in files of rules and in the keys of messages.
+    /// The name in rule files and in the keys of messages.
     key: &'static str,
-    /// Its description in files of rules; `None` if another field there chooses it.
+    /// The description in rule files; `None` if another field there chooses it.
     in_files: Option<&'static str>,
-    /// Its suffix in the name of a board, such as `-sum`, and a few words on its meaning; `None` if it has none, or the size
-    /// implies the kind.
+    /// The suffix in the name of a board, such as `-sum`, with a short explanation; `None` if the size implies the
+    /// kind.
     suffix: Option<(&'static str, &'static str)>,
     /// How it is entered and drawn.
     form: AnswerForm,
-    /// How a person follows it peg by peg.
+    /// The way to explain it peg by peg.
     explanation: AnswerExplanation,
     /// Whether padlock riddles can put it in words.
     is_in_riddles: bool,
-    /// How codes are scored.
     layout: Layout,
     /// The sums by which the search for codes that fit can prune; `None` if it cannot.
     constraint: Option<SumConstraint>,
-    /// The most pegs in a row.
     most_pegs: usize,
     /// Refuses numbers of colours that it does not allow.
     allows_colors: fn(FeedbackKind, u16) -> Result<(), InvalidBoard>,
-    /// The number of ordinals that answers to this many pegs use.
+    /// The number of ordinals of answers to this many pegs.
     ordinals: fn(usize) -> usize,
-    /// The winning answer to this many pegs.
     win: fn(usize) -> Feedback,
-    /// Refuses answers that a board never gives, of those with its number of pegs.
+    /// Refuses answers that a board never gives, among those with its number of pegs.
     check: fn(&Board, Feedback) -> Result<(), ImpossibleFeedback>,
     /// The exchanges that keep the answers.
     symmetry: SymmetryKind,
-    /// The renamings of colours that may keep the answers with the pegs in place; any, if `None`.
+    /// The renamings of colours that may keep the answers with the pegs in place; all, if `None`.
     renamings: Option<fn(FeedbackKind, usize) -> Vec<Renaming>>,
 }
 
-/// The properties that most counted kinds share.
 const COUNTED: Properties = Properties {
     key: "",
     in_files: None,
@@ -124,25 +119,22 @@ const COUNTED: Properties = Properties {
     renamings: None,
 };
 
-/// How codes are scored.
 enum Layout {
-    /// By the numbers of black and white pegs, which the vector code counts; the function reduces them to the answer.
+    /// By the numbers of black and white pegs, which the vector code counts; the function maps them to the answer.
     Counted(fn(Feedback, usize) -> Feedback),
-    /// One code at a time.
     Judged {
-        /// The answer by its definition.
         definition: fn(FeedbackKind, &Code, &Code) -> Feedback,
-        /// Its ordinal in `O(pegs)`.
+        /// The ordinal of the answer in `O(pegs)`.
         ordinal: fn(&mut Judge) -> usize,
     },
 }
 
-/// How an answer is entered and drawn.
+/// The form of input and display of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerForm {
     /// A number for each of these, in this order.
     Counts(&'static [PegCount]),
-    /// One of these marks for each peg, the right one last; each with the characters that may be written for its symbol.
+    /// One of these marks for each peg, the right one last; each with its input characters.
     Marks(&'static [(PegMark, &'static str); 3]),
     /// Black and white pegs for each of two attributes.
     Pairs,
@@ -170,67 +162,65 @@ impl PegCount {
     }
 }
 
-/// How a person follows an answer peg by peg.
+/// The way to explain an answer peg by peg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerExplanation {
-    /// Which pegs are in place. Nothing is paired.
+    /// The pegs in place, without pairing.
     Places,
-    /// Which pegs are in place, then which colours are left on both sides.
+    /// The pegs in place, then the colours left on both sides.
     PlacesThenColors,
-    /// Which colours are on both sides, whatever their places.
+    /// The colours on both sides, in any place.
     Colors,
-    /// Places and colours of each attribute by itself.
+    /// Places and colours for each attribute by itself.
     Attributes,
 }
 
-/// The exchanges in all guesses and secrets of a board that keep the answers, or move at most their marks.
+/// The exchanges in all guesses and secrets that keep the answers, or permute only their marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymmetryKind {
-    /// Nothing that is known.
+    /// None known.
     Nothing,
-    /// The pegs, and the colours.
+    /// Pegs and colours.
     Pegs,
-    /// The pegs, and on each peg its colours, where no answer compares the colours of different pegs.
+    /// Pegs, and on each peg its colours: answers never compare the colours of different pegs.
     NamesByPeg,
-    /// The colours; and codes of the same colours, which answers do not distinguish unless one of them is the guess.
+    /// Colours; and codes of the same colours, which answers do not distinguish unless one of them is the guess.
     Orders,
 }
 
 /// The sums of pegs that an answer fixes for all codes that fit it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SumConstraint {
-    /// The black pegs.
+    /// Whether it fixes the black pegs.
     pub black: bool,
-    /// The black and white pegs together.
+    /// Whether it fixes the black and white pegs together.
     pub total: bool,
 }
 
-/// Other names for the colours.
 pub(crate) struct Renaming {
-    /// What each colour becomes.
+    /// The image of each colour.
     pub(crate) colors: Vec<usize>,
-    /// Whether it changes answers.
     pub(crate) moves_answers: bool,
 }
 
 impl FeedbackKind {
-    /// Its name in files of rules and in the keys of messages: `each-peg`.
+    /// The name in rule files and in the keys of messages: `each-peg`.
     pub fn key(self) -> &'static str {
         self.properties().key
     }
 
-    /// Its description in files of rules, under `answer`; `None` if another field there chooses it.
+    /// The description in rule files, under `answer`; `None` if another field there chooses it.
     pub fn in_files(self) -> Option<&'static str> {
         self.properties().in_files
     }
 
-    /// Its suffix in the name of a board, such as `-sum`; `None` for black and white pegs, and for attributes, which the size
-    /// implies.
+    /// The suffix in the name of a board, such as `-sum`; `None` for black and white pegs, and for attributes, which
+    /// the size implies.
     pub fn suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(suffix, _)| suffix)
     }
 
-    /// The meaning of its suffix, in a few words.
+    /// A short explanation of the suffix.
     pub fn about_suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(_, about)| about)
     }
@@ -256,7 +246,7 @@ impl FeedbackKind {
         self.form() == AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere])
     }
 
-    /// How a person follows its answers peg by peg.
+    /// The way to explain its answers peg by peg.
     pub fn explanation(self) -> AnswerExplanation {
         self.properties().explanation
     }
@@ -266,7 +256,7 @@ impl FeedbackKind {
         self.properties().is_in_riddles
     }
 
-    /// The codemaker's answer where the black and white pegs are `full`, for rows of `pegs` pegs. Kinds that do not reduce
+    /// The codemaker's answer if the black and white pegs are `full`, for rows of `pegs` pegs. Kinds that do not reduce
     /// black and white pegs return `full`.
     ///
     /// ```
@@ -292,7 +282,7 @@ impl FeedbackKind {
         self.properties().symmetry
     }
 
-    /// Whether exchanging pegs and renaming colours in guess and secret keeps the answer, or moves at most its marks.
+    /// Whether exchanging pegs and renaming colours in guess and secret keeps the answer, or permutes only its marks.
     pub fn is_blind_to_names(self) -> bool {
         self.symmetry() != SymmetryKind::Nothing
     }
@@ -307,28 +297,27 @@ impl FeedbackKind {
         matches!(self.form(), AnswerForm::Marks(_))
     }
 
-    /// The number of ordinals that answers to a row of `pegs` pegs use.
+    /// The number of ordinals of answers to a row of `pegs` pegs.
     ///
     /// # Panics
-    /// If no board of this kind has so many pegs.
+    /// If no board of this kind has this many pegs.
     pub fn ordinals(self, pegs: usize) -> usize {
         (self.properties().ordinals)(pegs)
     }
 
-    /// The answer that wins, for rows of `pegs` pegs.
+    /// The winning answer for rows of `pegs` pegs.
     ///
     /// # Panics
-    /// If no board of this kind has so many pegs.
+    /// If no board of this kind has this many pegs.
     pub fn win(self, pegs: usize) -> Feedback {
         (self.properties().win)(pegs)
     }
 
-    /// The number of values of the second attribute; `None` if colours are only colours.
+    /// The number of values of the second attribute; `None` if there are no attributes.
     pub(crate) fn seconds(self) -> Option<u16> {
         if let FeedbackKind::Attributes { seconds } = self { Some(seconds) } else { None }
     }
 
-    /// Refuses boards whose size does not allow such answers.
     pub(crate) fn check_size(self, pegs: usize, colors: u16) -> Result<(), InvalidBoard> {
         let most = self.properties().most_pegs;
         if pegs > most {
@@ -337,13 +326,11 @@ impl FeedbackKind {
         (self.properties().allows_colors)(self, colors)
     }
 
-    /// Refuses an answer that this board never gives, of those with its number of pegs.
     pub(crate) fn check(self, board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
         (self.properties().check)(board, feedback)
     }
 
-    /// The codemaker's answer, by definition. Blanks match nothing and have no colour to compare: they are marked as wrong, or
-    /// as too early.
+    /// The codemaker's answer, by definition. Blanks match nothing; they are marked as wrong, or as too early.
     ///
     /// # Panics
     /// If the codes have different lengths, or are longer than answers of this kind can be.
@@ -355,7 +342,7 @@ impl FeedbackKind {
         }
     }
 
-    /// The ordinal of answers that are not a function of black and white.
+    /// The ordinal of answers that are not functions of black and white.
     pub(crate) fn judgement(self) -> Option<fn(&mut Judge) -> usize> {
         match self.properties().layout {
             Layout::Counted(_) => None,
@@ -374,7 +361,7 @@ impl FeedbackKind {
     }
 }
 
-/// All but one in place, and the last one right but elsewhere.
+/// Refuses all but one in place, and the last one right but elsewhere.
 fn last_elsewhere(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     let pegs = board.pegs();
     if feedback.black() + 1 == pegs && feedback.white() == 1 {
@@ -383,7 +370,7 @@ fn last_elsewhere(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFee
     Ok(())
 }
 
-/// Fewer pegs than any two codes share.
+/// Refuses fewer pegs than any two codes share.
 fn too_few(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     let (total, least) = (feedback.total(), board.least_shared());
     if total < least {

@@ -1,4 +1,4 @@
-//! Only how many colours are right, wherever they are, and that the code is broken.
+//! The number of right colours, and whether the code is broken.
 
 use super::{
     AnswerExplanation, AnswerForm, COUNTED, Layout, PegCount, Properties, SumConstraint, SymmetryKind, too_few,
@@ -25,7 +25,7 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     if black > 0 && black < pegs {
         return Err(ImpossibleFeedback::BlackNotTold { pegs });
     }
-    // `0.1` of one peg stands for a colour in a wrong place.
+    // `0.1` on one peg would be a colour in a wrong place.
     if pegs == 1 && feedback.white() == 1 {
         return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
     }

@@ -1,4 +1,4 @@
-//! What the list and the files of the kinds promise together.
+//! Common properties of all kinds of answer.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Only the white pegs, and that the code is broken.
+//! White pegs only, and whether the code is broken.
 
 use super::{AnswerExplanation, AnswerForm, COUNTED, Layout, PegCount, Properties};
 use crate::board::Board;
@@ -21,7 +21,7 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     if black > 0 && black < pegs {
         return Err(ImpossibleFeedback::OnlyWhiteTold { pegs });
     }
-    // Of longer rows the black pegs are not known, so the last one can be white.
+    // The black pegs of longer rows are unknown, so the last one can be white.
     if pegs == 1 && feedback.white() == 1 {
         return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
     }

@@ -5,7 +5,6 @@
 use super::vector::Vector;
 use std::arch::aarch64::*;
 
-/// 16 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Neon(uint8x16_t);
 

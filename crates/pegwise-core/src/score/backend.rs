@@ -1,4 +1,4 @@
-//! Which instruction sets there are, and which is the fastest here.
+//! The instruction sets, and the fastest available one.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -16,12 +16,12 @@ pub enum Backend {
     Avx2,
     /// x86-64 with 512-bit vectors (AVX-512 F and BW).
     Avx512,
-    /// The same with tables in registers (AVX-512 VBMI).
+    /// As `Avx512`, with tables in registers (AVX-512 VBMI).
     Avx512Tables,
 }
 
 impl Backend {
-    /// All backends, slowest first, whether or not this machine has them.
+    /// All backends, slowest first, available or not.
     pub const ALL: [Backend; 6] =
         [Backend::Portable, Backend::Simd128, Backend::Neon, Backend::Avx2, Backend::Avx512, Backend::Avx512Tables];
 
@@ -37,7 +37,7 @@ impl Backend {
         }
     }
 
-    /// Does this machine have it?
+    /// Whether this machine has it.
     pub fn is_available(self) -> bool {
         match self {
             Backend::Portable => true,
@@ -54,8 +54,8 @@ impl Backend {
         }
     }
 
-    /// The fastest this machine has, or the one named by the environment variable `PEGWISE_BACKEND`
-    /// if the machine has that. Looked up once.
+    /// The fastest available backend, or the one named by the environment variable `PEGWISE_BACKEND` if available.
+    /// Determined once.
     pub fn best() -> Self {
         static BEST: OnceLock<Backend> = OnceLock::new();
         *BEST.get_or_init(|| {

@@ -11,11 +11,10 @@ use crate::score::Scorer;
 use std::ops::AddAssign;
 use std::sync::Arc;
 
-/// A set of codes prepared for being split by many guesses, [`BatchScorer::WIDTH`] at a time.
+/// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
 ///
-/// The answer to a guess is the answer to the secret, so the codes of the set are prepared once and
-/// the guesses are read by column: a lane for each guess. What is asked of a split comes out by column
-/// too.
+/// Answers are symmetric, so the codes of the set are prepared once, and the guesses are read by column: a lane for
+/// each guess. Results come by column too.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -36,11 +35,10 @@ pub struct BatchScorer {
     table: Arc<FeedbackTable>,
 }
 
-/// How the guesses of one chunk split the set of a [`BatchScorer`].
+/// The partitions of the set of a [`BatchScorer`] by the guesses of one chunk.
 #[derive(Clone, Debug)]
 pub struct SplitView<'a> {
     batch: &'a BatchScorer,
-    /// Scratch.
     terms: Vec<Row>,
     /// Scratch: a row for each member, or for each of a group of members.
     keys: Vec<Row>,
@@ -50,28 +48,35 @@ pub struct SplitView<'a> {
 /// Cell sizes, in the form that is cheapest for the size of the set.
 #[derive(Clone, Debug)]
 enum Sizes {
-    /// For each member, how many members before it are in its cell: comparing the members with each
-    /// other takes fewer steps than comparing them with every answer.
-    Few { ranks: Vec<Row> },
-    /// By answer.
-    Bytes { by_key: Vec<Row>, by_cell: Option<Vec<Row>> },
+    /// For each member, the number of earlier members in its cell: comparing members with each other takes fewer steps
+    /// than comparing them with every answer.
+    Few {
+        ranks: Vec<Row>,
+    },
+    Bytes {
+        by_key: Vec<Row>,
+        by_cell: Option<Vec<Row>>,
+    },
     /// By answer, added up over groups of members whose counts fit bytes.
-    Words { by_key: Vec<Row>, by_cell: Vec<Row<u32>> },
+    Words {
+        by_key: Vec<Row>,
+        by_cell: Vec<Row<u32>>,
+    },
 }
 
-/// Sets up to this size are compared in pairs. For 30 codes of 5x8 the two ways take the same time with
-/// AVX2 (0.27 ms for 32,768 guesses); with more answers, as on longer rows, pairs win a little longer.
+/// The largest set that is compared in pairs. For 30 codes of 5x8 the two ways take the same time with AVX2 (0.27 ms
+/// for 32,768 guesses); with more answers, as on longer rows, pairs win a little longer.
 const MOST_IN_PAIRS: usize = 32;
 
-/// Members whose counts fit bytes, and the sum of whose squares fits 16 bits.
+/// The most members whose counts fit bytes and whose sum of squares fits 16 bits.
 const GROUP: usize = 255;
 
 impl BatchScorer {
-    /// Guesses looked at together.
+    /// The number of guesses in a chunk.
     pub const WIDTH: usize = CHUNK;
 
-    /// Prepare a set; `None` if its board has more than 15 pegs or 255 colours, or answers that are not functions of black and
-    /// white. `O(codes * pegs)` time and memory.
+    /// Prepares a set; `None` if its board has more than 15 pegs or 255 colours, or answers that are not functions of
+    /// black and white. `O(codes * pegs)` time and memory.
     ///
     /// # Panics
     /// If the set is of a board of another size.
@@ -90,7 +95,6 @@ impl BatchScorer {
         Self::with_table(board, &Arc::new(FeedbackTable::new(board)), codes, backend)
     }
 
-    /// `table` is that of the board.
     pub(crate) fn with_table(
         board: &Board,
         table: &Arc<FeedbackTable>,
@@ -106,7 +110,7 @@ impl BatchScorer {
         Some(BatchScorer { kernels, members: Members::new(codes), table: table.clone() })
     }
 
-    /// Room for the counts of one chunk of guesses after the other.
+    /// A buffer for splitting by one chunk of guesses after the other.
     pub fn split(&self) -> SplitView<'_> {
         let rows = |n| vec![Row::zero(); n];
         let (codes, answers) = (self.members.len(), self.table.cells.len());
@@ -124,11 +128,11 @@ impl BatchScorer {
 }
 
 impl SplitView<'_> {
-    /// Split the set by the guesses from `start` on. Lanes beyond the end of the list mean nothing.
+    /// Splits the set by the guesses from `start` on. Lanes beyond the end of the list are meaningless.
     ///
     /// # Panics
-    /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the guesses
-    /// are of a board of another size.
+    /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the guesses are of a
+    /// board of another size.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         self.batch.members.shape().assert_same(guesses.store().shape());
         let Store::Narrow(guesses) = guesses.store() else {
@@ -174,7 +178,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// The number of cells that are not empty, for each guess.
+    /// The number of non-empty cells, for each guess.
     pub fn parts(&self) -> [u32; BatchScorer::WIDTH] {
         let kernels = self.batch.kernels;
         match &self.sizes {
@@ -199,7 +203,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// No guess of the chunk has a smaller sum of squared cell sizes: quicker than looking at each.
+    /// A lower bound of the sums of squared cell sizes of the chunk, quicker than the sums.
     pub fn least_sum_of_squares(&self) -> u64 {
         let kernels = self.batch.kernels;
         match &self.sizes {
@@ -230,7 +234,6 @@ impl SplitView<'_> {
     }
 }
 
-/// Adds each row to one of the sums.
 fn add_rows<T: From<u8> + AddAssign>(rows: &[Row], sum_of_row: &[usize], sums: &mut [Row<T>]) {
     for (row, &sum) in rows.iter().zip(sum_of_row) {
         for (sum, &n) in sums[sum].iter_mut().zip(row.iter()) {
@@ -243,7 +246,6 @@ fn least<T: Copy + Ord>(lanes: [T; CHUNK]) -> T {
     lanes.into_iter().fold(lanes[0], T::min)
 }
 
-/// Each lane of all rows, folded from zero.
 fn fold<T: Copy + Default>(rows: &[Row<u32>], f: impl Fn(T, u32) -> T) -> [T; CHUNK] {
     let mut folded = [T::default(); CHUNK];
     for row in rows {

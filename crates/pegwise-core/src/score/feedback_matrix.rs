@@ -11,12 +11,12 @@ use crate::feedback::Feedback;
 use crate::monitor::{Cancelled, Monitor, Progress};
 use std::ops::Range;
 
-/// What the codes of a codebook, or some of them, answer to every guess: a byte for each pair, written down once.
+/// The answers of codes to every guess: a byte for each pair.
 ///
-/// For searches that split small sets of codes by all guesses millions of times over. An answer is a
-/// number below [`FeedbackMatrix::kinds`]; equal numbers are equal answers.
+/// For searches that split small sets of codes by all guesses millions of times. An answer is a number below
+/// [`FeedbackMatrix::kinds`]; equal numbers are equal answers.
 ///
-/// Memory: `codes * guesses` bytes, twice that where guesses are not the same list as the codes.
+/// Memory: `codes * guesses` bytes, twice that if the guesses are not the same list as the codes.
 ///
 /// ```
 /// use pegwise_core::{FeedbackMatrix, Codebook, Board};
@@ -30,45 +30,42 @@ use std::ops::Range;
 pub struct FeedbackMatrix {
     kernels: Kernels,
     guesses: usize,
-    /// Chunks of guesses for each code.
     chunks: usize,
     feedbacks: Vec<Feedback>,
     /// By code: the answers to every guess, padded to whole chunks.
     rows: Box<[Row]>,
-    /// By guess: the answers of every code, where these are not the same rows.
+    /// By guess: the answers of every code, unless these are the same rows.
     by_guess: Option<Box<[u8]>>,
 }
 
-/// For every guess, how far the cells it leaves exceed some sizes: see [`FeedbackMatrix::beyond`].
+/// The sum of the cell sizes beyond some thresholds, for every guess: see [`FeedbackMatrix::beyond`].
 #[derive(Clone, Debug, Default)]
 pub struct ExcessSums {
     sums: Vec<Row<u16>>,
     least: Vec<u16>,
-    /// Scratch: the answers of one chunk, and counts or ranks.
     keys: Vec<Row>,
     counts: Vec<Row>,
 }
 
-/// Sets up to this size are compared in pairs, as in [`BatchScorer`](super::BatchScorer).
+/// The largest set that is compared in pairs, as in [`BatchScorer`](super::BatchScorer).
 const MOST_IN_PAIRS: usize = 32;
 
-/// Members whose counts fit bytes.
+/// The most members whose counts fit bytes.
 const GROUP: usize = 255;
 
-/// After so many answers written down, or ...
+/// Answers written between two checks of the monitor: a few milliseconds.
 const WRITTEN_PER_LOOK: usize = 1 << 22;
 
-/// ... so many answers counted, the monitor is asked: after a few milliseconds.
+/// Answers counted between two checks of the monitor: a few milliseconds.
 const COUNTED_PER_LOOK: usize = 1 << 24;
 
 impl FeedbackMatrix {
-    /// All answers; `None` if the board has more than 15 pegs or 255 colours. `O(codes * guesses)` time and
-    /// memory.
+    /// All answers; `None` if the board has more than 15 pegs or 255 colours. `O(codes * guesses)` time and memory.
     pub fn new(codebook: &Codebook) -> Option<Self> {
         Self::with_backend(codebook, Backend::best())
     }
 
-    /// As [`FeedbackMatrix::new`], of these codes only: code 0 is the first of them.
+    /// As [`FeedbackMatrix::new`], for these codes only: code 0 is the first of them.
     ///
     /// # Panics
     /// If the codes are of a board of another size than the codebook.
@@ -76,8 +73,7 @@ impl FeedbackMatrix {
         unstopped(Self::of_on(codebook, codes, Backend::best(), &()))
     }
 
-    /// The same, with a way to stop it and to see how far it has come: for tens of thousands of codes and guesses it takes
-    /// seconds.
+    /// As [`FeedbackMatrix::of`], with progress and a way to stop: tens of thousands of codes and guesses take seconds.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
@@ -129,7 +125,7 @@ impl FeedbackMatrix {
         for code in 0..codes.len() {
             ask(monitor, code, codes.len(), guesses.len())?;
             let first = rows.len();
-            // Memory is taken row by row: to take it all at once takes long as well.
+            // Row by row, because allocating all memory at once blocks for long.
             rows.resize(first + chunks, Row::zero());
             let rows = &mut rows[first..];
             prepared.load(|peg| codes.store().color(peg, code));
@@ -154,8 +150,8 @@ impl FeedbackMatrix {
         Ok(Some(answers))
     }
 
-    /// The same where codes are scored one by one. The cells are the answers that occur; `None` if there are more than a byte
-    /// tells apart.
+    /// As `with_monitor`, if codes are scored one by one. The cells are the answers that occur; `None` if there are
+    /// more than a byte can number.
     fn judged(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -179,7 +175,7 @@ impl FeedbackMatrix {
                 by_guess.push(number);
             }
         }
-        // Numbers are in the order of the answers, whichever was met first.
+        // Numbers follow the order of the answers, not the order of discovery.
         let mut feedbacks = found.clone();
         feedbacks.sort_unstable();
         let place =
@@ -199,7 +195,6 @@ impl FeedbackMatrix {
         Ok(Some(FeedbackMatrix { kernels, guesses: guesses.len(), chunks, feedbacks, rows, by_guess }))
     }
 
-    /// The answers by guess, then by code.
     fn turned(&self, monitor: &dyn Monitor) -> Result<Box<[u8]>, Cancelled> {
         let codes = self.codes();
         let mut by_guess = vec![0; self.guesses * codes].into_boxed_slice();
@@ -222,7 +217,7 @@ impl FeedbackMatrix {
         self.rows.len() / self.chunks.max(1)
     }
 
-    /// How many different answers the board know.
+    /// The number of different answers.
     pub fn kinds(&self) -> usize {
         self.feedbacks.len()
     }
@@ -235,7 +230,7 @@ impl FeedbackMatrix {
         self.feedbacks[usize::from(answer)]
     }
 
-    /// What a code answers to each guess, as numbers.
+    /// The answers of a code to each guess, as numbers.
     ///
     /// # Panics
     /// If there is no such code.
@@ -244,7 +239,7 @@ impl FeedbackMatrix {
         &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
     }
 
-    /// What each code answers to a guess, as numbers.
+    /// The answers of each code to a guess, as numbers.
     ///
     /// # Panics
     /// If there is no such guess.
@@ -256,8 +251,8 @@ impl FeedbackMatrix {
         }
     }
 
-    /// For each guess, the sum over the cells it splits the members into, and over the thresholds, of how
-    /// much larger the cell is than the threshold; if it is 65,535, at least that.
+    /// For each guess, the sum over its cells and the thresholds of the cell size beyond the threshold; 65,535 means at
+    /// least that.
     ///
     /// `O(guesses * members * min(members, answers))`.
     ///
@@ -267,8 +262,8 @@ impl FeedbackMatrix {
         unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
     }
 
-    /// The same, with a way to stop it: for tens of thousands of members and guesses it takes a second. Few are counted at
-    /// once, without a look at the monitor.
+    /// As [`FeedbackMatrix::beyond`], with a way to stop: tens of thousands of members and guesses take a second. Small
+    /// sets ignore the monitor.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
@@ -297,7 +292,6 @@ impl FeedbackMatrix {
         Ok(room)
     }
 
-    /// The sums for some chunks of guesses.
     fn beyond_in(&self, chunks: Range<usize>, members: &[u32], thresholds: &[u32], room: &mut ExcessSums) {
         let in_planes = self.feedbacks.len() <= MOST_IN_PLANES && members.len() <= u16::MAX.into();
         if thresholds == [1] && in_planes && self.kernels.backend() != Backend::Portable {
@@ -322,7 +316,6 @@ impl FeedbackMatrix {
         }
     }
 
-    /// The answers of these members to one chunk of guesses.
     fn load(&self, members: &[u32], chunk: usize, keys: &mut [Row]) {
         for (key, &member) in keys.iter_mut().zip(members) {
             *key = self.rows[member as usize * self.chunks + chunk];
@@ -355,7 +348,7 @@ impl FeedbackMatrix {
     }
 }
 
-/// Asks the monitor whether to go on after the first codes, each with an answer to every guess.
+/// Checks the monitor after the first codes, each with an answer to every guess.
 fn ask(monitor: &dyn Monitor, code: usize, codes: usize, guesses: usize) -> Result<(), Cancelled> {
     let codes_per_look = (WRITTEN_PER_LOOK / guesses.max(1)).max(1);
     if code == 0 || !code.is_multiple_of(codes_per_look) {
@@ -365,12 +358,10 @@ fn ask(monitor: &dyn Monitor, code: usize, codes: usize, guesses: usize) -> Resu
     monitor.check()
 }
 
-/// What comes of work that nobody stops.
 fn unstopped<T>(done: Result<T, Cancelled>) -> T {
     done.unwrap_or_else(|Cancelled| unreachable!("nobody stops it"))
 }
 
-/// The numbers of answers.
 const ANSWERS: [u8; 256] = {
     let mut answers = [0; 256];
     let mut answer = 0u8;
@@ -397,8 +388,7 @@ impl ExcessSums {
         self.least.iter().fold(u16::MAX, |least, &sum| least.min(sum))
     }
 
-    /// The guesses whose sum is at most `limit`, in order. Where the last guesses share their chunk with
-    /// padding, numbers beyond them may follow.
+    /// The guesses whose sum is at most `limit`, in order. Numbers of padding lanes may follow the last guess.
     pub fn up_to(&self, limit: u16) -> impl Iterator<Item = usize> + '_ {
         let chunks = self.least.iter().enumerate().filter(move |&(_, &least)| least <= limit);
         chunks.flat_map(move |(chunk, _)| {
@@ -413,7 +403,6 @@ mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
-    /// Stops at the next look after so many.
     struct StopAfter(usize, AtomicUsize);
 
     impl Monitor for StopAfter {
@@ -422,7 +411,6 @@ mod tests {
         }
     }
 
-    /// Wherever it is stopped, nothing comes of it; the looks are as many as parts of the work.
     #[test]
     fn long_work_is_stopped_at_any_look() {
         let codebook = Codebook::new(&"5x6".parse().unwrap()).unwrap();
@@ -445,7 +433,6 @@ mod tests {
             };
             assert_eq!(looks(usize::MAX, &count), (true, 3));
             assert_eq!([0, 2].map(|after| looks(after, &count)), [(false, 1), (false, 3)]);
-            // In parts it is what it is for one guess after the other.
             let excess = answers.beyond(&members, thresholds, &mut room);
             for guess in [0, 1, 2111, 2112, 4000, 7775] {
                 let mut sizes = vec![0u32; answers.kinds()];

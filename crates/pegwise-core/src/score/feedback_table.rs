@@ -4,30 +4,28 @@ use crate::answer::FeedbackKind;
 use crate::board::Board;
 use crate::feedback::Feedback;
 
-/// What the codemaker tells, by key: `total * (pegs + 1) + black` where the answer is a function of black and white, elsewhere
-/// the ordinal of the answer.
+/// The answers by key: `total * (pegs + 1) + black` if the answer is a function of black and white, otherwise its
+/// ordinal.
 #[derive(Clone, Debug)]
 pub(crate) struct FeedbackTable {
     pub(super) kind: FeedbackKind,
-    /// How many ordinals answers have.
     pub(super) ordinals: usize,
-    /// The keys that occur, by the ordinal of what is visible, then by key.
+    /// The keys that occur, by the ordinal of the visible answer, then by key.
     pub(super) keys: Vec<u8>,
-    /// What is visible for each of [`FeedbackTable::keys`]: an index into [`FeedbackTable::cells`].
+    /// The index into [`FeedbackTable::cells`] for each of [`FeedbackTable::keys`].
     pub(super) cell_of_key: Vec<usize>,
-    /// What can be visible, in the order of [`Feedback::ordinal`].
+    /// The visible answers, in the order of [`Feedback::ordinal`].
     pub(super) cells: Vec<Feedback>,
-    /// Every key, for single look-ups.
+    /// The answer of every key, for single look-ups.
     pub(super) by_key: Vec<Feedback>,
 }
 
 impl FeedbackTable {
-    /// Of a board. `O(answers)`.
     pub(crate) fn new(board: &Board) -> Self {
         if board.feedback_kind().is_counted() { Self::of_counts(board) } else { Self::of_ordinals(board) }
     }
 
-    /// Where codes are scored one by one. The keys do not fit bytes, and are not used as such.
+    /// A table for scoring codes one by one. The keys do not fit bytes, and are not used as such.
     fn of_ordinals(board: &Board) -> Self {
         let kind = board.feedback_kind();
         let by_key: Vec<Feedback> = (0..kind.ordinals(board.pegs())).map(|key| board.win().with_ordinal(key)).collect();

@@ -1,6 +1,5 @@
-//! The algorithms, once, over any [`Vector`].
-//!
-//! Loops run over the registers of a row, without closures: what is not inlined has none of the caller's instructions.
+//! The algorithms, written once over any [`Vector`]. Loops over the registers of a row use no closures: a function that
+//! is not inlined lacks the caller's target features.
 
 use super::lanes::{CHUNK, Lane, Lanes, Row};
 use super::members::Members;
@@ -10,9 +9,7 @@ use super::vector::Vector;
 /// A key that no pair of codes has: one black peg and no right colour.
 pub(super) const JUNK: u8 = 1;
 
-/// The keys of the codes from chunk `first` on, a row for each chunk.
-///
-/// A key is `total * (pegs + 1) + black`.
+/// The keys `total * (pegs + 1) + black` of the codes from chunk `first` on, a row for each chunk.
 ///
 /// # Safety
 /// As for [`Vector`]. Guess and codes have one shape, and the codes have `first + keys.len()` chunks or more.
@@ -37,7 +34,7 @@ pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, fi
     }
 }
 
-/// What each term adds to the keys of one chunk of guesses, a row per term.
+/// The contribution of each term to the keys of one chunk of guesses, a row per term.
 ///
 /// # Safety
 /// As for [`Vector`]. Members and guesses have one shape, and the guesses have this chunk.
@@ -68,8 +65,7 @@ pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, ch
     }
 }
 
-/// The keys of one chunk of guesses, a row for each member from `first` on. `terms` are those of the
-/// chunk.
+/// The keys of one chunk of guesses, a row for each member from `first` on. `terms` are those of the chunk.
 ///
 /// # Safety
 /// As for [`Vector`].
@@ -101,7 +97,7 @@ pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
     largest
 }
 
-/// How many bytes of each lane are not zero; at most 255 rows.
+/// The number of non-zero bytes of each lane; at most 255 rows.
 #[inline(always)]
 pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
     let mut nonzero = [0; CHUNK];
@@ -137,11 +133,11 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     squares
 }
 
-/// For each guess, the members beyond the first of each cell: all but one for each different answer. `rows`
-/// has the answers of each code to all guesses, `chunks` rows for each, and begins where `sums` do; answers are below
-/// [`MOST_IN_PLANES`], and members at most 65,535.
+/// For each guess, the members minus the number of different answers. `rows` has the answers of each code to all
+/// guesses, `chunks` rows for each, and begins where `sums` do; answers are below [`MOST_IN_PLANES`], and members at
+/// most 65,535.
 ///
-/// Each answer is one bit of some bytes, and the bits of all members are put together.
+/// Each answer is a bit, and the bits of all members are combined by OR.
 ///
 /// # Safety
 /// As for [`Vector`].
@@ -164,7 +160,7 @@ pub(super) unsafe fn repeated<V: Vector>(
     }
 }
 
-/// The most kinds of answers that [`repeated`] takes.
+/// The bound of answers for [`repeated`].
 pub(super) const MOST_IN_PLANES: usize = 64;
 
 /// [`repeated`] for answers below `8 * PLANES`.
@@ -206,19 +202,19 @@ unsafe fn repeated_in<V: Vector, const PLANES: usize>(
     }
 }
 
-/// The least lane of each row.
+/// The smallest lane of each row.
 #[inline(always)]
 pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
     least.clear();
     least.extend(rows.iter().map(|row| row.iter().fold(u16::MAX, |least, &lane| least.min(lane))));
 }
 
-/// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold. A cell
-/// of `n` codes has ranks 0 to `n - 1`, so it is the number of ranks from the threshold on. At most 256 rows.
+/// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold. A cell of `n` codes
+/// has ranks 0 to `n - 1`, so this counts the ranks from the threshold on. At most 256 rows.
 #[inline(always)]
 pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
     *sums = [0; CHUNK];
-    // A rank is below the number of rows, and a threshold below that fits a byte.
+    // Ranks are below the number of rows, so a threshold below it fits a byte.
     for threshold in thresholds.iter().filter_map(|&t| u8::try_from(t).ok()).filter(|&t| usize::from(t) < ranks.len()) {
         let mut beyond = [0; CHUNK];
         for row in &ranks[usize::from(threshold)..] {

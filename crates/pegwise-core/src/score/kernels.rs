@@ -1,4 +1,4 @@
-//! The algorithms on an instruction set that is there; checked once for each call.
+//! Safe calls of the algorithms on an available instruction set.
 
 use super::backend::Backend;
 use super::generic;
@@ -9,15 +9,15 @@ use super::vector::{Portable, Vector};
 
 /// The algorithms on an instruction set that this machine has.
 ///
-/// Every method is safe: that the instruction set is there is looked up once, in [`Kernels::new`], and what is read without
-/// a look at the bounds is checked once for each call.
+/// Every method is safe: [`Kernels::new`] checks the instruction set once, and each call checks the bounds of unchecked
+/// reads once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kernels {
-    /// Available: nothing but [`Kernels::new`] writes it.
+    /// Available: only [`Kernels::new`] sets it.
     backend: Backend,
 }
 
-/// The algorithms compiled for one instruction set. Calling them is unsafe where that may be missing.
+/// The algorithms compiled for one instruction set. Calling them is unsafe if it may be missing.
 macro_rules! instantiate {
     ($name:ident, $vector:ty $(, $feature:literal)?) => {
         mod $name {
@@ -75,7 +75,7 @@ macro_rules! instantiate {
                 unsafe { generic::repeated::<$vector>(rows, chunks, members, kinds, sums) }
             }
 
-            // Plain loops, which the compiler turns into the instructions enabled here.
+            // Plain loops, which the compiler vectorizes with the instructions enabled here.
             $(#[target_feature(enable = $feature)])?
             pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
                 generic::largest(rows)
@@ -126,8 +126,8 @@ instantiate!(neon, super::super::aarch64::Neon, "neon");
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 instantiate!(simd128, super::super::wasm32::Simd128, "simd128");
 
-/// Calls one of the algorithms on the instruction set of some [`Kernels`]. What the algorithm asks for beyond that
-/// instruction set, the caller vouches for.
+/// Calls an algorithm on the instruction set of a [`Kernels`]. The caller vouches for the other requirements of the
+/// algorithm.
 macro_rules! dispatch {
     ($kernels:expr, $algorithm:ident($($argument:expr),*)) => {
         match $kernels.backend {
@@ -146,7 +146,7 @@ macro_rules! dispatch {
     };
 }
 
-// Elsewhere an instruction set that is there is safe to call.
+// Some targets always have the instruction set, so the call is safe.
 #[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), allow(unused_unsafe))]
 impl Kernels {
     /// # Panics
@@ -160,7 +160,7 @@ impl Kernels {
         self.backend
     }
 
-    /// [`generic::keys`]: those of the codes from chunk `first` on.
+    /// [`generic::keys`] of the codes from chunk `first` on.
     ///
     /// # Panics
     /// If the guess is of another shape than the codes, or there are fewer chunks.
@@ -171,7 +171,7 @@ impl Kernels {
         unsafe { dispatch!(self, keys(guess, codes, first, keys)) }
     }
 
-    /// [`generic::terms`]: those of one chunk of guesses.
+    /// [`generic::terms`] of one chunk of guesses.
     ///
     /// # Panics
     /// If the members are of another shape than the guesses, or there is no such chunk.
@@ -182,73 +182,61 @@ impl Kernels {
         unsafe { dispatch!(self, terms(members, guesses, chunk, terms)) }
     }
 
-    /// [`Vector::tally`].
     pub(super) fn tally(self, keys: &[Row], cells: &[u8], counts: &mut [u32]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, tally(keys, cells, counts)) }
     }
 
-    /// [`generic::columns`].
     pub(super) fn columns(self, members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, columns(members, first, terms, keys)) }
     }
 
-    /// [`Vector::count_columns`].
     pub(super) fn count_columns(self, keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, count_columns(keys, cells, counts)) }
     }
 
-    /// [`Vector::ranks`].
     pub(super) fn ranks(self, keys: &[Row], ranks: &mut [Row]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, ranks(keys, ranks)) }
     }
 
-    /// [`generic::repeated`].
     pub(super) fn repeated(self, rows: &[Row], chunks: usize, members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, repeated(rows, chunks, members, kinds, sums)) }
     }
 
-    /// [`generic::largest`].
     pub(super) fn largest(self, rows: &[Row]) -> [u8; CHUNK] {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, largest(rows)) }
     }
 
-    /// [`generic::nonzero`].
     pub(super) fn nonzero(self, rows: &[Row]) -> [u8; CHUNK] {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, nonzero(rows)) }
     }
 
-    /// [`generic::sums`].
     pub(super) fn sums(self, rows: &[Row]) -> [u16; CHUNK] {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, sums(rows)) }
     }
 
-    /// [`generic::squares`].
     pub(super) fn squares(self, rows: &[Row]) -> [u16; CHUNK] {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, squares(rows)) }
     }
 
-    /// [`generic::ranks_beyond`].
     pub(super) fn ranks_beyond(self, ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, ranks_beyond(ranks, thresholds, sums)) }
     }
 
-    /// [`generic::counts_beyond`].
     pub(super) fn counts_beyond(self, counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, counts_beyond(counts, thresholds, sums)) }
     }
 
-    /// [`generic::least`].
     pub(super) fn least(self, rows: &[Row<u16>], least: &mut Vec<u16>) {
         // SAFETY: `new` saw the instruction set.
         unsafe { dispatch!(self, least(rows, least)) }

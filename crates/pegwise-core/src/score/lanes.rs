@@ -13,17 +13,17 @@ use std::ops::{Deref, DerefMut};
 pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
     /// The longest row whose largest key, `pegs * (pegs + 1) + pegs`, fits.
     const LONGEST_ROW: usize;
-    /// A colour no code has.
+    /// A colour that codes never have.
     const BLANK: Self;
 
     fn from_usize(value: usize) -> Self;
     fn to_usize(self) -> usize;
-    /// Sums of a key never overflow; wrapping arithmetic keeps the loops free of branches.
+    /// Keys never overflow; wrapping arithmetic keeps the loops free of branches.
     fn plus(self, other: Self) -> Self;
-    /// 1 if equal, else 0.
+    /// 1 if equal, otherwise 0.
     fn equals(self, other: Self) -> Self;
 
-    /// Do the keys and colours of this board fit?
+    /// Whether the keys and colours of this board fit.
     fn fits(board: &Board) -> bool {
         board.pegs() <= Self::LONGEST_ROW && board.colors() <= Self::BLANK.to_usize()
     }
@@ -59,7 +59,7 @@ lane!(u16, 255);
 /// Codes scored together: one cache line of bytes, one register of AVX-512.
 pub(crate) const CHUNK: usize = 64;
 
-/// A lane for each code of a chunk, aligned so that no register of them crosses a cache line.
+/// A lane for each code of a chunk, aligned so that a register never crosses a cache line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Row<L = u8>([L; CHUNK]);
@@ -69,20 +69,19 @@ impl<L: Copy + Default> Row<L> {
         Row([L::default(); CHUNK])
     }
 
-    /// The lanes of all rows, one row after the other.
     #[inline(always)]
     pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: a row is `CHUNK` lanes and nothing else: `repr(C)`, and of their size. So the rows, which are borrowed as
-        // long as the result, are `rows.len() * CHUNK` lanes, one after the other and initialised. The alignment of a row
-        // is at least that of the lanes it has.
+        // SAFETY: a row is exactly `CHUNK` lanes: `repr(C)`, and of their size. So the rows, which are borrowed as long
+        // as the result, are `rows.len() * CHUNK` consecutive initialised lanes. The alignment of a row is at least
+        // that of its lanes.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 
     #[inline(always)]
     pub(super) fn flat_mut(rows: &mut [Self]) -> &mut [L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: as for `flat`; the rows are borrowed alone, and any lanes make a row.
+        // SAFETY: as for `flat`; the rows are borrowed exclusively, and any lanes make a row.
         unsafe { std::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), rows.len() * CHUNK) }
     }
 }
@@ -103,19 +102,18 @@ impl<L> DerefMut for Row<L> {
     }
 }
 
-/// Planes of so many lanes take milliseconds.
+/// The number of lanes from which filling a plane takes milliseconds.
 pub(crate) const LONG_PLANE: usize = 1 << 20;
 
-/// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds how often
-/// colour `c` occurs, times `pegs + 1`. Planes are padded with zeros to whole chunks.
+/// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds the count of colour `c`,
+/// times `pegs + 1`. Planes are padded with zeros to whole chunks.
 ///
-/// There are [`Shape::planes`] times `chunks` rows, whatever the codes: [`Lanes::zeroed`] makes them, and only lanes are
-/// written later. [`Lanes::row`] relies on that.
+/// There are always [`Shape::planes`] times `chunks` rows: [`Lanes::zeroed`] allocates them, and later writes change
+/// only lanes. [`Lanes::row`] relies on that.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Lanes<L> {
     len: usize,
     shape: Shape,
-    /// Rows of a plane.
     chunks: usize,
     rows: Box<[Row<L>]>,
 }
@@ -129,15 +127,15 @@ impl<L: Lane> Lanes<L> {
         Lanes { len, shape, chunks, rows: vec![Row::zero(); rows].into() }
     }
 
-    /// These codes, which must be as many as the iterator says.
+    /// The iterator must have exactly as many codes as its length says.
     pub(crate) fn new<'a>(board: &Board, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
         let mut lanes = Self::with_len(board, codes.len());
         codes.enumerate().for_each(|(position, code)| lanes.set(position, code));
         lanes
     }
 
-    /// Every row of the colours of this board in lexicographic order. With `blanks`, a blank is one more
-    /// colour, the last. The monitor is asked before each plane that takes milliseconds.
+    /// Every row of the colours of this board in lexicographic order. With `blanks`, the blank is the last colour. The
+    /// monitor is checked before each plane that takes milliseconds.
     ///
     /// # Panics
     /// If there are more rows than an address can count.
@@ -175,7 +173,7 @@ impl<L: Lane> Lanes<L> {
         Ok(lanes)
     }
 
-    /// Room for `len` codes, each to be [`set`](Lanes::set) once.
+    /// Space for `len` codes, each to be [`set`](Lanes::set) once.
     pub(crate) fn with_len(board: &Board, len: usize) -> Self {
         Self::zeroed(board.shape(), len)
     }
@@ -202,25 +200,22 @@ impl<L: Lane> Lanes<L> {
         self.shape
     }
 
-    /// Rows of a plane.
     #[inline(always)]
     pub(crate) fn chunks(&self) -> usize {
         self.chunks
     }
 
-    /// The padded length of a plane.
     #[inline(always)]
     fn stride(&self) -> usize {
         self.chunks * CHUNK
     }
 
-    /// A plane with its padding.
     #[inline(always)]
     pub(crate) fn plane(&self, index: usize) -> &[L] {
         Row::flat(&self.rows[index * self.chunks..][..self.chunks])
     }
 
-    /// One chunk of a plane, without a look at the bounds.
+    /// One chunk of a plane, without bounds checks.
     ///
     /// # Safety
     /// `plane` is below [`Shape::planes`], and `chunk` below [`Lanes::chunks`].
@@ -249,8 +244,7 @@ impl<L: Lane> Lanes<L> {
         is_of_board && self.plane(self.shape.pegs + color.index()).iter().any(|&count| count != L::default())
     }
 
-    /// The codes at these positions, in this order. Positions that follow each other are copied
-    /// together.
+    /// The codes at these positions, in this order. Consecutive positions are copied together.
     fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.shape, positions.len());
         let stride = selected.stride();
@@ -262,7 +256,7 @@ impl<L: Lane> Lanes<L> {
             let to = &mut planes[plane * stride..][..stride];
             let mut filled = 0;
             for run in &runs {
-                // A copy of fixed length is one instruction. What it copies too much is overwritten.
+                // A copy of fixed length is one instruction. Excess lanes are overwritten later.
                 let (to, from) = (&mut to[filled..], &from[run[0]..]);
                 match (to.first_chunk_mut::<LONGEST_RUN>(), from.first_chunk()) {
                     (Some(to), Some(from)) => *to = *from,
@@ -302,7 +296,7 @@ impl From<Lanes<u16>> for Store {
     }
 }
 
-/// The same expression for either width.
+/// Evaluates the same expression for either width.
 macro_rules! with_lanes {
     ($store:expr, $lanes:ident => $body:expr) => {
         match $store {
@@ -313,7 +307,6 @@ macro_rules! with_lanes {
 }
 
 impl Store {
-    /// These codes, which are of this board and as many as the iterator says.
     pub(crate) fn of<'a>(board: &Board, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
         if u8::fits(board) { Lanes::<u8>::new(board, codes).into() } else { Lanes::<u16>::new(board, codes).into() }
     }
@@ -326,7 +319,7 @@ impl Store {
         with_lanes!(self, lanes => lanes.shape())
     }
 
-    /// The colour of one peg of one code. `position` is below [`Store::len`].
+    /// `position` is below [`Store::len`].
     pub(crate) fn color(&self, peg: usize, position: usize) -> Color {
         with_lanes!(self, lanes => lanes.color(peg, position))
     }

@@ -1,35 +1,33 @@
-//! A set of codes prepared for scoring: which planes are read for it.
+//! A set of codes prepared for scoring: the planes that are read for it.
 
 use super::lanes::{Lane, Lanes};
 use super::shape::Shape;
 use crate::few;
 use std::collections::HashMap;
 
-/// Codes prepared for being scored by column.
+/// Codes prepared for scoring by column.
 ///
-/// Answers are symmetric, so the members are what is prepared and the guesses are what is read. Members
-/// are alike: many begin with the same pegs, or have the same colours in another order. What each such
-/// part adds to the keys of a chunk of guesses is computed once, and a member's keys are the sum of its
-/// terms.
+/// Answers are symmetric, so the members are prepared and the guesses are read. Many members share their first pegs, or
+/// their colours in another order. The contribution of each shared part to the keys of a chunk of guesses is computed
+/// once, and a member's keys are the sum of its terms.
 ///
-/// Kernels read the planes it names without a further look, so every one of them is below
-/// [`Shape::planes`]: only [`Members::push_plane`] adds any.
+/// Kernels read the named planes without bounds checks, so each is below [`Shape::planes`]: only
+/// [`Members::push_plane`] adds any.
 #[derive(Clone, Debug)]
 pub(super) struct Members {
     shape: Shape,
-    /// Plane and colour of a peg, or plane and number of a colour, for all parts, one after the other.
+    /// Plane and colour of a peg, or plane and number of a colour, for all parts.
     planes: Vec<(usize, u8)>,
-    /// Where the planes of each run of pegs end: each adds 1 where equal.
+    /// The end of each run of pegs in `planes`: each plane adds 1 if equal.
     runs: Vec<usize>,
-    /// Where the planes of each choice of colours end: each adds the smaller.
+    /// The end of each choice of colours in `planes`: each plane adds the smaller number.
     choices: Vec<usize>,
-    /// The parts of all members, one member after the other: runs are numbered first.
+    /// The parts of all members, one member after the other; the numbers of runs come first.
     terms: Vec<u32>,
     terms_of_each: usize,
 }
 
 impl Members {
-    /// Of any codes. `O(codes * pegs)`.
     pub(super) fn new(codes: &Lanes<u8>) -> Self {
         let shape @ Shape { pegs, colors } = codes.shape();
         let run = pegs_in_run(pegs, colors, codes.len());
@@ -74,8 +72,7 @@ impl Members {
         members
     }
 
-    /// Numbers one part of every member. `add` makes a part that was not seen before, and returns how
-    /// many there are.
+    /// Numbers one part of every member. `add` adds a new part, and returns the number of parts.
     fn collect(
         &mut self,
         term: usize,
@@ -105,43 +102,37 @@ impl Members {
         self.terms.len() / self.terms_of_each
     }
 
-    /// How many different terms there are.
     pub(super) fn different_terms(&self) -> usize {
         self.runs.len() + self.choices.len()
     }
 
-    /// The planes of all parts, one part after the other: first the runs of pegs, then the choices of colours.
+    /// The planes of all parts: first the runs of pegs, then the choices of colours.
     #[inline(always)]
     pub(super) fn planes(&self) -> &[(usize, u8)] {
         &self.planes
     }
 
-    /// Where the planes of each run of pegs end: each adds 1 where equal.
     #[inline(always)]
     pub(super) fn runs(&self) -> &[usize] {
         &self.runs
     }
 
-    /// Where the planes of each choice of colours end: each adds the smaller.
     #[inline(always)]
     pub(super) fn choices(&self) -> &[usize] {
         &self.choices
     }
 
-    /// The terms of each member from `first` on.
     #[inline(always)]
     pub(super) fn terms_from(&self, first: usize) -> impl Iterator<Item = &[u32]> {
         self.terms[first * self.terms_of_each..].chunks_exact(self.terms_of_each)
     }
 }
 
-/// Up to 15 lanes as one number.
 fn pack(lanes: impl IntoIterator<Item = u8>) -> u128 {
     lanes.into_iter().fold(0, |packed, lane| packed << 8 | u128::from(lane))
 }
 
-/// How many pegs are best added together. A plane of a part takes three instructions, and a term of a
-/// member one.
+/// The best number of pegs to add together. A plane of a part takes three instructions, and a term of a member one.
 fn pegs_in_run(pegs: usize, colors: usize, codes: usize) -> usize {
     let cost = |run: usize| {
         let parts = colors.saturating_pow(u32::try_from(run).expect("at most 15")).min(codes);

@@ -1,28 +1,26 @@
-//! Answering a guess, for one code or for many.
+//! Scoring: answers to a guess, for one code or for many.
 //!
-//! [`reference`](reference()) is the textbook definition, the oracle of every test. [`Scorer`] is the fast way for
+//! [`reference`](reference()) is the textbook definition, and every test relies on it. [`Scorer`] is the fast way for
 //! one guess against many codes, [`BatchScorer`] for many guesses against few codes.
 //!
-//! # How the fast way works
+//! # Algorithm
 //!
-//! Codes are stored by column: one plane per peg with the colour on it, and one plane per colour with
-//! how often it occurs. A guess then needs, for every code, the sum of `plane[peg] == color` over the
-//! pegs (black) and the sum of `min(plane[color], count)` over its own colours (black and white).
-//! Counts are stored multiplied by `pegs + 1`, so one accumulator holds both sums without mixing
-//! them: `key = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same sums run
-//! on 16-bit lanes in plain Rust.
+//! Codes are stored by column: one plane per peg with its colour, and one plane per colour with its count. For every
+//! code, a guess needs the sum of `plane[peg] == color` over the pegs (black) and the sum of `min(plane[color], count)`
+//! over its own colours (black and white). Counts are stored times `pegs + 1`, so one accumulator holds both sums: `key
+//! = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same sums use 16-bit lanes in plain Rust.
 //!
-//! Byte lanes are worked on by vector instructions: a small trait with one implementation per
-//! instruction set, and every algorithm written once over it. [`Backend`] says which there are and
-//! chooses at run time.
+//! Vector instructions process byte lanes: a small trait has one implementation per instruction set, and every
+//! algorithm is written once over it. [`Backend`] lists them and chooses at run time.
 //!
-//! # Where the `unsafe` code is
+//! # Unsafe code
 //!
-//! In the modules marked so below, and nowhere else in Pegwise. Instructions run only by way of `Kernels`, which exists only for
-//! an instruction set that this machine has. Its kernels read planes without a look at the bounds; `Kernels` compares the
-//! shape of what names planes (`Prepared`, `Members`) with the shape of what has them (`Lanes`) once for each call.
+//! All `unsafe` code of Pegwise is in the modules marked below. Instructions run only through `Kernels`, which exists
+//! only for an instruction set that this machine has. Its kernels read planes without bounds checks; `Kernels` compares
+//! the shape of the data that names planes (`Prepared`, `Members`) with that of the data that has them (`Lanes`) once
+//! for each call.
 
-// What must end up inside a function with `#[target_feature]` is inlined there by force.
+// Forced inlining puts code inside the functions with `#[target_feature]`.
 #![allow(clippy::inline_always)]
 #![warn(clippy::undocumented_unsafe_blocks)]
 

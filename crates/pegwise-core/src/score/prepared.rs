@@ -1,4 +1,4 @@
-//! A guess prepared for scoring: which planes are read for it.
+//! A guess prepared for scoring: the planes that are read for it.
 
 use super::lanes::{Lane, lane_of};
 use super::shape::Shape;
@@ -6,24 +6,23 @@ use crate::color::Color;
 
 /// A guess prepared for lanes of one width.
 ///
-/// Kernels read the planes it names without a further look, so every one of them is below
-/// [`Shape::planes`]: only [`Prepared::load`] writes them.
+/// Kernels read the named planes without bounds checks, so each is below [`Shape::planes`]: only [`Prepared::load`]
+/// writes them.
 #[derive(Clone, Debug)]
 pub(super) struct Prepared<L> {
     shape: Shape,
     /// Plane and colour of each peg that is not blank.
     places: Vec<(usize, L)>,
-    /// Plane of each colour of the guess, with how often it occurs, times `pegs + 1`.
+    /// Plane and count, times `pegs + 1`, of each colour of the guess.
     counts: Vec<(usize, L)>,
 }
 
 impl<L: Lane> Prepared<L> {
-    /// A guess of blanks.
     pub(super) fn new(shape: Shape) -> Self {
         Prepared { shape, places: Vec::new(), counts: Vec::new() }
     }
 
-    /// Prepares the guess with these colours by peg, in the memory of the one before.
+    /// Prepares the guess with these colours by peg, reusing the memory.
     ///
     /// # Panics
     /// If a colour is not one of the shape's.
@@ -48,13 +47,11 @@ impl<L: Lane> Prepared<L> {
         self.shape
     }
 
-    /// Plane and colour of each peg that is not blank.
     #[inline(always)]
     pub(super) fn places(&self) -> &[(usize, L)] {
         &self.places
     }
 
-    /// Plane of each colour of the guess, with how often it occurs, times `pegs + 1`.
     #[inline(always)]
     pub(super) fn counts(&self) -> &[(usize, L)] {
         &self.counts

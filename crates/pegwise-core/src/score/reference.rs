@@ -6,9 +6,9 @@ use crate::feedback::Feedback;
 
 /// The textbook definition of an answer, one pair of codes at a time.
 ///
-/// Black: pegs whose colours are equal. Black and white together: over all colours, the sum of the
-/// smaller of the two numbers of pegs with that colour. Blanks match nothing. `O(pegs²)`, without
-/// tables, so that everyone can check it; [`Scorer`](crate::Scorer) is the fast way.
+/// Black: pegs whose colours are equal. Black and white together: over all colours, the sum of the smaller of the two
+/// numbers of pegs with that colour. Blanks match nothing. `O(pegs²)`, without tables, so that it is easy to check;
+/// [`Scorer`](crate::Scorer) is the fast way.
 ///
 /// ```
 /// use pegwise_core::{Board, score};

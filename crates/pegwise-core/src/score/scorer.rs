@@ -18,11 +18,11 @@ use std::sync::Arc;
 
 /// One guess prepared for scoring many codes.
 ///
-/// Prepare it once per guess, then call one of the batch verbs: [`histogram`](Scorer::histogram),
-/// [`scores`](Scorer::scores), [`matching`](Scorer::matching). Each is `O(codes * pegs)`.
+/// [`histogram`](Scorer::histogram), [`scores`](Scorer::scores) and [`matching`](Scorer::matching) take `O(codes *
+/// pegs)`.
 ///
-/// To run through many guesses without allocating, keep one scorer and [`load`](Scorer::load) each
-/// guess into it. For many guesses against few codes, see [`BatchScorer`](crate::BatchScorer).
+/// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses against
+/// few codes, see [`BatchScorer`](crate::BatchScorer).
 #[derive(Clone, Debug)]
 pub struct Scorer {
     kernels: Kernels,
@@ -36,29 +36,28 @@ pub struct Scorer {
 enum Guess {
     Narrow(Prepared<u8>),
     Wide(Prepared<u16>),
-    /// Where answers are not functions of black and white.
+    /// Answers that are not functions of black and white.
     Judged(Judge),
 }
 
-/// Rows with more answers than this are counted by scattering: comparing with every answer would
-/// take longer.
+/// The most answers that are counted by comparing; with more, scattering is faster.
 const MOST_COMPARED: usize = 45;
 
-/// Chunks whose keys are kept between scoring and counting: they stay in the fastest cache.
+/// Chunks between scoring and counting: their keys stay in the fastest cache.
 const BLOCK: usize = 128;
 
 impl Scorer {
     /// The longest row that can be scored.
     pub const LONGEST_ROW: usize = u16::LONGEST_ROW;
 
-    /// Prepare a guess on a board. Blanks may be used whatever the board says. `O(pegs²)`.
+    /// Prepares a guess on a board. Blanks are always allowed. `O(pegs²)`.
     ///
-    /// To prepare many guesses on one board, use [`Codebook::scorer`](crate::Codebook::scorer) or
-    /// [`Scorer::load`], which share what depends on the board alone.
+    /// For many guesses on one board, [`Codebook::scorer`](crate::Codebook::scorer) and [`Scorer::load`] share the
+    /// tables of the board.
     ///
     /// # Panics
-    /// If the guess has another number of pegs than the board, or a colour that is not in the game; if the
-    /// board has more than [`Scorer::LONGEST_ROW`] pegs.
+    /// If the guess has another number of pegs than the board, or a colour that is not in the game; if the board has
+    /// more than [`Scorer::LONGEST_ROW`] pegs.
     pub fn new(board: &Board, guess: &Code) -> Self {
         Self::with_backend(board, guess, Backend::best())
     }
@@ -72,7 +71,6 @@ impl Scorer {
         Self::with_table(board, &Arc::new(FeedbackTable::new(board)), guess, backend)
     }
 
-    /// `table` is that of the board.
     pub(crate) fn with_table(board: &Board, table: &Arc<FeedbackTable>, guess: &Code, backend: Backend) -> Self {
         let kernels = Kernels::new(backend);
         if let Err(reason) = board.check_colors(guess, true) {
@@ -91,7 +89,7 @@ impl Scorer {
         scorer
     }
 
-    /// Prepare the guess at a position of a list of the same board, reusing the memory of this scorer.
+    /// Prepares the guess at a position of a list of the same board, reusing the memory.
     ///
     /// # Panics
     /// If there is no such position, or the list is of a board of another size.
@@ -128,7 +126,7 @@ impl Scorer {
         scores
     }
 
-    /// The positions of the codes that answer with `feedback`.
+    /// The positions of the codes with the answer `feedback`.
     ///
     /// # Panics
     /// If the codes are of a board of another size.
@@ -144,7 +142,7 @@ impl Scorer {
         matching
     }
 
-    /// How many of these codes give each answer.
+    /// The number of these codes for each answer.
     ///
     /// # Panics
     /// If the codes are of a board of another size.
@@ -154,7 +152,7 @@ impl Scorer {
         histogram
     }
 
-    /// As [`Scorer::histogram`], into memory that is already there.
+    /// As [`Scorer::histogram`], into an existing histogram.
     ///
     /// # Panics
     /// If the codes are of a board of another size, or `histogram` is for another number of pegs or other answers.
@@ -210,7 +208,7 @@ impl Scorer {
     }
 }
 
-/// The keys of all codes, block by block; those of the padding are [`JUNK`].
+/// Calls `act` with the keys of all codes, block by block; those of the padding are [`JUNK`].
 fn for_each_block(kernels: Kernels, guess: &Prepared<u8>, codes: &Lanes<u8>, mut act: impl FnMut(&[Row])) {
     let mut block = [Row::zero(); BLOCK];
     for first in (0..codes.chunks()).step_by(BLOCK) {

@@ -1,8 +1,7 @@
-//! The size of a board, which decides how its codes are laid out.
+//! The size of a board, which decides the layout of its codes.
 
 use std::fmt;
 
-/// The size of a board: what decides how its codes are laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
     pub(crate) pegs: usize,
@@ -10,7 +9,7 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// Planes of [`Lanes`](super::Lanes): one for each peg, then one for each colour.
+    /// The number of planes of [`Lanes`](super::Lanes): one for each peg, then one for each colour.
     pub(crate) fn planes(self) -> usize {
         self.pegs + self.colors
     }

@@ -1,14 +1,14 @@
-//! The trait of byte operations, in plain Rust too, and counting by comparing.
+//! The trait of byte operations, a plain Rust version, and counting by comparing.
 
 use super::generic::JUNK;
 use super::lanes::{CHUNK, Row};
 
-/// A register of bytes. Every method stands for one or two instructions of its instruction set.
+/// A register of bytes. Every method takes one or two instructions of its instruction set.
 ///
 /// # Safety
-/// The methods may only be called where the instruction set is enabled: inside a function with the
-/// matching `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)).
-/// Nothing else is asked of the caller: what is too short panics.
+/// Call the methods only where the instruction set is enabled: inside a function with the matching `#[target_feature]`,
+/// reached after a check at run time ([`Kernels`](super::kernels::Kernels)). There are no other requirements: slices
+/// that are too short panic.
 pub(super) trait Vector: Copy {
     /// Bytes in the register. Divides [`CHUNK`].
     const LANES: usize;
@@ -19,14 +19,13 @@ pub(super) trait Vector: Copy {
         (0..CHUNK).step_by(Self::LANES)
     }
 
-    /// The same byte in every lane.
     unsafe fn splat(byte: u8) -> Self;
-    /// The first `LANES` bytes. Where the length is known when compiling, as of a row, looking at it costs nothing.
+    /// The first `LANES` bytes. For a length known at compile time, as of a row, the check is free.
     ///
     /// # Panics
     /// If there are fewer.
     unsafe fn load(bytes: &[u8]) -> Self;
-    /// Writes to the first `LANES` bytes.
+    /// Writes the first `LANES` bytes.
     ///
     /// # Panics
     /// If there are fewer.
@@ -35,33 +34,30 @@ pub(super) trait Vector: Copy {
     unsafe fn add(self, other: Self) -> Self;
     /// The smaller byte of each lane, unsigned.
     unsafe fn min(self, other: Self) -> Self;
-    /// One more in each lane where `a` and `b` are equal.
+    /// Adds 1 to each lane where `a` and `b` are equal.
     unsafe fn add_equal(self, a: Self, b: Self) -> Self;
-    /// The sum of all lanes.
     unsafe fn sum(self) -> u32;
-    /// Bits set in either.
     unsafe fn or(self, other: Self) -> Self;
-    /// Each byte below 16 is looked up in the table; others give 0.
+    /// The entry of the table for each byte below 16; 0 for others.
     unsafe fn look_up(self, table: &[u8; 16]) -> Self;
-    /// How many bits are set in each byte.
     unsafe fn count_ones(self) -> Self;
 
-    /// How many of the keys equal each of `cells`; added to `counts`.
+    /// Adds to `counts` the number of keys that equal each of `cells`.
     #[inline(always)]
     unsafe fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
         // SAFETY: the caller vouches for the instructions.
         unsafe { tally_by_comparing::<Self>(keys, cells, counts) }
     }
 
-    /// For each lane, how many of the rows have each of `cells` there; at most 255 rows.
+    /// For each lane, the number of rows that have each of `cells` there; at most 255 rows.
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         // SAFETY: the caller vouches for the instructions.
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
 
-    /// For each lane of each row, how many of the rows before have the same key there: the rank of a
-    /// code in its cell, from 0. At most 256 rows.
+    /// For each lane of each row, the number of earlier rows with the same key there: the rank of a code in its cell,
+    /// from 0. At most 256 rows.
     #[inline(always)]
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
         for lane in Self::starts() {
@@ -80,8 +76,7 @@ pub(super) trait Vector: Copy {
     }
 }
 
-/// [`Vector::tally`] for every instruction set: comparing counts a register of keys at a time, where
-/// scattering counts one key.
+/// [`Vector::tally`] for every instruction set: comparing counts a register of keys at a time, scattering only one key.
 ///
 /// # Safety
 /// As for [`Vector`].
@@ -119,11 +114,11 @@ pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: 
     }
 }
 
-/// Cells counted in one pass over the keys: their counters, what they are compared with and the key
-/// stay in sixteen registers. Four is as fast as seven, and divides the 20 cells of five pegs.
+/// Cells counted in one pass over the keys: counters, comparands and the key stay in sixteen registers. Four is as fast
+/// as seven, and divides the 20 cells of five pegs.
 const TOGETHER: usize = 4;
 
-/// For each lane and up to [`TOGETHER`] cells, how many of the keys equal the cell.
+/// For each lane and up to [`TOGETHER`] cells, the number of keys that equal the cell.
 ///
 /// # Safety
 /// As for [`Vector`].
@@ -143,7 +138,7 @@ unsafe fn count_together<'a, V: Vector>(keys: impl Iterator<Item = &'a [u8]>, ce
     }
 }
 
-/// Plain Rust over 16 bytes, which compilers turn into whatever the target has for sure.
+/// Plain Rust over 16 bytes, which compilers translate to the baseline vectors of the target.
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u8; 16]);
 
@@ -203,8 +198,7 @@ impl Vector for Portable {
         Portable(self.0.map(|lane| lane.count_ones() as u8))
     }
 
-    /// Compilers do not see through registers that both come from memory; a plain loop is nine times as
-    /// fast.
+    /// Compilers do not optimize registers that both come from memory; a plain loop is nine times as fast.
     #[inline(always)]
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
         for (row, (key, rank)) in keys.iter().zip(ranks).enumerate() {

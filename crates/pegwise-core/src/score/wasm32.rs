@@ -5,7 +5,6 @@
 use super::vector::Vector;
 use std::arch::wasm32::*;
 
-/// 16 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Simd128(v128);
 

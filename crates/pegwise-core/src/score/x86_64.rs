@@ -5,7 +5,6 @@
 use super::vector::Vector;
 use std::arch::x86_64::*;
 
-/// 32 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 
@@ -62,8 +61,8 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // Shuffling takes the lower half of a byte, and gives zero where the highest bit is set.
-        // SAFETY: the caller vouches for AVX2; the table has 16 bytes.
+        // Shuffling uses the lower half of a byte, and gives zero if the highest bit is set. SAFETY: the caller vouches
+        // for AVX2; the table has 16 bytes.
         unsafe {
             let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
             Avx2(_mm256_shuffle_epi8(table, _mm256_adds_epu8(self.0, _mm256_set1_epi8(0x70))))
@@ -81,10 +80,9 @@ impl Vector for Avx2 {
     }
 }
 
-/// The bits set in half a byte.
+/// The number of bits set in half a byte.
 const ONES: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/// 64 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512(pub(super) __m512i);
 
@@ -120,9 +118,8 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // One minus the difference, but not below zero. Comparing into a mask and adding under it is
-        // one instruction less, but runs on fewer ports.
-        // SAFETY: the caller vouches for AVX-512 F and BW.
+        // One minus the difference, but not below zero. Comparing into a mask and adding under it is one instruction
+        // less, but runs on fewer ports. SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe {
             let equal = _mm512_subs_epu8(_mm512_set1_epi8(1), _mm512_xor_si512(a.0, b.0));
             Avx512(_mm512_add_epi8(self.0, equal))

@@ -1,10 +1,9 @@
 //! Counting with tables in registers.
 //!
-//! AVX-512 VBMI looks up 64 bytes at once in a table of 64 or 128 bytes. A table that maps a key to one
-//! bit turns eight cells into the eight bits of a byte; adding such bytes *bit by bit*, in counters
-//! that are themselves sliced into bits, counts eight cells together. A full adder is two
-//! instructions, and adding sixteen bytes takes fifteen of them: carry-save addition [Warren 2012]. For 27 cells that is
-//! four look-ups and ten additions per 64 keys, where comparing takes 81 instructions.
+//! AVX-512 VBMI looks up 64 bytes at once in a table of 64 or 128 bytes. A table that maps a key to one bit turns eight
+//! cells into the eight bits of a byte; adding such bytes *bit by bit*, in bit-sliced counters, counts eight cells
+//! together. A full adder is two instructions, and adding sixteen bytes takes fifteen of them: carry-save addition
+//! [Warren 2012]. For 27 cells that is four look-ups and ten additions per 64 keys; comparing takes 81 instructions.
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
@@ -13,16 +12,14 @@ use super::vector::{Vector, count_columns_by_comparing, tally_by_comparing};
 use super::x86_64::Avx512;
 use std::arch::x86_64::*;
 
-/// 64 bytes, with tables in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Avx512Tables(Avx512);
 
-/// With fewer registers of keys, what the sliced counters cost at the end outweighs what they save: at
-/// 21 registers (4x6) the tables took 27 % longer than comparing, at 512 (5x8) 22 % less (AMD EPYC,
-/// 2026-11-21).
+/// The fewest registers of keys: below, the final cost of the sliced counters outweighs their gain. At 21 registers
+/// (4x6) the tables took 27% longer than comparing, at 512 (5x8) 22% less (AMD EPYC, 2026-11-21).
 const FEWEST_REGISTERS: usize = 64;
-/// Rows are added sixteen at a time, and fewer cost as much. With 30 rows the tables took 3 % less than
-/// comparing at 5x8 and 26 % less at 6x9.
+/// The fewest rows: they are added sixteen at a time, and fewer cost the same. With 30 rows the tables took 3% less
+/// than comparing at 5x8 and 26% less at 6x9.
 const FEWEST_ROWS: usize = 16;
 
 /// The two tables have this many entries.
@@ -117,14 +114,13 @@ impl Vector for Avx512Tables {
     }
 }
 
-/// Rows that eight sliced bits can count.
+/// The most rows that eight sliced bits can count.
 const MOST_ROWS: usize = 255;
 
-/// Counters of eight cells for each lane, sliced: bit `b` of a byte of `weights[w]` is worth `2^w` for
-/// cell `b`.
+/// Counters of eight cells for each lane, bit-sliced: bit `b` of a byte of `weights[w]` is worth `2^w` for cell `b`.
 struct Sliced {
     weights: [__m512i; 8],
-    /// How many of the weights can be other than zero.
+    /// The number of weights that can be non-zero.
     used: usize,
 }
 
@@ -149,11 +145,11 @@ impl Sliced {
             let mut rows = rows.iter();
             while rows.len() > 0 {
                 let mut bits = [_mm512_setzero_si512(); 16];
-                // With an iterator that ends by itself, the loop is unrolled and the bits stay in registers; over a slice
-                // of 16 rows they went through memory, and all of it took half as long again.
+                // With an iterator that ends by itself, the loop is unrolled and the bits stay in registers; with a
+                // slice of 16 rows they went through memory, and the whole count took half as long again.
                 for (bits, row) in bits.iter_mut().zip(rows.by_ref()) {
                     let keys = Avx512::load(row.as_slice()).0;
-                    // A key above 63 does not find itself in the one table, for no cell is above 63.
+                    // With one table, keys above 63 are masked out: no cell is above 63.
                     *bits = if one_table {
                         let small = _mm512_cmplt_epu8_mask(keys, _mm512_set1_epi8(64));
                         _mm512_maskz_permutexvar_epi8(small, keys, low)
@@ -201,8 +197,8 @@ impl Sliced {
     }
 }
 
-/// Adds sixteen bits to each sliced counter. The highest weight does not overflow: at most
-/// [`MOST_ROWS`] bits are added in all.
+/// Adds sixteen bits to each sliced counter. The highest weight does not overflow: at most [`MOST_ROWS`] bits are added
+/// in all.
 ///
 /// # Safety
 /// As for [`Vector`].
@@ -235,7 +231,7 @@ unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
 /// As for [`Vector`].
 #[inline(always)]
 unsafe fn full_add(a: __m512i, b: __m512i, c: __m512i) -> (__m512i, __m512i) {
-    // SAFETY: the caller vouches for the instructions. The constants are the truth tables of "an odd
-    // number" and "at least two".
+    // SAFETY: the caller vouches for the instructions. The constants are the truth tables of "an odd number" and "at
+    // least two".
     unsafe { (_mm512_ternarylogic_epi64::<0x96>(a, b, c), _mm512_ternarylogic_epi64::<0xe8>(a, b, c)) }
 }

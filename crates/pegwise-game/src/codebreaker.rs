@@ -1,3 +1,5 @@
+//! The side that guesses, and games played out between two sides.
+
 use crate::{Codemaker, Session};
 use pegwise_core::{Codebook, Monitor, TooLarge, Turn};
 use pegwise_strategy::tree::MAX_DEPTH;
@@ -34,7 +36,7 @@ pub enum Mark {
     Impossible,
 }
 
-/// Why there is no suggestion.
+/// The reason why there is no suggestion.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSuggestion {
     /// The answers contradict each other: no code is left.
@@ -65,33 +67,33 @@ impl Codebreaker {
         Codebreaker { strategy: Arc::new(strategy) }
     }
 
-    /// The name of its strategy.
+    /// The name of the strategy.
     pub fn name(&self) -> String {
         self.strategy.name()
     }
 
-    /// The strategy it plays by.
+    /// The strategy.
     pub fn strategy(&self) -> &dyn Strategy {
         &*self.strategy
     }
 
-    /// The next guess, with its reasons. If the monitor stops the work, the best so far.
+    /// The next guess, with its reasons; the best so far if the monitor stops the work.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, the board is too large, the strategy has no guess, or the monitor
-    /// stopped the work before anything was found.
+    /// [`NoSuggestion`] if no code is left, the board is too large, the strategy has no guess, or the monitor stopped
+    /// the work before anything was found.
     pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
         Ok(self.strategy.decide(session.state_for_guess()?, monitor)?)
     }
 }
 
-/// A whole game between two sides: each turn with the decision that led to it.
+/// Plays a game to the end: each turn with the decision that led to it.
 ///
-/// Ends when the code is broken. A strategy that only makes guesses that tell it something always gets
-/// there; the number of guesses the rules allow is not enforced, but [`MAX_DEPTH`] is.
+/// The limit of guesses in the rules is ignored, but [`MAX_DEPTH`] applies. A strategy whose guesses always give
+/// information finishes.
 ///
 /// # Errors
-/// [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game has no end.
+/// [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game does not end.
 pub fn play_out(
     codebreaker: &Codebreaker,
     codemaker: &mut Codemaker,

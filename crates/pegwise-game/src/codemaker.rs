@@ -1,3 +1,5 @@
+//! The sides that answer: honest, lying and evil; secrets drawn from a seed.
+
 use crate::session::Session;
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{
@@ -36,7 +38,6 @@ enum Kind {
     EvilLiar { codebook: Codebook, left: CandidateSet },
 }
 
-/// Has a secret, and answers falsely now and then.
 #[derive(Clone, Debug)]
 struct Liar {
     codebook: Codebook,
@@ -48,20 +49,20 @@ struct Liar {
 #[derive(Clone, Debug)]
 struct Evil {
     board: Board,
-    /// Codes that fit all its answers: never none.
+    /// Codes that fit all its answers: never empty.
     known: SampledCandidates,
-    /// Its answers so far, on boards whose codes are not all listed: they are needed to find more codes.
+    /// Its answers so far, on boards that cannot be listed: needed to find more codes.
     unlisted: Option<History>,
 }
 
 impl Codemaker {
-    /// Has a secret from the start.
+    /// A codemaker with a fixed secret and true answers.
     pub fn honest(rules: Rules, secret: Code) -> Self {
         Codemaker { kind: Kind::Honest { rules, secret } }
     }
 
-    /// Has a secret from the start, and tells as many false answers as the board allows, or fewer: when, and which, is drawn from a
-    /// seed, the same on every machine and in every version.
+    /// A codemaker with a fixed secret and at most as many false answers as the board allows. The seed decides when and
+    /// which, the same on every machine and in every version.
     ///
     /// A false answer is one that another code gives, and never the winning one.
     ///
@@ -82,7 +83,7 @@ impl Codemaker {
         Codemaker { kind: Kind::Liar(Liar { codebook, secret, lies, draws: Draws::new(random::mix(seed, LIES)) }) }
     }
 
-    /// Has a secret from the start, and [lies](Codemaker::liar) by a seed if the rules of the session let it.
+    /// A codemaker with a fixed secret that [lies](Codemaker::liar) by a seed if the rules of the session allow lies.
     ///
     /// ```
     /// use pegwise_game::{Codemaker, Session, draw_secret};
@@ -101,11 +102,12 @@ impl Codemaker {
         }
     }
 
-    /// Commits to no secret: gives the answer that keeps most codes alive; among those the one that
-    /// tells fewest pegs, and never the winning one while another is possible. Every answer is true of
-    /// some code that fits all earlier answers, so it never lies.
+    /// A codemaker without a fixed secret: it gives the answer that leaves most codes, in a tie the one with the fewest
+    /// pegs, and the winning one only if it must. Every answer is true of some code that fits all earlier answers, so
+    /// it never lies.
     ///
-    /// If answers may be false, it chooses the answer, true or false, that leaves the codes that [weigh](weight) most.
+    /// If answers may be false, it chooses the answer, true or false, that leaves the codes with the largest
+    /// [weight](weight).
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {
             let left = codebook.candidates().clone();
@@ -115,8 +117,8 @@ impl Codemaker {
         Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
     }
 
-    /// The same on a board too large to list: it looks at a sample of the codes that fit, and keeps one at least, so it
-    /// never lies either.
+    /// An [evil](Codemaker::evil) codemaker on a board too large to list. It samples the codes that fit and keeps at
+    /// least one, so it never lies either.
     ///
     /// # Errors
     /// [`NotKnown`] if no codes can be drawn on this board.
@@ -138,8 +140,8 @@ impl Codemaker {
         }
     }
 
-    /// The secret; of an evil codemaker, the first code that fits all its answers, or the first of those that need the fewest false
-    /// ones.
+    /// The secret; for an evil codemaker, the first code that fits all its answers, or the first of those that need the
+    /// fewest false ones.
     pub fn secret(&self) -> Code {
         match &self.kind {
             Kind::Honest { secret, .. } | Kind::Liar(Liar { secret, .. }) => secret.clone(),
@@ -151,7 +153,7 @@ impl Codemaker {
         }
     }
 
-    /// How many codes the secret could be: one, unless the codemaker is evil.
+    /// The number of codes that can be the secret: one, unless the codemaker is evil.
     pub fn possible_secrets(&self) -> Count {
         match &self.kind {
             Kind::Honest { .. } | Kind::Liar(_) => Count::Exactly(1),
@@ -184,7 +186,8 @@ impl Liar {
     }
 }
 
-/// The answer that leaves the codes that weigh most; of equals the one that tells fewest pegs. The winning one if it is the only one.
+/// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the winning one if it is the only
+/// one.
 fn evil_lie(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let mut scorer = codebook.scorer(guess);
@@ -213,7 +216,7 @@ impl Evil {
         feedback
     }
 
-    /// More codes that fit, where they are not listed. If none are found, those that were known are still some.
+    /// More codes that fit, if they are not listed. If none is found, the known ones remain.
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
         let turns = self.unlisted.as_mut()?;
         turns.push(Turn { guess: guess.clone(), feedback });
@@ -221,8 +224,8 @@ impl Evil {
     }
 }
 
-/// A secret drawn from a seed: the same on every machine and in every version. Every code of the board is equally likely, unless
-/// its list says how often each is the secret. Works for boards of any size.
+/// A secret drawn from a seed: the same on every machine and in every version. Codes are equally likely unless their
+/// list has weights. Works for boards of any size.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -233,7 +236,6 @@ pub fn draw_secret(board: &Board, seed: u64) -> Code {
     draw_code(board, &mut Draws::new(seed))
 }
 
-/// The next code of a board.
 pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
     let color = |index: usize| board.color(index).expect("below the number of colours");
     match board.codes() {
@@ -243,7 +245,7 @@ pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
             let allowed: Vec<Color> = (0..board.colors()).map(color).filter(|&color| !bars.bar(peg, color)).collect();
             allowed[draws.below(allowed.len())]
         })),
-        // Bars are few enough to be counted, so that one in a million codes without them is allowed at least.
+        // There are few enough bars that at least one in a million codes without them is allowed.
         CodeSpace::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
             .find(|code| board.check_code(code).is_ok())
             .expect("without end"),
@@ -284,7 +286,6 @@ mod tests {
         assert_eq!(draw_secret(&large, 1).pegs(), 40);
     }
 
-    /// Codes are drawn as often as they weigh.
     #[test]
     fn weights_are_kept_to() {
         let rules: Rules = "2x3-only=11*5,12*2,33".parse().unwrap();
@@ -299,7 +300,6 @@ mod tests {
         assert!(around(1000, 178).contains(&drawn[2]) && counts.len() == 3, "{drawn:?}");
     }
 
-    /// Lists without weights, and those whose weights are equal, keep the secrets of their seeds.
     #[test]
     fn lists_without_weights_keep_their_secrets() {
         for text in ["3x3-only=111,123,321", "3x3-only=111*7,123*7,321*7"] {
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn seeds_in_shared_games_keep_their_secret() {
-        // Fixed for all time.
+        // Fixed forever: shared seeds depend on it.
         assert_eq!(draw_secret(&Rules::classic(), 1).to_string(), "5336");
         let bulls: Rules = "4x10-distinct".parse().unwrap();
         assert_eq!(draw_secret(&bulls, 1).to_string(), "845A");
@@ -343,7 +343,7 @@ mod tests {
         panic!("a codemaker that never lies loses when every code was guessed");
     }
 
-    /// Whatever is guessed, a liar tells no more lies than are allowed, each an answer that some code gives, and never about winning.
+    /// A liar tells no more lies than allowed, each an answer that some code gives, and never about winning.
     #[test]
     fn liars_keep_to_the_rules() {
         let mut told = BTreeMap::new();
@@ -369,13 +369,13 @@ mod tests {
         }
         // Most liars do lie.
         assert!(told[&("3x4-lies1", 1)] > 40 && told[&("3x3-lies2", 2)] > 30 && told[&("2x3", 0)] == 10, "{told:?}");
-        // With one peg of two colours the only other answer is the winning one, which is never false.
+        // The only other answer on this board is the winning one, which is never false.
         assert_eq!(told[&("1x2-lies3", 0)], 10);
     }
 
     #[test]
     fn lies_of_shared_games_stay_the_same() {
-        // Fixed for all time.
+        // Fixed forever: shared seeds depend on it.
         let rules: Rules = "4x6-lies1".parse().unwrap();
         let mut liar = Codemaker::liar(&Codebook::new(&rules).unwrap(), draw_secret(&rules, 1), 1);
         let said: Vec<String> = ["1122", "3344", "5566", "5336"]

@@ -1,3 +1,5 @@
+//! Contradictory answers: the rows that clash, and the corrections that repair the game.
+
 use pegwise_core::{
     Board, CandidateSet, Code, Codebook, Feedback, FeedbackParts, Monitor, PartialFeedback, PartialTurn, Rules, Scorer,
     Turn,
@@ -7,54 +9,51 @@ use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 use std::collections::BTreeMap;
 
-/// Why no code is left, and which mistakes could explain it.
-///
-/// If the codes are listed, everything here is proved and complete. On larger boards it is what a search finds.
+/// The reason why no code is left, and the mistakes that could explain it. Proved and complete if the codes are listed;
+/// on larger boards, the result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis {
-    /// Is it proved that no code fits all answers? If not, none was found.
+    /// Whether it is proved that no code fits all answers. Otherwise none was found.
     pub proved: bool,
-    /// A smallest set of rows that contradict each other, from 0, in order; of several the first. On a board too large to
-    /// list, a set that is no longer seen to contradict itself without any one of its rows.
+    /// A smallest set of contradictory rows, from 0, in order; the first of several. On a board too large to list, a
+    /// set that is not proved to contradict itself without any one of its rows.
     pub clash: Vec<usize>,
-    /// At least this many answers are wrong, as far as [`Diagnosis::proved`] says; where answers may be false, more than those.
+    /// The least number of wrong answers, subject to [`Diagnosis::proved`]; allowed lies do not count.
     pub wrong: usize,
-    /// How many answers may be false by the rules.
+    /// The number of answers that may be false by the rules.
     pub lies: u8,
-    /// Whether these are all repairs, rather than only those found.
+    /// Whether the list of repairs is complete.
     pub complete: bool,
-    /// Every change of `wrong` answers that leaves some code possible, likeliest first; there is one at least if they
-    /// are complete.
+    /// The changes of `wrong` answers that leave some code, likeliest first; not empty if they are complete.
     ///
-    /// Where answers may be false, the answers put in their place are true of some code, and the codes are those that then need no
-    /// more false answers than are allowed.
+    /// If answers may be false, the new answers are true of some code, and the codes are those that then need no more
+    /// false answers than allowed.
     ///
-    /// Likely means: few pegs would have been misjudged, where black and white swapped, or all white
-    /// ones forgotten, count as two at most in an answer; then, many codes left.
+    /// A likely repair has few misjudged pegs, then many codes left. Black and white swapped, or all white pegs
+    /// forgotten, count as two pegs at most in an answer.
     pub repairs: Vec<Repair>,
 }
 
-/// As few answers as possible corrected.
+/// A smallest set of corrected answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Repair {
     /// The wrong answers with their corrections, first row first.
     pub answers: Vec<WrongAnswer>,
-    /// How many codes are then possible.
+    /// The number of codes left by the corrected answers.
     pub codes: Count,
 }
 
-/// An answer that is not what the secret gives.
+/// An answer that the secret does not give.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct WrongAnswer {
-    /// Which row, from 0.
+    /// The row, from 0.
     pub row: usize,
-    /// The answer given, as far as it is known.
+    /// The known part of the given answer.
     pub said: PartialFeedback,
     /// The right answer.
     pub right: Feedback,
 }
 
-/// The answers that are not what this secret gives, by the textbook.
 pub(crate) fn wrong_answers(rules: &Rules, rows: &[PartialTurn], secret: &Code) -> Vec<WrongAnswer> {
     let right = |guess: &Code| rules.answer(guess, secret);
     let answers = rows.iter().enumerate();
@@ -62,12 +61,11 @@ pub(crate) fn wrong_answers(rules: &Rules, rows: &[PartialTurn], secret: &Code) 
     answers.filter(|answer| !answer.said.admits(answer.right)).collect()
 }
 
-/// The rows that a code contradicts, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Broken {
     /// Rows whose answer can be false.
     soft: u64,
-    /// Rows whose answer cannot: the winning one is always true.
+    /// Rows with the winning answer, which is always true.
     hard: u64,
 }
 
@@ -87,8 +85,8 @@ impl Broken {
     }
 }
 
-/// Diagnoses rows that leave no code, or `None` if they leave one. `O(codes * rows * pegs)`, then a
-/// search over at most [`MOST_ROWS`] rows.
+/// Diagnoses rows that leave no code; `None` if they leave one. `O(codes * rows * pegs)`, then a search over at most
+/// [`MOST_ROWS`] rows.
 pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     if rows.len() > MOST_ROWS {
         return diagnose_long(codebook, rows);
@@ -115,11 +113,11 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
     Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: board.lies(), complete: true, repairs })
 }
 
-/// The most rows compared at once.
+/// The most rows that a mask holds.
 const MOST_ROWS: usize = 64;
 
-/// Of a game of more rows, those up to the first that leaves no code. If even those are too many, all that is said is that
-/// they contradict each other.
+/// Diagnoses a longer game by its rows up to the first that leaves no code. If even those are too many, only the
+/// contradiction is reported.
 fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     let board = codebook.board();
     let mut left = codebook.candidates().clone();
@@ -134,7 +132,7 @@ fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis>
     Some(Diagnosis { proved: true, clash, wrong: 1, lies: board.lies(), complete: false, repairs: Vec::new() })
 }
 
-/// The codes that need as few corrections as any say what the answers would have been.
+/// The codes that need the fewest corrections give the corrected answers.
 fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: u32) -> Vec<Repair> {
     let lies = u32::from(codebook.board().lies());
     let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
@@ -150,7 +148,7 @@ fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: 
         add_repairs(codebook.board(), rows, &rows_of(corrected), &codes, &[], &mut repairs);
     }
     if lies > 0 {
-        // Other codes can be left too, for which what is put right is false.
+        // Other codes can be left too, for which a corrected answer is false.
         for repair in &mut repairs {
             repair.codes = left_after(codebook, rows, repair).into();
         }
@@ -159,7 +157,6 @@ fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: 
     repairs
 }
 
-/// How many codes are left with the answers of a repair.
 fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usize {
     let mut rows = rows.to_vec();
     for answer in &repair.answers {
@@ -168,7 +165,6 @@ fn left_after(codebook: &Codebook, rows: &[PartialTurn], repair: &Repair) -> usi
     codebook.candidates().after_all(codebook.board(), &rows).len()
 }
 
-/// Every subset of `size` rows.
 fn subsets(rows: u64, size: u32) -> Vec<u64> {
     if size == 0 {
         return vec![0];
@@ -181,7 +177,6 @@ fn subsets(rows: u64, size: u32) -> Vec<u64> {
     with_it.chain(subsets(rows ^ first, size)).collect()
 }
 
-/// Likeliest first.
 fn sort(repairs: &mut [Repair]) {
     repairs.sort_by(|a, b| {
         let slips =
@@ -191,16 +186,16 @@ fn sort(repairs: &mut [Repair]) {
     });
 }
 
-/// Diagnoses turns that leave no code, as far as one was looked for, on a board too large to list. `proved` says whether
-/// that is certain. One wrong answer is looked for, then two. Stopped, what was found.
+/// Diagnoses turns that leave no code, on a board too large to list. `proved` says whether that is certain. It searches
+/// for one wrong answer, then for two; if stopped, it returns the findings so far.
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let partial: Vec<PartialTurn> = turns.iter().cloned().map(PartialTurn::from).collect();
     let (lies, mut complete) = (board.lies(), true);
     let mut clash: Vec<usize> = (0..turns.len()).collect();
-    // More than this many answers are proved to be wrong; of one, that no code fits.
+    // More than this many answers are proved to be wrong.
     let mut more_than = 0;
     for wrong in 1..=MOST_WRONG.min(turns.len()) {
-        // Rows that contradict each other have a wrong answer among them.
+        // Contradictory rows have a wrong answer among them.
         let choices: Vec<Vec<usize>> = choices(turns.len(), wrong);
         let choices: Vec<_> = choices.into_iter().filter(|rows| rows.iter().any(|row| clash.contains(row))).collect();
         let found = parallel::map(&choices, |rows| left_by(board, &without(turns, rows), monitor));
@@ -239,7 +234,7 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
     Diagnosis { proved, clash, wrong: more_than + 1, lies, complete: false, repairs: Vec::new() }
 }
 
-/// The codes that fit these rows, as far as they are soon known.
+/// The codes that fit these rows, if they are quickly found.
 fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<SampledCandidates> {
     let found = match settled(board, turns, monitor) {
         Found::NoMore => return CandidateSet::new(board, []).ok().map(SampledCandidates::all),
@@ -247,24 +242,25 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
         Found::OutOfWork => None,
     };
     let found = found.map(|candidates| SampledCandidates { candidates, count: Count::AtLeast(1) });
-    // A search would find only a few other repairs, which say no more than this one.
+    // A search would find only a few other repairs, which add nothing.
     if found.is_some() && !SampledCandidates::is_drawn(board) {
         return found;
     }
     SampledCandidates::find_soon(board, turns, monitor).ok().or(found)
 }
 
-/// Some code that fits these rows, or the proof that there is none, if either is soon known.
+/// Some code that fits these rows, or the proof that there is none, if either is quickly found.
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
     /// Some tenths of a second.
     const WORK: u64 = 6_000_000;
     ConsistencySearch::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
 }
 
-/// Changes tried on the way to a code that fits: about a thousandth of a second.
+/// Changes tried in a search for a code that fits: about a thousandth of a second.
 const CHANGES: usize = 20_000;
 
-/// Answers one peg off are the likeliest, yet may be too rare for a sample: those that none of it gives are looked for one by one.
+/// Answers that are one peg off are the likeliest, yet may be too rare for a sample: searches for the missing ones one
+/// by one.
 fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair>, monitor: &dyn Monitor) {
     let said = turns[row].feedback;
     for (blacks, whites) in [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (-1, 1)] {
@@ -291,10 +287,10 @@ fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair
     }
 }
 
-/// More wrong answers are not looked for: with each there are ten times as many ways.
+/// The most wrong answers to search for: each one more takes ten times as long.
 const MOST_WRONG: usize = 2;
 
-/// Leaves out rows as long as the others are proved to contradict each other.
+/// Removes rows as long as the others are proved to contradict each other.
 fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> {
     let mut clash: Vec<usize> = (0..turns.len()).collect();
     for row in (0..turns.len()).rev() {
@@ -318,7 +314,6 @@ fn without(turns: &[Turn], rows: &[usize]) -> Vec<Turn> {
     others.map(|(_, turn)| turn.clone()).collect()
 }
 
-/// Every choice of one or two rows.
 fn choices(rows: usize, size: usize) -> Vec<Vec<usize>> {
     match size {
         1 => (0..rows).map(|row| vec![row]).collect(),
@@ -326,7 +321,7 @@ fn choices(rows: usize, size: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// Splits the codes by their answers in these rows, of which there is one at least.
+/// Splits the codes by their answers in these rows, of which there must be at least one.
 fn add_repairs(
     board: &Board,
     turns: &[PartialTurn],
@@ -350,7 +345,7 @@ fn add_repairs(
     }
 }
 
-/// How many pegs must have been misjudged to say `said` instead of `right`.
+/// The number of pegs that were misjudged to give `said` instead of `right`.
 fn misjudged(said: PartialFeedback, right: Feedback) -> usize {
     let said = match said {
         PartialFeedback::Known(said) => said,
@@ -361,7 +356,6 @@ fn misjudged(said: PartialFeedback, right: Feedback) -> usize {
     misjudged_of(said, right)
 }
 
-/// The same of an answer that is known.
 fn misjudged_of(said: Feedback, right: Feedback) -> usize {
     match (said.parts(), right.parts()) {
         (FeedbackParts::Marks(said), FeedbackParts::Marks(right)) => {
@@ -374,7 +368,6 @@ fn misjudged_of(said: Feedback, right: Feedback) -> usize {
     }
 }
 
-/// The same of black and white pegs.
 fn miscounted(said: Feedback, right: Feedback) -> usize {
     let pegs = [
         said.black().abs_diff(right.black()),
@@ -393,8 +386,8 @@ fn rows_of(rows: u64) -> Vec<usize> {
 
 /// The smallest set of rows that leaves no code; of several the first in lexicographic order.
 ///
-/// A set of rows clashes if every code contradicts one of them, and where answers may be false one more than that: a hitting set. It
-/// is rarely larger than four.
+/// A set of rows clashes if every code contradicts more of them than answers may be false: a hitting set. It is rarely
+/// larger than four.
 fn smallest_clash(mut broken: Vec<Broken>, lies: u32) -> u64 {
     broken.sort_unstable_by_key(|broken| (broken.rows().count_ones(), *broken));
     broken.dedup();
@@ -416,8 +409,9 @@ fn smallest_clash(mut broken: Vec<Broken>, lies: u32) -> u64 {
     chosen
 }
 
-/// Can all these codes be ruled out by the chosen rows and `left` more? Branches on the rows of the first that is not yet.
-/// Codes that contradict none of the same rows need rows each: without that bound, rows entered twice take forever.
+/// Whether the chosen rows and `left` more can rule out all these codes. Branches on the rows of the first code that is
+/// not ruled out. Codes without a common contradicted row need separate rows: without that bound, duplicate rows take
+/// forever.
 fn can_hit(sets: &[Broken], lies: u32, chosen: u64, left: u32) -> bool {
     let Some(first) = sets.iter().find(|set| set.open(chosen, lies) > 0) else { return true };
     let (mut apart, mut needed) = (chosen, 0);
@@ -477,7 +471,7 @@ mod tests {
         assert_eq!(diagnosis.repairs, expected);
     }
 
-    /// Every colour excluded twice: all 30 rows clash, and each has a double.
+    /// Every colour is excluded twice: all 30 rows clash, and each has a duplicate.
     #[test]
     fn large_clashes_are_found_in_time() {
         let rows: Vec<String> = (1..=30).map(|color| format!("{color}:0.0 {color}:0.0")).collect();
@@ -512,7 +506,6 @@ mod tests {
         assert_eq!(slip(0, 0, 3, 0), 3);
     }
 
-    /// A monitor that stops the work when it was asked so often.
     struct StopAfter(std::sync::atomic::AtomicUsize);
 
     impl Monitor for StopAfter {
@@ -522,7 +515,7 @@ mod tests {
         }
     }
 
-    /// Wherever the search for wrong answers is cut short, it never says more than is true: here two are wrong.
+    /// Stopped early, it never claims too much: here two answers are wrong.
     #[test]
     fn work_cut_short_claims_nothing_more() {
         let game: GameRecord = "2x3 11:2.0 22:2.0 33:2.0".parse().unwrap();
@@ -589,7 +582,6 @@ mod tests {
         }
     }
 
-    /// Every change of this many answers that leaves a code, in order, with the codes it leaves.
     fn plain_repairs(codebook: &Codebook, turns: &[Turn], wrong: usize) -> Vec<(Vec<WrongAnswer>, usize)> {
         let mut changed = vec![(Vec::new(), turns.to_vec())];
         for row in 0..turns.len() {
@@ -635,7 +627,6 @@ mod tests {
         })
     }
 
-    /// How many codes are left, code by code.
     fn plainly_left(codebook: &Codebook, rows: &[PartialTurn]) -> usize {
         let board = codebook.board();
         let lies = |code: &Code| {
@@ -646,7 +637,8 @@ mod tests {
     }
 
     proptest! {
-        /// Against plain search where answers may be false or unknown: the smallest clash, the fewest corrections, and what they leave.
+        /// Against plain search with false or unknown answers: the smallest clash, the fewest corrections, and the
+        /// codes they leave.
         #[test]
         fn diagnoses_with_lies_and_gaps(
             (codebook, rows) in prop_oneof![any_rows("2x3-lies1"), any_rows("2x4-lies2"), any_rows("2x4"), any_rows("3x3-lies1")]
@@ -660,7 +652,7 @@ mod tests {
             prop_assert_eq!(diagnosis.as_ref().map(|d| d.clash.clone()), smallest.map(|(_, rows)| rows));
 
             let Some(diagnosis) = diagnosis else { return Ok(()) };
-            // With fewer answers changed, to whatever, no code is left.
+            // With fewer changed answers, no code is left.
             let least = (1..=rows.len()).find(|&wrong| can_be_repaired(&codebook, &rows, wrong));
             prop_assert_eq!(Some(diagnosis.wrong), least);
             prop_assert!(!diagnosis.repairs.is_empty());
@@ -677,8 +669,8 @@ mod tests {
         }
     }
 
-    /// Is there a choice of so many rows without which some code is left? A row whose answer is not known is as good as one that is
-    /// corrected, because some answer to it is true.
+    /// Whether some code is left without this many rows. A row with an unknown answer counts as corrected, because some
+    /// answer to it is true.
     fn can_be_repaired(codebook: &Codebook, rows: &[PartialTurn], wrong: usize) -> bool {
         subsets((1 << rows.len()) - 1, u32::try_from(wrong).unwrap()).into_iter().any(|chosen| {
             let mut rows = rows.to_vec();

@@ -1,3 +1,5 @@
+//! The session: a game in progress, its rows, candidates, undo and status.
+
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
 use crate::diagnosis::{diagnose, diagnose_unlisted, wrong_answers};
@@ -11,53 +13,50 @@ use pegwise_strategy::State;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The most rows a session holds.
+/// The most rows of a session.
 pub const MAX_ROWS: usize = 1000;
 
-/// A pass over so many codes takes milliseconds.
+/// A pass over this many codes takes milliseconds.
 const MANY_CODES: usize = 1 << 20;
 
-/// A game in progress, played here or elsewhere: any guesses, in any order of cleverness, with undo
-/// and the editing of any row.
+/// A game in progress, played here or elsewhere, with any guesses, undo, and edits of any row.
 ///
-/// A change happens completely or not at all. Rows that contradict each other are kept, and
-/// [`Session::diagnose`] says which they are. Boards too large to list can be played too; only what
-/// needs the list of codes is then missing.
+/// A failed change leaves the session as it was. Contradictory rows are kept, and [`Session::diagnose`] finds them. A
+/// board too large to list can be played too, without the methods that need the list of codes.
 #[derive(Clone, Debug)]
 pub struct Session {
     rules: Rules,
     codebook: Result<Codebook, TooLarge>,
     rows: Vec<PartialTurn>,
-    /// The rows whose answers are known.
+    /// The rows with known answers.
     turns: History,
-    /// What is left at the start and after each row; empty where the codebook is too large.
+    /// The candidates at the start and after each row; empty if the codebook is too large.
     left: Vec<CandidateSet>,
-    /// Where it is: what was found of the codes that fit all turns, if somebody looked.
+    /// If the codebook is too large: the codes found that fit all turns, after a look.
     known: Option<SampledCandidates>,
-    /// Where none was found that fits: one that comes near.
+    /// If no code was found that fits: one that comes near.
     nearest: Option<CandidateSet>,
-    /// And why no code fits, if none was found.
+    /// The diagnosis, if no code was found that fits.
     diagnosis: Option<Diagnosis>,
     undone: Vec<Vec<PartialTurn>>,
     before: Vec<Vec<PartialTurn>>,
 }
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// The last guess was right.
     Won {
-        /// With this many guesses.
+        /// The number of guesses.
         guesses: usize,
     },
     /// No code fits all answers.
     Contradiction,
     /// All allowed guesses are used up.
     Lost,
-    /// The game goes on.
+    /// The game continues.
     Open {
-        /// How many codes are still possible. On a board too large to list that is not known, or only by
-        /// [`Session::count`].
+        /// The number of candidates; `None` if the board is too large to list, see [`Session::count`].
         left: Option<usize>,
     },
 }
@@ -70,38 +69,38 @@ pub enum InvalidTurn {
     Guess {
         /// The guess.
         guess: Code,
-        /// What is wrong with it.
+        /// The reason.
         reason: InvalidCode,
     },
-    /// No codemaker can give this answer to any guess.
+    /// The answer is impossible for any guess.
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
-    /// No code gives this answer to this guess.
+    /// The answer is impossible for this guess.
     #[error("no code answers {guess} with {feedback}; possible are {}", list(possible))]
     Never {
         /// The guess.
         guess: Code,
         /// The answer.
         feedback: Feedback,
-        /// The answers that some code gives.
+        /// The possible answers.
         possible: Vec<Feedback>,
     },
-    /// No code gives an answer with this part to this guess.
+    /// The known part of the answer is impossible for this guess.
     #[error("no code answers {guess} with {feedback}; possible are {}", list(possible))]
     NeverInPart {
         /// The guess.
         guess: Code,
-        /// What is known of the answer.
+        /// The known part of the answer.
         feedback: PartialFeedback,
-        /// The answers that some code gives.
+        /// The possible answers.
         possible: Vec<Feedback>,
     },
-    /// There is no such row.
+    /// The row does not exist.
     #[error("there is no row {row}; the game has {rows}")]
     NoRow {
         /// The row, from 1.
         row: usize,
-        /// How many rows there are.
+        /// The number of rows.
         rows: usize,
     },
     /// The game is over.
@@ -112,7 +111,7 @@ pub enum InvalidTurn {
     TooManyRows,
 }
 
-/// Why there is no session with the turns of a game.
+/// The reason why the turns of a game do not make a session.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSession {
     /// A turn that cannot be entered.
@@ -120,7 +119,7 @@ pub enum NoSession {
     InvalidTurn {
         /// The row, from 1.
         row: usize,
-        /// What is wrong with it.
+        /// The reason.
         reason: InvalidTurn,
     },
     /// The monitor stopped the work.
@@ -162,7 +161,7 @@ impl Session {
         }
     }
 
-    /// A game with these turns already played.
+    /// A game after these turns.
     ///
     /// # Errors
     /// [`InvalidTurn`] for the first turn that cannot be entered, with its row, from 1.
@@ -170,7 +169,7 @@ impl Session {
         Self::from_partial(record.into(), limits)
     }
 
-    /// The same with answers that may be known only in part.
+    /// As [`Session::from_record`], with partly known answers.
     ///
     /// ```
     /// use pegwise_game::Session;
@@ -193,8 +192,8 @@ impl Session {
         Ok(session)
     }
 
-    /// A game with these turns entered one after the other, so that each can be taken back. `codebook` is the list of the
-    /// codes, if there is one. Can be stopped where passing over the codes takes long.
+    /// A game with these turns entered one after the other, so that each can be undone. `codebook` is the list of the
+    /// codes, if there is one. The monitor can stop it on boards with many codes.
     ///
     /// # Errors
     /// [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.
@@ -217,13 +216,13 @@ impl Session {
         Ok(session)
     }
 
-    /// Forgets what was changed: nothing can be taken back or made again.
+    /// Clears the changes to undo and redo.
     pub fn forget_changes(&mut self) {
         self.before.clear();
         self.undone.clear();
     }
 
-    /// What is being played.
+    /// The rules.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -236,27 +235,28 @@ impl Session {
         self.codebook.as_ref().map_err(Clone::clone)
     }
 
-    /// The turns whose answers are known, first one first: all of them, unless the session [is doubtful](Session::is_doubtful).
+    /// The turns with known answers, first one first: all of them, unless the session [is
+    /// doubtful](Session::is_doubtful).
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// All turns, also those whose answers are not known, first one first.
+    /// All turns, first one first, even if their answers are not known.
     pub fn rows(&self) -> &[PartialTurn] {
         &self.rows
     }
 
-    /// May answers be false, or are some of them not known?
+    /// Whether answers may be false or are not all known.
     pub fn is_doubtful(&self) -> bool {
         self.rules.lies() > 0 || self.has_gaps()
     }
 
-    /// Is some answer not known, or only in part?
+    /// Whether some answer is not known, or only in part.
     pub fn has_gaps(&self) -> bool {
         self.turns.len() < self.rows.len()
     }
 
-    /// The codes left by the rows, from 0, whose answers are false if they are the secret: fewest rows first.
+    /// The candidates by the rows, from 0, whose answers are false if they are the secret: fewest rows first.
     ///
     /// ```
     /// use pegwise_game::Session;
@@ -291,7 +291,7 @@ impl Session {
         wrong_answers(&self.rules, &self.rows, secret).iter().map(|answer| answer.row).collect()
     }
 
-    /// The codes that fit all answers, or need no more false ones than the rules allow; none if the answers contradict each other.
+    /// The codes that fit all answers, or need no more false ones than the rules allow; empty after a contradiction.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -299,8 +299,8 @@ impl Session {
         self.candidates_after(self.rows.len())
     }
 
-    /// The chance of each of the [candidates](Session::candidates) that it is the secret, where some codes are more often the secret
-    /// than others; for display.
+    /// The chance of each of the [candidates](Session::candidates) to be the secret, for display; `None` if all are
+    /// equally likely.
     ///
     /// ```
     /// use pegwise_core::Limits;
@@ -317,7 +317,7 @@ impl Session {
         Some(weights.into_iter().map(|weight| f64::from(weight) / total as f64).collect())
     }
 
-    /// The codes that fit the first `rows` answers; where answers may be false, with no more false ones than are allowed.
+    /// The codes that fit the first `rows` answers, or need no more false ones than the rules allow.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -329,9 +329,8 @@ impl Session {
         Ok(&self.left[rows])
     }
 
-    /// Looks for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If there are none, or
-    /// none was found, also for wrong answers. What is found is kept until a turn changes. Where the codes are listed
-    /// they are known anyway.
+    /// Searches for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If none
+    /// is found, it also searches for wrong answers. The result is kept until a turn changes.
     ///
     /// # Errors
     /// [`NotKnown`] if nothing was found.
@@ -339,7 +338,8 @@ impl Session {
         self.look_by(SampledCandidates::find, monitor)
     }
 
-    /// The same where answers may be wrong, and a proof of that is worth seconds: see [`SampledCandidates::find_or_prove`].
+    /// As [`Session::look`], but spends seconds on a proof if answers may be wrong: see
+    /// [`SampledCandidates::find_or_prove`].
     ///
     /// # Errors
     /// As [`Session::look`].
@@ -367,7 +367,7 @@ impl Session {
             }
             Err(_) => return found.map(drop),
         };
-        // On the largest boards it means nothing that no code was found, and a list of wrong answers takes minutes.
+        // On the largest boards a failed search means nothing, and a list of wrong answers takes minutes.
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
             self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor));
@@ -376,7 +376,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes over what a session with the same turns on the same board has found: see [`Session::look`].
+    /// Copies the results of [`Session::look`] from a session with the same turns on the same board.
     pub fn learn(&mut self, looked: &Session) {
         if self.codebook.is_err() && self.rules == looked.rules && self.rows == looked.rows {
             self.known.clone_from(&looked.known);
@@ -385,16 +385,16 @@ impl Session {
         }
     }
 
-    /// What was found by [`Session::look`].
+    /// The result of [`Session::look`].
     pub fn known(&self) -> Option<&SampledCandidates> {
         self.known.as_ref()
     }
 
-    /// Codes that fit all answers, and how many do: all of them where they are listed, else those that
+    /// Codes that fit all answers, and their count: all of them if they are listed, otherwise those that
     /// [`Session::look`] found.
     ///
     /// # Errors
-    /// [`TooLarge`] if there are too many codes to list, and nobody looked, or nothing was found.
+    /// [`TooLarge`] if there are too many codes to list, and [`Session::look`] was not called or found nothing.
     pub fn left(&self) -> Result<(&CandidateSet, Count), TooLarge> {
         match (self.candidates(), &self.known) {
             (Ok(candidates), _) => Ok((candidates, candidates.len().into())),
@@ -403,7 +403,7 @@ impl Session {
         }
     }
 
-    /// How many codes fit all answers, where that is known or was looked for.
+    /// The number of codes that fit all answers, if known.
     pub fn count(&self) -> Option<Count> {
         self.left().ok().map(|(_, count)| count)
     }
@@ -411,8 +411,8 @@ impl Session {
     /// The game as a strategy sees it.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, or there are too many codes to list and nobody [looked](Session::look), or
-    /// nothing was found.
+    /// [`NoSuggestion`] if no code is left, or there are too many to list and [`Session::look`] was not called or found
+    /// nothing.
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
         let state = match (&self.codebook, &self.known) {
             (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
@@ -422,8 +422,9 @@ impl Session {
         state.ok_or(NoSuggestion::Contradiction)
     }
 
-    /// The game as a strategy sees it that needs a guess: where [`Session::look`] found no code that fits, with a code that
-    /// comes near ([`Coverage::Near`](pegwise_strategy::Coverage::Near)), unless the answers are known to be wrong.
+    /// The state for choosing a guess: as [`Session::state`], but with a code that comes near
+    /// ([`Coverage::Near`](pegwise_strategy::Coverage::Near)) if [`Session::look`] found none that fits, unless the
+    /// answers are known to be wrong.
     ///
     /// # Errors
     /// As [`Session::state`].
@@ -436,8 +437,7 @@ impl Session {
         }
     }
 
-    /// How the game stands. On a board too large to list, a contradiction is known if it was proved by
-    /// [`Session::look`].
+    /// The status of the game. On a board too large to list, only a contradiction proved by [`Session::look`] counts.
     pub fn status(&self) -> Status {
         let left = match self.count() {
             Some(Count::Exactly(left)) => usize::try_from(left).ok(),
@@ -452,8 +452,9 @@ impl Session {
         }
     }
 
-    /// Which rows clash and which corrected answers repair the game; `None` if some code fits all
-    /// answers, with no more false ones than are allowed. On a board too large to list, what [`Session::look`] found. `O(codes * turns * pegs)`.
+    /// The contradictory rows, and the corrections that repair the game; `None` if some code fits all answers, with no
+    /// more false ones than allowed. On a board too large to list, the findings of [`Session::look`]. `O(codes * turns
+    /// * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
         match &self.codebook {
             Ok(codebook) if self.status() == Status::Contradiction => diagnose(codebook, &self.rows),
@@ -462,7 +463,7 @@ impl Session {
         }
     }
 
-    /// The answers that are wrong if this is the secret, those that may be false among them. Works for boards of any size.
+    /// The answers that are wrong if this is the secret, including allowed lies. Works for boards of any size.
     ///
     /// ```
     /// use pegwise_core::Rules;
@@ -489,10 +490,10 @@ impl Session {
         Alphabet::canonical().read_turn(&self.rules, text)
     }
 
-    /// Can this turn be entered, by itself?
+    /// Checks a turn by itself.
     ///
     /// # Errors
-    /// [`InvalidTurn`] says why not.
+    /// [`InvalidTurn`] says why it cannot be entered.
     pub fn check(&self, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let PartialTurn { guess, feedback } = turn.into();
         self.check_guess(&guess)?;
@@ -514,8 +515,8 @@ impl Session {
     /// Enters a turn, whose answer may be known only in part.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for an answer that no code gives to this guess. A turn that only contradicts
-    /// other turns is entered; see [`Session::status`].
+    /// [`InvalidTurn`] for an answer that is impossible for the guess. A turn that only contradicts other turns is
+    /// entered; see [`Session::status`].
     pub fn push(&mut self, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let turn = turn.into();
         if self.rows.len() >= MAX_ROWS {
@@ -527,7 +528,7 @@ impl Session {
         Ok(())
     }
 
-    /// Replaces the turn in a row, counted from 0.
+    /// Replaces the turn in a row, from 0.
     ///
     /// # Errors
     /// [`InvalidTurn`]; the session stays as it was.
@@ -541,11 +542,10 @@ impl Session {
         Ok(())
     }
 
-    /// Corrects these answers, all in one change: those of a [`Repair`](crate::Repair), or of
-    /// [`Session::wrong_answers`].
+    /// Corrects answers in one change, such as those of a [`Repair`](crate::Repair) or of [`Session::wrong_answers`].
     ///
     /// # Errors
-    /// [`InvalidTurn`] for the first that cannot be corrected so; the session stays as it was.
+    /// [`InvalidTurn`] for the first invalid correction; the session stays as it was.
     pub fn correct(&mut self, answers: &[WrongAnswer]) -> Result<(), InvalidTurn> {
         let mut rows = self.rows.clone();
         for answer in answers {
@@ -557,7 +557,7 @@ impl Session {
         Ok(())
     }
 
-    /// Takes out a row, counted from 0.
+    /// Removes a row, from 0.
     ///
     /// # Errors
     /// [`InvalidTurn::NoRow`]; the session stays as it was.
@@ -569,17 +569,17 @@ impl Session {
         Ok(())
     }
 
-    /// Is there a change to take back?
+    /// Whether there is a change to undo.
     pub fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// Is there a change that was taken back?
+    /// Whether there is a change to redo.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes back the last change: a turn entered, a row edited or removed, answers corrected. `false` if there is none.
+    /// Undoes the last change; `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(rows) = self.before.pop() else { return false };
         let undone = self.set(rows);
@@ -587,7 +587,7 @@ impl Session {
         true
     }
 
-    /// Makes the last change that was taken back again. `false` if there is none.
+    /// Redoes the last undone change; `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(rows) = self.undone.pop() else { return false };
         let before = self.set(rows);
@@ -595,7 +595,7 @@ impl Session {
         true
     }
 
-    /// The game as it was after its first rows, all of them if there are fewer; nothing can be taken back in it.
+    /// The game after its first rows, or all if there are fewer, without changes to undo.
     #[must_use]
     pub fn first(&self, rows: usize) -> Self {
         let rows = rows.min(self.rows.len());
@@ -614,14 +614,14 @@ impl Session {
         }
     }
 
-    /// The rows before the first answer that is not fully known. Later guesses cannot be judged: what the player knew is open.
+    /// The rows before the first answer that is not fully known. Later guesses cannot be judged, because the player's
+    /// knowledge is unknown.
     #[must_use]
     pub fn before_gap(&self) -> Self {
         let gap = self.rows.iter().position(|row| row.known().is_none());
         self.first(gap.unwrap_or(self.rows.len()))
     }
 
-    /// The same with what is known of the codes that fit all turns, on a board too large to list.
     #[must_use]
     pub(crate) fn knowing(self, known: SampledCandidates) -> Self {
         Session { known: Some(known).filter(|_| self.codebook.is_err()), ..self }
@@ -637,7 +637,6 @@ impl Session {
         GameRecord { rules: self.rules.clone(), history: self.turns.clone() }
     }
 
-    /// Do the rules allow this guess?
     pub(crate) fn check_guess(&self, guess: &Code) -> Result<(), InvalidTurn> {
         self.rules.check_guess(guess).map_err(|reason| InvalidTurn::Guess { guess: guess.clone(), reason })
     }
@@ -653,8 +652,7 @@ impl Session {
         self.undone.clear();
     }
 
-    /// Replaces the rows and returns the old ones. What is left is computed from the first row that
-    /// differs.
+    /// Replaces the rows and returns the old ones. Candidates are computed from the first row that differs.
     fn set(&mut self, rows: Vec<PartialTurn>) -> Vec<PartialTurn> {
         let same = self.rows.iter().zip(&rows).take_while(|(old, new)| old == new).count();
         let old = std::mem::replace(&mut self.rows, rows);
@@ -673,12 +671,10 @@ impl Session {
     }
 }
 
-/// The rows whose answers are known.
 fn known(rows: &[PartialTurn]) -> History {
     rows.iter().filter_map(PartialTurn::known).collect()
 }
 
-/// The game in one line.
 impl fmt::Display for Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.partial_record().fmt(f)
@@ -764,7 +760,6 @@ mod tests {
         assert_eq!(session.to_string(), "2x3 11:2.0 22:2.0 33:2.0");
     }
 
-    /// On a board of many codes it is stopped before any of its rows.
     #[test]
     fn entering_a_game_can_be_stopped() {
         let enter = |game: &str, looks: usize| {
@@ -787,7 +782,6 @@ mod tests {
         assert!(matches!(refused, NoSession::InvalidTurn { row: 2, .. }), "{refused}");
     }
 
-    /// Stops after so many looks.
     struct StopAfter<'a> {
         looks: usize,
         asked: &'a AtomicUsize,
@@ -863,7 +857,7 @@ mod tests {
     }
 
     proptest! {
-        /// With lies and gaps: what is left is what every row leaves code by code, and the game is written and read again.
+        /// With lies and gaps: the candidates match a check code by code, and the written game reads back equal.
         #[test]
         fn any_changes_with_lies_and_gaps_keep_a_session_whole(
             lies in 0..3u8,
@@ -922,7 +916,7 @@ mod tests {
         assert_eq!(status("4x6-lies1 1122:1.1 3456:0.0"), Status::Open { left: Some(223) });
         assert_eq!(status("4x6 1122:1.1 3456:0.0"), Status::Contradiction);
         assert_eq!(status("4x6-lies1 1122:1.1 3456:0.0 1112:4.0"), Status::Won { guesses: 3 });
-        // The winning answer is never false, and is never kept back.
+        // The winning answer is never false and is always given.
         assert_eq!(status("4x6-lies1 1122:1.1 1122:4.0"), Status::Contradiction);
         assert_eq!(status("4x6 1122:?"), Status::Open { left: Some(1296) });
         assert_eq!(status("4x6 1122:4.?"), Status::Won { guesses: 1 });

@@ -8,8 +8,7 @@ use crate::color::Color;
 use crate::few;
 use std::collections::HashMap;
 
-/// A permutation of pegs and one of colours that maps codes to codes and guesses to guesses, and keeps every answer or
-/// renames it consistently.
+/// A permutation of pegs and one of colours that maps codes to codes, guesses to guesses, and answers to answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Automorphism {
     /// Peg `i` of the image shows peg `pegs[i]`, recoloured.
@@ -112,7 +111,6 @@ impl Search<'_> {
         })
     }
 
-    /// The number of occurrences of each colour on each of these pegs, over all codes, by weight if codes have weights.
     fn places(&self, pegs: &[usize]) -> Vec<Vec<u32>> {
         let mut places = vec![vec![0; pegs.len()]; self.board.colors()];
         for (position, code) in self.codes.codes().enumerate() {
@@ -124,7 +122,6 @@ impl Search<'_> {
         places
     }
 
-    /// Whether codes are mapped to codes of the same weight, and guesses to guesses.
     fn is_kept_by(&self, automorphism: &Automorphism) -> bool {
         let bars = self.board.codes().bars();
         match self.board.codes() {
@@ -316,7 +313,6 @@ mod tests {
         assert_eq!(first_of_classes(codebook.board(), codebook.guesses(), &found), [0, 1, 2, 3]);
     }
 
-    /// As many as a search through all permutations finds.
     #[test]
     fn all_of_small_lists_are_found() {
         for list in [

@@ -33,7 +33,6 @@ pub struct CandidateSet {
     false_answers: Option<Arc<[u8]>>,
 }
 
-/// Sets are equal if they have the same codes with the same numbers of false answers.
 impl PartialEq for CandidateSet {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.codes().eq(other.codes()) && self.false_answers == other.false_answers
@@ -58,6 +57,7 @@ pub enum InvalidCandidates {
     BadCode {
         /// The number of the code, from 1.
         row: usize,
+        /// The code.
         code: Code,
         /// The reason.
         reason: InvalidCode,
@@ -233,7 +233,6 @@ impl CandidateSet {
         turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
     }
 
-    /// The codes left by the answer `feedback`, given their true answers.
     fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
         let needed = |position, truth| Some(self.false_answers(position) + feedback.lies(board, truth)?);
         let left = truths.iter().enumerate().filter_map(|(position, &truth)| {
@@ -253,7 +252,7 @@ impl CandidateSet {
     }
 
     /// The codes that each of these [answers](CandidateSet::answers) leaves, true or false: the non-empty cells, in
-    /// order. A code with lies left can be in several.
+    /// order.
     ///
     /// # Panics
     /// If the scorer is of a board of another size.

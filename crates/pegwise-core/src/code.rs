@@ -46,8 +46,7 @@ impl fmt::Debug for Code {
     }
 }
 
-/// The rank of a code among all codes of its [`Codebook`](crate::Codebook), in lexicographic order,
-/// from 0.
+/// The rank of a code in its [`Codebook`](crate::Codebook), in lexicographic order, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CodeIndex(pub(crate) u32);
 

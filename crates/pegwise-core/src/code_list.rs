@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The codes of a board that lists them: sorted, without duplicates, with weights if they are not equally likely.
+/// The codes of a board that lists them: sorted, without duplicates, with optional weights.
 ///
 /// Lists are equal if they have the same codes with the same chances: the weights `2`, `4` equal `1`, `2`.
 ///
@@ -51,7 +51,6 @@ impl CodeList {
         CodeList(Arc::new(Listed { codes: codes.into(), weights: None }))
     }
 
-    /// Codes with weights. A repeated code counts once.
     pub(crate) fn weighted(codes: Vec<(Code, u32)>) -> Result<Self, InvalidBoard> {
         let mut known = HashMap::new();
         for (index, (code, weight)) in codes.iter().enumerate() {

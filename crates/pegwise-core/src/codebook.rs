@@ -61,8 +61,7 @@ impl Codebook {
         })
     }
 
-    /// Lists the codes as [`Codebook::with_limits`], but can be stopped: the largest boards take seconds. Below a
-    /// million codes the monitor is ignored.
+    /// Lists the codes as [`Codebook::with_limits`]. From a million codes on, the monitor can stop it.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits, NotListed, StopSwitch};
@@ -154,7 +153,6 @@ impl Codebook {
     }
 }
 
-/// Rows listed between two checks of the monitor.
 const ROWS_AT_ONCE: usize = 1 << 16;
 
 /// The rows that can be the secret, in lexicographic order, for boards where not all can.
@@ -166,7 +164,6 @@ fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L
         let is_repeated = codes.is_distinct() && before.contains(&color);
         !is_barred && !is_repeated
     };
-    // A stack of colours; the last one is not checked yet.
     let mut row = vec![Color::new(0)];
     while let Some(color) = row.pop() {
         if color.index() == board.colors() {

@@ -13,8 +13,7 @@ impl Color {
     /// Only boards with [`GuessSpace::Blanks`](crate::GuessSpace::Blanks) allow it. It sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with the given number, from 0. [`Board::color`](crate::Board::color) also checks that it is in the
-    /// game.
+    /// The colour with the given number, from 0. [`Board::color`](crate::Board::color) also checks it.
     ///
     /// # Panics
     /// If `index` is `u16::MAX`, which is the blank.

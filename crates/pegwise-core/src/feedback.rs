@@ -73,7 +73,6 @@ impl PegMark {
         }
     }
 
-    /// The digit in an ordinal: 2 for right.
     const fn digit(self) -> u32 {
         match self {
             PegMark::Wrong | PegMark::Lower => 0,
@@ -136,10 +135,6 @@ impl Feedback {
         Self::with_marks(kind, marks)
     }
 
-    /// Marks that compare colours, even if all are right.
-    ///
-    /// # Panics
-    /// As [`Feedback::of_marks`].
     pub(crate) fn of_order(marks: &[PegMark]) -> Self {
         Self::with_marks(ORDER, marks)
     }

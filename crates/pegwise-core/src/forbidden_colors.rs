@@ -24,7 +24,6 @@ impl ForbiddenColors {
     /// The most ways to put different barred colours on pegs that counting distinct codes goes through.
     pub(crate) const MOST_WAYS: usize = 1 << 20;
 
-    /// Bars a colour from a peg, from 0, for each pair.
     pub(crate) fn new(bars: impl IntoIterator<Item = (u16, Color)>) -> Self {
         let mut bars: Vec<(u16, Color)> = bars.into_iter().collect();
         few::sort(&mut bars);
@@ -73,8 +72,7 @@ impl ForbiddenColors {
 
     /// The number of distinct codes that begin with these colours; `None` from 2<sup>128</sup> on.
     ///
-    /// By inclusion and exclusion: all, without those that have one barred colour, and so on [Kaplansky & Riordan
-    /// 1946].
+    /// By inclusion and exclusion: all, without those with one barred colour, and so on [Kaplansky & Riordan 1946].
     pub(crate) fn count_distinct(&self, pegs: usize, colors: usize, first: &[Color]) -> Option<u128> {
         let open: Vec<Vec<Color>> = (first.len()..pegs)
             .map(|peg| {

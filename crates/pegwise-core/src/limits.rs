@@ -12,10 +12,8 @@ pub struct Limits {
     /// Bytes for the codes of a [`Codebook`](crate::Codebook). A larger board is played as one that cannot be listed.
     pub memory: u64,
     /// Bytes for the search for optimal play: the answers of all codes to all guesses, and the transposition table.
-    /// Excludes the list of codes and other strategies.
     pub search: u64,
-    /// The time from the request on. Needs the feature `clock`, and callers turn it into a deadline; the libraries only
-    /// check their [`Monitor`](crate::Monitor).
+    /// The time from the request on. Callers turn it into a deadline (feature `clock`).
     pub time: Option<Duration>,
 }
 
@@ -32,15 +30,13 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// 512 MiB for codes: every board up to 8 pegs and 8 colours fits, and a pass over all codes takes about a second.
-    /// 2 GiB for a search: 5x8 needs half of it.
+    /// 512 MiB for codes fits every board up to 8 pegs and 8 colours; 2 GiB for a search is twice what 5x8 needs.
     fn default() -> Self {
         Limits { memory: 512 << 20, search: 2 << 30, time: None }
     }
 }
 
-/// A board with too many codes to list. It can still be played, scored, and given chosen codes:
-/// [`CandidateSet::new`](crate::CandidateSet::new).
+/// A board with too many codes to list. Chosen codes still work: [`CandidateSet::new`](crate::CandidateSet::new).
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
     /// The list would need more memory than allowed.

@@ -28,12 +28,10 @@ pub trait Monitor: Sync {
     /// Reports a better guess than all before in a long search, from any thread.
     fn improved(&self, _guess: &Code) {}
 
-    /// Reports closer bounds of the optimum in a proof, from any thread: at least `lower`, at most `upper`, the best
-    /// found so far.
+    /// Reports closer bounds of the optimum in a proof, from any thread. `upper` is the best found so far.
     fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
 
-    /// Polled every few milliseconds; `true` makes the computation return [`Cancelled`], or the best result so far if
-    /// it promises that.
+    /// Polled every few milliseconds; `true` stops the computation, with [`Cancelled`] or the best result so far.
     fn should_stop(&self) -> bool {
         false
     }

@@ -44,8 +44,7 @@ impl PartialFeedback {
         }
     }
 
-    /// The number of false answers, 0 or 1, if the true answer is `truth`. `None` if this answer is impossible: the
-    /// winning answer is always given and always true.
+    /// The number of false answers, 0 or 1, if the true answer is `truth`; `None` if it wrongly claims or denies a win.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};

@@ -93,7 +93,7 @@ impl Symmetry {
         Symmetry { colors, permutations, found: Vec::new() }
     }
 
-    /// The first guess of every class, as sorted positions in [`Codebook::guesses`]; `None` if nothing can be merged.
+    /// The first guess of every class, as sorted positions in [`Codebook::guesses`]; `None` without symmetry.
     /// `O(classes * pegs * permutations)`.
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
         if !self.found.is_empty() {
@@ -249,8 +249,7 @@ impl ColorKinds {
         (0..=self.unused.len()).map(row).collect()
     }
 
-    /// The colours worth trying on the next peg, in order, if the first `unused` of the unused and the first `absent`
-    /// of the absent colours are on the pegs before.
+    /// The colours worth trying on the next peg, in order, after the first `unused` unused and `absent` absent ones.
     fn choices_after(&self, unused: usize, absent: usize) -> Vec<Color> {
         let absent = if self.repeats { 1 } else { absent + 1 };
         let mut choices = self.known.clone();
@@ -309,8 +308,7 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
 
 /// The longest row whose peg permutations are listed.
 const MOST_PEGS: usize = 8;
-/// The most permutations used, cut to a subgroup: each adds a check of every guess, and leaving some out merges less
-/// but never wrongly.
+/// The most permutations used, as a subgroup: using fewer merges less but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
 /// Adds one peg after another as long as the colours agree; fixed pegs stay in place.
@@ -401,8 +399,7 @@ impl Enumeration<'_> {
         }
     }
 
-    /// The permutations that are still open after this peg, at the end of the list; `None` if one has an image before
-    /// the guess, whatever follows.
+    /// The permutations that are still open after this peg; `None` if one has an image before the guess.
     fn after_peg(&mut self, peg: usize, open: Range<usize>) -> Option<Range<usize>> {
         let start = self.open.len();
         for at in open {
@@ -427,8 +424,7 @@ impl Enumeration<'_> {
         self.codebook.guesses().position(&code).expect("the list has every guess")
     }
 
-    /// The order of the image relative to the guess, by the first `filled` pegs. Free colours take the first free
-    /// names.
+    /// The order of the image relative to the guess, by the first `filled` pegs. Free colours take the first names.
     fn compare_image(&mut self, permutation: &Permutation, filled: usize) -> Ordering {
         let named = &mut self.named;
         named.clear();

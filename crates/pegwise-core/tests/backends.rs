@@ -4,7 +4,6 @@
 use pegwise_core::{Backend, BatchScorer, Board, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Scorer};
 use proptest::prelude::*;
 
-/// Runs a check on every backend, and prints the missing ones.
 #[expect(clippy::print_stderr, reason = "a skipped backend is reported")]
 fn on_each_backend(check: impl Fn(Backend)) {
     for backend in Backend::ALL {

@@ -12,7 +12,6 @@ fn boards() -> Vec<Board> {
     let boards = (1..=20).flat_map(|pegs| (1..=64).filter_map(move |colors| Board::new(pegs, colors).ok()));
     let variants = boards.flat_map(|board| [board.clone().distinct().ok(), Some(board)]).flatten();
     let mut boards: Vec<Board> = variants.filter(|board| board.code_count().is_some_and(|n| n <= LARGEST)).collect();
-    // The largest first, so that the threads finish together.
     boards.sort_by_key(|board| std::cmp::Reverse(board.code_count()));
     boards
 }

@@ -29,7 +29,6 @@ fn codebook(text: &str) -> Codebook {
     Codebook::new(&board(text)).unwrap()
 }
 
-/// A code of any colours, whatever the board.
 fn code<const PEGS: usize>(colors: [u16; PEGS]) -> Code {
     Code::new(colors.map(Color::new))
 }
@@ -179,7 +178,6 @@ fn members_that_a_matrix_has_not_are_refused() {
                     refusal(|| matrix.beyond(&vec![member; len], thresholds, &mut ExcessSums::default()).least());
                 }
             }
-            // Thresholds of any size and number; sums end at 65,535.
             assert_eq!(matrix.beyond(&[0; 3], &[u32::MAX, 256, 255], &mut room).of_guess(0), 0, "{backend}");
         }
         // Miri takes hours for seconds of work.

@@ -140,8 +140,7 @@ impl Codemaker {
         }
     }
 
-    /// The secret; for an evil codemaker, the first code that fits all its answers, or the first of those that need the
-    /// fewest false ones.
+    /// The secret; for an evil codemaker, the first code that fits its answers with the fewest lies.
     pub fn secret(&self) -> Code {
         match &self.kind {
             Kind::Honest { secret, .. } | Kind::Liar(Liar { secret, .. }) => secret.clone(),
@@ -186,8 +185,7 @@ impl Liar {
     }
 }
 
-/// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the winning one if it is the only
-/// one.
+/// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the win if it must.
 fn evil_lie(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let mut scorer = codebook.scorer(guess);
@@ -367,7 +365,6 @@ mod tests {
                 *told.entry((text, lies)).or_insert(0) += 1;
             }
         }
-        // Most liars do lie.
         assert!(told[&("3x4-lies1", 1)] > 40 && told[&("3x3-lies2", 2)] > 30 && told[&("2x3", 0)] == 10, "{told:?}");
         // The only other answer on this board is the winning one, which is never false.
         assert_eq!(told[&("1x2-lies3", 0)], 10);

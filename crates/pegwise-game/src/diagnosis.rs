@@ -15,8 +15,8 @@ use std::collections::BTreeMap;
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise none was found.
     pub proved: bool,
-    /// A smallest set of contradictory rows, from 0, in order; the first of several. On a board too large to list, a
-    /// set that is not proved to contradict itself without any one of its rows.
+    /// The first smallest set of contradictory rows, from 0. On a board too large to list, a set that is no longer
+    /// provably contradictory if any row is removed.
     pub clash: Vec<usize>,
     /// The least number of wrong answers, subject to [`Diagnosis::proved`]; allowed lies do not count.
     pub wrong: usize,
@@ -116,8 +116,7 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
 /// The most rows that a mask holds.
 const MOST_ROWS: usize = 64;
 
-/// Diagnoses a longer game by its rows up to the first that leaves no code. If even those are too many, only the
-/// contradiction is reported.
+/// Diagnoses a longer game up to its first contradiction, without details if that is too late.
 fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     let board = codebook.board();
     let mut left = codebook.candidates().clone();
@@ -132,7 +131,6 @@ fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis>
     Some(Diagnosis { proved: true, clash, wrong: 1, lies: board.lies(), complete: false, repairs: Vec::new() })
 }
 
-/// The codes that need the fewest corrections give the corrected answers.
 fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: u32) -> Vec<Repair> {
     let lies = u32::from(codebook.board().lies());
     let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
@@ -148,7 +146,6 @@ fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: 
         add_repairs(codebook.board(), rows, &rows_of(corrected), &codes, &[], &mut repairs);
     }
     if lies > 0 {
-        // Other codes can be left too, for which a corrected answer is false.
         for repair in &mut repairs {
             repair.codes = left_after(codebook, rows, repair).into();
         }
@@ -259,8 +256,7 @@ fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
 /// Changes tried in a search for a code that fits: about a thousandth of a second.
 const CHANGES: usize = 20_000;
 
-/// Answers that are one peg off are the likeliest, yet may be too rare for a sample: searches for the missing ones one
-/// by one.
+/// Adds answers that are one peg off: the likeliest, yet maybe too rare for a sample.
 fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair>, monitor: &dyn Monitor) {
     let said = turns[row].feedback;
     for (blacks, whites) in [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (-1, 1)] {
@@ -290,7 +286,6 @@ fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair
 /// The most wrong answers to search for: each one more takes ten times as long.
 const MOST_WRONG: usize = 2;
 
-/// Removes rows as long as the others are proved to contradict each other.
 fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> {
     let mut clash: Vec<usize> = (0..turns.len()).collect();
     for row in (0..turns.len()).rev() {
@@ -321,7 +316,6 @@ fn choices(rows: usize, size: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// Splits the codes by their answers in these rows, of which there must be at least one.
 fn add_repairs(
     board: &Board,
     turns: &[PartialTurn],
@@ -345,7 +339,6 @@ fn add_repairs(
     }
 }
 
-/// The number of pegs that were misjudged to give `said` instead of `right`.
 fn misjudged(said: PartialFeedback, right: Feedback) -> usize {
     let said = match said {
         PartialFeedback::Known(said) => said,
@@ -551,7 +544,6 @@ mod tests {
     }
 
     proptest! {
-        /// Against plain search: every subset of the rows, every change of one answer.
         #[test]
         fn diagnoses_are_complete_and_smallest((codebook, turns) in any_turns("2x4")) {
             let subset = |bits: usize| -> Vec<Turn> {
@@ -652,7 +644,6 @@ mod tests {
             prop_assert_eq!(diagnosis.as_ref().map(|d| d.clash.clone()), smallest.map(|(_, rows)| rows));
 
             let Some(diagnosis) = diagnosis else { return Ok(()) };
-            // With fewer changed answers, no code is left.
             let least = (1..=rows.len()).find(|&wrong| can_be_repaired(&codebook, &rows, wrong));
             prop_assert_eq!(Some(diagnosis.wrong), least);
             prop_assert!(!diagnosis.repairs.is_empty());

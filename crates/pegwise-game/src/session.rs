@@ -235,8 +235,7 @@ impl Session {
         self.codebook.as_ref().map_err(Clone::clone)
     }
 
-    /// The turns with known answers, first one first: all of them, unless the session [is
-    /// doubtful](Session::is_doubtful).
+    /// The turns with known answers, first one first: all, unless the session [is doubtful](Session::is_doubtful).
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -299,8 +298,7 @@ impl Session {
         self.candidates_after(self.rows.len())
     }
 
-    /// The chance of each of the [candidates](Session::candidates) to be the secret, for display; `None` if all are
-    /// equally likely.
+    /// The chances of the [candidates](Session::candidates), for display; `None` without weights.
     ///
     /// ```
     /// use pegwise_core::Limits;
@@ -338,8 +336,7 @@ impl Session {
         self.look_by(SampledCandidates::find, monitor)
     }
 
-    /// As [`Session::look`], but spends seconds on a proof if answers may be wrong: see
-    /// [`SampledCandidates::find_or_prove`].
+    /// As [`Session::look`], with seconds for a proof of wrong answers: see [`SampledCandidates::find_or_prove`].
     ///
     /// # Errors
     /// As [`Session::look`].
@@ -390,8 +387,7 @@ impl Session {
         self.known.as_ref()
     }
 
-    /// Codes that fit all answers, and their count: all of them if they are listed, otherwise those that
-    /// [`Session::look`] found.
+    /// The codes that fit all answers, and their count: all if listed, otherwise those that [`Session::look`] found.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list, and [`Session::look`] was not called or found nothing.
@@ -614,8 +610,7 @@ impl Session {
         }
     }
 
-    /// The rows before the first answer that is not fully known. Later guesses cannot be judged, because the player's
-    /// knowledge is unknown.
+    /// The rows before the first answer that is not fully known: later guesses cannot be judged.
     #[must_use]
     pub fn before_gap(&self) -> Self {
         let gap = self.rows.iter().position(|row| row.known().is_none());

@@ -34,7 +34,6 @@ const BOARDS: [&str; 27] = [
     "2x3x3-distinct",
 ];
 
-/// The boards in the canonical, the usual and a custom alphabet, and every preset with its words.
 fn games() -> Vec<(Rules, Alphabet)> {
     let mut games = Vec::new();
     for board in BOARDS {

@@ -33,8 +33,7 @@ pub struct BuiltIn {
 }
 
 impl StrategySpec {
-    /// Prepares the strategy for a board. Entropy, as a heuristic or a tie-break, builds a table of 16 bytes per
-    /// code.
+    /// Prepares the strategy for a board. Entropy builds a table of 16 bytes per code.
     pub fn prepare(&self, codebook: &Codebook) -> BuiltIn {
         let (board, codes) = (codebook.board(), codebook.candidates().len());
         BuiltIn::with(self, &|heuristic| weighted_search::valuer(board, heuristic, codes))

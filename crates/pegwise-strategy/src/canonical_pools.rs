@@ -15,7 +15,6 @@ pub(crate) enum Merging {
     Quick,
 }
 
-/// Guesses to compare: one of each class of guesses that are alike.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     pub(crate) guesses: CandidateSet,
@@ -51,12 +50,10 @@ struct Known {
 /// The most guesses kept in [`CanonicalPoolCache`]: at about 20 bytes each, 160 MB.
 const MOST_KEPT: usize = 8 << 20;
 
-/// With fewer candidates, merging guesses by permutations takes longer than comparing them.
 const FEWEST_PERMUTED: usize = 32;
 
 impl CanonicalPoolCache {
     pub(crate) fn canonical(&self, state: State<'_>, merging: Merging) -> Pool {
-        // Merging needs the list of all codes.
         let Some(codebook) = state.codebook() else { return Pool::whole(state.pool(GuessPool::All)) };
         let quick = merging == Merging::Quick && state.candidates().len() < FEWEST_PERMUTED;
         let symmetry = if quick {
@@ -100,7 +97,6 @@ impl Known {
         Some(pool.clone())
     }
 
-    /// Keeps a list; drops the least recently used ones if there is no room.
     fn keep(&mut self, symmetry: Arc<Symmetry>, pool: &CandidateSet) {
         self.time += 1;
         self.guesses += pool.len();

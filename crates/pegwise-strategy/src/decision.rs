@@ -59,8 +59,7 @@ pub enum Reason {
         total: u64,
         /// Whether it is proved that no guess is better.
         proved: bool,
-        /// If proved, the equally good guesses, the chosen one first; on large sets, one of each class alike by
-        /// [`symmetry`](pegwise_core::symmetry).
+        /// If proved, the equally good guesses, the chosen one first; on large sets, one of each class of alike ones.
         tied: Vec<Code>,
         /// If proved, the number of equally good guesses, with this one and all that are alike.
         count: usize,
@@ -70,8 +69,7 @@ pub enum Reason {
         /// The number of misjudged answer pegs over all rows: 0 if the code fits.
         off: u64,
     },
-    /// A guess whose answer tells all candidates apart. No guess has a better value under any [`Heuristic`], so
-    /// not all others were compared.
+    /// A guess that tells all candidates apart. No value can be better, so not all others were compared.
     SeparatesAll,
     /// The best of the compared guesses.
     Best {
@@ -126,8 +124,7 @@ impl Decision {
         self.weights.as_ref().map(|(weights, _)| weights)
     }
 
-    /// The chance that the guess wins now, for display. Without weights, all candidates count as equally likely,
-    /// even those that need false answers.
+    /// The chance that the guess wins now, for display. Candidates that need false answers count in full.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chance_to_win(&self) -> f64 {
         match &self.weights {
@@ -137,8 +134,7 @@ impl Decision {
         }
     }
 
-    /// The value under a heuristic, in its [unit](Heuristic::unit), for display. Expectations count codes by
-    /// weight if they are not equally likely.
+    /// The value under a heuristic, in its [unit](Heuristic::unit), by weight if there are weights, for display.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -177,8 +173,7 @@ impl Decision {
     }
 }
 
-/// A [`Reason`] before the guesses of equal value are counted: playing against every secret does not need the
-/// count.
+/// A [`Reason`] before ties are counted: playing against every secret does not need the count.
 pub(crate) enum Rationale {
     Known(Reason),
     Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },

@@ -22,7 +22,6 @@ pub(crate) struct EntropyTable {
 /// ln(N)`, fits in 128 bits.
 const PLACES: u32 = 88;
 
-/// The logarithm of 2, rounded to [`PLACES`] places.
 pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
 
 /// The largest tabled number if codes have weights: up to here the table takes 16 MiB.

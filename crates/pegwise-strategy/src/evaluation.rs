@@ -77,8 +77,7 @@ impl Evaluation {
         Some(total as f64 / weights.iter().sum::<u64>() as f64)
     }
 
-    /// The average number of guesses over all secrets, each counted once, for display. Compare by
-    /// [`Evaluation::total`].
+    /// The average number of guesses, all secrets counted once, for display. Compare by [`Evaluation::total`].
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> f64 {
         self.total() as f64 / self.secrets() as f64
@@ -90,8 +89,8 @@ impl Evaluation {
         self.square_deviations() / self.secrets() as f64
     }
 
-    /// The number of guesses that is enough for this part of the secrets, in hundredths: 50 is the (lower)
-    /// median, 100 the maximum. 0 if there are no secrets.
+    /// The guesses that are enough for this many hundredths of the secrets: 50 is the (lower) median. 0 without
+    /// secrets.
     pub fn quantile(&self, hundredths: u64) -> usize {
         let (mut found, wanted) = (0, u128::from(self.secrets()) * u128::from(hundredths.min(100)));
         let is_enough = |secrets: u64| {
@@ -108,8 +107,7 @@ impl Evaluation {
         self.counted().map(|(guesses, secrets)| secrets as f64 * deviation(guesses) * deviation(guesses)).sum()
     }
 
-    /// The 95% margin of the mean if the secrets were drawn at random. `None` for fewer than two secrets or
-    /// equal numbers.
+    /// The 95% margin of the mean for a random sample; `None` for fewer than two secrets or equal numbers.
     pub fn margin(&self) -> Option<f64> {
         let mut sample = Sample::default();
         for (guesses, secrets) in self.counted() {

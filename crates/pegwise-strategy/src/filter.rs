@@ -18,7 +18,6 @@ pub(crate) struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    /// The level starts at `u64::MAX`.
     pub(crate) fn new(value: &'a HeuristicEvaluator, codes: usize, level: &'a AtomicU64) -> Self {
         Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
     }

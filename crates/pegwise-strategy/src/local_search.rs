@@ -6,8 +6,7 @@ use crate::state::{Coverage, State};
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, GuessSpace, Monitor, Scorer};
 
-/// The local search: compares the candidates, then changes the best of them peg by peg as long as that improves
-/// them. The result may be a guess that is not a candidate.
+/// Compares the candidates, then changes the best of them peg by peg as long as that improves them.
 pub(crate) struct Climb<'a> {
     state: State<'a>,
     entropy: &'a HeuristicEvaluator,
@@ -25,7 +24,6 @@ type Rank = (Value, bool, Code);
 /// The number of climbs, from the best candidates.
 const PATHS: usize = 8;
 
-/// Changes tried in each climb.
 const CHANGES: usize = 500;
 
 /// The worth of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess,
@@ -35,7 +33,6 @@ const WINNING: u32 = 250;
 /// The smallest useful sample: fewer codes are mostly alike.
 const WIDE: usize = 300;
 
-/// Candidates compared between two checks of the monitor.
 const TOGETHER: usize = 16;
 
 impl<'a> Climb<'a> {
@@ -67,11 +64,9 @@ impl<'a> Climb<'a> {
         ranks.sort_unstable();
         ranks.truncate(PATHS);
         let Some(first) = ranks.first().cloned() else { return Err(Cancelled) };
-        // A guess fitted to a few similar codes tells little about all the others.
         if self.state.coverage() != Coverage::All && candidates.len() < WIDE {
             return Ok(Climbed { guess: first.2, compared, was_stopped: monitor.should_stop() });
         }
-        // With few candidates, several climbs start at the same one.
         let paths: Vec<(u64, &Rank)> = (0..).zip(ranks.iter().cycle()).take(PATHS).collect();
         let climbed = parallel::map(&paths, |&(path, start)| self.path(path, start.clone(), monitor));
         compared += climbed.iter().map(|(_, changes)| changes).sum::<usize>();

@@ -15,7 +15,6 @@ use std::borrow::Cow;
 /// The smallest sample to compare guesses by: below it values are noise, and the first code is chosen.
 const FEWEST: usize = 10;
 
-/// A [`OneStep`] with its heuristics prepared.
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedStep {
     step: OneStep,
@@ -48,12 +47,10 @@ impl PreparedStep {
         PreparedStep { step: step.clone(), value, ties: ties.collect(), pools, climbs: false }
     }
 
-    /// Entropy, for boards of any size.
     pub(crate) fn sampling(valuer: &dyn Fn(Heuristic) -> HeuristicEvaluator) -> Self {
         PreparedStep { climbs: true, ..Self::new(&OneStep::usual(Heuristic::Entropy), valuer) }
     }
 
-    /// A key that states with the same list of guesses mostly share.
     pub(crate) fn pool_key(&self, state: State<'_>) -> u64 {
         match self.step.pool {
             GuessPool::All => CanonicalPoolCache::pool_key(state),
@@ -105,7 +102,6 @@ impl PreparedStep {
         Ok((guess, grounds))
     }
 
-    /// The best guess if answers may be false or codes are not equally likely.
     fn weigh(
         &self,
         state: State<'_>,

@@ -56,8 +56,7 @@ pub fn try_find_first<T: Sync, R: Send, E: Send>(
     items.iter().map(f).find(is_end).unwrap_or(Ok(None))
 }
 
-/// Combines the results of a function with `reduce`, which must not depend on the order. `init` makes the buffer
-/// of a thread.
+/// Combines results with `reduce`, which must not depend on the order. `init` makes the buffer of a thread.
 pub fn map_reduce<T: Send, S, R: Send>(
     items: Vec<T>,
     init: impl Fn() -> S + Sync + Send,

@@ -41,7 +41,6 @@ impl Ranked {
     /// # Errors
     /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared.
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
-        /// Guesses compared between two checks of the monitor.
         const CHUNK: usize = 64;
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),

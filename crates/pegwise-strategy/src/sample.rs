@@ -65,8 +65,7 @@ impl FromIterator<i64> for Sample {
     }
 }
 
-/// Student's t for a 95% interval with this many degrees of freedom, from standard tables; beyond them a fit
-/// with an error below 0.01.
+/// Student's t for a 95% interval; beyond the table a fit with an error below 0.01.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn student(freedom: u64) -> f64 {
     const TABLE: [f64; 20] = [

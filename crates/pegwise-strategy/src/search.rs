@@ -14,8 +14,7 @@ const CHUNK: usize = 8 * BatchScorer::WIDTH;
 /// With more candidates than this, one column of guesses is enough work.
 const LARGE: usize = 1 << 13;
 
-/// Smaller pools are compared one guess at a time, unless there are still fewer candidates: most of a column
-/// would be empty.
+/// Smaller pools are compared guess by guess, unless candidates are still fewer: columns would be half empty.
 const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
 
 /// Below this many scores, spreading the work costs more than it saves.
@@ -35,11 +34,9 @@ pub(crate) struct Search<'a> {
 
 pub(crate) struct Found {
     pub(crate) best: Best,
-    /// The number of compared guesses, if the search was stopped.
     pub(crate) stopped_after: Option<usize>,
 }
 
-/// The guesses of one thread: by column, or one after the other.
 enum Scan<'a> {
     Columns { split: SplitView<'a>, filter: Filter<'a> },
     Rows { scorer: Scorer, histogram: Histogram },
@@ -154,7 +151,6 @@ pub(crate) fn may_separate_all(state: State<'_>) -> bool {
         && state.candidates().len() < state.board().feedback_kind().ordinals(state.board().pegs())
 }
 
-/// The guesses with the best value so far, in order.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Best {
     pub(crate) value: Option<Value>,
@@ -185,7 +181,6 @@ impl Best {
     }
 }
 
-/// Reports the progress of a long search to the monitor.
 struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     pool: &'a CandidateSet,
@@ -209,8 +204,7 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// Shuffles chunks by a fixed stride, so that the first ones are representative: in order, the first guesses
-/// have few colours and are bad.
+/// Shuffles chunks by a fixed stride: in order, the first guesses have few colours and are bad.
 fn scatter(starts: &mut Vec<usize>) {
     let len = starts.len();
     // About the golden section of the length. A step coprime to the length reaches every chunk, and one exists

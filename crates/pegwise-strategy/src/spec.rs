@@ -244,8 +244,7 @@ impl fmt::Display for StrategySpec {
 }
 
 impl fmt::Display for OneStep {
-    /// Writes the named strategy that differs in the fewest options, then those options. The heuristic's name
-    /// wins ties.
+    /// Writes the named strategy with the fewest differences, then those. The heuristic's name wins ties.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
             Some(Method::OneStep(step)) => Some((named.name, step)),

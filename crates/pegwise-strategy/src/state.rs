@@ -93,13 +93,11 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source, rows: None })
     }
 
-    /// The state if no code was found that fits, with codes that come near; `None` if there are none of those
-    /// either.
+    /// The state with codes that only come near, if no code was found that fits; `None` if there are none.
     pub fn near(board: &'a Board, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         Self::unlisted(board, history, candidates, Coverage::Near, candidates)
     }
 
-    /// A later state of the same game, or `None` if no code is left.
     pub(crate) fn later<'b>(&self, history: &'b [Turn], candidates: &'b CandidateSet) -> Option<State<'b>>
     where
         'a: 'b,
@@ -143,8 +141,7 @@ impl<'a> State<'a> {
         self.rows.into_iter().flatten().map(|turn| &turn.guess).chain(known)
     }
 
-    /// The number of candidates that each answer to a guess leaves; the winning one, that it finds. If answers
-    /// may be false, several of them can leave the same candidate.
+    /// The number of candidates that each answer to a guess leaves. False answers can leave a candidate several times.
     ///
     /// # Panics
     /// As [`State::scorer`].
@@ -239,7 +236,6 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The candidates prepared for splitting by many guesses; `None` if the board is too wide.
     pub(crate) fn batch_scorer(&self) -> Option<BatchScorer> {
         match self.source {
             Source::Listed(codebook) => codebook.batch_scorer(self.candidates),

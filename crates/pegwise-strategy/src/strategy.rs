@@ -60,8 +60,7 @@ pub trait Strategy: Debug + Send + Sync {
     /// found.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision>;
 
-    /// The guess of [`Strategy::decide`] without its reasons, which may be quicker. Playing against every secret
-    /// uses only this.
+    /// The guess of [`Strategy::decide`] without its reasons, which may be quicker. Trees use only this.
     ///
     /// # Errors
     /// As [`Strategy::decide`].
@@ -69,8 +68,7 @@ pub trait Strategy: Debug + Send + Sync {
         self.decide(state, monitor).map(|decision| decision.guess)
     }
 
-    /// A key that groups states: those with the same key are decided one after the other, so that they can share
-    /// work. It changes the time, never a guess.
+    /// A key that groups states, so that similar ones are decided together and share work. It never changes a guess.
     fn pool_key(&self, _state: State<'_>) -> u64 {
         0
     }
@@ -100,8 +98,7 @@ pub enum NoDecision {
     /// The strategy is a tree, and not all answers are known.
     #[error("a tree follows the answers, and not all of them are known")]
     NeedsAllAnswers,
-    /// There are too many codes and guesses to compare, as needed if answers may be false or unknown, or codes
-    /// have weights.
+    /// There are too many codes and guesses for the full comparison that lies, gaps and weights need.
     #[error(
         "where answers may be false or are not all known, or codes have weights, every guess is weighed against every code left; {guesses} guesses and {codes} \
          codes are too many"

@@ -6,7 +6,6 @@ use crate::strategy::{NoDecision, Strategy, checked_choice};
 use pegwise_core::{CandidateSet, Cell, Monitor, Progress, StopOnly, Turn};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A state on the way, and the index of the first state that it came from.
 struct Position<'a> {
     from: usize,
     first: State<'a>,
@@ -111,7 +110,6 @@ mod tests {
             let totals = totals(&spec.prepare(&codebook), &states, &()).unwrap();
             let expected: Vec<u64> = (0..tree.nodes().len()).map(|node| tree.evaluation_from(node).total()).collect();
             assert_eq!(totals, expected, "{board} {spec}");
-            // A strategy that must decide the last guess too.
             assert_eq!(super::totals(&tree, &states, &()).unwrap(), expected, "{board} {spec}");
         }
     }

@@ -47,7 +47,6 @@ impl Measure {
         }
     }
 
-    /// The measure of a strategy, then its tie-breaks.
     pub(crate) fn all_of(step: &OneStep, board: &Board, codes: usize) -> Vec<Self> {
         let by = |heuristic| Measure::By(valuer(board, heuristic, codes));
         let ties = step.ties.iter().map(|tie| match tie {
@@ -58,7 +57,6 @@ impl Measure {
     }
 }
 
-/// The values of a guess in the order of the measures, then its index in the pool.
 pub(crate) type Rank = (Vec<u128>, usize);
 
 /// The most pairs of code and guess to compare: about ten seconds on one core.
@@ -148,7 +146,6 @@ impl<'a> Weighed<'a> {
 
     /// The ranks of the guesses of a pool, in order; only the compared ones if the monitor stopped the work.
     pub(crate) fn rank(&self, pool: &CandidateSet, measures: &[Measure], monitor: &dyn Monitor) -> Vec<Rank> {
-        /// Guesses compared between two checks of the monitor.
         const CHUNK: usize = 64;
         let compared = AtomicUsize::new(0);
         let chunk = |room: &mut Room, start: usize| {
@@ -238,7 +235,6 @@ impl<'a> Weighed<'a> {
     }
 }
 
-/// Buffers that are reused for each guess.
 struct Room {
     scorer: Scorer,
     levels: Vec<Histogram>,

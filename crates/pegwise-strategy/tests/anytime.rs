@@ -67,7 +67,6 @@ fn a_long_search_tells_how_far_it_has_come() {
     let Reason::Best { considered, .. } = finished.reason else { panic!("{:?}", finished.reason) };
     let most = listener.progress.into_inner().unwrap().into_iter().max_by_key(|progress| progress.done).unwrap();
     assert_eq!(most, Progress { done: considered as u64, total: considered as u64 });
-    // The last reported guess has the value of the chosen one.
     let last = listener.improved.into_inner().unwrap().pop().unwrap();
     assert_eq!(squares(&Decision::new(position.state(), last, Reason::Asked).unwrap()), squares(&finished));
 

@@ -28,7 +28,6 @@ fn refused(text: &str, board: &str) -> String {
     foreign(text, board).unwrap_err().to_string()
 }
 
-/// One game for each secret, as another program might print them.
 fn games(tree: &StrategyTree, sep: &str) -> String {
     let nodes = (0..tree.nodes().len()).filter(|&node| tree.can_win(node));
     let line = |node: usize| {

@@ -77,7 +77,6 @@ fn definition(kind: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
 
 fn ordinal(judge: &mut Judge) -> usize {
     let seconds = usize::from(seconds(judge.kind));
-    // The second attributes are counted after the first ones.
     let half = judge.room.len() / 2;
     let places = |color: &Color| [color.index() / seconds, half + color.index() % seconds];
     let Judge { guess, code, room, .. } = judge;

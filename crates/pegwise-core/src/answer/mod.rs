@@ -51,8 +51,7 @@ kinds! {
     Blacks in blacks,
     /// White pegs only: two white is `0.2`. The answer always reveals that the code is broken.
     Whites in whites,
-    /// The number of right colours, in any place. Written as white: three right is `0.3`. The answer always reveals
-    /// that the code is broken.
+    /// The number of right colours, in any place, written as white: `0.3`. A broken code is always revealed.
     Sum in sum,
     /// Black and white, every peg judged by itself: white if the code has its colour on some other peg. Pegs of the
     /// code are not used up, so one may make several white.
@@ -75,8 +74,7 @@ struct Properties {
     key: &'static str,
     /// The description in rule files; `None` if another field there chooses it.
     in_files: Option<&'static str>,
-    /// The suffix in the name of a board, such as `-sum`, with a short explanation; `None` if the size implies the
-    /// kind.
+    /// The suffix in board names, such as `-sum`, with an explanation; `None` if the size implies the kind.
     suffix: Option<(&'static str, &'static str)>,
     /// How it is entered and drawn.
     form: AnswerForm,
@@ -198,7 +196,6 @@ pub struct SumConstraint {
 }
 
 pub(crate) struct Renaming {
-    /// The image of each colour.
     pub(crate) colors: Vec<usize>,
     pub(crate) moves_answers: bool,
 }
@@ -214,8 +211,7 @@ impl FeedbackKind {
         self.properties().in_files
     }
 
-    /// The suffix in the name of a board, such as `-sum`; `None` for black and white pegs, and for attributes, which
-    /// the size implies.
+    /// The suffix in board names, such as `-sum`; `None` for black and white pegs and for attributes.
     pub fn suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(suffix, _)| suffix)
     }
@@ -256,8 +252,7 @@ impl FeedbackKind {
         self.properties().is_in_riddles
     }
 
-    /// The codemaker's answer if the black and white pegs are `full`, for rows of `pegs` pegs. Kinds that do not reduce
-    /// black and white pegs return `full`.
+    /// The codemaker's answer if the black and white pegs are `full`. Other kinds return `full`.
     ///
     /// ```
     /// use pegwise_core::{Feedback, FeedbackKind};
@@ -313,7 +308,6 @@ impl FeedbackKind {
         (self.properties().win)(pegs)
     }
 
-    /// The number of values of the second attribute; `None` if there are no attributes.
     pub(crate) fn seconds(self) -> Option<u16> {
         if let FeedbackKind::Attributes { seconds } = self { Some(seconds) } else { None }
     }
@@ -342,7 +336,6 @@ impl FeedbackKind {
         }
     }
 
-    /// The ordinal of answers that are not functions of black and white.
     pub(crate) fn judgement(self) -> Option<fn(&mut Judge) -> usize> {
         match self.properties().layout {
             Layout::Counted(_) => None,
@@ -361,7 +354,6 @@ impl FeedbackKind {
     }
 }
 
-/// Refuses all but one in place, and the last one right but elsewhere.
 fn last_elsewhere(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     let pegs = board.pegs();
     if feedback.black() + 1 == pegs && feedback.white() == 1 {
@@ -370,7 +362,6 @@ fn last_elsewhere(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFee
     Ok(())
 }
 
-/// Refuses fewer pegs than any two codes share.
 fn too_few(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     let (total, least) = (feedback.total(), board.least_shared());
     if total < least {

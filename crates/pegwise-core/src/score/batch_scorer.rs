@@ -184,7 +184,6 @@ impl SplitView<'_> {
         match &self.sizes {
             Sizes::Few { ranks } => {
                 let codes = u32::try_from(ranks.len()).expect("few");
-                // The first of each cell has rank 0.
                 kernels.nonzero(ranks).map(|others| codes - u32::from(others))
             }
             Sizes::Bytes { by_key, by_cell } => kernels.nonzero(by_cell.as_ref().unwrap_or(by_key)).map(u32::from),

@@ -50,7 +50,6 @@ pub struct ExcessSums {
 /// The largest set that is compared in pairs, as in [`BatchScorer`](super::BatchScorer).
 const MOST_IN_PAIRS: usize = 32;
 
-/// The most members whose counts fit bytes.
 const GROUP: usize = 255;
 
 /// Answers written between two checks of the monitor: a few milliseconds.
@@ -348,7 +347,6 @@ impl FeedbackMatrix {
     }
 }
 
-/// Checks the monitor after the first codes, each with an answer to every guess.
 fn ask(monitor: &dyn Monitor, code: usize, codes: usize, guesses: usize) -> Result<(), Cancelled> {
     let codes_per_look = (WRITTEN_PER_LOOK / guesses.max(1)).max(1);
     if code == 0 || !code.is_multiple_of(codes_per_look) {

@@ -16,7 +16,6 @@ pub(crate) struct FeedbackTable {
     pub(super) cell_of_key: Vec<usize>,
     /// The visible answers, in the order of [`Feedback::ordinal`].
     pub(super) cells: Vec<Feedback>,
-    /// The answer of every key, for single look-ups.
     pub(super) by_key: Vec<Feedback>,
 }
 

@@ -85,7 +85,6 @@ pub(super) unsafe fn columns<V: Vector>(members: &Members, first: usize, terms: 
     }
 }
 
-/// The largest byte of each lane.
 #[inline(always)]
 pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
     let mut largest = [0; CHUNK];
@@ -202,7 +201,6 @@ unsafe fn repeated_in<V: Vector, const PLANES: usize>(
     }
 }
 
-/// The smallest lane of each row.
 #[inline(always)]
 pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
     least.clear();

@@ -17,7 +17,6 @@ pub(super) const DEFINITION: Definition = Definition {
     display: |codes, weights| bits(weights.unwrap_or(codes)),
     prefers_candidates: true,
     value: |evaluator, cells| evaluator.sum_of_n_log_n(cells),
-    // The cost of two codes in one cell.
     win: 2 * LN_2,
     separated: |_| 0,
     columns: Columns::Logarithms,

@@ -41,7 +41,6 @@ heuristics! {
     Larmouth = larmouth;
 }
 
-/// The definition of a heuristic, in its own file.
 struct Definition {
     name: &'static str,
     /// The key in `docs/literature.md`.
@@ -79,7 +78,6 @@ pub(crate) enum Counts {
     TrueAnswers,
 }
 
-/// How the values of many guesses are computed at once.
 #[derive(Clone, Copy)]
 pub(crate) enum Columns {
     Whole {
@@ -151,7 +149,7 @@ impl Heuristic {
         self.display_weighted(histogram, None)
     }
 
-    /// As [`Heuristic::display`], with the histogram of weights if codes are not equally likely.
+    /// As [`Heuristic::display`], with weights if codes are not equally likely.
     pub(crate) fn display_weighted(self, codes: &Histogram, weights: Option<&Histogram>) -> f64 {
         (self.definition().display)(codes, weights)
     }
@@ -219,8 +217,7 @@ pub struct HeuristicEvaluator {
 }
 
 impl HeuristicEvaluator {
-    /// Prepares for sets of up to `largest` codes. Entropy needs a table: `O(largest)` time and 16 bytes per
-    /// code.
+    /// Prepares for sets of up to `largest` codes. Entropy takes `O(largest)` time and 16 bytes per code.
     pub fn new(heuristic: Heuristic, largest: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::new(largest));
         HeuristicEvaluator { heuristic, table }

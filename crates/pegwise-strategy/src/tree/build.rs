@@ -29,7 +29,6 @@ impl Open {
     }
 }
 
-/// A decision: the guess, and the codes that each answer but the winning one leaves.
 struct Decided {
     guess: Code,
     cells: Vec<Cell>,
@@ -157,8 +156,7 @@ struct Player<'a> {
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
-    /// If answers may be false, the guesses of a built-in strategy by the candidates: different lies often lead to the
-    /// same ones.
+    /// If answers may be false, built-in guesses by candidates: different lies often lead to the same ones.
     met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
 }
 
@@ -174,7 +172,6 @@ impl Player<'_> {
         self.codebook.board().lies() > 0
     }
 
-    /// The only code left, if it is also the guess.
     fn known(&self, open: &Open) -> Option<Code> {
         let is_known = open.candidates.len() == 1 && self.strategy.guesses_the_only_code();
         is_known.then(|| open.candidates.code(0))
@@ -209,8 +206,8 @@ impl Player<'_> {
         Ok(guess)
     }
 
-    /// Decides the states that are not [known](Player::known), over all cores, grouped by [key](Strategy::pool_key).
-    /// The results are in the order of the level.
+    /// Decides the states that are not [known](Player::known), grouped by [key](Strategy::pool_key). Results are in
+    /// order.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
         let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
         let pool_key = |&position: &usize| {
@@ -284,8 +281,7 @@ impl NotBuilt {
     }
 }
 
-/// The progress, in guesses over all secrets. The end is the total of the [`Evaluation`](crate::Evaluation), which is
-/// estimated because it is not known before.
+/// The progress, in guesses over all secrets. The end is an estimate.
 struct Work {
     done: AtomicU64,
     estimate: u64,

@@ -5,7 +5,6 @@ use super::{InvalidTreeText, StrategyTree};
 use pegwise_core::Feedback;
 use pegwise_notation::shown;
 
-/// The length at which lines are broken. A longer word fills a line alone.
 const WIDTH: usize = 100;
 
 const BEGINNING: &str = "a tree begins with its first guess, as `-> 1122` or as `1122(0.0 3344)`";

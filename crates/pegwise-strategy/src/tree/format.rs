@@ -11,8 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 /// The version of the written text, compact and JSON formats.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// The most guesses in a row of a tree that is read. Real strategies rarely need them, and a small file cannot cause
-/// hours of work.
+/// The most guesses in a row of a tree that is read, so that a small file cannot cause hours of work.
 pub const MAX_DEPTH: usize = 4096;
 
 /// A tree with the statements of its file about it.
@@ -169,7 +168,6 @@ pub(super) struct Head {
     pub(super) max: Option<u64>,
 }
 
-/// A strategy or an objective, if the text format can also hold it.
 #[cfg(feature = "json")]
 fn one_line<'de, D: Deserializer<'de>>(json: D) -> Result<Option<String>, D::Error> {
     let name = Option::<String>::deserialize(json)?;
@@ -287,7 +285,6 @@ impl Builder {
         self.alphabet.read_guess(&self.board, word).map_err(|error| error.to_string())
     }
 
-    /// Adds the first guess, or the one after an answer to an earlier one. The error is in words.
     pub(super) fn add(&mut self, at: Option<(usize, Feedback)>, guess: Code) -> Result<usize, String> {
         let depth = at.map_or(0, |(parent, _)| self.depths[parent] + 1);
         if depth >= MAX_DEPTH {
@@ -306,7 +303,6 @@ impl Builder {
         Ok(node)
     }
 
-    /// Returns the tree if the claims of the head are true.
     pub(super) fn finish(self, head: Head) -> Result<TreeFile, InvalidTreeText> {
         let tree = self.tree.ok_or(InvalidTreeText::Missing("guesses"))?.in_order();
         let evaluation = tree.evaluation();

@@ -160,8 +160,7 @@ impl StrategyTree {
         history
     }
 
-    /// The same tree with its nodes numbered fewest answers first, then in the order of the answers.
-    /// [`StrategyTree::build`] and the written formats use this order.
+    /// The same tree, nodes numbered by the number of answers, then in their order, as they are written.
     #[must_use]
     pub fn in_order(&self) -> Self {
         let mut ordered = StrategyTree::new(self.board.clone(), self.nodes[0].guess.clone());
@@ -195,7 +194,6 @@ impl StrategyTree {
         Evaluation::of_secrets(&self.board, found)
     }
 
-    /// The weight of a secret; 1 without a look at the list if all are equally likely.
     fn weight_of(&self, secret: &Code) -> u32 {
         if self.board.has_weights() { self.board.weight_of(secret) } else { 1 }
     }

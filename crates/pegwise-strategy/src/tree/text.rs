@@ -10,7 +10,6 @@ use std::fmt::Write;
 
 const EXPECTED: &str = "expected `answers so far -> next guess`, such as `1.1 0.2 -> 1344`";
 
-/// The first line and the head, shared with the compact form, and an empty line.
 pub(super) fn write_head(head: &Head) -> String {
     let mut text = format!("pegwise-tree {FORMAT_VERSION}\nrules: {}\n", head.board);
     let number = |number: Option<u64>| number.map(|n| n.to_string());
@@ -104,7 +103,6 @@ impl Rows {
         Rows { builder, by_path: HashMap::new() }
     }
 
-    /// Adds a row. The error is in words.
     pub(super) fn add<'a>(&mut self, after: impl Iterator<Item = &'a str>, guess: &str) -> Result<(), String> {
         let path: Vec<Feedback> = after.map(|word| self.builder.read_answer(word)).collect::<Result<_, _>>()?;
         let guess = self.builder.read_guess(guess)?;

@@ -7,7 +7,6 @@ use pegwise_core::{CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Secrets that a thread replays in one piece of work.
 const TOGETHER: usize = 1024;
 
 /// The guesses over all secrets if answers may be false.
@@ -134,8 +133,7 @@ impl StrategyTree {
         })
     }
 
-    /// The false answers to each guess: those that some secret gives, except the winning one. Empty if no answer may be
-    /// false.
+    /// The false answers to each guess: those that some secret gives, except the winning one.
     fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
         if self.board.lies() == 0 {
             return BTreeMap::new();

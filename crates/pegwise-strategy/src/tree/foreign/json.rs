@@ -21,7 +21,6 @@ impl Json {
         }
     }
 
-    /// A code: text, a number, or a list of them.
     pub(super) fn code(&self) -> Option<String> {
         match self {
             Json::Text(text) => Some(text.clone()),

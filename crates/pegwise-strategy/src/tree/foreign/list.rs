@@ -6,7 +6,6 @@ use pegwise_core::{Board, Feedback};
 use pegwise_notation::{Alphabet, shown};
 use std::collections::HashMap;
 
-/// A reader of games: guesses and answers in turn, up to the winning guess.
 pub(super) struct List<'a> {
     board: &'a Board,
     guesses: Vec<Guess>,
@@ -58,7 +57,6 @@ impl List<'_> {
         Err("the line ends with an answer; it goes on up to the guess that wins".into())
     }
 
-    /// Adds the guess after an answer, or returns the one that earlier lines have there.
     fn guess(&mut self, line: usize, at: Option<(usize, Feedback)>, code: &str) -> Result<usize, String> {
         let known = match at {
             None => (!self.guesses.is_empty()).then_some(0),
@@ -84,8 +82,7 @@ impl List<'_> {
         }
     }
 
-    /// Whether these are the black and white of one answer, with a separator between them. A code has more digits,
-    /// unless it has one peg.
+    /// Whether these are the black and white of one answer. A code has more digits, unless it has one peg.
     fn belong_together(&self, black: &str, white: &str) -> bool {
         let most = if self.board.pegs() > 9 { 2 } else { 1 };
         let number = |word: &str| word.len() <= most && word.bytes().all(|c| c.is_ascii_digit());

@@ -1,6 +1,10 @@
 //! Every interface gives the same answer: the library, `pegwise engine`, the MCP tools, `--json` and the text agree on
 //! the games of `doors/games.txt`, and a plain reference checks them. The web app, the Python package and the npm
 //! package compare themselves with the engine on the same games.
+//!
+//! Three differences stay. If answers may be false, `review` in text shows the false rows, which is no review, so JSON
+//! refuses it. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes of
+//! named boards in canonical symbols, because its boards have no alphabet.
 
 #[path = "doors/reference.rs"]
 mod reference;

@@ -449,8 +449,8 @@ impl Session {
     }
 
     /// The contradictory rows, and the corrections that repair the game; `None` if some code fits all answers, with no
-    /// more false ones than allowed. On a board too large to list, the findings of [`Session::look`]. `O(codes * turns
-    /// * pegs)`.
+    /// more false ones than allowed. On a board too large to list, the findings of [`Session::look`].
+    /// `O(codes * turns * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
         match &self.codebook {
             Ok(codebook) if self.status() == Status::Contradiction => diagnose(codebook, &self.rows),

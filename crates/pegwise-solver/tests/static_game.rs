@@ -5,7 +5,7 @@ use pegwise_solver::{StaticGame, StaticSolved, Verdict, same_answers};
 use std::collections::HashSet;
 
 fn codebook(board: &str) -> Codebook {
-    Codebook::new(&board.parse().unwrap()).unwrap()
+    Codebook::new(&pegwise_notation::read_board(board).unwrap()).unwrap()
 }
 
 fn solve(board: &str) -> StaticSolved {

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 const READABLE: [Format; 3] = [Format::Text, Format::Compact, Format::Json];
 
 fn tree(board: &str, spec: &str) -> StrategyTree {
-    let board: Board = board.parse().unwrap();
+    let board = pegwise_notation::read_board(board).unwrap();
     let spec = StrategySpec::read(spec, &board).unwrap();
     let codebook = Codebook::new(&board).unwrap();
     StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()

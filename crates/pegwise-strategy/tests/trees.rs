@@ -21,7 +21,7 @@ fn file(board: &str, spec: &str) -> TreeFile {
 }
 
 fn foreign(text: &str, board: &str) -> Result<StrategyTree, InvalidTreeText> {
-    TreeFile::read_as(text, &board.parse().unwrap(), &Alphabet::canonical()).map(|file| file.tree)
+    TreeFile::read_as(text, &pegwise_notation::read_board(board).unwrap(), &Alphabet::canonical()).map(|file| file.tree)
 }
 
 fn refused(text: &str, board: &str) -> String {

@@ -3,7 +3,7 @@
 use super::draw;
 use super::scores::BOARDS;
 use anyhow::{Context, Result};
-use pegwise::notation::GameRecord;
+use pegwise::notation::{GameRecord, read_board};
 use pegwise::random::Draws;
 use pegwise::{Board, Code, Codebook, Limits, Turn};
 use pegwise_tournament::conformance::{FilterVector, FilteredRow};
@@ -26,7 +26,7 @@ pub(crate) fn vectors() -> Result<Vec<FilterVector>> {
     });
     let mut vectors: Vec<FilterVector> = known.collect::<Result<_>>()?;
     for (seed, (rules, _)) in (1001..).zip(BOARDS) {
-        let board: Board = rules.parse()?;
+        let board = read_board(rules)?;
         if board.code_count().is_some_and(|codes| codes <= MOST_CODES) {
             let source = format!("drawn from the seed {seed}, every code tried by the textbook definition");
             vectors.push(vector(&board, &drawn_game(&board, &mut Draws::new(seed), 3), &source)?);

@@ -167,7 +167,7 @@ fn values(arg: &Arg) -> Vec<PossibleValue> {
     values.into_iter().filter(|value| !value.is_hide_set()).collect()
 }
 
-/// The catalogue describes settings already, under ids of their own.
+/// The catalogue describes settings already, under their own ids.
 fn value_id(arg: &Arg, value: &PossibleValue) -> String {
     match arg.get_id().as_str() {
         "key" => format!("config-{}", value.get_name()),

@@ -2,7 +2,7 @@
 //! the games of `doors/games.txt`, and a plain reference checks them. The web app, the Python package and the npm
 //! package compare themselves with the engine on the same games.
 //!
-//! Three differences stay. If answers may be false, `review` in text shows the false rows, which is no review, so JSON
+//! Three differences stay. If answers may be false, `review` in text shows the false rows instead of a review, and JSON
 //! refuses it. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes of
 //! named boards in canonical symbols, because its boards have no alphabet.
 

@@ -37,7 +37,7 @@ impl CodeList {
     /// Reads a weight.
     ///
     /// # Errors
-    /// [`Problem::Weight`] if it is no whole number from 1 to 65,535.
+    /// [`Problem::Weight`] if it is not a whole number from 1 to 65,535.
     pub fn read_weight(text: &str) -> Result<u32, Problem> {
         let is_plain = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
         let number = text.parse().ok().filter(|number| is_plain && (1..=Self::MOST_WEIGHT).contains(number));

@@ -179,7 +179,7 @@ const fn marks(compares: bool) -> &'static str {
 }
 
 impl NotationError {
-    /// A problem with a text, behind so many characters of it.
+    /// A problem with `text`, after its first `at` characters.
     pub fn new(text: &str, at: usize, problem: impl Into<Problem>) -> Self {
         NotationError { text: text.to_owned(), at, row: None, problem: problem.into() }
     }

@@ -1,4 +1,4 @@
-//! What people write and read: boards, rules, codes, answers and whole games, in many spellings; and the games with names.
+//! Readers and writers of boards, rules, codes, answers and whole games in many spellings, and the named games.
 //!
 //! The readers are liberal; the common spellings are listed here, all of them in the notation chapter
 //! of the project's documentation. Each thing has exactly one canonical spelling, which `pegwise-core` writes and reads, and which

@@ -52,8 +52,8 @@ impl Alphabet {
     }
 }
 
-/// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of a whole answer; parts only where black
-/// and white pegs are told.
+/// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of a whole answer; parts only on boards whose
+/// answers have black and white pegs.
 pub(crate) fn read(board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
     let trimmed = text.trim();
     if !trimmed.contains('?') {

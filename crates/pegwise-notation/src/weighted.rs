@@ -1,9 +1,9 @@
-//! A code with its weight behind it: `1122 3`.
+//! A code followed by its weight: `1122 3`.
 
 use crate::alphabet::Alphabet;
 use pegwise_core::{Board, Code, CodeList, NotationError};
 
-/// A code and the number that stands behind it after a space, such as `1122 3`, if there is one.
+/// A code and the number after it, separated by a space, such as `1122 3`, if there is one.
 ///
 /// ```
 /// use pegwise_notation::split_weight;
@@ -33,7 +33,7 @@ impl Alphabet {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] if it is no code of the board, or the weight is not from 1 to 65,535.
+    /// [`NotationError`] if it is not a code of the board, or the weight is not from 1 to 65,535.
     pub fn read_weighted_code(&self, board: &Board, text: &str) -> Result<(Code, u32), NotationError> {
         let whole = || self.read_code(board, text).map(|code| (code, 1));
         let (code, Some(weight)) = split_weight(text) else { return whole() };

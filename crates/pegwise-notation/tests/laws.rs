@@ -1,4 +1,4 @@
-//! What is written is read back, on random boards, and no text breaks a reader.
+//! On random boards every written text is read back, and no text breaks a reader.
 
 use pegwise_core::{Board, Code, Color, Feedback, FeedbackKind, GuessSpace, Rules, Turn};
 use pegwise_notation::{Alphabet, GameRecord, PRESETS, read_rules};

@@ -113,7 +113,7 @@ impl Ui {
         Ok(write_message(&self.readable(&message))?)
     }
 
-    /// Prints a note besides the result; omitted if a program reads.
+    /// Prints a note in addition to the result; omitted if a program reads.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
             write_message(&self.readable(text.as_ref()))?;

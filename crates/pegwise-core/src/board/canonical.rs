@@ -66,7 +66,7 @@ fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
     all.chunk_by(|(a, _), (b, _)| a == b).map(of_peg).collect()
 }
 
-/// The value that this text stands for, if the text is its canonical form.
+/// The value, if the text is its canonical form.
 fn canonical<T: fmt::Display>(text: &str, value: T) -> Result<T, NotationError> {
     let canonical = value.to_string();
     if canonical == text { Ok(value) } else { Err(NotationError::new(text, 0, Problem::NotCanonical { canonical })) }
@@ -162,7 +162,7 @@ impl Board {
         Ok((rules, Some(at)))
     }
 
-    /// The variant that a suffix stands for; `written` is how it was written.
+    /// The board with the variant that a suffix names; `written` is the spelling in the text.
     fn with_suffix(self, suffix: &str, written: &str) -> Result<Self, Problem> {
         let conflict = || Problem::Conflict { found: shown(written) };
         Ok(match suffix {
@@ -248,7 +248,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
+    /// [`NotationError`] for text that is not an answer, and for answers that no codemaker can give.
     pub fn read_feedback(&self, text: &str) -> Result<Feedback, NotationError> {
         let fail = |problem: Problem| NotationError::new(text, 0, problem);
         let unknown = || fail(Problem::UnknownAnswer { found: shown(text) });
@@ -268,7 +268,7 @@ impl Board {
             }
             AnswerForm::Pairs => {
                 let (first, second) = text.split_once('/').ok_or_else(unknown)?;
-                // What one of them can be does not depend on the colours.
+                // The possible answers about one attribute do not depend on the number of colours.
                 let part = Board::new(self.pegs(), self.colors().max(2)).expect("as many pegs as the board");
                 let read = |answer: &str| part.read_feedback(answer).map_err(|error| error.within(text, 0));
                 Feedback::of_attributes([read(first)?, read(second)?], self.pegs())
@@ -281,7 +281,7 @@ impl Board {
     /// Reads the canonical form of an answer that may be known only in part: `?`, `1.?`, `?.2` or a whole answer.
     ///
     /// # Errors
-    /// [`NotationError`] for text that is no answer, and for answers that no codemaker can give.
+    /// [`NotationError`] for text that is not an answer, and for answers that no codemaker can give.
     pub fn read_partial_feedback(&self, text: &str) -> Result<PartialFeedback, NotationError> {
         let fail = |problem: Problem| NotationError::new(text, 0, problem);
         let number = |digits: &str| digits.parse().map_err(|_| fail(Problem::UnknownAnswer { found: shown(text) }));
@@ -327,7 +327,7 @@ fn read_lies(suffix: &str) -> Option<u8> {
     Some(number.parse().unwrap_or(u8::MAX)).filter(|&lies| lies > 0)
 }
 
-/// What a suffix bars, if it is one: `bar2=34`; on boards of more colours than symbols `bar2=3,40`.
+/// The forbidden colours of a suffix: `bar2=34`; on boards of more colours than symbols `bar2=3,40`.
 fn read_bars(suffix: &str, colors: usize) -> Option<Vec<(usize, Color)>> {
     let (peg, names) = suffix.strip_prefix("bar")?.split_once('=')?;
     let peg = peg.parse::<usize>().ok()?.checked_sub(1)?;

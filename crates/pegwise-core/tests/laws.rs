@@ -1,43 +1,12 @@
 //! The laws of the game and of its canonical form, on random boards.
 
-use pegwise_core::{
-    Board, CandidateSet, Code, Codebook, Color, Feedback, FeedbackKind, FeedbackMatrix, GuessSpace, Rules, Turn, score,
-};
+mod random;
+
+use pegwise_core::{Board, CandidateSet, Code, Codebook, Feedback, FeedbackMatrix, GuessSpace, Rules, Turn, score};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use std::fmt::{Debug, Display};
-
-/// Every kind of answer; attributes with a size that more boards have than the example.
-fn kinds() -> Vec<FeedbackKind> {
-    let small = |kind: &FeedbackKind| match kind {
-        FeedbackKind::Attributes { .. } => FeedbackKind::Attributes { seconds: 2 },
-        kind => *kind,
-    };
-    FeedbackKind::ALL.iter().map(small).collect()
-}
-
-const GUESSES: [GuessSpace; 3] = [GuessSpace::Codes, GuessSpace::Free, GuessSpace::Blanks];
-
-/// Pegs and colours. The wide ones are around the limits of the byte lanes: 15 pegs, 255 colours.
-fn any_board() -> impl Strategy<Value = (usize, usize)> {
-    let wide = select(vec![(15, 2), (16, 2), (20, 3), (2, 255), (2, 256), (2, 300), (17, 300), (255, 2)]);
-    prop_oneof![3 => (1..=8usize, 1..=10usize), 1 => wide]
-}
-
-/// Prefers few colours, so that codes share some. `colors` itself is the blank.
-fn any_digit(colors: usize, blanks: bool) -> impl Strategy<Value = usize> {
-    prop_oneof![0..colors, 0..colors.min(3), (colors - 1)..(colors + usize::from(blanks))]
-}
-
-fn code(colors: usize, digits: impl IntoIterator<Item = usize>) -> Code {
-    let color = |digit| if digit == colors { Color::BLANK } else { Color::new(u16::try_from(digit).unwrap()) };
-    Code::new(digits.into_iter().map(color))
-}
-
-fn any_code(pegs: usize, colors: usize, blanks: bool) -> impl Strategy<Value = Code> {
-    vec(any_digit(colors, blanks), pegs).prop_map(move |digits| code(colors, digits))
-}
+use random::{GUESSES, any_board, any_code, any_digit, any_rules, any_text, code, kinds, one_line, told_by};
 
 fn any_pair() -> impl Strategy<Value = (usize, Vec<usize>, Vec<usize>)> {
     any_board().prop_flat_map(|(pegs, colors)| {
@@ -92,10 +61,6 @@ fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
         let codebook = codes.prop_map(move |codes| Codebook::new(&rules.clone().listed(codes).unwrap()).unwrap());
         (codebook, vec(any_code(pegs, colors, true), 1..4))
     })
-}
-
-fn told_by(board: Board, kind: FeedbackKind) -> Board {
-    board.clone().with_feedback(kind).unwrap_or(board)
 }
 
 fn told(rules: &Board, guess: &Code, secret: &Code) -> Feedback {
@@ -205,23 +170,6 @@ fn no_answer_that_occurs_is_refused() {
     }
 }
 
-fn any_rules() -> impl Strategy<Value = Rules> {
-    let board = prop_oneof![3 => any_board(), 1 => (1..=65_535usize, 1..=65_534usize)];
-    (board, 0..4usize, select(kinds()), select(&GUESSES), prop_oneof![Just(10), 1..=u16::MAX]).prop_flat_map(
-        |((pegs, colors), universe, kind, guesses, max_guesses)| {
-            let board = told_by(Board::new(pegs, colors).unwrap(), kind).with_guesses(guesses);
-            let boards = match universe {
-                0 => Just(board.clone().distinct().unwrap_or(board)).boxed(),
-                1 if pegs < 1000 => vec(any_code(pegs, colors, false), 1..6)
-                    .prop_map(move |codes| board.clone().listed(codes).unwrap())
-                    .boxed(),
-                _ => Just(board).boxed(),
-            };
-            boards.prop_map(move |board| Rules::from(board).with_max_guesses(max_guesses).unwrap())
-        },
-    )
-}
-
 proptest! {
     #[test]
     fn rules_are_read_back(rules in any_rules()) {
@@ -246,17 +194,4 @@ proptest! {
         one_line(rules.read_feedback(&text))?;
         one_line(rules.read_partial_feedback(&text))?;
     }
-}
-
-fn any_text() -> impl Strategy<Value = String> {
-    let characters = vec(any::<char>(), 0..30).prop_map(String::from_iter);
-    prop_oneof![any::<String>(), characters, "[0-9A-Za-z.,:+\\-_ ●○x=\n]{0,40}", "[1-6_]{1,5}:[0-4.+-]{1,4}"]
-}
-
-fn one_line<T: Debug>(result: Result<T, impl Display>) -> Result<(), TestCaseError> {
-    if let Err(error) = result {
-        let error = error.to_string();
-        prop_assert!(!error.is_empty() && !error.contains('\n'), "{error}");
-    }
-    Ok(())
 }

@@ -65,19 +65,18 @@ impl BuiltIn {
             return Ok((opening.clone(), Rationale::Known(Reason::Opening)));
         }
         let candidates = state.candidates();
-        let lies = |position: usize| candidates.false_answers(position);
         let (position, reason) = match (&self.step, &self.spec.method) {
             _ if candidates.len() == 1 && state.coverage() == Coverage::All => (0, Reason::OnlyCandidate),
             (Some(step), _) => return step.decide(state, merging, monitor),
             (None, Method::Random { seed }) => {
                 let priority = |&position: &usize| {
                     let draw = random::mix(*seed, candidates.index(position).get() as u64);
-                    (lies(position), draw)
+                    (candidates.false_answers(position), draw)
                 };
                 ((0..candidates.len()).min_by_key(priority).expect("not empty"), Reason::Drawn)
             }
             (None, _) => {
-                let first = (0..candidates.len()).min_by_key(|&position| lies(position));
+                let first = (0..candidates.len()).min_by_key(|&position| candidates.false_answers(position));
                 (first.expect("not empty"), Reason::FirstCandidate)
             }
         };

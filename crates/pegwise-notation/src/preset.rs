@@ -102,7 +102,7 @@ pub const PRESETS: &[Preset] = &[
         board: "3x10-distinct",
         alphabet: DIGITS,
         words: Some(&FERMIS),
-        about: "three different digits: Fermi is in place, Pico is elsewhere, Bagels is nothing",
+        about: "three different digits: Fermi means in place, Pico elsewhere, Bagels nothing",
         ..NAMED
     },
     Preset {
@@ -110,7 +110,7 @@ pub const PRESETS: &[Preset] = &[
         board: "5x7-blanks",
         alphabet: Some("ABCDEFG"),
         words: Some(&GEARS),
-        about: "five notes from A to G, which may be left out: gears and tumblers",
+        about: "five notes from A to G, guesses may leave notes out: gears and tumblers",
         ..NAMED
     },
     Preset { name: "pocket", board: "4x6", limit: Some(6), about: "the classic board with six guesses", ..NAMED },
@@ -141,7 +141,7 @@ pub const PRESETS: &[Preset] = &[
         limit: Some(4),
         alphabet: LETTERS,
         words: Some(&MATCHES),
-        about: "a terminal to be hacked: words of a list (--codes), letters in place are told, four guesses",
+        about: "hack a terminal: words from a list (--codes), answers count letters in place, four guesses",
         ..NAMED
     },
     Preset {
@@ -150,7 +150,7 @@ pub const PRESETS: &[Preset] = &[
         alphabet: LETTERS,
         words: Some(&SHARED_LETTERS),
         limit: Some(20),
-        about: "words of five letters (--codes); the letters in common are told",
+        about: "words of five letters (--codes); answers count the letters in common",
         ..NAMED
     },
     Preset {
@@ -171,13 +171,13 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "black-pegs",
         board: "4x6-blacks",
-        about: "the classic board, where only black pegs are told",
+        about: "the classic board, but answers give only black pegs",
         ..NAMED
     },
     Preset {
         name: "permutation",
         board: "6x6-distinct-blacks",
-        about: "six different colours in some order; pegs in place are told",
+        about: "six different colours in some order; answers count pegs in place",
         ..NAMED
     },
     Preset {
@@ -189,7 +189,7 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "ordered",
         board: "4x6-distinct-marks",
-        about: "six colours, four different ones; each peg gets a mark",
+        about: "four different colours out of six; each peg gets a mark",
         ..NAMED
     },
     Preset {

@@ -43,7 +43,7 @@ def test_a_sample_is_never_shown_as_an_exact_count() -> None:
     shown = text(check._repr_html_())
     assert str(check) in shown and f"{check.candidates:,}" not in shown and "None" not in shown
     shown = text(explanation._repr_html_())
-    assert f"Of {explanation.candidates:,} codes drawn from those that fit" in shown and "codes of a sample" in shown
+    assert f"Of {explanation.candidates:,} random codes that fit" in shown and "codes of a sample" in shown
     assert isinstance(review, pegwise.Narrowings)
     shown = text(review._repr_html_())
     for row, words in zip(review.rows, review.words):

@@ -122,7 +122,7 @@ fn mark(mark: PegMark) -> String {
     }
 }
 
-/// The known part of an answer, in words: `1 black, white not known`.
+/// The known part of an answer, in words: `1 black, white unknown`.
 pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedback) -> String {
     match feedback {
         PartialFeedback::Known(feedback) => in_words(alphabet, board, feedback),
@@ -174,7 +174,7 @@ mod tests {
             "3 black, 1 white",
             "right, elsewhere, wrong",
             "right, later, earlier",
-            "all right, the code is broken",
+            "all pegs right, the code is broken",
             "colours: 1 in place, 0 elsewhere; shapes: 0 in place, 2 elsewhere",
             "1 strike, 2 balls",
             "out",
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn every_kind_of_answer() {
         assert_eq!(said("4x6", 1, 2), "1 black, 2 white");
-        assert_eq!(said("4x6", 0, 0), "no peg");
+        assert_eq!(said("4x6", 0, 0), "no pegs");
         assert_eq!(said("4x6", 4, 0), "4 black, the code is broken");
         assert_eq!(said("4x6-blacks", 1, 0), "1 black");
         assert_eq!(said("4x6-sum", 0, 1), "1 colour right");
@@ -235,9 +235,9 @@ mod tests {
         let board = read_board("number-baseball").unwrap();
         let balls = board.read_partial_feedback("1.?").unwrap();
         let baseball = Alphabet::of_rules("number-baseball");
-        assert_eq!(known_in_words(&baseball, &board, balls), "1 strike, balls not known");
+        assert_eq!(known_in_words(&baseball, &board, balls), "1 strike, balls unknown");
         let all = || ["?", "1.?", "?.2", "1.1"].map(said);
-        assert_eq!(all(), ["not known", "1 black, white not known", "2 white, black not known", "1 black, 1 white"]);
+        assert_eq!(all(), ["unknown", "1 black, white unknown", "2 white, black unknown", "1 black, 1 white"]);
         let german = speaking(Language::German, all);
         assert_eq!(
             german,

@@ -138,18 +138,15 @@ mod tests {
     fn answers_are_described_in_the_words_of_the_game() {
         let said = |game: &str| told_in_words(&Alphabet::of_rules(game), read_rules(game).unwrap().feedback_kind());
         let strikes =
-            "“strike” means a peg in the right place, “ball” one whose colour is in another place, “out” neither.";
+            "“strike” means a peg in the right place, “ball” a right colour in the wrong place, “out” neither.";
         assert_eq!(said("number-baseball"), strikes);
-        assert_eq!(said("terminal"), "“match” means a peg in the right place, “no match” that there is none.");
-        assert_eq!(
-            said("jotto"),
-            "“letter” means a peg that is right, in whatever place, “no letter” that there is none."
-        );
+        assert_eq!(said("terminal"), "“match” means a peg in the right place, “no match” means there is none.");
+        assert_eq!(said("jotto"), "“letter” means a peg whose colour is in the code, “no letter” means there is none.");
         assert_eq!(said("4x6"), told(FeedbackKind::default()));
         let german = speaking(Language::German, || said("number-baseball"));
         assert!(german.starts_with("„Strike“ bedeutet: ein Stift am richtigen Platz"), "{german}");
         let terminal = describe(&Alphabet::of_rules("terminal"), &read_rules("terminal").unwrap());
-        assert!(terminal.contains("answers tell only how many are in the right place"), "{terminal}");
+        assert!(terminal.contains("answers tell you only how many are in the right place"), "{terminal}");
     }
 
     #[test]
@@ -162,7 +159,7 @@ mod tests {
                       10 guesses allowed.";
         assert_eq!(described("2x3-distinct-bar1=12"), barred);
         let free = "2x3-sum-free-in8: 2 pegs and 3 colours (1, 2, 3), repeats allowed, \
-                    only the number of right colours is told, guesses are free; 8 guesses allowed.";
+                    answers give only the number of right colours, guesses may be any colours; 8 guesses allowed.";
         assert_eq!(described("2x3-sum-free-in8"), free);
     }
 

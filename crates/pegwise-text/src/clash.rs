@@ -156,7 +156,7 @@ mod tests {
         let diagnosis = session("2x3 11:2.0 22:2.0 33:2.0").diagnose().unwrap();
         let said = "No code fits all answers: rows 1 and 2 contradict each other. At least 2 answers are wrong.";
         assert_eq!(contradiction(&diagnosis), said);
-        assert_eq!(likeliest_fixes(&diagnosis), "2 changed answers fix it, likeliest first:");
+        assert_eq!(likeliest_fixes(&diagnosis), "2 changed answers fix it. Likeliest first:");
         assert_eq!(fixed(&diagnosis.repairs[0]), "Row 1 is now 0.0, row 2 is now 0.0.");
     }
 

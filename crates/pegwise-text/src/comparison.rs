@@ -40,7 +40,7 @@ mod tests {
         let (alphabet, board) = (Alphabet::canonical(), "4x6".parse::<Board>().unwrap());
         let guess = board.read_code("1122").unwrap();
         let said = || [tells_more(&alphabet, &guess, 1), only_one_can_win(&alphabet, &guess)];
-        assert_eq!(said()[0], "1122 tells more by every measure that differs (1 measure).");
+        assert_eq!(said()[0], "1122 tells you more by every measure that differs (1 measure).");
         let expected = [
             "1122 verrät mehr, nach jedem Maß, in dem sie sich unterscheiden (1 Maß).",
             "Beide verraten gleich viel, aber nur 1122 kann jetzt gewinnen.",

@@ -99,7 +99,7 @@ mod tests {
         let (guess, possible) = (rules.read_guess("1111").unwrap(), vec![rules.win()]);
         let never = InvalidTurn::Never { guess, feedback: rules.feedback(0, 1).unwrap(), possible };
         let said = || [invalid(&alphabet, &never), invalid(&alphabet, &InvalidTurn::GameOver)];
-        assert_eq!(said(), ["no code answers BBBB with 0.1; possible are 4.0", "the game is over"]);
+        assert_eq!(said(), ["no code answers BBBB with 0.1; possible answers: 4.0", "the game is over"]);
         let german = ["kein Code antwortet auf BBBB mit 0.1; möglich sind 4.0", "das Spiel ist vorbei"];
         assert_eq!(speaking(Language::German, said), german);
     }

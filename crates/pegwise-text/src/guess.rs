@@ -226,8 +226,8 @@ fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), deci
         (guesses, more) => t!("guess-as-good", guesses = t!("guess-and-more", guesses = guesses, more = more)),
     };
     let tells_all = (decision.histogram.largest() == 1).then(|| told_by_any_answer(decision));
-    // Guesses that can win come first.
-    let no_winner = (!decision.is_candidate).then(|| t!("guess-no-winner"));
+    // Guesses that can win come first. Without any other guess, there is nothing to add.
+    let no_winner = (!decision.is_candidate && count > 1).then(|| t!("guess-no-winner"));
     let said = [tells_all, Some(proved), Some(others), no_winner];
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
@@ -322,14 +322,14 @@ mod tests {
 
     #[test]
     fn reasons_of_one_step() {
-        let alike = "Best of 5 essentially different guesses: at worst 256 codes remain. In all, 90 guesses are equally good, and knuth prefers this one.";
+        let alike = "Best of 5 essentially different guesses: at worst 256 codes remain. 90 guesses are equally good; knuth prefers this one.";
         assert_eq!(why("4x6", "knuth"), alike);
         assert_eq!(why("4x6 1122:1.0 1344:0.1 3526:1.2", "knuth"), "Whatever the answer, you will know the code.");
-        let tied = "Best of 5 essentially different guesses: at worst 2 codes remain. In all, 12 guesses are equally good, and knuth prefers this one.";
+        let tied = "Best of 5 essentially different guesses: at worst 2 codes remain. 12 guesses are equally good; knuth prefers this one.";
         assert_eq!(why("2x3-blanks 1_:0.0", "knuth"), tied);
         assert!(why("4x6", "expected-size").contains("185.269 codes remain on average."));
-        assert!(why("4x6", "entropy").contains("the answer tells 3.057 bits on average."));
-        assert!(why("4x6", "most-parts").contains("there are 14 different answers."));
+        assert!(why("4x6", "entropy").contains("the answer tells you 3.057 bits on average."));
+        assert!(why("4x6", "most-parts").contains("14 different answers are possible."));
     }
 
     #[test]
@@ -371,15 +371,15 @@ mod tests {
         };
         let alphabet = Alphabet::canonical();
         let entropy = decide("entropy");
-        assert_eq!(mark_note(&entropy), "possible; judged by 20 codes drawn from those that fit");
-        assert_eq!(mark(&entropy), "It can be the code. It was judged by 20 codes drawn from those that fit.");
+        assert_eq!(mark_note(&entropy), "possible; judged by 20 random codes that fit");
+        assert_eq!(mark(&entropy), "It can be the code. It was judged by 20 random codes that fit.");
         let why = reason(&alphabet, "entropy", &entropy).unwrap();
-        assert!(why.starts_with("Best of 20 guesses, judged by 20 codes drawn from those that fit."), "{why}");
+        assert!(why.starts_with("Best of 20 guesses, judged by 20 random codes that fit."), "{why}");
         let first = reason(&alphabet, "first", &decide("first")).unwrap();
-        assert_eq!(first, "It is the first of 20 codes drawn from those that fit.");
+        assert_eq!(first, "It is the first of 20 random codes that fit.");
         let said = [leaves(&entropy), effect(&alphabet, &entropy)];
-        assert!(said[0].starts_with("Of these it leaves at most "), "{said:?}");
-        assert!(said[1].contains(" wins now if it is the code. Of 20 codes drawn from those that fit it "), "{said:?}");
+        assert!(said[0].starts_with("Of these, it leaves at most "), "{said:?}");
+        assert!(said[1].contains(" wins now if it is the code. Of 20 random codes that fit, it "), "{said:?}");
         assert!(said[1].contains(" At least ") && said[1].contains(" about "), "{said:?}");
         for text in said {
             assert!(!text.contains("chance") && !text.contains("left"), "{text}");
@@ -388,7 +388,7 @@ mod tests {
         let one = of(vec![board.read_code("112233445566").unwrap()]);
         let state = State::unlisted(&board, &[], &one, Coverage::Sample, &one).unwrap();
         let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();
-        assert_eq!(mark(&only), "It can be the code. It was judged by 1 code drawn from those that fit.");
+        assert_eq!(mark(&only), "It can be the code. It was judged by 1 random code that fits.");
         assert!(effect(&alphabet, &only).starts_with("112233445566 wins now if it is the code."));
     }
 
@@ -408,10 +408,10 @@ mod tests {
             said[0].starts_with(&format!("{guess} ")) && said[0].contains("true or false, it rules out at least "),
             "{said:?}"
         );
-        assert!(said[1].starts_with("Whatever is answered, true or false, it leaves at most "), "{said:?}");
+        assert!(said[1].starts_with("Whatever the answer, true or false, it leaves at most "), "{said:?}");
         assert!(
             said[2].starts_with(
-                "Best of 24 essentially different guesses. A code counts more if fewer answers would be false."
+                "Best of 24 essentially different guesses. A code counts more if it makes fewer answers false."
             ),
             "{said:?}"
         );
@@ -426,16 +426,16 @@ mod tests {
     #[test]
     fn weights_are_told_of() {
         let game = "2x4-only=11*5,12*2,23,34,41";
-        let best = "Best of 5 essentially different guesses, where each code counts as often as it is the secret: ";
+        let best = "Best of 5 essentially different guesses, counting each code as often as it is the secret: ";
         let size = why(game, "expected-size");
-        assert!(size.starts_with(best) && size.contains("on average, the codes that remain had "), "{size}");
-        assert!(why(game, "entropy").contains("where each code counts as often as it is the secret: the answer tells"));
+        assert!(size.starts_with(best) && size.contains(" of the weight remains on average."), "{size}");
+        assert!(why(game, "entropy").contains("counting each code as often as it is the secret: the answer tells"));
         assert!(why(game, "knuth").starts_with("Best of 5 essentially different guesses: at worst "));
         let alphabet = Alphabet::canonical();
         let first = effect(&alphabet, &suggested(game, "first"));
         assert!(first.starts_with("11 wins now if it is the code: a chance of 50%."), "{first}");
         assert_eq!(why("2x4-only=11,12*3", "knuth,pair=first"), "Two codes are left; this is the more likely one.");
-        let alike = "Here all codes count alike, although some are more often the secret.";
+        let alike = "Weights are ignored here: every code counts once.";
         assert!(why(game, "optimal").contains(alike));
         assert!(!why("2x4-only=11,12,23,34,41", "optimal").contains(alike));
         let said = speaking(Language::German, || why(game, "entropy"));
@@ -462,7 +462,7 @@ mod tests {
                         with 3632, the best guess that can win, 2.";
         assert_eq!(why, expected);
         let effect = effect(&alphabet, &chosen);
-        let expected = "1462 cannot win now. It rules out at least 6 of 7 codes and leaves at most 1, on average 1.00. \
+        let expected = "1462 cannot win now. It rules out at least 6 of 7 codes and leaves at most 1, 1.00 on average. \
                         7 different answers, 2.807 bits.";
         assert_eq!(effect, expected);
     }

@@ -77,13 +77,13 @@ mod tests {
         assert_eq!(
             say(),
             [
-                "Row 2, 3456: the answer “no peg” is false; “0 black, 1 white” is right.",
+                "Row 2, 3456: the answer “no pegs” is false; it should be “0 black, 1 white”.",
                 "row 2 false: 208 codes left: 1134 1135 and 206 more",
                 "rows 1 and 3 false: 1 code left: 1134",
-                "no row false: no code left",
+                "all rows true: no codes left",
                 "row 1 false: 15 codes left",
-                "Rows 3 to 5 are not judged: the answer in row 3 is not known.",
-                "Row 3 is not judged: its answer is not known.",
+                "Rows 3 to 5 are not judged: the answer in row 3 is unknown.",
+                "Row 3 is not judged: its answer is unknown.",
             ]
         );
         assert_eq!(

@@ -166,7 +166,7 @@ mod tests {
             [0, 1, 2, 1_296].map(|n| plural(n, "guess")),
             ["0 guesses", "1 guess", "2 guesses", "1,296 guesses"]
         );
-        assert_eq!([0, 1, 10_000].map(codes_left), ["no code left", "1 code left", "10,000 codes left"]);
+        assert_eq!([0, 1, 10_000].map(codes_left), ["no codes left", "1 code left", "10,000 codes left"]);
     }
 
     #[test]
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!([2e15, 4e15, 8.9e15, 1e26].map(about), ["10^15", "10^16", "10^16", "10^26"]);
         let count = Count::About { codes: 4_234.0, low: 4_000.0, high: 4_500.0 };
         assert_eq!(codes_left(count), "about 4,200 codes left");
-        assert_eq!(between(4_000.0, 4_512.0), "with 95% probability between 4,000 and 4,500");
+        assert_eq!(between(4_000.0, 4_512.0), "95% likely to be between 4,000 and 4,500");
     }
 
     #[test]
@@ -201,8 +201,8 @@ mod tests {
     fn lists_and_sentences() {
         let list = |items: &[&str]| listed(&items.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert_eq!([list(&["1"]), list(&["1", "2"]), list(&["1", "2", "3"])], ["1", "1 and 2", "1, 2 and 3"]);
-        assert_eq!(sentence("no code left"), "No code left.");
-        assert_eq!(["No code left.", "BGBK is a code."].map(note), ["no code left", "BGBK is a code"]);
+        assert_eq!(sentence("no codes left"), "No codes left.");
+        assert_eq!(["No codes left.", "BGBK is a code."].map(note), ["no codes left", "BGBK is a code"]);
     }
 
     #[test]

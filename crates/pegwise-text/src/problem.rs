@@ -278,9 +278,9 @@ mod tests {
         };
         let all = || ["2.1", "2", "goal"].map(said);
         let english = [
-            "2 strikes and 1 ball cannot be: when all others are in the right place, the last one has no other place to be right in",
-            "is 2 “strikes” or “balls”? Write both, “strikes” first, as 2.0 or 0.2",
-            "“goal” is no answer; write the numbers of “strikes” and “balls”, as 2.1, or the words with their numbers",
+            "2 strikes and 1 ball is impossible: the last peg has nowhere else to go",
+            "is 2 “strikes” or “balls”? Write both, “strikes” first: 2.0 or 0.2",
+            "“goal” is not an answer; write the numbers of “strikes” and “balls”, such as 2.1, or the words with their numbers",
         ];
         assert_eq!(all(), english);
         let german = speaking(Language::German, all);

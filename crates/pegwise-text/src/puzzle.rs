@@ -320,9 +320,9 @@ mod tests {
             [vec![question(&puzzle), key(&alphabet, &puzzle)], wrong.to_vec(), hints(&alphabet, &puzzle)].concat()
         };
         let english = [
-            "One answer is wrong, all others are right. In which row?",
-            "Row 3. Its answer should be 1.2: only 1312 fits the other rows. Without any other row, the rest contradict \
-             each other.",
+            "One answer is wrong; all others are right. In which row?",
+            "Row 3. Its answer should be 1.2: only 1312 fits the other rows. If you leave out any other row instead, \
+             the rest contradict each other.",
             "No: even without row 1, the other rows contradict each other.",
             "Choose a row from 1 to 4.",
             "this puzzle asks for a row",
@@ -366,8 +366,8 @@ mod tests {
         };
         let puzzles: Vec<Puzzle> = (0..12).map(draw).collect();
         for (number, end, hint) in [
-            (1, " No other code that fits works; guesses that do not fit may.", "1 of these codes works."),
-            (2, " works too, and guesses that do not fit may.", "2 of these codes work."),
+            (1, " No other code that fits works; guesses that do not fit may work.", "1 of these codes works."),
+            (2, " works too, and guesses that do not fit may work.", "2 of these codes work."),
         ] {
             let puzzle = puzzles.iter().find(|puzzle| codes(puzzle) == number).unwrap();
             assert!(key(&alphabet, puzzle).ends_with(end));

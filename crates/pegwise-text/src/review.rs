@@ -300,7 +300,7 @@ mod tests {
         let game = review("4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0");
         let english = [
             "1123 was better: it saves 0.06 guesses on average.",
-            "You knew this answer already; 1334 saves 1.00 guesses on average. This guess cost you most.",
+            "You knew this answer already; 1334 saves 1.00 guesses on average. This guess cost you the most.",
             "1334 was a little better.",
             "3525 was better: it saves 0.07 guesses on average.",
             "3632 was as good on average, and could have won at once.",
@@ -326,13 +326,16 @@ mod tests {
         let review = review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0");
         let alphabet = Alphabet::canonical();
         let remarks: Vec<String> = review.turns.iter().map(|turn| remark(&alphabet, &turn.guess)).collect();
-        assert_eq!(remarks[0], "0.06 guesses more than 1123 on average");
-        assert_eq!(remarks[1], "0.07 guesses more than 1334 on average; 1334 is at least as good and could have won");
+        assert_eq!(remarks[0], "costs 0.06 guesses more than 1123 on average");
+        assert_eq!(
+            remarks[1],
+            "costs 0.07 guesses more than 1334 on average; 1334 is at least as good and could have won"
+        );
         assert_eq!(remarks[4], "the only code left");
         let turn = &review.turns[3];
         assert_eq!(left(turn), "Left 1 code of 6 (2 expected). Could not win.");
         assert_eq!(luck(turn), "The answer was lucky: it saved 0.33 guesses.");
-        assert_eq!(needs_in_row(&alphabet, 3, &turn.guess), "Row 4: With 3626 you need 2.33 guesses on average.");
+        assert_eq!(needs_in_row(&alphabet, 3, &turn.guess), "Row 4: with 3626 you need 2.33 guesses on average.");
         let better = better(&alphabet, &turn.guess).unwrap();
         assert!(better.starts_with("Better: 2.000 with 1334 (cannot win), 1343 (cannot win)"), "{better}");
         let said = summary(&review.summary(0));
@@ -355,9 +358,9 @@ mod tests {
     fn estimates_are_said_to_be() {
         let review = review("5x8 11234:1.1 15678:1.2");
         let said = estimates(&review).unwrap();
-        assert_eq!(said, "Rows 1 and 2 are estimates: they compare with good play, not with perfect play.");
+        assert_eq!(said, "Rows 1 and 2 are estimates: they compare your guesses with good play, not perfect play.");
         let note = remark(&Alphabet::canonical(), &review.turns[1].guess);
-        assert!(note.starts_with("about 0.05 guesses more than 15256 on average"), "{note}");
+        assert!(note.starts_with("costs about 0.05 guesses more than 15256 on average"), "{note}");
     }
 
     #[test]
@@ -377,7 +380,7 @@ mod tests {
         let sum = summary(&stopped_after(won, 3).summary(1));
         assert!(sum.starts_with("After row 2 you took 3 guesses; perfect play needs "), "{sum}");
         let estimate = estimates(&stopped_after("5x8 11234:1.1 15678:1.2", 1)).unwrap();
-        assert_eq!(estimate, "Row 2 is an estimate: it compares with good play, not with perfect play.");
+        assert_eq!(estimate, "Row 2 is an estimate: it compares your guess with good play, not perfect play.");
     }
 
     #[test]

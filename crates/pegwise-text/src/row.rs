@@ -47,7 +47,7 @@ mod tests {
         assert_eq!(row, expected);
         let turn = alphabet.read_turn(&"4x10-distinct".parse::<Rules>().unwrap(), "1A23:0.0").unwrap().into();
         let row = spoken(&Alphabet::new("1234567890").unwrap(), &rules, 2, &turn, None, None);
-        assert_eq!(row, "Row 2: 1023. Answer: no peg.");
+        assert_eq!(row, "Row 2: 1023. Answer: no pegs.");
     }
 
     #[test]

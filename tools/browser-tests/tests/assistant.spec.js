@@ -165,7 +165,7 @@ test("a game comes from a link, from the history or from the command line", asyn
   await page.goto("assistant/");
   await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("hello");
   await page.getByRole("button", { name: "Take this game" }).click();
-  await expect(page.getByRole("alert")).toContainText("“hello” is no board");
+  await expect(page.getByRole("alert")).toContainText("“hello” is not a board");
 });
 
 test("the list grows, and is what the command line lists", async ({ page, context }) => {

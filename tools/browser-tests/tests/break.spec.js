@@ -128,7 +128,7 @@ test("the code revealed says which answers were wrong", async ({ page }) => {
 
 test("broken addresses are explained", async ({ page }) => {
   for (const [state, text] of [
-    ["game=nonsense", "is no board"],
+    ["game=nonsense", "is not a board"],
     ["game=4x6+1122:3.1", "Row 1, character 6"],
     ["game=4x6&strategy=cheat", "No strategy is called “cheat”"],
     ["game=4x6&secret=9999", "The code of this link cannot be used"],

@@ -43,7 +43,7 @@ for (const path of PAGES) {
 
 test("a broken game is explained where it is broken", async ({ page }) => {
   await page.goto("play/#game=4x6+1129:1.1&seed=7");
-  await expect(page.getByRole("alert")).toContainText("“9” is no colour here");
+  await expect(page.getByRole("alert")).toContainText("“9” is not a colour on this board");
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 });
 

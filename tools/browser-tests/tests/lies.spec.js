@@ -23,7 +23,7 @@ test("a liar is played with hints until the code is broken, and its lie is told"
     await expect(broken.or(page.getByRole("button", { name: "Hint", exact: true }))).toBeVisible();
   }
   await expect(standing(page)).toContainText("You broke the code in");
-  await expect(broken).toContainText(/Row \d, \d{4}: the answer .* is false; .* is right\.|No answer was false\./);
+  await expect(broken).toContainText(/Row \d, \d{4}: the answer .* is false; it should be .*\.|No answer was false\./);
   // Guesses are not graded where answers may be false.
   await expect(broken.getByRole("link", { name: "Review" })).toHaveCount(0);
   // The command line draws the same secret and tells the same lies.
@@ -47,5 +47,5 @@ test("the assistant says which codes are left under which lie, and a contradicti
 
 test("a review says why a game with lies has none", async ({ page }) => {
   await page.goto("review/#game=4x6-lies1+1122:1.1");
-  await expect(page.getByRole("alert")).toHaveText("Where answers may be false, guesses are not graded.");
+  await expect(page.getByRole("alert")).toHaveText("Guesses are not graded if answers may be false.");
 });

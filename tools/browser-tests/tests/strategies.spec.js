@@ -118,7 +118,7 @@ test("what is played out is what the command line counts", async ({ page }) => {
 
 for (const [address, words] of [
   ["view=nonsense", "no such part"],
-  ["board=nonsense", "is no board"],
+  ["board=nonsense", "is not a board"],
   ["board=63x64", "Nothing is listed for this board"],
   ["view=evaluate&board=9x9&strategy=first", "387,420,489 codes"],
   ["view=evaluate&board=4x6&strategy=<script>", "No strategy is called “<script>”"],

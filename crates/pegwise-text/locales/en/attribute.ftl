@@ -1,4 +1,4 @@
-# The two attributes that a colour stands for. Who names none has colours and shapes.
+# The two attributes of a colour. If the rules do not name them, they are colours and shapes.
 attribute-color = { $number ->
     [1] red
     [2] green

@@ -18,7 +18,7 @@ board-described = { $board }: { $pegs ->
     [weighted] { $listed } codes can be the secret, some more often than others
 }{ $barred }{ $told }{ $guesses ->
    *[codes] {""}
-    [free] , guesses are free
+    [free] , guesses may be any colours
     [blanks] , guesses may have blanks (_)
 }{ $lies ->
     [0] {""}
@@ -28,13 +28,13 @@ board-described = { $board }: { $pegs ->
     [one] { $most } guess
    *[other] { $most } guesses
 } allowed.
-# After a board, what its answers tell.
+# The kind of answers, after the board.
 board-told-black-white = {""}
-board-told-blacks = only black pegs are told
-board-told-blacks-in-words = answers tell only how many are in the right place
-board-told-whites = only white pegs are told
+board-told-blacks = answers give only black pegs
+board-told-blacks-in-words = answers tell you only how many are in the right place
+board-told-whites = answers give only white pegs
 board-told-each-peg = every peg is judged by itself
 board-told-marks = each peg gets a mark: + right, - elsewhere, . wrong
 board-told-order = each peg gets a mark: + right, ^ later, v earlier in the order of the colours
-board-told-attributes = each attribute is answered by itself
-board-told-sum = only the number of right colours is told
+board-told-attributes = each attribute has its own answer
+board-told-sum = answers give only the number of right colours

@@ -1,9 +1,9 @@
-# Answers that contradict each other, and what fixes them.
+# Answers that contradict each other, and their fixes.
 clash-fit = The answers fit together: { $left }.
 clash-contradict = the answers contradict each other
 clash-nothing-found = no code that fits all answers was found, and there may be none
 clash-perhaps-none = No code that fits all answers was found. There may be none.
-clash-others-fit = No code that fits all answers was found. With other answers there are some.
+clash-others-fit = No code that fits all answers was found, but some fit if answers change.
 clash-row = No code fits the answer in row { $row }.
 clash-rows = No code fits all answers: rows { $rows } contradict each other.
 clash-with-lies = No code fits, even if { $lies ->
@@ -15,18 +15,18 @@ clash-more-than-lies = { $wrong ->
    *[other] At least { $wrong } more answers are wrong.
 }
 clash-at-least = At least { $wrong } answers are wrong.
-clash-no-fix = No way to fix it was found. More answers may be wrong, or the search was too short: --time 60 looks longer.
+clash-no-fix = No fix was found. More answers may be wrong, or the search was too short: --time 60 searches longer.
 clash-fixes = { $wrong ->
-    [one] One changed answer fixes it, likeliest first:
-   *[other] { $wrong } changed answers fix it, likeliest first:
+    [one] One changed answer fixes it. Likeliest first:
+   *[other] { $wrong } changed answers fix it. Likeliest first:
 }
 clash-fixes-found = { $wrong ->
-    [one] One changed answer fixes it. These were found, likeliest first:
-   *[other] { $wrong } changed answers fix it. These were found, likeliest first:
+    [one] One changed answer fixes it. Found so far, likeliest first:
+   *[other] { $wrong } changed answers fix it. Found so far, likeliest first:
 }
 clash-choose = { $wrong ->
     [one] One changed answer fixes it. Choose one:
-   *[other] { $wrong } changed answers fix it. Choose a line:
+   *[other] { $wrong } changed answers fix it. Choose one:
 }
 clash-short-fix = row { $row }: { $said } → { $right }
 clash-fix = row { $row }, { $guess }: { $right } ({ $words }) instead of { $said }
@@ -35,8 +35,8 @@ clash-fix-leaves = { $changes }: { $left }
 clash-many-changes = { $answers } changed answers: { $shown }; and { $more } more
 clash-more-fixes = and { $more } more; “pegwise check --all” lists them
 clash-is-now = row { $row } is now { $right }
-clash-wrong-answer = Row { $row }, { $guess }: the right answer is { $right }, not { $said }.
-clash-reviewed = The answers contradict each other, so this is the review with the right ones.
+clash-wrong-answer = Row { $row }, { $guess }: the answer should be “{ $right }”, not “{ $said }”.
+clash-reviewed = The answers contradict each other, so this review uses the right ones.
 clash-wrong-answers = { $wrong ->
     [one] { $wrong } wrong answer
    *[other] { $wrong } wrong answers

@@ -1,7 +1,7 @@
-# Two guesses against each other.
+# Two guesses compared.
 comparison-equal = Both split the codes into groups of the same sizes.
-comparison-one-can-win = Both tell equally much, but only { $guess } can win now.
-comparison-tells-more = { $guess } tells more by every measure that differs ({ $measures ->
+comparison-one-can-win = Both tell you the same amount, but only { $guess } can win now.
+comparison-tells-more = { $guess } tells you more by every measure that differs ({ $measures ->
     [one] { $measures } measure
    *[other] { $measures } measures
 }).

@@ -1,4 +1,4 @@
-# A game: how it stands and how it ended.
+# The state of a game, and its end.
 game-you-won = { $guesses ->
     [one] You broke the code in { $guesses } guess.
    *[other] You broke the code in { $guesses } guesses.
@@ -19,8 +19,8 @@ game-strategy-won = { $guesses ->
    *[other] { $strategy } broke the code in { $guesses } guesses.
 }
 game-strategy-lost = { $guesses ->
-    [one] { $strategy } did not break the code in { $guesses } guess, and more are not allowed.
-   *[other] { $strategy } did not break the code in { $guesses } guesses, and more are not allowed.
+    [one] { $strategy } did not break the code in the { $guesses } guess allowed.
+   *[other] { $strategy } did not break the code in the { $guesses } guesses allowed.
 }
 game-strategy-stopped = { $guesses ->
     [one] { $strategy } was stopped after { $guesses } guess.
@@ -31,4 +31,4 @@ game-codes-fit = { $count ->
     [one] { $codes } code fits all answers, such as { $secret }
    *[other] { $codes } codes fit all answers, such as { $secret }
 }
-game-too-many-codes = Too many codes to list on this board.
+game-too-many-codes = This board has too many codes to list.

@@ -1,43 +1,43 @@
-# A suggested guess: what it is, what it does, and why it was chosen.
+# A suggested guess: its role, its effect, and the reason for it.
 guess-note-possible = possible
-guess-note-near = comes near, but cannot win
+guess-note-near = comes close, but cannot win
 guess-note-only = the only code left
 guess-note-one-of = possible: 1 of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left
 guess-note-sampled = possible; judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}
 guess-note-test = a test guess: it cannot win, but tells you more; { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left
 guess-note-test-sampled = a test guess: it cannot win, but tells you more; judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}
 
 guess-can-be = It can be the code.
-guess-near = It comes near, but cannot win.
+guess-near = It comes close, but cannot win.
 guess-only = It is the only code left.
 guess-one-of = It can be the code: 1 of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left.
 guess-sampled = It can be the code. It was judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit.
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}.
 guess-test = It is a test guess: it cannot win, but tells you more about the { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left.
 guess-test-sampled = It is a test guess: it cannot win, but tells you more. It was judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit.
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}.
 
 guess-mine = My guess:
 guess-suggestion = Try:
@@ -45,15 +45,15 @@ guess-try = Try { $guess }.
 guess-suggested = Guess { $row }: { $code }.
 guess-so-far = The search was stopped: this is the best guess so far.
 
-guess-too-few = Too few codes that fit were found to say what its answer will tell.
+guess-too-few = Too few codes that fit were found to say how much its answer will tell you.
 guess-leaves = It leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
-}, on average { $mean }; { $bits } bits.
-guess-leaves-sampled = Of these it leaves at most { $largest ->
+}, { $mean } on average; { $bits } bits.
+guess-leaves-sampled = Of these, it leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
-}, on average { $mean }; about { $bits } bits.
+}, { $mean } on average; about { $bits } bits.
 guess-wins = { $guess } wins.
 guess-wins-if = { $guess } wins now if it is the code.
 guess-wins-chance = { $guess } wins now if it is the code: 1 chance in { $codes }.
@@ -63,14 +63,14 @@ guess-cannot-win-now = { $guess } cannot win now.
 guess-rules-out = It rules out at least { $out } of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-} and leaves at most { $largest }, on average { $mean }. { $answers ->
+} and leaves at most { $largest }, { $mean } on average. { $answers ->
     [one] { $answers } different answer
    *[other] { $answers } different answers
 }, { $bits } bits.
 guess-rules-out-sampled = Of { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit it rules out at least { $out } and leaves at most { $largest }, on average { $mean }. At least { $answers ->
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}, it rules out at least { $out } and leaves at most { $largest }, { $mean } on average. At least { $answers ->
     [one] { $answers } different answer
    *[other] { $answers } different answers
 }, about { $bits } bits.
@@ -83,15 +83,15 @@ guess-why-pair = Two codes are left; this is the first of them.
 guess-why-likelier = Two codes are left; this is the more likely one.
 guess-why-first = It is the first code that fits all answers.
 guess-why-first-sampled = It is the first of { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit.
-guess-why-fits = It fits all answers.
-guess-why-nearest = No code was found that fits all answers. This one comes nearest: its answers are off by { $off ->
-    [one] { $off } answer peg
-   *[other] { $off } answer pegs
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
 }.
-guess-why-tree = It is the guess of { $strategy }.
+guess-why-fits = It fits all answers.
+guess-why-nearest = No code was found that fits all answers. This one comes closest: its answers differ by { $off ->
+    [one] { $off } peg
+   *[other] { $off } pegs
+}.
+guess-why-tree = { $strategy } plays it here.
 guess-why-drawn = It was drawn at random from the codes that fit all answers.
 guess-why-tells-if-wrong = If it is wrong, its answer tells you the code.
 guess-why-separates = Whatever the answer, you will know the code.
@@ -124,48 +124,48 @@ guess-why-best = Best of { $considered ->
 guess-why-best-weighted = Best of { $considered ->
     [one] { $considered } essentially different guess
    *[other] { $considered } essentially different guesses
-}, where each code counts as often as it is the secret: { $measure }.
+}, counting each code as often as it is the secret: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
    *[other] { $considered } guesses
 }, judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit.
-guess-tied = In all, { $tied } guesses are equally good, and { $strategy } prefers this one.
-guess-tied-sampled = { $tied } did equally well, and { $strategy } prefers this one.
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}.
+guess-tied = { $tied } guesses are equally good; { $strategy } prefers this one.
+guess-tied-sampled = { $tied } guesses did equally well; { $strategy } prefers this one.
 guess-why-fallback = There was not enough time for { $strategy }, so { $fallback } chose this guess.
-guess-why-so-far = Best so far: { $measure }. The search was stopped after { $compared } of { $of ->
-    [one] { $of } guess to compare
-   *[other] { $of } guesses to compare
+guess-why-so-far = Best so far: { $measure }. The search was stopped after comparing { $compared } of { $of ->
+    [one] { $of } guess
+   *[other] { $of } guesses
 }.
 guess-why-so-far-sampled = Best so far, judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit. The search was stopped after { $compared } of { $of ->
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}. The search was stopped after comparing { $compared } of { $of ->
     [one] { $of } guess
    *[other] { $of } guesses
 }.
 guess-why-test = Why a guess that cannot win? With it, { $measure }; with { $other }, the best guess that can win, { $value }.
 guess-why-test-sampled = Why a guess that cannot win? Judged by { $codes ->
-    [one] { $codes } code
-   *[other] { $codes } codes
-} drawn from those that fit, it tells more than { $other }, the best guess that can win.
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}, it tells you more than { $other }, the best guess that can win.
 
-guess-measure-share = on average, the codes that remain had { $percent } of all chances
-guess-leaves-with-lies = Whatever is answered, true or false, it leaves at most { $largest ->
+guess-measure-share = { $percent } of the weight remains on average
+guess-leaves-with-lies = Whatever the answer, true or false, it leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
 }.
-guess-rules-out-with-lies = Whatever is answered, true or false, it rules out at least { $out } of { $codes ->
+guess-rules-out-with-lies = Whatever the answer, true or false, it rules out at least { $out } of { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
 } and leaves at most { $largest }.
 guess-why-best-with-lies = Best of { $considered ->
     [one] { $considered } essentially different guess
    *[other] { $considered } essentially different guesses
-}. A code counts more if fewer answers would be false.
-guess-why-so-far-with-lies = Best so far. The search was stopped after { $compared } of { $of ->
-    [one] { $of } guess to compare
-   *[other] { $of } guesses to compare
+}. A code counts more if it makes fewer answers false.
+guess-why-so-far-with-lies = Best so far. The search was stopped after comparing { $compared } of { $of ->
+    [one] { $of } guess
+   *[other] { $of } guesses
 }.

@@ -1,5 +1,5 @@
-# Answers that may be false, and answers that are not known.
-lies-none = no row false
+# Answers that may be false, and unknown answers.
+lies-none = all rows true
 lies-rows = { $count ->
     [one] row { $rows } false
    *[other] rows { $rows } false
@@ -7,10 +7,10 @@ lies-rows = { $count ->
 lies-left-none = { $which }: { $left }
 lies-left = { $which }: { $left }: { $codes }
 lies-left-more = { $which }: { $left }: { $codes } and { $more } more
-lies-was-false = Row { $row }, { $guess }: the answer “{ $said }” is false; “{ $right }” is right.
+lies-was-false = Row { $row }, { $guess }: the answer “{ $said }” is false; it should be “{ $right }”.
 lies-all-true = No answer was false.
-lies-not-graded = Where answers may be false, guesses are not graded.
+lies-not-graded = Guesses are not graded if answers may be false.
 lies-not-judged = { $more ->
-    [0] Row { $first } is not judged: its answer is not known.
-   *[other] Rows { $first } to { $last } are not judged: the answer in row { $first } is not known.
+    [0] Row { $first } is not judged: its answer is unknown.
+   *[other] Rows { $first } to { $last } are not judged: the answer in row { $first } is unknown.
 }

@@ -1,5 +1,5 @@
-# Numbers, and how many codes there are.
-number-none-left = no code left
+# Numbers, and numbers of codes.
+number-none-left = no codes left
 number-left = { $count ->
     [one] { $codes } code left
    *[other] { $codes } codes left
@@ -11,7 +11,7 @@ number-codes = { $count ->
 number-at-least = at least { $number }
 number-some = some
 number-about = about { $number }
-number-between = with 95% probability between { $low } and { $high }
+number-between = 95% likely to be between { $low } and { $high }
 number-percent = { $number }%
 number-million = { $number } million
 number-billion = { $number } billion

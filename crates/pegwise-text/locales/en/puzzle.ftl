@@ -1,4 +1,4 @@
-# Puzzles: the question, what helps, why an attempt is wrong, the solution.
+# Puzzles: questions, hints, reasons why an attempt is wrong, solutions.
 puzzle-heading = Puzzle { $number }: { $kind ->
     [deduce] find the code
     [win-next] win next
@@ -10,14 +10,14 @@ puzzle-heading = Puzzle { $number }: { $kind ->
     [medium] medium
    *[hard] hard
 })
-puzzle-which-code = One code fits all rows. Which?
-puzzle-which-guess = Which guess wins, or tells you the code by its answer?
-puzzle-which-answer = One of these answers to the next guess is impossible: { $answers }. Which?
-puzzle-which-row = One answer is wrong, all others are right. In which row?
+puzzle-which-code = One code fits all rows. Which one?
+puzzle-which-guess = Find a guess that wins, or whose answer tells you the code.
+puzzle-which-answer = One of these answers to the next guess is impossible: { $answers }. Which one?
+puzzle-which-row = One answer is wrong; all others are right. In which row?
 
 puzzle-which-padlock = Which code opens the padlock?
 
-# The answers of padlock riddles, in the words in which such riddles are told.
+# The answers of padlock riddles, in their usual words.
 puzzle-clue-nothing = nothing is correct
 puzzle-clue-placed = { $what ->
     [number] { $pegs ->
@@ -79,7 +79,7 @@ puzzle-others = These work too: { $guesses }.
 puzzle-many-others = { $all } guesses work; this is one of them. Others: { $guesses } and { $more } more.
 puzzle-key-answer = { $never }. The other answers to { $guess } are possible: { $given }.
 puzzle-given = { $answer } if the code is { $code }
-puzzle-key-row = Row { $row }. Its answer should be { $should }: only { $code } fits the other rows. Without any other row, the rest contradict each other.
+puzzle-key-row = Row { $row }. Its answer should be { $should }: only { $code } fits the other rows. If you leave out any other row instead, the rest contradict each other.
 puzzle-solution = The solution: { $key }
 
 puzzle-right = Right!
@@ -107,10 +107,10 @@ puzzle-hint-among = { $guesses ->
    *[other] { $guesses } guesses work; at least one of these codes is among them.
 }
 puzzle-hint-none = { $guesses ->
-    [one] { $guesses } guess works; it is none of these codes.
-   *[other] { $guesses } guesses work; none of these codes is among them.
+    [one] { $guesses } guess works; it is not one of these codes.
+   *[other] { $guesses } guesses work; none of them is one of these codes.
 }
-# The way to the code, step by step.
+# The steps from the rows to the code.
 puzzle-step = { $count ->
     [one] Row { $rows }: { $found }.
    *[other] Rows { $rows } together: { $found }.
@@ -136,9 +136,9 @@ puzzle-hint-peg = Peg { $peg } is { $color }.
 puzzle-no-more-hints = There are no more hints; only the solution is left.
 puzzle-score = Solved at the first attempt: { $at_once } of { $all }.
 puzzle-score-later = Solved at the first attempt: { $at_once } of { $all }. Later or with hints: { $later }.
-puzzle-no-other-code = No other code that fits works; guesses that do not fit may.
-puzzle-one-other-code = { $code } works too, and guesses that do not fit may.
-puzzle-other-codes = These codes that fit work too: { $codes }. Guesses that do not fit may.
+puzzle-no-other-code = No other code that fits works; guesses that do not fit may work.
+puzzle-one-other-code = { $code } works too, and guesses that do not fit may work.
+puzzle-other-codes = These codes that fit work too: { $codes }. Guesses that do not fit may work.
 puzzle-hint-these = { $codes ->
     [one] { $codes } of these codes works.
    *[other] { $codes } of these codes work.

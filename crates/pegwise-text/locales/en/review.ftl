@@ -1,16 +1,16 @@
-# A game and its guesses, after the fact.
+# The review of a game and its guesses.
 rated-only = the only code left
 rated-best = the best guess
 rated-best-of-those = the best of those compared
 rated-as-good = as good as { $other }
-rated-worse = { $lost } guesses more than { $other } on average
+rated-worse = costs { $lost } guesses more than { $other } on average
 rated-could-have-won = { $other } is at least as good and could have won
-rated-nothing-new = its answer was known already
+rated-nothing-new = you already knew its answer
 rated-row = Row { $row }, { $guess }: { $remark }.
 rated-less-than = less than { $number }
 
 needed = With { $guess } you need { $mean } guesses on average.
-needed-in-row = Row { $row }: With { $guess } you need { $mean } guesses on average.
+needed-in-row = Row { $row }: with { $guess } you need { $mean } guesses on average.
 better-guesses = Better: { $groups }.
 group-of-guesses = { $mean } with { $guesses }
 group-cannot-win = { $mean } with { $guesses } (cannot win)
@@ -54,9 +54,9 @@ summed-made = { $before ->
 summed-bad-luck = Your choices cost { $lost } guesses, bad luck cost { $cost }.
 summed-good-luck = Your choices cost { $lost } guesses, good luck saved { $saved }.
 
-estimated-row = Row { $row } is an estimate: it compares with good play, not with perfect play.
-estimated-two-rows = Rows { $first } and { $last } are estimates: they compare with good play, not with perfect play.
-estimated-rows = Rows { $first } to { $last } are estimates: they compare with good play, not with perfect play.
+estimated-row = Row { $row } is an estimate: it compares your guess with good play, not perfect play.
+estimated-two-rows = Rows { $first } and { $last } are estimates: they compare your guesses with good play, not perfect play.
+estimated-rows = Rows { $first } to { $last } are estimates: they compare your guesses with good play, not perfect play.
 stopped-one-row = The review was stopped early. Only row { $row } was reviewed.
 stopped-two-rows = The review was stopped early. Only rows { $first } and { $last } were reviewed.
 stopped-rows = The review was stopped early. Only rows { $first } to { $last } were reviewed.
@@ -67,12 +67,12 @@ stopped-after = { $rows ->
 }
 
 counted-only = There was no time to review the guesses. These are the codes left after each row, counted exactly.
-narrowed-by-bits = This board has too many codes to list, so guesses are judged by codes drawn at random: by how much each was expected to tell (in bits; one bit halves the codes left), next to the best guess found. Skill is the share of that; luck is the share of answers that would have left more codes.
+narrowed-by-bits = This board has too many codes to list, so guesses are judged by random codes that fit: how much each was expected to tell you, in bits (one bit halves the codes left). Skill compares that with the best guess found; luck is the share of answers that would have left more codes.
 narrowed-too-few = Row { $row }, { $guess }: too few codes that fit were found to judge it.
-narrowed-best = Row { $row }, { $guess }: the best guess found. It was expected to tell { $bits } bits.
-narrowed-better = Row { $row }, { $guess }: expected to tell { $bits } bits. The best guess found was { $best }: { $most } bits.
-narrowed-alone = Row { $row }, { $guess }: expected to tell { $bits } bits.
-narrowed-told = The answer told { $bits } bits: { $left ->
+narrowed-best = Row { $row }, { $guess }: the best guess found. It was expected to tell you { $bits } bits.
+narrowed-better = Row { $row }, { $guess }: expected to tell you { $bits } bits. The best guess found was { $best }: { $most } bits.
+narrowed-alone = Row { $row }, { $guess }: expected to tell you { $bits } bits.
+narrowed-told = The answer told you { $bits } bits: { $left ->
     [one] { $codes } code
    *[other] { $codes } codes
 } left of { $before }.
@@ -81,6 +81,6 @@ narrowed-left = The answer left { $left ->
    *[other] { $codes } codes
 } of { $before }.
 
-reviewed-nothing = There is no guess to review.
+reviewed-nothing = There are no guesses to review.
 reviewed-up-to = Reviewed up to row { $row }; the answers contradict each other after that.
 reviewed-won-before = The game was won in row { $row }; later rows are left out.

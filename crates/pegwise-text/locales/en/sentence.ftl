@@ -1,4 +1,4 @@
-# What is said of a guess of a game that is over, in one sentence.
+# The verdict on a guess of a finished game, in one sentence.
 sentence-only = It was the only code left.
 sentence-best = There was no better guess.
 sentence-best-found = No better guess was found.
@@ -7,4 +7,4 @@ sentence-close = { $other } was a little better.
 sentence-worse = { $other } was better: it saves { $lost } guesses on average.
 sentence-worse-could-win = { $other } was better: it saves { $lost } guesses on average, and could have won at once.
 sentence-nothing-new = You knew this answer already; { $other } saves { $lost } guesses on average.
-sentence-costliest = { $sentence } This guess cost you most.
+sentence-costliest = { $sentence } This guess cost you the most.

@@ -1,4 +1,4 @@
-# Learning from a game: guesses that cost something are tried again.
+# Training with a game: the player tries costly guesses again.
 training-begin = { $guesses ->
     [one] { $guesses } guess could have been better.
    *[other] { $guesses } guesses could have been better.
@@ -10,23 +10,23 @@ training-hint-cannot-be = None of the best guesses found can be the code: they o
 training-hint-peg = The best guess found has { $color } on peg 1.
 training-best = { $guess }: no guess is better.
 training-better = { $guess } is better, but not the best: it costs { $lost } guesses.
-training-equal = { $guess } costs as much: { $lost } guesses.
+training-equal = { $guess } costs the same: { $lost } guesses.
 training-worse = { $guess } costs more: { $lost } guesses.
 training-end = { $guesses ->
     [one] You found { $found } of { $guesses } better guess.
    *[other] You found { $found } of { $guesses } better guesses.
 }
-training-by-bits = This board has too many codes to list, so guesses are judged by codes drawn at random: by how much each is expected to tell, in bits (one bit halves the codes left). A guess is asked about if it was at least { $short } bits short of the best guess found; smaller differences can be chance.
+training-by-bits = This board has too many codes to list, so guesses are judged by random codes that fit: how much each is expected to tell you, in bits (one bit halves the codes left). You can improve a guess if it was at least { $short } bits short of the best guess found; smaller differences can be chance.
 training-told-less = { $guesses ->
-    [one] { $guesses } guess told clearly less than the best guess found.
-   *[other] { $guesses } guesses told clearly less than the best guess found.
+    [one] { $guesses } guess told you clearly less than the best guess found.
+   *[other] { $guesses } guesses told you clearly less than the best guess found.
 }
 training-none-clear = No clear mistake found.
-training-none-less = No clear mistake found: after the first guess, none told clearly less than the best guess found.
+training-none-less = No clear mistake found: after the first guess, no guess told you clearly less than the best guess found.
 training-not-all-judged = No clear mistake found, but not every guess could be judged: too few codes that fit were found.
-training-question-bits = Row { $row }: { $guess } was expected to tell about { $bits } bits, the best guess found about { $best }. Find a guess that tells more.
-training-bits-best = { $guess } tells about { $bits } bits: about as good as the best guess found, or better.
-training-bits-better = { $guess } is better: it tells about { $bits } bits. The best guess found tells about { $best } bits.
-training-bits-equal = { $guess } tells hardly more or less: about { $bits } bits.
-training-bits-worse = { $guess } tells less: about { $bits } bits.
-training-best-found = Best guess found: { $guess }, which tells about { $bits } bits.
+training-question-bits = Row { $row }: { $guess } was expected to tell you about { $bits } bits, the best guess found about { $best }. Find a guess that tells you more.
+training-bits-best = { $guess } tells you about { $bits } bits: about as good as the best guess found, or better.
+training-bits-better = { $guess } is better: it tells you about { $bits } bits. The best guess found tells you about { $best } bits.
+training-bits-equal = { $guess } tells you about the same: { $bits } bits.
+training-bits-worse = { $guess } tells you less: about { $bits } bits.
+training-best-found = Best guess found: { $guess }, which tells you about { $bits } bits.

@@ -35,7 +35,7 @@ fn an_answer_is_asked_for_and_an_impossible_one_refused() {
     person.keys("2\n");
     person.must_see("Type the answer");
     person.keys("31\n");
-    person.must_see("3 black and 1 white cannot");
+    person.must_see("3 black and 1 white is impossible");
     person.must_see("1,296 codes left");
 }
 

@@ -30,7 +30,7 @@ fn a_pasted_game_is_reviewed() {
     person.must_see("Row 1, 1122: 0.06 guesses more than 1123 on average.");
     person.press(KeyCode::Down);
     person.must_see("Row 2, 1122:");
-    person.must_see("its answer was known already");
+    person.must_see("you already knew its answer");
     person.click(HitArea::Row(5));
     person.must_see("Row 6, 3632: the only code left.");
     person.keys("o");
@@ -77,8 +77,8 @@ fn a_game_on_a_large_board_is_reviewed() {
     person.must_see("codes left");
     person.must_see("of 10,000,000,000.");
     person.press(KeyCode::Down).press(KeyCode::Down);
-    person.must_see("Row 3, 1122334455: expected to tell 0.0 bits.");
-    person.must_see("The answer told 0.0 bits");
+    person.must_see("Row 3, 1122334455: expected to tell you 0.0 bits.");
+    person.must_see("The answer told you 0.0 bits");
     person.must_see("Skill ");
     person.must_see("[t] train");
 }
@@ -89,12 +89,12 @@ fn a_game_on_a_large_board_is_trained() {
     let mut person = Person::new("10x10", 120, 30);
     person.keys("5").give(Input::Paste("10x10 1122334455:0.4 1122334455:0.4".into()));
     person.must_see("train, 1 of 1");
-    person.must_see("Row 2: 1122334455 was expected to tell about 0.0 bits");
+    person.must_see("Row 2: 1122334455 was expected to tell you about");
     person.must_see("codes left.");
     person.keys("1122334455\n");
-    person.must_see("1122334455 tells hardly more or less: about 0.0 bits.");
+    person.must_see("1122334455 tells you about the same: 0.0 bits.");
     person.keys("^k").keys("1111111111\n");
-    person.must_see("1111111111 is better: it tells about");
+    person.must_see("1111111111 is better: it tells you about");
     assert!(!person.screen().contains("Best guess found"), "{}", person.screen());
     person.keys("^t");
     person.must_see("Best guess found: ");
@@ -109,7 +109,7 @@ fn a_large_board_without_clear_mistakes_trains_nothing() {
         person.keys("5").give(Input::Paste(game.into()));
         person
     };
-    trained("10x10 1122334455:0.4").must_see("No clear mistake found: after the first guess, none told clearly less");
+    trained("10x10 1122334455:0.4").must_see("No clear mistake found: after the first guess, no guess told you");
     let contradictory = trained("10x10 1122334455:1.2 1122334455:2.2");
     contradictory
         .must_see("No clear mistake found. Reviewed up to row 1; the answers contradict each other after that.");
@@ -144,7 +144,7 @@ fn a_best_guess_is_recognised() {
     let best = line.split_once(" with ").unwrap().1.split([' ', ',', ':']).next().unwrap();
     person.press(KeyCode::Esc).keys("t");
     person.keys("1122\n");
-    person.must_see("1122 costs as much: 1.00 guesses.");
+    person.must_see("1122 costs the same: 1.00 guesses.");
     person.keys("^k").keys(best).keys("\n");
     person.must_see(&format!("{best}: no guess is better."));
     person.press(KeyCode::Enter);
@@ -180,7 +180,7 @@ fn puzzles_are_asked_and_answered() {
     let mut person = Person::new("4x6", 100, 30);
     person.keys("6");
     person.must_see("puzzle: find the code, easy, 4x6, seed");
-    person.must_see("One code fits all rows. Which?");
+    person.must_see("One code fits all rows. Which one?");
     person.keys("11\n");
     person.must_see("Place 3 has no peg yet.");
     person.keys("11\n");
@@ -196,7 +196,7 @@ fn puzzles_are_asked_and_answered() {
     person.keys("\n^d");
     person.must_see("puzzle: find the code, medium");
     person.keys("^p");
-    person.must_see("Which guess wins, or tells you the code by its answer?");
+    person.must_see("Find a guess that wins, or whose answer tells");
     person.keys("^p");
     person.must_see("One of these answers to the next guess is impossible");
     // One of the first four or five answers is the right one.
@@ -207,7 +207,7 @@ fn puzzles_are_asked_and_answered() {
     }
     person.must_see("Right!");
     person.keys("^p");
-    person.must_see("One answer is wrong, all others are right. In which row?");
+    person.must_see("One answer is wrong; all others are right. In which row?");
     for row in 0..6 {
         if !person.screen().contains("Right!") {
             person.click(HitArea::Row(row));
@@ -297,7 +297,7 @@ fn boards_without_puzzles_say_so() {
 fn puzzles_are_asked_where_codes_are_not_listed() {
     let mut person = Person::new("8x12", 100, 30);
     person.keys("6");
-    person.must_see("One code fits all rows. Which?");
+    person.must_see("One code fits all rows. Which one?");
     person.keys("^g");
     person.must_see("Codes left after each row: about ");
     let mut person = Person::new("7x8", 100, 30);

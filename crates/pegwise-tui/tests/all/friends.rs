@@ -27,12 +27,12 @@ fn the_game_of_the_day_counts_once() {
     person.press(KeyCode::Esc);
     person.must_see("done in one guess; again for practice");
     person.keys("d");
-    person.must_see("You have played the game of this day already.");
+    person.must_see("You have already played the game of this day.");
     // A game without rows cannot be continued.
     person.press(KeyCode::Esc);
     assert!(!person.sees("(go on)"), "{}", person.screen());
     person.keys("d");
-    person.must_see("You have played the game of this day already.");
+    person.must_see("You have already played the game of this day.");
     person.keys(&format!("1122\n{code}\n"));
     person.must_see("You broke the code in 2 guesses.");
     assert!(!person.sees("Game of the day:"), "{}", person.screen());
@@ -113,7 +113,7 @@ fn a_challenge_is_made_and_taken() {
     assert_eq!(person.copied, [TOKEN]);
     person.press(KeyCode::Esc).keys("f");
     person.keys(&TOKEN[1..]).keys("\n");
-    person.must_see("The challenge is not complete");
+    person.must_see("The challenge is incomplete");
     person.give(Input::Paste(format!("https://example.org/?challenge={TOKEN}")));
     person.must_see("a friend's code, 4x6");
     person.keys("3632\n");
@@ -167,7 +167,7 @@ fn answers_are_checked_against_the_code_after_the_game() {
     person.keys("210\n10\n");
     person.must_see("Press ^E and tell me your code to check your answers.");
     person.keys("^e3632\n");
-    person.must_see("Row 2, 1344: the right answer is 0 black, 1 white, not 1 black, 0 white.");
+    person.must_see("Row 2, 1344: the answer should be “0 black, 1 white”, not “1 black, 0 white”.");
     let mut person = Person::new("4x6-in1", 200, 24);
     person.keys("210\n^e").press(KeyCode::Esc);
     assert!(!person.sees("Your code:"), "{}", person.screen());

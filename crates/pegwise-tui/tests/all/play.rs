@@ -170,7 +170,7 @@ fn boards_too_large_to_list_are_played_too() {
     person.keys("112233445566\n");
     person.must_see("about 890 billion codes left");
     person.keys("^t");
-    person.must_see("Of these it leaves at most");
+    person.must_see("Of these, it leaves at most");
     person.must_see("codes left");
     person.keys("^p");
     person.must_see("Some of the codes still possible");

@@ -413,7 +413,7 @@ mod tests {
         let expected = [
             format!("{path}, line 1: “pink” is no theme; write auto, dark, light, colour-blind, 16, none"),
             format!(
-                "{path}, line 3: nothing is called “speed” here; there are language, theme, glyphs, rules, alphabet, names, opponent, strategy, hints, warnings, motion, lesson"
+                "{path}, line 3: there is no setting “speed”; the settings are language, theme, glyphs, rules, alphabet, names, opponent, strategy, hints, warnings, motion, lesson"
             ),
         ];
         assert_eq!(flaws[..2], expected);
@@ -436,13 +436,13 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_text_is_put_aside_too() {
+    fn a_file_that_is_not_text_is_put_aside_too() {
         const LATIN_1: &[u8] = b"theme = \"light\"\nnames = \"rot,gr\xfcn\"\n";
         let folder = Folder::new("latin");
         let file = folder.file("");
         fs::write(file.path(), LATIN_1).unwrap();
         let (config, flaws) = file.read();
-        let expected = format!("{}, line 2: the line is no text", file.path().display());
+        let expected = format!("{}, line 2: the line is not valid text", file.path().display());
         assert_eq!((config, flaws), (Config::default(), vec![expected]));
         let aside = file.set(Key::Theme, "dark").unwrap().expect("the file was broken");
         assert_eq!(fs::read(aside).unwrap(), LATIN_1);

@@ -109,7 +109,7 @@ fn contradictions_are_mended_with_the_mouse() {
     terminal.keys("\u{3}");
     assert_eq!(terminal.end(), Some(0));
     is_given_back(&mut terminal);
-    terminal.wait_to_see("Not over yet: 4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.3");
+    terminal.wait_to_see("Unfinished: 4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.3");
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn a_class_goes_on_after_a_crash() {
         .unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(
-        output.status.code() == Some(2) && said.contains("is in use: another Pegwise serves this class."),
+        output.status.code() == Some(2) && said.contains("is in use: another Pegwise is serving this class."),
         "{said}"
     );
 }
@@ -275,11 +275,11 @@ fn a_class_is_opened_on_purpose_and_says_where() {
                 "Join code: ",
                 "Pupils open http://127.0.0.1:",
                 "Only this computer can reach this page.",
-                "The class is kept nowhere",
+                "The class is not saved",
             ][..],
         ),
         (&["--class"], &["Join code: ", "Everyone in your network can reach this page. Nothing leaves your network."]),
-        (&[], &["Ctrl-C ends it."]),
+        (&[], &["Press Ctrl-C to stop."]),
     ] {
         let mut child = web(args).spawn().unwrap();
         // The address is printed after everything but the line on how to end.
@@ -287,7 +287,7 @@ fn a_class_is_opened_on_purpose_and_says_where() {
         child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
         assert_eq!(&first, b"http://127.0.0.1:");
         let mut told = String::new();
-        while !told.contains("Ctrl-C ends it.") {
+        while !told.contains("Press Ctrl-C to stop.") {
             let mut some = [0; 4096];
             let read = child.stderr.as_mut().unwrap().read(&mut some).unwrap();
             assert!(read > 0, "{told}");

@@ -60,7 +60,7 @@ fn a_liar_is_found_out_after_the_game() {
         let game = pegwise(&format!("play --rules 3x4-lies1 --seed {seed}"), &guesses);
         assert_eq!((game.code, game.err.as_str()), (0, ""), "{}", game.out);
         assert!(game.out.contains("1 answer may be false"), "{}", game.out);
-        let told = game.out.matches("” is false; “").count();
+        let told = game.out.matches("” is false; it should be “").count();
         assert_eq!(told + game.out.matches("No answer was false.").count(), 1, "{}", game.out);
         lied += told;
         assert_eq!(pegwise(&format!("play --rules 3x4-lies1 --seed {seed}"), &guesses).out, game.out);
@@ -75,7 +75,7 @@ fn a_liar_is_found_out_after_the_game() {
 fn a_lie_to_the_computer_is_named_after_the_game() {
     let game = pegwise("break 3x4-lies1 112:1.1 134:0.1 213:3.0", &[]);
     assert_eq!((game.code, game.err.as_str()), (0, ""));
-    let named = "Row 2, 134: the answer “0 black, 1 white” is false; “0 black, 2 white” is right.";
+    let named = "Row 2, 134: the answer “0 black, 1 white” is false; it should be “0 black, 2 white”.";
     assert!(game.out.contains(named), "{}", game.out);
     // A person who revealed the code is warned only if there is one lie too many.
     let game = pegwise("break --rules 3x4-lies1 --strategy first", &["code", "213", "0.0", "0.0", "quit"]);
@@ -93,7 +93,7 @@ fn nonsense_is_refused_and_nothing_is_lost() {
     assert_eq!(game.code, 0);
     assert_eq!(game.err.lines().count(), nonsense.len(), "{}", game.err);
     assert!(!game.err.contains('\u{1b}') && game.err.lines().all(|line| line.len() < 400), "{}", game.err);
-    assert!(game.out.ends_with("Game left: 4x6 1122:0.1\n"), "{}", game.out);
+    assert!(game.out.ends_with("You left the game: 4x6 1122:0.1\n"), "{}", game.out);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn bytes_that_are_not_text_are_refused() {
         cargo_bin_cmd!("pegwise").args(["play", "--seed", "7"]).write_stdin(b"\xff\xfe\nquit\n".as_slice()).output();
     let output = output.unwrap();
     assert!(output.status.success());
-    assert!(String::from_utf8(output.stderr).unwrap().contains("2 pegs are given, but a code has 4"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("a code has 4 pegs, not 2"));
 }
 
 #[test]
@@ -131,25 +131,23 @@ fn the_computer_breaks_a_code() {
 #[test]
 fn a_colon_is_of_an_answer_or_behind_a_guess() {
     let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
-    assert!(game.out.contains("Game left: 4x6 1122:1.1 1134:2.1"), "{} {}", game.out, game.err);
+    assert!(game.out.contains("You left the game: 4x6 1122:1.1 1134:2.1"), "{} {}", game.out, game.err);
     assert_eq!(game.err.lines().count(), 2, "{}", game.err);
     let one = pegwise("break 1x3", &["2:0", "quit"]);
-    assert!(one.out.contains("Game left: 1x3 2:0.0"), "{} {}", one.out, one.err);
+    assert!(one.out.contains("You left the game: 1x3 2:0.0"), "{} {}", one.out, one.err);
 }
 
 #[test]
 fn contradictions_are_explained_and_repaired() {
     let game = pegwise("break 4x6 3456:0.0", &["1122:1.1", "undo", "1122:0.0", "fix 99", "fix 1", "left", "quit"]);
-    assert!(game.err.contains("The corrections are numbered 1 to"), "{}", game.err);
+    assert!(game.err.contains("The fixes are numbered 1 to"), "{}", game.err);
     assert!(game.out.contains("rows 1 and 2 contradict each other"), "{}", game.out);
     let last = game.out.lines().last().unwrap();
-    assert!(last.starts_with("Game left: 4x6 3456:") && !last.contains("3456:0.0 1122:0.0"), "{last}");
+    assert!(last.starts_with("You left the game: 4x6 3456:") && !last.contains("3456:0.0 1122:0.0"), "{last}");
     let two = pegwise("break 2x3 11:2.0 22:2.0 33:2.0", &["fix 3", "quit"]);
-    assert!(two.out.contains("Game left: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
+    assert!(two.out.contains("You left the game: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
     let edited = pegwise("break 4x6 3456:0.0 1122:0.0", &["1.1", "edit 3 1.1", "edit 2 1.1", "redo", "undo", "quit"]);
-    assert!(
-        edited.err.contains("The answers contradict each other: first type undo, or edit ROW ANSWER, or fix NUMBER;")
-    );
+    assert!(edited.err.contains("The answers contradict each other. First type undo, edit ROW ANSWER or fix NUMBER;"));
     assert!(edited.err.contains("There is no row 3; the game has 2."), "{}", edited.err);
 }
 
@@ -201,13 +199,13 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
     assert!(game.out.contains(won), "{}", game.out);
     // Repeating an answer confirms it; the code, revealed later, shows which answers are wrong.
     let game = pegwise("break --strategy knuth", &["code", "3632", "", "1.0", "1.0", "quit"]);
-    assert!(game.out.contains("Game left: 4x6 1122:1.0 1344:1.0"), "{}", game.out);
+    assert!(game.out.contains("You left the game: 4x6 1122:1.0 1344:1.0"), "{}", game.out);
     let game = pegwise("break --strategy knuth", &["1.0", "1.0", "code", "3632", "edit 2 0.1", "code", "3632", "quit"]);
-    assert!(game.err.contains("Row 2, 1344: the right answer is 0 black, 1 white"), "{}", game.err);
+    assert!(game.err.contains("Row 2, 1344: the answer should be “0 black, 1 white”"), "{}", game.err);
     assert!(game.out.contains("All your answers are right for this code."), "{}", game.out);
     // An empty line is not an answer as long as the code is unknown.
     let game = pegwise("break --strategy knuth", &["", "code", "quit", "", "quit"]);
-    assert!(game.out.contains("Game left: 4x6\n"), "{}", game.out);
+    assert!(game.out.contains("You left the game: 4x6\n"), "{}", game.out);
 }
 
 #[test]
@@ -251,16 +249,19 @@ fn a_friend_breaks_a_challenge() {
 fn challenges_that_cannot_be_played_are_refused() {
     const TOKEN: &str = "AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs";
     for (args, problem) in [
-        (format!("play --challenge {}", &TOKEN[..30]), "The challenge is not complete, or a character of it is wrong"),
+        (
+            format!("play --challenge {}", &TOKEN[..30]),
+            "The challenge is incomplete, or one of its characters is wrong",
+        ),
         (format!("play --challenge {TOKEN} --rules 4x6"), "A challenge comes with its own board; leave out --rules."),
         (format!("--rules 4x6 play --challenge {TOKEN}"), "A challenge comes with its own board; leave out --rules."),
-        (format!("play --challenge {TOKEN} --alphabet ABC"), "and 3 are given"),
+        (format!("play --challenge {TOKEN} --alphabet ABC"), "but only 3 are given"),
         (format!("play --challenge {TOKEN} --daily"), "cannot be used with"),
         (format!("play --challenge {TOKEN} --seed 7"), "cannot be used with"),
         (format!("play --challenge {TOKEN} --evil"), "cannot be used with"),
         ("play --daily --seed 7".into(), "cannot be used with"),
         ("play --daily --evil".into(), "cannot be used with"),
-        ("challenge 3637".into(), "“7” is no colour here"),
+        ("challenge 3637".into(), "“7” is not a colour on this board"),
         (format!("challenge {} --rules 900x9", "1".repeat(900)), "at most 1,000 characters"),
     ] {
         let refused = pegwise(&args, &["quit"]);
@@ -274,10 +275,10 @@ fn boards_too_large_to_list_can_be_played() {
     let row = "1 2 3 4 5 6 7 8 9 10 11 12";
     let game = pegwise("play --rules 12x40 --seed 1", &[row, "hint", "left", "list", "quit"]);
     assert_eq!((game.code, game.err.as_str()), (0, ""));
-    for said in ["codes drawn from those that fit", "About 10^", "and others"] {
+    for said in ["random codes that fit", "About 10^", "and others"] {
         assert!(game.out.contains(said), "{said}: {}", game.out);
     }
-    assert!(game.out.contains("Game left: 12x40"), "{}", game.out);
+    assert!(game.out.contains("You left the game: 12x40"), "{}", game.out);
 }
 
 #[test]
@@ -450,25 +451,25 @@ fn given_rows_are_shown_and_can_be_taken_back() {
     assert_eq!(game.out.matches("rows 1 and 2 contradict each other").count(), 2, "{}", game.out);
     assert_eq!(game.out.matches("No code left.\n").count(), 2, "{}", game.out);
     assert_eq!(game.err, "There is no guess to take back.\n");
-    assert!(game.out.ends_with("Game left: 4x6 1122:1.1\n"), "{}", game.out);
+    assert!(game.out.ends_with("You left the game: 4x6 1122:1.1\n"), "{}", game.out);
 }
 
 #[test]
 fn turns_taken_back_can_be_made_again() {
     let game = pegwise("play --seed 7", &["1122", "1134", "undo", "undo", "redo", "redo", "redo", "board", "4266"]);
-    assert_eq!(game.err, "There is no guess to make again.\n");
+    assert_eq!(game.err, "There is no guess to redo.\n");
     assert!(game.out.contains(" in 3 guesses. 4x6 1122:0.1 1134:0.1 4266:4.0\n"), "{}", game.out);
     let evil = pegwise("play --evil --rules 2x3", &["11", "undo", "redo", "undo", "12", "redo", "give up"]);
-    assert_eq!(evil.err, "There is no guess to make again.\n");
+    assert_eq!(evil.err, "There is no guess to redo.\n");
 }
 
 #[test]
 fn words_that_are_no_guess_lead_to_the_help() {
     let game = pegwise("play --seed 7", &["evaluate", "help", "candidates", "quit"]);
-    assert!(game.err.ends_with("; type help for what you can do\n") && game.err.lines().count() == 1, "{}", game.err);
+    assert!(game.err.ends_with("; type help for the commands\n") && game.err.lines().count() == 1, "{}", game.err);
     assert!(game.out.contains("undo, redo") && game.out.contains("1,296 codes left: 1111"), "{}", game.out);
     let game = pegwise("break", &["candidate", "help", "quit"]);
-    assert!(game.err.ends_with("; type help for what you can do\n"), "{}", game.err);
+    assert!(game.err.ends_with("; type help for the commands\n"), "{}", game.err);
     assert!(game.out.contains("undo, redo"), "{}", game.out);
 }
 
@@ -493,7 +494,7 @@ fn word_lists_are_not_printed_with_every_game() {
     let for_programs = events(&pegwise(&format!("play --seed 1 {words} --json"), &["give up"]));
     assert!(for_programs[1]["proof"].as_str().unwrap().starts_with("pegwise-secret 1 5x26-only="));
     let left = pegwise(&format!("play --seed 1 {words}"), &["quit"]);
-    assert!(left.out.ends_with("Game left.\n"), "{}", left.out);
+    assert!(left.out.ends_with("You left the game.\n"), "{}", left.out);
     let check = pegwise(&format!("check {words} CRANE:3.1 --json"), &[]);
     assert!(check.out.contains("\"game\": \"CRANE:3.1\""), "{}", check.out);
     std::fs::remove_file(file).unwrap();
@@ -521,7 +522,7 @@ fn no_escape_codes_outside_a_terminal() {
 fn without_a_command_or_a_terminal_help_is_offered() {
     let answer = pegwise("", &[]);
     assert_eq!(answer.code, 2);
-    assert!(answer.err.contains("A command is needed.") && answer.err.contains("Usage:"), "{}", answer.err);
+    assert!(answer.err.contains("A command is missing.") && answer.err.contains("Usage:"), "{}", answer.err);
 }
 
 #[test]
@@ -573,14 +574,14 @@ fn a_tree_gives_guesses_and_hints() {
         &format!("break --strategy tree:{file}"),
         &["1.0", "1345:0.1", "1.1", "why", "undo", "0.1", "why", "1.2", "1.1", "win"],
     );
-    let left = "Row 2 guesses 1345, where the tree guesses 1344.";
+    let left = "Row 2 guesses 1345, but the tree guesses 1344.";
     let complaints = [left, "There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.", left];
     assert_eq!(off.err.lines().collect::<Vec<_>>(), complaints);
-    assert!(off.out.contains(&format!("It is the guess of tree:{file}.")), "{}", off.out);
+    assert!(off.out.contains(&format!("tree:{file} plays it here.")), "{}", off.out);
     assert!(off.out.contains("I broke your code in 5 guesses.") && off.code == 0, "{}", off.out);
 
     let hint = pegwise(&format!("play --seed 7 --strategy tree:{file}"), &["1123", "hint", "4266"]);
-    assert_eq!(hint.err, "Row 1 guesses 1123, where the tree guesses 1122.\n");
+    assert_eq!(hint.err, "Row 1 guesses 1123, but the tree guesses 1122.\n");
     assert!(hint.out.contains("You broke the code in 2 guesses."), "{}", hint.out);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -607,7 +608,7 @@ fn better_guesses_are_found() {
     for expected in [
         "2 guesses could have been better.",
         "Row 2: 1122 cost 1.00 guesses on average.",
-        "1122 costs as much: 1.00 guesses.",
+        "1122 costs the same: 1.00 guesses.",
         "1345 is better, but not the best: it costs 0.02 guesses.",
         "1334: no guess is better.",
         "Row 4: 3526 cost 0.07 guesses on average.",
@@ -615,7 +616,7 @@ fn better_guesses_are_found() {
     ] {
         assert!(training.out.contains(expected), "{expected}: {}", training.out);
     }
-    assert!(training.err.contains("1 peg is given, but a code has 4"), "{}", training.err);
+    assert!(training.err.contains("a code has 4 pegs, not 1"), "{}", training.err);
 }
 
 #[test]
@@ -636,18 +637,18 @@ fn better_guesses_are_found_without_a_list() {
     assert_eq!(training.code, 0);
     for expected in [
         "This board has too many codes to list",
-        "1 guess told clearly less than the best guess found.",
+        "1 guess told you clearly less than the best guess found.",
         "about 970 million codes left\n",
-        "Row 2: 1122334455 was expected to tell about 0.0 bits, the best guess found about 4.5.",
-        "1122334455 tells hardly more or less: about 0.0 bits.",
-        "1111111111 is better: it tells about 1.",
+        "Row 2: 1122334455 was expected to tell you about 0.0 bits, the best guess found about 4.5.",
+        "1122334455 tells you about the same: 0.0 bits.",
+        "1111111111 is better: it tells you about 1.",
         "and others\n",
         "Best guess found: ",
         "You found 0 of 1 better guess.",
     ] {
         assert!(training.out.contains(expected), "{expected}: {}", training.out);
     }
-    assert!(training.err.contains("1 peg is given, but a code has 10"), "{}", training.err);
+    assert!(training.err.contains("a code has 10 pegs, not 1"), "{}", training.err);
     let best = training.out.split("Best guess found: ").nth(1).unwrap().split(',').next().unwrap();
     let found = pegwise(game, &[best]);
     assert!(found.out.contains("about as good as the best guess found"), "{}", found.out);
@@ -691,7 +692,7 @@ fn puzzles_are_written_to_be_printed() {
 fn a_hint_that_cannot_be_given_ends_no_game() {
     let game = pegwise("play --rules 300x5 --seed 1", &["hint", "left", "quit"]);
     assert_eq!(game.code, 0, "{}", game.err);
-    assert!(game.err.contains("255") && game.out.contains("Game left"), "{}", game.err);
+    assert!(game.err.contains("255") && game.out.contains("You left the game"), "{}", game.err);
 }
 
 #[test]
@@ -729,7 +730,7 @@ fn a_code_is_broken_in_german() {
 #[test]
 fn quotes_and_umlauts_are_ascii_where_nothing_else_is_shown() {
     let english = pegwise("--ascii play --seed 7", &["1127", "quit"]);
-    assert!(english.err.contains("'7' is no colour here"), "{}", english.err);
+    assert!(english.err.contains("'7' is not a colour on this board"), "{}", english.err);
     let german = pegwise("--lang de --ascii play --seed 7", &["undo", "quit"]);
     assert_eq!(german.err, "Es gibt keinen Zug zum Zuruecknehmen.\n");
     assert!(german.out.is_ascii(), "{}", german.out);

@@ -40,19 +40,19 @@ fn options_of_the_app_are_not_dropped_before_a_command() {
     for (args, expected) in [
         (
             "--seed 3 play",
-            "pegwise: --seed before “play” is an option of the app; write it after: pegwise play --seed ...\n",
+            "pegwise: --seed before “play” is an option of the app; write it after the command: pegwise play --seed ...\n",
         ),
         (
             "--seed 3 demo 3632",
-            "pegwise: --seed before “demo” is an option of the app; write it after: pegwise demo --seed ...\n",
+            "pegwise: --seed before “demo” is an option of the app; write it after the command: pegwise demo --seed ...\n",
         ),
         (
             "--seed 3 check 4x6 1122:1.1",
-            "pegwise: --seed is an option of the app, and “check” has none; leave it out.\n",
+            "pegwise: --seed is an option of the app, and “check” has no such option; leave it out.\n",
         ),
         (
             "--theme dark tree verify -",
-            "pegwise: --theme is an option of the app, and “tree” has none; leave it out.\n",
+            "pegwise: --theme is an option of the app, and “tree” has no such option; leave it out.\n",
         ),
     ] {
         assert_eq!(refused(args), expected, "{args}");
@@ -106,12 +106,11 @@ fn score_tells_what_the_board_tells() {
     }
     let blacks = run("score 1122 1213 --explain -r 4x6-blacks").out;
     assert!(
-        blacks.contains("you are not told which colours are right but in another place")
-            && !blacks.contains(" white\n"),
+        blacks.contains("answers do not count right colours in the wrong place") && !blacks.contains(" white\n"),
         "{blacks}"
     );
     let sum = run("score 1122 1213 --explain -r 4x6-sum").out;
-    assert!(!sum.contains("black") && sum.contains("1 red: 2 in the guess, 2 in the secret: 2 right"), "{sum}");
+    assert!(!sum.contains("black") && sum.contains("1 red: 2 in the guess, 2 in the secret, so 2 right"), "{sum}");
     let won = json_of("score 1122 1122 --json -r 4x6-sum");
     assert_eq!((&won["feedback"], &won["black"], &won["white"]), (&json!("4.0"), &json!(4), &json!(null)));
 }
@@ -124,17 +123,17 @@ fn games_speak_their_own_words() {
         String::from_utf8(output.stderr).unwrap()
     };
     for (args, expected) in [
-        (["suggest", "number-baseball", "123:2S1B"], "2 strikes and 1 ball cannot be"),
+        (["suggest", "number-baseball", "123:2S1B"], "2 strikes and 1 ball is impossible"),
         (["suggest", "number-baseball", "123:3 strikes 1 ball"], "3 strikes and 1 ball are more than the 3 pegs"),
         (["suggest", "number-baseball", "123:2"], "is 2 “strikes” or “balls”?"),
-        (["suggest", "permutation", "123456:5 black 1 white"], "tell only how many are in the right place; leave out"),
-        (["suggest", "permutation", "123456:5"], "the last one has no other place to be right in"),
+        (["suggest", "permutation", "123456:5 black 1 white"], "count only pegs in the right place; leave out"),
+        (["suggest", "permutation", "123456:5"], "the last peg has nowhere else to go"),
         (
             ["suggest", "number-basball", "123:1.0"],
             "No board and no game is called “number-basball”; did you mean “number-baseball”?",
         ),
-        (["suggest", "padlock", "682: one number is correkt and well placed"], "“correkt” is not understood here."),
-        (["suggest", "padlock", "682: one number is correct"], "does not say how many are in the right place"),
+        (["suggest", "padlock", "682: one number is correkt and well placed"], "“correkt” is not understood;"),
+        (["suggest", "padlock", "682: one number is correct"], "say how many are in the right place"),
     ] {
         let said = refused(&args);
         assert!(said.contains(expected), "{said}");
@@ -175,17 +174,13 @@ fn lines_to_copy_play_the_same_game_again() {
 #[test]
 fn a_demo_honours_the_limit_of_guesses() {
     let demo = run("demo 3632 -r 4x6-in3");
-    assert!(
-        demo.out.ends_with("knuth did not break the code in 3 guesses, and more are not allowed.\n"),
-        "{}",
-        demo.out
-    );
+    assert!(demo.out.ends_with("knuth did not break the code in the 3 guesses allowed.\n"), "{}", demo.out);
     let events = json_of("demo 3632 -r 4x6-in3 --json");
     assert_eq!((&events["ending"], events["turns"].as_array().unwrap().len()), (&json!("lost"), 3));
     assert_eq!(json_of("demo 3632 --json")["ending"], "won");
     assert_eq!(
         refused("demo 3632 --seed 3"),
-        "pegwise: --seed draws a secret, and 3632 is one; leave out one of them.\n"
+        "pegwise: --seed draws a secret, but you gave 3632; leave out one of them.\n"
     );
     assert_eq!(run("demo - --seed 3").out, run("demo --seed 3").out);
 }
@@ -198,7 +193,7 @@ fn strategies_are_listed() {
     for name in names.iter().filter(|name| **name != "tree:FILE") {
         assert_eq!(run(&format!("demo 11 -r 2x3 --strategy {name}")).code, 0, "{name}");
     }
-    let expected = format!("pegwise: No strategy is called “best”; there are {}.\n", names.join(", "));
+    let expected = format!("pegwise: No strategy is called “best”; the strategies are {}.\n", names.join(", "));
     assert_eq!(refused("demo --strategy best"), expected);
     let meant = "pegwise: No strategy is called “knut”; did you mean “knuth”?\n";
     assert_eq!(refused("demo --strategy knut"), meant);
@@ -232,7 +227,7 @@ fn usage_errors_in_json_name_the_argument() {
 #[test]
 fn slips_in_answers_are_refused() {
     for slip in ["-1.1", "1..1", "1.1."] {
-        assert!(refused(&format!("check 4x6 1122:{slip}")).contains(&format!("“{slip}” is no answer")), "{slip}");
+        assert!(refused(&format!("check 4x6 1122:{slip}")).contains(&format!("“{slip}” is not an answer")), "{slip}");
     }
 }
 
@@ -251,8 +246,8 @@ fn empty_standard_input_is_no_game() {
 fn a_known_secret_says_which_answers_are_wrong() {
     let review = run("review 4x6 1111:1.0 1222:2.0 3333:4.0 --secret 1324");
     assert_eq!(review.code, 1);
-    assert!(review.out.starts_with("Row 3, 3333: the right answer is 1 black, 0 white"), "{}", review.out);
-    assert!(review.out.contains("this is the review with the right ones"), "{}", review.out);
+    assert!(review.out.starts_with("Row 3, 3333: the answer should be “1 black, 0 white”"), "{}", review.out);
+    assert!(review.out.contains("this review uses the right ones"), "{}", review.out);
     assert!(!review.out.contains("likeliest"), "{}", review.out);
     let review = json_of("review 4x6 1111:1.0 1222:2.0 3333:4.0 --secret 1324 --json");
     assert_eq!((&review["corrected"], &review["contradiction"]), (&json!(true), &json!(null)));
@@ -264,10 +259,10 @@ fn a_known_secret_says_which_answers_are_wrong() {
 #[test]
 fn advice_about_memory_can_be_followed() {
     let slightly = refused("evaluate -r 4x6 --memory 0");
-    assert!(slightly.ends_with("allow it with --memory 1\n") && slightly.contains("1,296 codes"), "{slightly}");
+    assert!(slightly.ends_with("allow more with --memory 1\n") && slightly.contains("1,296 codes"), "{slightly}");
     for board in ["9x15", "10x12", "20x20", "40x40"] {
         let far = refused(&format!("evaluate -r {board}"));
-        assert!(!far.contains("--memory") && far.contains("play, hotseat, challenge and score work"), "{far}");
+        assert!(!far.contains("--memory") && far.contains("try evaluate --games 100"), "{far}");
     }
     assert_eq!(run_with("play -r 20x20", "quit\n", "C.UTF-8").code, 0);
     assert!(!refused("demo -r 6x9 --strategy optimal").contains("--memory"));
@@ -275,7 +270,7 @@ fn advice_about_memory_can_be_followed() {
 
 #[test]
 fn a_pdf_is_a_file() {
-    assert_eq!(refused("puzzle --pdf -"), "pegwise: --pdf writes a file; name one, such as puzzles.pdf\n");
+    assert_eq!(refused("puzzle --pdf -"), "pegwise: --pdf needs the name of a file, such as puzzles.pdf\n");
 }
 
 /// Each command with `--time` stops in time and reports what it has found.
@@ -390,7 +385,7 @@ fn guesses_to_choose_from_are_ranked() {
     assert!(largest == [38, 39, 40], "{csv}");
     assert!(csv.starts_with("guess,chance to win,codes left at worst,"), "{csv}");
     let refused = refused("suggest 4x6 --top 3 --strategy first");
-    assert!(refused.contains("--top compares guesses, and first does not."), "{refused}");
+    assert!(refused.contains("--top needs a strategy that compares guesses"), "{refused}");
     assert!(self::refused("suggest 4x6 --top 0").contains("write a number, 1 or more"));
 }
 

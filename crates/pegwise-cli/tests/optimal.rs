@@ -69,7 +69,9 @@ fn the_proof_can_be_followed() {
     solve(&["--rules", "4x4", "--certificate", text(&file)]);
     let verify = |file: &Path| pegwise().args(["certificate", "verify", text(file)]).assert();
     let output = verify(&file).success().get_output().clone();
-    assert!(String::from_utf8(output.stdout).unwrap().starts_with("Proved, 4x4: no play has a total below 905."));
+    assert!(
+        String::from_utf8(output.stdout).unwrap().starts_with("Proved for 4x4: no strategy has a total below 905.")
+    );
     let forged = std::fs::read_to_string(&file).unwrap().replace("905", "906");
     std::fs::write(&file, forged).unwrap();
     let output = verify(&file).code(1).get_output().clone();

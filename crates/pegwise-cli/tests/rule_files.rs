@@ -61,18 +61,18 @@ fn flaws_are_told_with_their_line() {
     let problem = of("a.toml", "pegs = 3\nsymbols = \"123\"\nfirst-not = \"7\"\n");
     assert!(problem.contains("a.toml, line 3: first-not: `7` is none of the symbols"), "{problem}");
     let problem = of("b.toml", "pegs = 3\ncolours = 6\n");
-    assert!(problem.contains("b.toml, line 2: no field is called “colours”; there are name, about"), "{problem}");
+    assert!(problem.contains("b.toml, line 2: no field is called “colours”; the fields are name, about"), "{problem}");
     let problem = of("c.json", "{\n \"pegs\": \"three\"\n}");
-    assert!(problem.contains("c.json, line 2: this value does not fit its field; a whole number belongs"), "{problem}");
+    assert!(problem.contains("c.json, line 2: this value does not fit its field; write a whole number"), "{problem}");
     let problem = of("e.toml", "pegs = 3\nsymbols 123\n");
-    assert!(problem.contains("e.toml, line 2: this is not TOML: a field is written NAME = VALUE"), "{problem}");
+    assert!(problem.contains("e.toml, line 2: this is not TOML: write each field as NAME = VALUE"), "{problem}");
     let problem = of("e.json", "{\n \"pegs\" 3\n}");
     assert!(problem.contains("e.json, line 2: this is not JSON") && !problem.contains("column"), "{problem}");
     let korean = "pegs = 3\ncolors = 6\n[words.ko]\nblack = [\"a\", \"a\"]\n";
     let problem = of("f.toml", korean);
-    assert!(problem.contains("f.toml, line 3: there are no words for “ko” here; Pegwise speaks English and German"));
+    assert!(problem.contains("f.toml, line 3: “ko” is not a language of Pegwise, which speaks English and German"));
     let problem = of("g.toml", "pegs = 3\ncolors = 6\nanswer = \"bw\"\n");
-    assert!(problem.contains("“bw” cannot stand here; there are black-white, blacks"), "{problem}");
+    assert!(problem.contains("“bw” is not a value of this field; write one of black-white, blacks"), "{problem}");
     let problem = of("d.toml", "pegs = 12\ncolors = 3\nanswer = \"marks\"\n");
     assert!(problem.contains("d.toml, line 3: answer: answers of this kind are for up to 10 pegs"), "{problem}");
     let problem = refused(&["play", "--rules", "nowhere.toml"]);
@@ -98,7 +98,7 @@ fn pairs_are_called_by_their_names() {
     assert!(described.contains("         cat  dog\n  small  1    2\n  large  3    4\n"), "{described}");
     let scored = said(&["score", "--rules", own, "12", "21", "--explain"]);
     assert!(scored.contains("small cat, small dog"), "{scored}");
-    assert!(scored.contains("The second attribute by itself:\n  peg 1: cat against dog: different"), "{scored}");
+    assert!(scored.contains("Second attribute:\n  peg 1: cat against dog: different"), "{scored}");
     assert!(scored.contains("2.0/0.2, first attribute: 2 in place, 0 elsewhere; second: 0 in place, 2 elsewhere"));
     let suggested = said(&["suggest", "royale", "172:1.2/3.0"]);
     assert!(suggested.starts_with("Guess  1   2   7   red star, red moon, green moon  (possible"), "{suggested}");
@@ -112,7 +112,7 @@ fn a_file_of_rules_stands_in_front_of_a_game() {
     assert_eq!(said(&["suggest", sum, "136:1.0"]), said(&["suggest", "--rules", sum, "136:1.0"]));
     assert_eq!(said(&["explain", sum, "136:1.0", "145"]), said(&["explain", "--rules", sum, "136:1.0", "145"]));
     let problem = refused(&["suggest", "--rules", "4x6", sum, "1122:1.0"]);
-    assert!(problem.contains("is a file of rules; write --rules"), "{problem}");
+    assert!(problem.contains("is a rules file; write --rules"), "{problem}");
     let described = said(&["rules", sum]);
     assert!(described.starts_with("Sum\nthree dice\n"), "{described}");
     assert!(described.contains("27 codes can be the secret") && described.contains("digits of the code add up to 10."));
@@ -129,6 +129,6 @@ fn games_of_words_want_a_list() {
     let named = ["suggest", "--rules", "word-marks", "--codes", words, "apple:--+.-"];
     assert_eq!(said(&["suggest", "word-marks", "--codes", words, "apple:--+.-"]), said(&named));
     let problem = refused(&["play", "--rules", "word-marks"]);
-    assert!(problem.contains("add --codes FILE. Without a list the code would be one of 11,881,376"), "{problem}");
+    assert!(problem.contains("add --codes FILE. Without a list, the code would be one of 11,881,376"), "{problem}");
     assert!(said(&["score", "--rules", "word-marks", "APPLE", "PAPER"]).starts_with("--+.-"));
 }

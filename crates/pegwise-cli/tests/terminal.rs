@@ -108,7 +108,7 @@ fn a_code_told_to_the_computer_is_not_shown() {
     terminal.wait_for("it stays hidden): ");
     terminal.type_line("3632");
     let shown = terminal.wait_for("Your answer> ");
-    assert!(shown.contains("watch for slips.") && !shown.contains("3632"), "{shown}");
+    assert!(shown.contains("point out wrong ones.") && !shown.contains("3632"), "{shown}");
     terminal.type_line("");
     terminal.wait_for("●···  1.0");
     terminal.type_line("quit");
@@ -124,7 +124,7 @@ fn the_answers_are_checked_against_the_code_after_the_game() {
     terminal.type_line("36");
     terminal.wait_for("or just press Enter> ");
     terminal.type_line("3632");
-    terminal.wait_for("Row 1, 1122: the right answer is 1 black, 0 white, not 1 black, 1 white.");
+    terminal.wait_for("Row 1, 1122: the answer should be “1 black, 0 white”, not “1 black, 1 white”.");
     assert_eq!(terminal.end(), Some(0));
 }
 
@@ -149,7 +149,7 @@ fn the_game_of_the_day_counts_once() {
     terminal.type_line("quit");
     assert_eq!(terminal.end(), Some(0));
     let (mut terminal, shown) = begin("Guess 2 of 10> ");
-    assert!(shown.contains("You go on with your game."), "{shown}");
+    assert!(shown.contains("Continuing your game."), "{shown}");
     terminal.type_line(&secret);
     let shown = terminal.wait_for("Game of the day: 1 day in a row. Longest: 1 day.");
     assert!(shown.contains(&format!("\nPegwise 4x6 {today} 2/10\r\n")), "{shown}");
@@ -157,7 +157,7 @@ fn the_game_of_the_day_counts_once() {
     assert_eq!(terminal.end(), Some(0));
 
     let (mut terminal, shown) = begin("Guess 1 of 10> ");
-    assert!(shown.contains("You have played the game of this day already."), "{shown}");
+    assert!(shown.contains("You have already played the game of this day."), "{shown}");
     terminal.type_line(&secret);
     let shown = terminal.wait_for("●●●●\r\n");
     assert!(shown.contains(&format!("\nPegwise 4x6 {today} 1/10, practice\r\n")), "{shown}");
@@ -167,7 +167,7 @@ fn the_game_of_the_day_counts_once() {
 /// Seed 7 hides 4266.
 #[test]
 fn a_finished_game_is_kept() {
-    const KEPT: &str = "Kept in your history: pegwise stats";
+    const KEPT: &str = "Saved in your history: pegwise stats";
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("a_finished_game_is_kept");
     let _ = std::fs::remove_dir_all(&data);
     let file = data.join("pegwise").join("games.txt");
@@ -202,7 +202,7 @@ fn a_finished_game_is_kept() {
     assert!(lines[3].contains("Z evil given-up 3x4 112:"), "{kept}");
     assert!(lines[4].contains("Z evil given-up skill="), "{kept}");
 
-    play("play --seed 7", &["1122", "quit"], "Game left");
+    play("play --seed 7", &["1122", "quit"], "You left the game");
     play("play --seed 7", &["give up"], "The code was 4266.");
     play("play --seed 7 --no-history", &["4266"], "You broke the code");
     play("play --seed 7 --json", &["4266"], "\"won\"");
@@ -224,7 +224,7 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     let shown = terminal.wait_for("games.txt");
     assert!(shown.contains("You broke the code in 1 guess."), "{shown}");
     assert!(
-        shown.contains("This game is not kept in your history: /dev/null/pegwise/games.txt cannot be used"),
+        shown.contains("This game is not saved in your history: /dev/null/pegwise/games.txt cannot be used"),
         "{shown}"
     );
     assert_eq!(terminal.end(), Some(0));
@@ -237,7 +237,7 @@ fn puzzles_are_asked_one_after_the_other() {
     terminal.wait_for("Code> ");
     for (line, shown) in [
         ("help", "show (the solution, then the next puzzle)"),
-        ("12", "2 pegs are given, but a code has 4"),
+        ("12", "a code has 4 pegs, not 2"),
         ("3234", "Right!\r\n\r\nPuzzle 2: win next"),
         ("board", "Puzzle 2: win next"),
         ("1111", "No: after the answer 1.0, 3 codes would be left."),
@@ -329,7 +329,7 @@ fn a_challenge_is_kept_as_one() {
     let mut terminal = start_with_data(&format!("play --challenge {token}"), 80, &data);
     terminal.wait_for("Guess 1 of 10> ");
     terminal.type_line("3632");
-    terminal.wait_for("Kept in your history");
+    terminal.wait_for("Saved in your history");
     assert_eq!(terminal.end(), Some(0));
     let kept = std::fs::read_to_string(data.join("pegwise").join("games.txt")).unwrap();
     assert!(kept.lines().nth(1).unwrap().contains("Z challenge won "), "{kept}");
@@ -356,26 +356,26 @@ fn a_game_that_was_killed_goes_on() {
 
     let mut terminal = start_with_data("play --continue", 80, &data);
     let shown = terminal.wait_for("Guess 2 of 10> ");
-    assert!(shown.contains("You go on with your game.") && shown.contains("1 red"), "{shown}");
+    assert!(shown.contains("Continuing your game.") && shown.contains("1 red"), "{shown}");
     let mut other = start_with_data("play --continue", 80, &data);
-    other.wait_for("being played right now");
+    other.wait_for("open in another window");
     assert_eq!(other.end(), Some(1));
     terminal.type_line("hint");
     terminal.wait_for("Guess 2 of 10> ");
     terminal.type_line("quit");
-    terminal.wait_for("To go on with it: pegwise play --continue");
+    terminal.wait_for("To continue it: pegwise play --continue");
     assert_eq!(terminal.end(), Some(0));
 
     let mut terminal = start_with_data("play --continue 1", 80, &data);
     terminal.wait_for("Guess 2 of 10> ");
     terminal.type_line("4266");
-    terminal.wait_for("Kept in your history");
+    terminal.wait_for("Saved in your history");
     assert_eq!(terminal.end(), Some(0));
     let mut terminal = start_with_data("history export", 80, &data);
     terminal.wait_for(" hotseat won hints=1 ");
     terminal.end();
     let mut terminal = start_with_data("play --continue", 80, &data);
-    terminal.wait_for("no game is unfinished");
+    terminal.wait_for("there are no unfinished games");
     assert_eq!(terminal.end(), Some(1));
     std::fs::remove_dir_all(data).unwrap();
 }
@@ -395,10 +395,10 @@ fn a_game_of_the_computer_goes_on_too() {
     let mut terminal = start_with_data("break --continue", 80, &data);
     terminal.wait_for("Your answer> ");
     terminal.type_line("quit");
-    terminal.wait_for("Game left: 4x6 1122:1.0");
+    terminal.wait_for("You left the game: 4x6 1122:1.0");
     assert_eq!(terminal.end(), Some(0));
     let mut terminal = start_with_data("history unfinished --discard 1", 80, &data);
-    terminal.wait_for("Game 1 is thrown away.");
+    terminal.wait_for("Game 1 was discarded.");
     assert_eq!(terminal.end(), Some(0));
     std::fs::remove_dir_all(data).unwrap();
 }
@@ -419,7 +419,7 @@ fn errors_are_broken_between_words() {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pegwise"));
     command.arg("optimal").env("XDG_CONFIG_HOME", &data).env("LC_ALL", "C.UTF-8");
     let mut terminal = Terminal::start(command, 60, 24).unwrap();
-    let said = terminal.wait_for("--rules takes another)");
+    let said = terminal.wait_for("--rules)");
     assert!(said.lines().all(|line| line.len() <= 60), "{said}");
     assert!(said.split_whitespace().any(|word| word == "settings;"), "{said}");
     assert_eq!(terminal.end(), Some(2));

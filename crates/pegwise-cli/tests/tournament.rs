@@ -107,7 +107,7 @@ fn with_every_code_totals_are_exact() {
     let args = ["--guest", &guest, "--rules", "2x2", "--games", "all", "--results", "results"];
     assert_eq!(tournament(&here, &args).scenarios[0].results[0].distribution, [1, 1, 1, 1]);
     assert_eq!(tournament(&here, &args).scenarios[0].results[0].total, 10);
-    for (codemaker, says) in [("evil", "“evil” chooses codes by itself"), ("colors=2", "“colors=2” chooses")] {
+    for (codemaker, says) in [("evil", "“evil” chooses its own codes"), ("colors=2", "“colors=2” chooses")] {
         let (_, told) = said(&here, &["knuth", "--games", "all", "--codemaker", codemaker], 2);
         assert!(told.contains(says), "{told}");
     }
@@ -415,7 +415,7 @@ fn a_file_of_another_tournament_is_refused() {
     for other in ["my only copy", "my only copy\nwithout an end", "{\"a\": 1}\n{\"b\""] {
         fs::write(here.join("other"), other).unwrap();
         let (_, told) = said(&here, &["first", "--rules", "2x2", "--results", "other"], 2);
-        assert!(told.contains("other, line 1: this is no line of a tournament's results"), "{told}");
+        assert!(told.contains("other, line 1: this line is not from the results of a tournament"), "{told}");
         assert_eq!(fs::read_to_string(here.join("other")).unwrap(), other);
     }
     let text = fs::read_to_string(here.join("results")).unwrap();
@@ -517,18 +517,18 @@ fn what_makes_no_tournament_is_refused() {
     let here = folder("refused");
     for (args, says) in [
         (&[][..], "Name at least one player"),
-        (&["knuth", "knuth"], "“knuth” is there twice"),
+        (&["knuth", "knuth"], "“knuth” appears twice"),
         (&["knut"], "did you mean “knuth”?"),
         (&["--guest", "sh player.sh"], "write NAME=COMMAND"),
         (&["--guest", "a b=sh"], "write NAME=COMMAND"),
         (&["--guest", "ada="], "write NAME=COMMAND"),
-        (&["--guest", "ada=sh 'x"], "a quote without an end"),
+        (&["--guest", "ada=sh 'x"], "an unclosed quote"),
         (&["--guest", "ada=./none here"], "ada: “./none” cannot be started"),
         (&["knuth", "--codemaker", "nice"], "“nice” is not a codemaker"),
         (&["knuth", "--codemaker", "lie=0"], "“lie=0” is not a codemaker"),
         (&["knuth", "--codemaker", "colors=2", "--board", "4x6-distinct"], "No code of 4x6-distinct has at most 2"),
         (&["knuth", "--codemaker", "prior=none.txt"], "none.txt cannot be read"),
-        (&["knuth", "--board", "4x6", "--board", "classic"], "“4x6” is there twice"),
+        (&["knuth", "--board", "4x6", "--board", "classic"], "“4x6” appears twice"),
         (&["knuth", "--board", "4y6"], "4y6"),
         (&["knuth", "--games", "0"], "write a number, 1 or more"),
         (&["optimal", "--board", "9x9"], "too many"),

@@ -98,11 +98,11 @@ fn it_serves_until_it_is_interrupted() {
     let (code, said) = failure(program, &["--port", port, "--dir", app]);
     assert_eq!(
         (code, said),
-        (Some(1), format!("pegwise: Port {port} is taken; name another, or none for any that is free.\n"))
+        (Some(1), format!("pegwise: Port {port} is taken; choose another, or leave out --port.\n"))
     );
 
     let (code, said) = server.interrupt();
-    assert_eq!((code, said), (Some(0), format!("Serving {app}. Ctrl-C ends it.\n\n")));
+    assert_eq!((code, said), (Some(0), format!("Serving {app}. Press Ctrl-C to stop.\n\n")));
 }
 
 /// Browsers open several connections at once, and keep all of them.

@@ -1,24 +1,24 @@
-# Looking into a game: suggest, candidates, check, explain, score, review.
-cli-suggest-broken = The code is broken already; there is nothing to guess.
+# Analysis of a game: suggest, candidates, check, explain, score, review.
+cli-suggest-broken = The code is already broken; there is nothing left to guess.
 cli-suggest-guess = Guess
-cli-suggest-top = { $strategy } compared { $compared ->
+cli-suggest-top = Best of { $compared ->
     [one] { $compared } essentially different guess
    *[other] { $compared } essentially different guesses
 } for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}; the best first:
-cli-suggest-top-so-far = The search was stopped: these are the best of { $compared } guesses, by { $strategy }.
-cli-suggest-top-optimal = Guesses that need the fewest more guesses on average, for { $codes ->
+}, by { $strategy }:
+cli-suggest-top-so-far = The search was stopped. Best of the { $compared } guesses compared so far, by { $strategy }:
+cli-suggest-top-optimal = Best guesses for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}. No guess is better than the first; the others are the best of those with the most different answers.
-cli-suggest-top-alone = --top compares guesses, and { $strategy } does not. Use optimal, knuth, entropy or another strategy that looks one step ahead.
+}, by guesses still needed on average. The first is proved best; the others are the best of those with the most different answers.
+cli-suggest-top-alone = --top needs a strategy that compares guesses, such as optimal, knuth or entropy; { $strategy } does not.
 
 cli-candidates-sample = a sample: { $left }
 cli-candidates-more = and { $more } more; --all shows them
-cli-check-nothing = No code that fits all answers was found in time, and there may be none; --time 60 looks longer.
-cli-check-says-where = The answers contradict each other; “pegwise check” says where.
+cli-check-nothing = No code that fits all answers was found in time, and there may be none. --time 60 searches longer.
+cli-check-says-where = The answers contradict each other; “pegwise check” shows where.
 
 cli-explain-equal = equal
 cli-explain-no-chance = none
@@ -32,24 +32,24 @@ cli-score-guess = Guess
 cli-score-secret = Secret
 cli-score-guess-spoken = The guess is { $guess }.
 cli-score-secret-spoken = The secret is { $secret }.
-cli-score-same = peg { $peg }: { $guess } against { $secret }: the same: { $earned }
+cli-score-same = peg { $peg }: { $guess } against { $secret }: same, { $earned }
 cli-score-different = peg { $peg }: { $guess } against { $secret }: different
 cli-score-black = black
 cli-score-in-place = in the right place
 cli-score-elsewhere = { $count } elsewhere
 cli-score-first = { $names ->
-    [own] The first attribute by itself:
-   *[usual] The colours by themselves:
+    [own] First attribute:
+   *[usual] Colours:
 }
 cli-score-second = { $names ->
-    [own] The second attribute by itself:
-   *[usual] The shapes by themselves:
+    [own] Second attribute:
+   *[usual] Shapes:
 }
-cli-score-told-blacks = On this board you are not told which colours are right but in another place.
-cli-score-sum = Places are not told on this board. Colour by colour:
-cli-score-others = Pegs in place are used up. What is left:
-cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret: { $earned }
-cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret: { $right } right
+cli-score-told-blacks = On this board, answers do not count right colours in the wrong place.
+cli-score-sum = On this board, places do not count. Colour by colour:
+cli-score-others = Pegs in the right place are used up. The rest:
+cli-score-color = { $color }: { $guess } left in the guess, { $secret } in the secret, so { $earned }
+cli-score-color-sum = { $color }: { $guess } in the guess, { $secret } in the secret, so { $right } right
 
 cli-review-row = Row { $row }: { $remark }
 
@@ -58,11 +58,11 @@ cli-check-lies-fit = With at most { $lies ->
    *[other] { $lies } false answers
 }, { $left }:
 cli-candidates-lie = { $code }  ({ $rows })
-cli-explain-lies = Where answers may be false, a code can be left by several of them.
-cli-suggest-top-doubtful = { $strategy } compared { $compared ->
+cli-explain-lies = If answers may be false, a code can remain after several of them.
+cli-suggest-top-doubtful = Best of { $compared ->
     [one] { $compared } guess
    *[other] { $compared } guesses
 } for { $codes ->
     [one] { $codes } code
    *[other] { $codes } codes
-}; the best first:
+}, by { $strategy }:

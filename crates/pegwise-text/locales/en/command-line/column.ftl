@@ -1,4 +1,4 @@
-# The headings of tables.
+# Headings of tables.
 cli-column-after = after
 cli-column-answer = answer
 cli-column-bad-luck = bad luck
@@ -33,7 +33,7 @@ cli-column-games = games
 cli-column-given-up = given up
 cli-column-guess = guess
 cli-column-guesses = guesses
-cli-column-guesses-answered = guesses that are answered
+cli-column-guesses-answered = guesses with follow-ups
 cli-column-guesses-left = guesses left at most
 cli-column-guesses-lost = guesses lost
 cli-column-guesses-needed = guesses needed on average
@@ -65,7 +65,7 @@ cli-column-opening = opening
 cli-column-questions = questions
 cli-column-player = player
 cli-column-reason = reason
-cli-column-remark = the guess
+cli-column-remark = comment
 cli-column-row = row
 cli-column-rules = rules
 cli-column-second = second

@@ -1,1 +1,1 @@
-# The English help is in the sources of pegwise-cli, where its other forms, such as manual pages, are made from it.
+# The English help is in the sources of pegwise-cli, which also make the manual pages from it.

@@ -1,7 +1,7 @@
 # Puzzles, and training with a game.
 cli-train-help =
-    Type a guess that may be better: digits (1122), letters (AABB), colour names or initials (RRGG).
-    Or: hint, show (the best guesses), next (the next guess that cost something), board, list, quit.
+    Type a better guess: digits (1122), letters (AABB), colour names or initials (RRGG).
+    Or: hint, show (the best guesses), next (the next guess to improve), board, list, quit.
 cli-train-begin = { $begin } Type a better one, or help.
 cli-train-ask = Row { $row }, better>
 
@@ -12,15 +12,15 @@ cli-puzzle-ask-guess = Guess>
 cli-puzzle-ask-answer = Answer>
 cli-puzzle-ask-row = Row>
 cli-puzzle-help =
-    Type the code, the guess, the answer or the row that is asked for. An answer: black and white pegs as 2.1, 2B1W or ++-.
+    Type what the puzzle asks for: a code, a guess, an answer or a row. Write answers as black and white pegs, such as 2.1, 2B1W or ++-.
     Or: hint, show (the solution, then the next puzzle), next (the next puzzle), board (the puzzle again), quit.
 cli-puzzle-input-ended = The input ended in the middle of a puzzle.
-cli-puzzle-pdf = --pdf writes a file; name one, such as puzzles.pdf
+cli-puzzle-pdf = --pdf needs the name of a file, such as puzzles.pdf
 cli-puzzle-drawn = { $puzzles ->
     [one] { $puzzles } puzzle
    *[other] { $puzzles } puzzles
 }. { $again }
-cli-puzzle-again = Again: { $command }
+cli-puzzle-again = To repeat: { $command }
 cli-puzzle-stopped = Stopped after { $made ->
     [one] { $made } puzzle
    *[other] { $made } puzzles

@@ -1,29 +1,29 @@
 # Strategies, boards and servers: strategies, rules, evaluate, optimal, certificate, tree, bench, web, and the app.
 cli-rules-variants =
-    Any board: pegs x colours, such as 6x9. Variants, one after the other:
+    Any board: pegs x colours, such as 6x9. Variants, which you can combine:
       -distinct        all colours of a code differ
       -nozero          the first peg never has the first colour: no leading zero
       -bar2=34         the second peg of a code never has these colours
-      -blacks          only black pegs are told
-      -whites          only white pegs are told
-      -sum             only the number of right colours is told
+      -blacks          answers give only black pegs
+      -whites          answers give only white pegs
+      -sum             answers give only the number of right colours
       -each            every peg is judged by itself
       -marks           each peg gets a mark: + right, - elsewhere, . wrong
       -order           each peg gets a mark: + right, ^ later, v earlier
       -free            guesses may be any colours, even if codes may not
       -blanks          guesses may also leave holes empty, written _
       -lies1           one answer may be false, but never the one that wins
-      -in8             eight guesses are allowed, not ten
+      -in8             eight guesses are allowed instead of ten
       -only=1122,3456  only these codes can be the secret (from a file: --codes FILE)
 
     Colours are written 1 to 9, then A to Z; with bulls-and-cows in digits from 0. Two attributes: 3x5x5. Your own symbols: --alphabet BGKRWY
 
 cli-strategies-options =
-    Options make others, such as entropy,tie=first,pool=candidates,open=1123:
-      tie=first        of equal guesses the first; tie=candidate: one that can win
-      pool=candidates  only codes that fit all answers may be guessed
+    Options change a strategy, such as entropy,tie=first,pool=candidates,open=1123:
+      tie=first        breaks ties by taking the first guess; tie=candidate: one that can win
+      pool=candidates  guesses only codes that fit all answers
       open=1123        the first guess
-      seed=7           what random draws from
+      seed=7           seed for random
 
     “pegwise evaluate” compares them.
 
@@ -37,14 +37,14 @@ cli-evaluate-beyond = { $name }: { $codes ->
     [one] { $codes } secret needs
    *[other] { $codes } secrets need
 } more than the { $guesses ->
-    [one] { $guesses } guess that is
-   *[other] { $guesses } guesses that are
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
 } allowed
 cli-evaluate-spread = Half of the secrets need at most { $half } guesses, 90% at most { $most }, 99% at most { $all }. Variance { $variance }.
 cli-evaluate-weights = The mean by weight counts each code as often as it is the secret. All other numbers count each code once.
-cli-evaluate-distributions = Secrets found by each number of guesses, from 1:
+cli-evaluate-distributions = Secrets found, by number of guesses from 1:
 cli-plot-title = Guesses needed for all { $codes } codes of { $board }
-cli-plot-guesses = guesses, the winning one included
+cli-plot-guesses = guesses, including the winning one
 cli-plot-codes = secrets
 cli-plot-label = { $name }: mean { $mean }, at most { $max }
 
@@ -56,14 +56,14 @@ cli-objective-max-then-mean = max then mean
 cli-optimal-of = { $board }, { $objective }: { $verdict }
 cli-optimal-of-fitting = { $board }, { $objective }, guessing only codes that fit: { $verdict }
 cli-optimal-proved = optimal, proved.
-cli-optimal-infeasible = there is no such play, proved.
+cli-optimal-infeasible = impossible, proved.
 cli-optimal-unfinished = not finished. { $bound }
-cli-optimal-least-max = No play has a maximum below { $lower }
-cli-optimal-least-total = No play has a total below { $lower }
-cli-optimal-heuristic = { $bound }. The search has found no play yet; this is that of { $name }, not proved.
-cli-optimal-reached = { $bound }, as this one has; the rest is open.
-cli-optimal-best-so-far = { $bound }; this is the best found so far.
-cli-optimal-none-yet = { $bound }; none was found yet.
+cli-optimal-least-max = No strategy has a maximum below { $lower }
+cli-optimal-least-total = No strategy has a total below { $lower }
+cli-optimal-heuristic = { $bound }. The search has found no strategy yet; this one is { $name }, not proved best.
+cli-optimal-reached = { $bound }, which this strategy reaches; the tie-breaks are not proved.
+cli-optimal-best-so-far = { $bound }; this is the best strategy found so far.
+cli-optimal-none-yet = { $bound }; no strategy was found yet.
 cli-optimal-play = Opening { $opening }: { $total ->
     [one] { $total } guess
    *[other] { $total } guesses
@@ -78,12 +78,12 @@ cli-optimal-searched = { $sets ->
     [one] { $sets } set of codes
    *[other] { $sets } sets of codes
 } searched in { $seconds } s.
-cli-optimal-no-play = There is no play with the objective { $objective }.
-cli-optimal-no-checkpoint = { $problem }; the search cannot go on from there.
-cli-optimal-resumed = Going on from { $records ->
+cli-optimal-no-play = No strategy meets the objective { $objective }.
+cli-optimal-no-checkpoint = { $problem }; the search cannot continue from this file.
+cli-optimal-resumed = Continuing from { $records ->
     [one] { $records } record
    *[other] { $records } records
-} of { $file }.
+} in { $file }.
 cli-optimal-not-certified = Proofs are written for the objectives mean, mean within N and max; leave out --certificate.
 cli-journal-other = this is the progress of another search: its first line is “{ $found }”, not “{ $expected }”; name another file
 cli-journal-damaged = record { $record } is damaged; name another file
@@ -91,47 +91,47 @@ cli-journal-damaged = record { $record } is damaged; name another file
 cli-static-optimal = { $board }: { $questions ->
     [one] { $questions } question tells
    *[other] { $questions } questions, asked all at once, tell
-} all { $codes } codes apart. Fewer are not enough, proved.
+} all { $codes } codes apart. Proved: fewer are not enough.
 cli-static-bounded = { $board }: not finished. At least { $lower } questions are needed; the best set found has { $questions }.
-cli-static-none-yet = { $board }: not finished. At least { $lower } questions are needed; no set was found yet.
-cli-static-infeasible = { $board }: no questions tell all codes apart, proved.
+cli-static-none-yet = { $board }: not finished. At least { $lower } questions are needed; no set of questions was found yet.
+cli-static-infeasible = { $board }: no set of questions tells all codes apart, proved.
 cli-static-questions = Questions: { $questions }
-cli-static-seconds = Searched for { $seconds } s. The guess that wins comes on top of the questions.
+cli-static-seconds = Searched for { $seconds } s. The winning guess is one more.
 cli-static-apart = Yes: the answers to { $questions ->
     [one] this question
    *[other] these { $questions } questions
-} tell all { $codes } codes apart, so that the next guess wins.
+} tell all { $codes } codes apart, so the next guess wins.
 cli-static-same = No: { $first } and { $second } give the same answers: { $answers }
 cli-static-not-apart = The questions do not tell all codes apart.
-cli-static-too-large = The static game on { $board } needs { $needed } MiB of memory, more than the { $limit } MiB that are allowed. Take fewer pegs or colours.
+cli-static-too-large = The static game on { $board } needs { $needed } MiB of memory, but only { $limit } MiB are allowed. Use fewer pegs or colours.
 
-cli-certificate-proved = Proved, { $board }: { $claim }.
-cli-certificate-followed = { $lemmas ->
+cli-certificate-proved = Proved for { $board }: { $claim }.
+cli-certificate-followed = Checked { $lemmas ->
     [one] { $lemmas } lemma
    *[other] { $lemmas } lemmas
 } and { $cases ->
     [one] { $cases } case
    *[other] { $cases } cases
-} followed in { $seconds } s.
-cli-claim-total = no play has a total below { $total }
-cli-claim-total-fitting = no play that guesses only codes that fit has a total below { $total }
-cli-claim-total-within = no play with at most { $limit ->
+} in { $seconds } s.
+cli-claim-total = no strategy has a total below { $total }
+cli-claim-total-fitting = no strategy that guesses only codes that fit has a total below { $total }
+cli-claim-total-within = no strategy with at most { $limit ->
     [one] { $limit } guess
    *[other] { $limit } guesses
 } has a total below { $total }
-cli-claim-total-within-fitting = no play that guesses only codes that fit, at most { $limit } of them, has a total below { $total }
-cli-claim-none-within = no play finds every code within { $limit ->
+cli-claim-total-within-fitting = no strategy that guesses only codes that fit, at most { $limit } of them, has a total below { $total }
+cli-claim-none-within = no strategy finds every code within { $limit ->
     [one] { $limit } guess
    *[other] { $limit } guesses
 }
-cli-claim-none-within-fitting = no play that guesses only codes that fit finds every code within { $limit ->
+cli-claim-none-within-fitting = no strategy that guesses only codes that fit finds every code within { $limit ->
     [one] { $limit } guess
    *[other] { $limit } guesses
 }
-cli-claim-none = no play finds every code
-cli-claim-none-fitting = no play that guesses only codes that fit finds every code
+cli-claim-none = no strategy finds every code
+cli-claim-none-fitting = no strategy that guesses only codes that fit finds every code
 
-cli-verify-right = Right for every secret of { $board }: { $codes ->
+cli-verify-right = The tree finds every secret of { $board }: { $codes ->
     [one] { $codes } secret
    *[other] { $codes } secrets
 }, total { $total }, mean { $mean }, at most { $max }.
@@ -150,7 +150,7 @@ cli-show-position = { $guess }: { $codes ->
    *[other] { $guesses } guesses
 } from here.
 cli-diff-boards = The trees are for different boards: { $first } and { $second }.
-cli-diff-not-alike = The trees do not play alike.
+cli-diff-not-alike = The trees play differently.
 cli-diff-tree = total { $total }, at most { $max }
 cli-diff-alike = They play alike: { $tree }.
 cli-diff-differ = They differ at { $positions ->
@@ -164,30 +164,30 @@ cli-bench-end = { $seconds } s with { $backend } on { $threads ->
    *[other] { $threads } threads
 }; signature { $signature }
 
-cli-app-not-over = Not over yet: { $game }
-cli-web-serving = Serving { $folder }. Ctrl-C ends it.
-cli-web-other-port = Port { $port } is taken: what the browser keeps for that address is not seen here.
-cli-web-no-browser = No browser can be opened: { $problem }
+cli-app-not-over = Unfinished: { $game }
+cli-web-serving = Serving { $folder }. Press Ctrl-C to stop.
+cli-web-other-port = Port { $port } is taken: games saved there will not appear here.
+cli-web-no-browser = The browser cannot be opened: { $problem }
 cli-web-not-served = The web app cannot be served: { $problem }
 cli-web-other-folder = { $folder } is not the web app: it has no index.html and sw.js.
-cli-web-missing = The web app is in none of { $places }; in a checkout “cargo xtask web” builds it, elsewhere --dir names its folder.
-cli-web-port-taken = Port { $port } is taken; name another, or none for any that is free.
-cli-class-teacher = This is your board: it has a key, so show the page, but keep the address to yourself.
+cli-web-missing = The web app was not found in { $places }. Build it with “cargo xtask web” in a checkout, or pass its folder with --dir.
+cli-web-port-taken = Port { $port } is taken; choose another, or leave out --port.
+cli-class-teacher = This is your board. Its address contains your key: show the page, but keep the address to yourself.
 cli-class-address = Pupils open { $address }
-cli-class-no-network = This computer is in no network now: nobody else can reach the class.
+cli-class-no-network = This computer is not connected to a network now: nobody else can reach the class.
 cli-class-code = Join code: { $code }
 cli-class-network = Everyone in your network can reach this page. Nothing leaves your network.
 cli-class-loopback = Only this computer can reach this page.
-cli-class-kept = The class is kept in { $file }; start with it again to go on.
-cli-class-not-kept = The class is kept nowhere: it ends when you stop. To keep it, start with --room FILE.
-cli-class-locked = { $file } is in use: another Pegwise serves this class.
-cli-class-damaged = { $file } is not a class, or is damaged: line { $line } cannot be right. Name another file.
+cli-class-kept = The class is saved in { $file }; to continue, start with this file again.
+cli-class-not-kept = The class is not saved: it ends when you stop. To save it, start with --room FILE.
+cli-class-locked = { $file } is in use: another Pegwise is serving this class.
+cli-class-damaged = { $file } is not a class, or it is damaged: line { $line } is not valid. Choose another file.
 cli-class-other-address = { $address } is not an address of this computer. Leave out --listen to use all of them.
-cli-evaluate-lies = These are the numbers without a lie. With the lies that are worst for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
-cli-verify-right-with-lies = Right for every secret of { $board } and every way to lie: { $codes ->
+cli-evaluate-lies = These numbers are without lies. With the worst lies for each secret, { $name } needs { $max } guesses at most and { $mean } on average ({ $games } games).
+cli-verify-right-with-lies = The tree finds every secret of { $board } with every way to lie: { $codes ->
     [one] { $codes } secret
    *[other] { $codes } secrets
-} in { $games } games, at most { $max } guesses. Without a lie: total { $total }, mean { $mean }.
-cli-optimal-lies-only = Where answers may be false, optimal finds the fewest guesses at worst: --objective max. --pool, --checkpoint and --certificate are not for such boards.
-cli-optimal-weights = All codes count alike here: the search does not use their weights. The mean by weight is in “pegwise evaluate”.
-cli-optimal-with-lies = These are the numbers with the lies that are worst for each secret. Without a lie this play needs { $total } guesses, { $mean } on average and { $max } at most.
+} in { $games } games, at most { $max } guesses. Without lies: total { $total }, mean { $mean }.
+cli-optimal-lies-only = If answers may be false, optimal finds only the fewest guesses at worst: --objective max, without --pool, --checkpoint and --certificate.
+cli-optimal-weights = The search ignores weights: every code counts once. “pegwise evaluate” shows the mean by weight.
+cli-optimal-with-lies = These numbers are with the worst lies for each secret. Without lies, this strategy needs { $total } guesses, { $mean } on average and { $max } at most.

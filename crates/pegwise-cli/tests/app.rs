@@ -67,7 +67,7 @@ fn a_game_is_played_to_its_end() {
     terminal.keys("1");
     terminal.wait_to_see("1,296 codes left");
     terminal.keys("t");
-    terminal.wait_to_see("is no colour here");
+    terminal.wait_to_see("is not a colour on this board");
     terminal.keys(TIP);
     terminal.wait_to_see("Press ^T again");
     for row in 2..=10 {
@@ -205,7 +205,7 @@ fn what_was_killed_goes_on() {
     terminal.end();
 
     let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
-    terminal.wait_to_see("Games to go on with: 1");
+    terminal.wait_to_see("Unfinished games: 1");
     terminal.keys("m");
     terminal.wait_to_see("Colours: light");
     terminal.keys("q");

@@ -42,7 +42,7 @@ fn any_row_is_changed_copied_or_taken_out() {
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 3344:0.2 3344:2.0"]);
     person.must_see("No code fits all answers: rows 2 and 3 contradict each other.");
     person.keys("^x");
-    person.must_see("^U takes that back");
+    person.must_see("^U undoes it");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn two_wrong_answers_are_mended_in_one() {
     person.must_see("least 2 answers are wrong.");
     person.must_see("row 1: 2.0 → 0.0, row 2: 2.0 → 0.0  1 code");
     person.keys("^x");
-    person.must_see("Row 1 is now 0.0, row 2 is now 0.0. ^U takes that back.");
+    person.must_see("Row 1 is now 0.0, row 2 is now 0.0. ^U undoes it.");
     person.must_see("The code was found in 3 guesses.");
     person.keys("^u");
     assert_eq!(person.app.unfinished(), ["2x3 11:2.0 22:2.0 33:2.0"]);
@@ -87,7 +87,7 @@ fn a_row_that_was_begun_outlives_the_change_of_another() {
     person.keys("3").give(Input::Paste("4x6 1122:1.1 1344:0.1".into()));
     person.keys("345");
     person.press(KeyCode::Up).press(KeyCode::Enter);
-    person.must_see("Row 2 is being changed.");
+    person.must_see("You are changing row 2.");
     person.press(KeyCode::End).keys("2\n");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.2"]);
     assert!(person.sees("3▸ 3 4 5 [·]"), "{}", person.screen());

@@ -11,9 +11,9 @@ fn a_word_about_useless_guesses() {
     person.keys("11122\n112");
     assert!(!person.screen().contains("cannot be"), "{}", person.screen());
     person.keys("3");
-    person.must_see("This cannot be the code: row 1 says otherwise.");
+    person.must_see("This cannot be the code: it does not fit row 1.");
     person.press(KeyCode::Backspace).keys("2");
-    person.must_see("You have played this guess before, in row 1.");
+    person.must_see("You played this guess before, in row 1.");
     person.keys("^k3345");
     assert!(!person.screen().contains("row 1"), "{}", person.screen());
     person.keys("^k1122").press(KeyCode::Esc).keys("mwq1");

@@ -48,7 +48,7 @@ fn contradictions_are_shown_and_mended() {
     person.must_see("clash");
     person.must_see("One changed answer fixes it");
     person.click(HitArea::Side(0));
-    person.must_see("^U takes that back.");
+    person.must_see("^U undoes it.");
     person.must_see("My guess:");
     person.keys("^u");
     person.must_see("No code fits all answers");
@@ -61,7 +61,7 @@ fn the_answer_of_an_old_row_is_changed() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("210\n01\n");
     person.press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Enter);
-    person.must_see("Row 1 is being changed");
+    person.must_see("You are changing row 1");
     person.keys("11\n");
     assert!(person.sees("1.1 208") || person.screen().contains("1.1"), "{}", person.screen());
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.1 1344:0.1"]);

@@ -172,7 +172,7 @@ fn finished_games_become_statistics() {
     person.must_see("25 games: 25 won (100%)");
     let mut person = Person::new("4x6", 40, 20);
     person.keys("9");
-    person.must_see("No game was finished yet.");
+    person.must_see("No finished games yet.");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn puzzles_are_asked_and_answered() {
     let code = screen.lines().find_map(|line| line.split_once(". Codes left after")).unwrap().0;
     let code: String = code.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
     person.keys(&code).keys("\n");
-    person.must_see("Right! Enter brings the next one.");
+    person.must_see("Right! Press Enter for the next puzzle.");
     person.keys("\n^d");
     person.must_see("puzzle: find the code, medium");
     person.keys("^p");
@@ -282,7 +282,7 @@ fn changes_of_a_puzzle_are_taken_back() {
     person.keys("^u");
     person.must_see("seed 7");
     person.keys("^u");
-    person.must_see("There is nothing to take back.");
+    person.must_see("There is nothing to undo.");
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn puzzles_are_asked_where_codes_are_not_listed() {
     person.must_see("Codes left after each row: about ");
     let mut person = Person::new("7x8", 100, 30);
     person.keys("6");
-    person.must_see("On this board puzzles take long: all its codes are listed first.");
+    person.must_see("Puzzles on this board take long, because all its codes are listed first.");
 }
 
 fn games(number: usize) -> Vec<String> {

@@ -105,7 +105,7 @@ fn small_boards_and_small_screens() {
 fn a_board_without_a_list_of_codes_is_refused() {
     let mut person = Person::new("9x12", 80, 24);
     person.keys("7");
-    person.must_see("This board has too many codes to be played through.");
+    person.must_see("This board has too many codes to run a strategy on all of them.");
     person.keys("\n");
     person.must_see("failed");
     person.must_see("too many to list here");

@@ -98,9 +98,9 @@ fn games_and_secrets_are_gone_to() {
 fn what_leads_nowhere_is_said() {
     let mut person = at_knuth(80, 24);
     for (text, message) in [
-        ("1122:1.1 1134:0.0 1234:0.0", "Row 3 guesses 1234; here"),
-        ("1234:1.1", "Row 1 guesses 1234; here 1122 is guessed."),
-        ("1122:0.4 2211:1.1", "Row 2: no code that is left answers 1.1 to 2211."),
+        ("1122:1.1 1134:0.0 1234:0.0", "Row 3 guesses 1234; the strategy"),
+        ("1234:1.1", "Row 1 guesses 1234; the strategy guesses 1122."),
+        ("1122:0.4 2211:1.1", "Row 2: no code left answers 2211 with 1.1."),
         ("1122:4.0 1122:4.0", "The code is found before row 2."),
         ("1122:1.7", "character"),
         ("5x8 11223:0.0", "5x8"),
@@ -147,7 +147,7 @@ fn building_can_be_stopped() {
     let mut person = Person::new("4x6", 80, 24);
     person.holds = true;
     person.keys("8\n");
-    person.must_see("Writing the tree … 0%");
+    person.must_see("Building the tree … 0%");
     person.keys("x");
     assert!(person.held.is_none() && !person.screen().contains("Writing"));
     // Choosing another line while the tree is built does not change its name.

@@ -30,7 +30,7 @@ fn the_game_of_the_day_counts_once() {
     person.must_see("You have already played the game of this day.");
     // A game without rows cannot be continued.
     person.press(KeyCode::Esc);
-    assert!(!person.sees("(go on)"), "{}", person.screen());
+    assert!(!person.sees("(paused)"), "{}", person.screen());
     person.keys("d");
     person.must_see("You have already played the game of this day.");
     person.keys(&format!("1122\n{code}\n"));
@@ -66,12 +66,12 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
 fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
     let mut person = Person::new("4x6", 100, 30);
     person.keys("d1122\n").press(KeyCode::Esc);
-    person.must_see("Game of the day (go on)");
+    person.must_see("Game of the day (paused)");
     person.sleep();
-    assert!(!person.sees("Game of the day (go on)"), "{}", person.screen());
+    assert!(!person.sees("Game of the day (paused)"), "{}", person.screen());
     person.keys("d");
     person.must_see("game of 1970-01-02, 4x6");
-    person.must_see("The day of your game of 1970-01-01 is over. To finish that game, press 0 in the menu.");
+    person.must_see("The day of your game of 1970-01-01 is over. Press 0 in the menu to finish that game.");
     person.keys("1123\n").press(KeyCode::Esc).keys("d");
     person.must_see("game of 1970-01-02, 4x6");
     person.press(KeyCode::Esc).keys("0");
@@ -93,7 +93,7 @@ fn two_people_play_at_one_keyboard() {
     person.must_see("**_");
     assert!(!person.sees("12_"), "{}", person.screen());
     person.keys("\n");
-    person.must_see("That is not a code of this board: ");
+    person.must_see("This is not a code on this board: ");
     person.keys("1213\n");
     person.must_see("two players, 4x6");
     person.keys("1213\n");

@@ -30,7 +30,7 @@ fn colours_reach_the_row_while_codes_are_listed() {
 fn other_letters_are_refused_with_a_word() {
     let mut person = Person::new("4x6", 80, 24);
     person.keys("1q");
-    person.must_see("“q” is no colour here; the board has 6 colours. Press ? for the other keys.");
+    person.must_see("“q” is not a colour on this board; it has 6 colours. Press ? for the other keys.");
     person.keys("9");
     person.must_see("“9” is no colour here");
 }
@@ -43,7 +43,7 @@ fn looking_at_the_codes_is_asked_for_twice() {
     assert!(!person.screen().contains("Codes still possible"));
     person.keys("^p");
     person.must_see("Codes still possible");
-    person.must_see("Taken as a hint");
+    person.must_see("This counts as a hint.");
 }
 
 #[test]
@@ -103,13 +103,13 @@ fn only_keys_that_do_something_are_shown() {
 fn taking_back_is_free_where_nothing_was_told() {
     let mut person = Person::resuming(&[], true);
     person.keys("11122\n1122\n^u");
-    person.must_see("Taken back. It told you nothing, so it does not count.");
+    person.must_see("Undone. The guess told you nothing, so this is not a hint.");
     assert!(!person.saved.last().unwrap().contains("hints"), "{:?}", person.saved);
     person.keys("^u");
-    assert!(person.sees("Press ^U again to do it."), "{}", person.screen());
+    assert!(person.sees("Press ^U again to undo it."), "{}", person.screen());
     assert!(person.screen().contains(" 2▸"), "{}", person.screen());
     person.keys("^u");
-    person.must_see("Taken as a hint");
+    person.must_see("This counts as a hint.");
     assert!(person.saved.last().unwrap().contains(" hints=1 "), "{:?}", person.saved);
 }
 
@@ -138,7 +138,7 @@ fn no_code_is_possible_after_a_win() {
 fn a_game_pasted_into_the_menu_opens_in_the_assistant() {
     let mut person = Person::new("4x6", 80, 24);
     person.give(Input::Paste("hello".into()));
-    person.must_see("That is no game.");
+    person.must_see("This is not a game.");
     person.give(Input::Paste("5x8 11223:1.1".into()));
     person.must_see("assistant, 5x8");
 }
@@ -170,18 +170,18 @@ fn a_game_is_played_by_its_seed() {
     };
     let mut person = Person::new("4x6", 80, 24);
     person.keys("1");
-    person.must_see("seed 1");
+    person.must_see("game 1");
     let first = reveal(&mut person);
     person.keys("^n");
     let screen = person.screen();
-    let second_seed = screen.split_once("seed ").unwrap().1.split_whitespace().next().unwrap().to_owned();
+    let second_seed = screen.split_once(", game ").unwrap().1.split_whitespace().next().unwrap().to_owned();
     let second = reveal(&mut person);
     person.press(KeyCode::Esc).keys("er");
-    person.must_see("Seed:");
+    person.must_see("Game number:");
     person.keys("1x\n");
     person.must_see("Type a whole number");
     person.press(KeyCode::Backspace).keys("\n");
-    person.must_see("play 4x6, seed 1");
+    person.must_see("play 4x6, game 1");
     assert_eq!(reveal(&mut person), first);
     person.press(KeyCode::Esc).keys("r").keys(&second_seed).keys("\n");
     assert_eq!(reveal(&mut person), second);
@@ -195,7 +195,7 @@ fn the_menu_is_in_groups_and_explains_its_lines() {
     }
     person.must_see("1 Play: break the computer's code    you guess, the computer answers");
     person.keys("11122\n").press(KeyCode::Esc);
-    person.must_see("1 Play: break the computer's code (go on)   you guess, the computer answers");
+    person.must_see("1 Play: break the computer's code (paused)   you guess, the computer answers");
     person.resize(40, 20);
     assert!(!person.screen().contains("the rules in one minute"));
     person.press(KeyCode::End);
@@ -209,7 +209,7 @@ fn the_menu_is_in_groups_and_explains_its_lines() {
 fn the_lesson_is_shown_first_once() {
     let mut person = Person::beginning(PLAIN);
     person.must_see("how to play, 1 of 7");
-    for said in ["one black peg: ●", "one white peg: ○", "makes nothing.", "one more white peg.", "1.2 for short."]
+    for said in ["one black peg: ●", "one white peg: ○", "makes no peg.", "one more white peg.", "1.2 for short."]
     {
         person.press(KeyCode::Enter);
         assert!(person.sees(said), "{said}: {}", person.screen());

@@ -64,7 +64,7 @@ fn answers_are_told_in_the_words_of_the_game() {
     }
     let mut person = Person::new("3x9-distinct-in9", 90, 24);
     person.keys("3").keys("1231").keys("b");
-    person.must_see("“b” is no answer. Type the answer as two numbers: strikes, then balls; 0 for none.");
+    person.must_see("“b” is not an answer. Type the answer as two numbers: strikes, then balls; 0 for none.");
     let mut person = Person::new("4x6", 90, 24);
     person.keys("1").keys("1122\n");
     assert!(!person.sees("Row 1:"), "{}", person.screen());
@@ -84,13 +84,13 @@ fn undo_and_redo_go_through_the_game() {
     person.keys("11122\n");
     let after_one = without_keys(&person);
     person.keys("3344\n^u");
-    person.must_see("Taken as a hint");
+    person.must_see("This counts as a hint.");
     person.press(KeyCode::Home);
     assert_eq!(without_keys(&person), after_one);
     person.keys("^u");
     person.must_see("1,296 codes left");
     person.keys("^u");
-    person.must_see("There is nothing to take back.");
+    person.must_see("There is nothing to undo.");
     person.keys("^y");
     assert_eq!(without_keys(&person), after_one);
 }
@@ -127,7 +127,7 @@ fn a_game_that_is_left_can_be_gone_on_with() {
     person.keys("11122\n");
     let before = person.screen();
     person.press(KeyCode::Esc);
-    person.must_see("Play: break the computer's code (go on)");
+    person.must_see("Play: break the computer's code (paused)");
     assert_eq!(person.app.unfinished().len(), 1);
     person.keys("1");
     assert_eq!(person.screen(), before);
@@ -246,9 +246,9 @@ fn help_is_counted() {
 fn what_could_not_be_kept_is_said() {
     let mut person = Person::new("4x6", 80, 24);
     person.give(Input::NotKept("the disk is full".into()));
-    person.must_see("not kept: the disk is full");
+    person.must_see("not saved: the disk is full");
     person.press(KeyCode::Down);
-    assert!(!person.screen().contains("not kept"));
+    assert!(!person.screen().contains("not saved"));
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn undo_takes_back_pegs_before_guesses() {
     person.keys("^u^u^u");
     assert!(!person.screen().contains("hint"), "{}", person.screen());
     person.keys("^u");
-    person.must_see("Taken as a hint");
+    person.must_see("This counts as a hint.");
     person.must_see("1,296 codes left");
 }
 
@@ -308,7 +308,7 @@ fn grades_come_although_another_screen_was_opened() {
     person.keys("11122\n");
     person.holds = true;
     person.keys("^g^g");
-    person.must_see("Looking at your game");
+    person.must_see("Reviewing your game");
     person.keys("^r");
     person.press(KeyCode::Esc);
     person.work();
@@ -342,7 +342,7 @@ fn stopped_work_can_be_asked_for_again() {
 #[test]
 fn a_game_of_an_earlier_time_goes_on() {
     let mut person = Person::resuming(&["2026-11-21T11:20:00Z play seed=7 hints=1 4x6 1122:0.1"], true);
-    person.must_see("Games to go on with: 1");
+    person.must_see("Unfinished games: 1");
     person.press(KeyCode::Enter);
     person.must_see("256 codes left");
     person.keys("1344\n");
@@ -351,7 +351,7 @@ fn a_game_of_an_earlier_time_goes_on() {
     person.must_see("You broke the code in 3 guesses.");
     assert_eq!(person.saved.last().unwrap(), "1 is over");
     person.press(KeyCode::Esc);
-    assert!(!person.sees("Games to go on with"), "{}", person.screen());
+    assert!(!person.sees("Unfinished games"), "{}", person.screen());
 }
 
 #[test]
@@ -359,13 +359,13 @@ fn several_games_are_listed_and_can_be_thrown_away() {
     let games = ["2026-11-21T11:20:00Z evil 4x6 1122:0.0", "2026-11-20T11:20:00Z break 5x8 11234:1.1"];
     let mut person = Person::resuming(&games, true);
     person.keys("0");
-    person.must_see("4x6: you against the evil codemaker, 1 guess, last 1122 0.0");
+    person.must_see("4x6: you against the slippery opponent, 1 guess, last 1122 0.0");
     person.must_see("5x8: the computer breaks your code, 1 guess");
     person.keys("d");
-    person.must_see("Press d again to throw this game away.");
+    person.must_see("Press d again to delete this game.");
     person.keys("d");
     assert_eq!(person.saved, ["1 thrown away"]);
-    assert!(!person.sees("evil codemaker"), "{}", person.screen());
+    assert!(!person.sees("slippery opponent"), "{}", person.screen());
     person.press(KeyCode::Enter);
     person.must_see("My guess:");
     assert_eq!(person.app.unfinished(), ["5x8 11234:1.1"]);
@@ -427,7 +427,7 @@ fn a_strategy_is_chosen_by_its_strength() {
     let mut person = Person::without_strategy("4x6");
     person.must_see("Strategy: the best that is quick");
     person.keys("s");
-    person.must_see("perfect where that takes no time");
+    person.must_see("perfect if that is quick");
     person.must_see("easy (first)");
     person.must_see("guesses the first code that is still possible");
     person.must_see("perfect (optimal)");
@@ -473,7 +473,7 @@ fn a_liar_is_played_to_the_end() {
 fn lies_are_refused_where_answers_must_be_true() {
     let mut person = Person::new("6x9-lies1", 100, 30);
     person.keys("1");
-    person.must_see("On so large a board all answers are true.");
+    person.must_see("This board is too large for false answers.");
 }
 
 /// Royale shows a legend of symbols, and both answers in words.

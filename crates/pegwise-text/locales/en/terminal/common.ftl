@@ -1,26 +1,26 @@
-# Words of more than one screen.
+# Messages of several screens.
 tui-percent = { $percent }%
 tui-thinking = Thinking …
 tui-thinking-percent = Thinking … { $percent }
 tui-help-closes = Help: any key or click closes it
 tui-help-scrolls = Help: ↑ ↓ for more, Esc closes it
-tui-not-kept = Game not kept: { $reason }
-tui-no-answer = “{ $symbol }” is no answer. { $missing }
-tui-not-a-color = “{ $symbol }” is no colour here; the board has { $colors } colours. Press ? for the other keys.
+tui-not-kept = Game not saved: { $reason }
+tui-no-answer = “{ $symbol }” is not an answer. { $missing }
+tui-not-a-color = “{ $symbol }” is not a colour on this board; it has { $colors } colours. Press ? for the other keys.
 tui-place-empty = Place { $place } has no peg yet.
 
-# Why the engine has no answer.
-tui-failure-lies = This is done only where every answer is true. Leave -lies out of the rules.
-tui-lies-too-large = On so large a board all answers are true. Take fewer pegs or colours, or leave -lies out of the rules.
+# Why a request to the engine failed.
+tui-failure-lies = This works only if every answer is true. Remove -lies from the board.
+tui-lies-too-large = This board is too large for false answers. Choose fewer pegs or colours, or remove -lies.
 tui-failure-contradiction = The answers contradict each other: no code fits them all.
-tui-failure-nothing-found = No code was found that fits all answers; there may be none.
+tui-failure-nothing-found = No code that fits all answers was found. There may be none.
 tui-failure-row = Row { $row }: { $problem }
-tui-failure-too-large = { $board } has { $codes } codes, too many to list here. Take a board with fewer pegs or colours.
-tui-failure-far-too-large = This board has too many codes to list. Take one with fewer pegs or colours.
+tui-failure-too-large = { $board } has { $codes } codes, too many to list here. Choose a board with fewer pegs or colours.
+tui-failure-far-too-large = This board has too many codes to list. Choose one with fewer pegs or colours.
 tui-failure-not-solved = { $board } is too large for the strategy optimal. Choose another strategy.
-tui-failure-not-in-pool = Row { $row }: { $guess } does not fit the answers before it. c compares with all guesses instead.
-tui-failure-no-puzzle = No such puzzle was found on { $board }. v asks for another kind.
-tui-failure-no-puzzles = No puzzle was found on { $board }. Take a board with more pegs or colours, or allow more guesses.
-tui-failure-defect = This is a defect of Pegwise: { $details }
-tui-failure-other = There is no answer to this: { $reason }
+tui-failure-not-in-pool = Row { $row }: { $guess } does not fit the answers before it. Press c to compare with all guesses.
+tui-failure-no-puzzle = No such puzzle was found on { $board }. Press ^P for another kind.
+tui-failure-no-puzzles = No puzzle was found on { $board }. Choose a board with more pegs or colours, or allow more guesses.
+tui-failure-defect = This is a bug in Pegwise: { $details }
+tui-failure-other = This did not work: { $reason }
 tui-help-ctrl = ^T means: hold Ctrl and press T.

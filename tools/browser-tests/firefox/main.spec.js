@@ -98,5 +98,5 @@ test("without a network, once it was loaded", async ({ firefox: page }) => {
   await page.goto(`${address}play/#game=4x6&seed=7`);
   await put(page, "4266");
   await press(page, "Guess");
-  await expect.poll(() => text(page, "#ended")).toBe("Cracked with the first guess!");
+  await expect.poll(() => text(page, "#ended")).toBe("Cracked on the first guess!");
 });

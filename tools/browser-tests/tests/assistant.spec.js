@@ -6,7 +6,7 @@ const at = (game) => `assistant/#${new URLSearchParams({ game })}`;
 test("rows are entered, changed and removed", async ({ page }) => {
   await page.goto("assistant/");
   await page.getByRole("button", { name: "Enter rows" }).click();
-  await pick(page, "1122", "Take this guess");
+  await pick(page, "1122", "Use this guess");
   await give(page.locator("main"), 1, 1, "Enter row");
   await expect(rows(page)).toHaveCount(1);
   // As the command line counts: `pegwise check`.
@@ -18,7 +18,7 @@ test("rows are entered, changed and removed", async ({ page }) => {
   await page.getByRole("button", { name: "Change row 1" }).click();
   await page.getByRole("button", { name: "Remove this row" }).click();
   await expect(rows(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -28,9 +28,9 @@ test("the suggestion is the command line's, with the reason", async ({ page }) =
   const suggested = JSON.parse(pegwise(["suggest", "--json", "--strategy", "knuth", game])).guess;
   const region = page.getByRole("region", { name: "Guess 4" });
   await expect(region.getByRole("img").first()).toHaveAccessibleName([...suggested].join(" "));
-  await expect(region).toContainText("It cannot be the code; it is asked for what it tells.");
+  await expect(region).toContainText("It is a test guess: it cannot win, but tells you more.");
   await region.getByText("Why this guess").click();
-  await expect(region).toContainText("Whatever its answer, at most one code is left.");
+  await expect(region).toContainText("Whatever the answer, you will know the code.");
 });
 
 test("the codes that are left, the best guesses, two guesses compared", async ({ page }) => {
@@ -46,7 +46,7 @@ test("the codes that are left, the best guesses, two guesses compared", async ({
 test("contradictions: the rows, the number of wrong answers, the repairs", async ({ page }) => {
   await page.goto(at(CLASH));
   const clash = page.getByRole("region", { name: "These answers contradict each other" });
-  await expect(clash).toContainText("rows 2 and 5 cannot all be right. At least one answer is wrong.");
+  await expect(clash).toContainText("rows 2 and 5 contradict each other. At least one answer is wrong.");
   await expect(spoken(page)).toContainText("These answers contradict each other");
   await expect(rows(page).nth(1)).toContainText("contradicts");
   await clash.getByRole("button", { name: /^Row 5, 2514: 1\.3 instead of 1\.0/ }).click();
@@ -93,7 +93,7 @@ test("two wrong answers are corrected in one", async ({ page }) => {
   await clash.getByRole("button", { name: "Row 1, 11: 0.0 instead of 2.0 Row 2, 22: 0.0 instead of 2.0 1 code left" }).click();
   await expect(page).toHaveURL(/game=2x3\+11:0\.0\+22:0\.0\+33:2\.0$/);
   await expect(spoken(page)).toContainText("Row 2 is now 2 2: 0 black, 0 white.");
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(clash).toBeVisible();
 });
 
@@ -110,8 +110,8 @@ test("a game from the terminal is pasted, and copied back", async ({ page, conte
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("assistant/");
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("4x6 rrgg:1.0 2345:-- 1631:2B0W");
-  await page.getByRole("button", { name: "Take this game" }).click();
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("4x6 rrgg:1.0 2345:-- 1631:2B0W");
+  await page.getByRole("button", { name: "Use this game" }).click();
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect.poll(() => clipboard(page)).toBe("4x6 1122:1.0 2345:0.2 1631:2.0");
@@ -140,7 +140,7 @@ test("guesses are changed too, and each change is taken back", async ({ page }) 
   await page.getByRole("button", { name: "Remove this row" }).click();
   await expect(rows(page)).toHaveCount(1);
   for (const back of [/1333:1\.0\+3456:2\.1$/, /1122:1\.0\+3456:2\.1$/, /1122:1\.0\+3456:0\.1$/]) {
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await expect(page).toHaveURL(back);
   }
 });
@@ -157,14 +157,14 @@ test("a game comes from a link, from the history or from the command line", asyn
   ];
   for (const text of texts) {
     await page.goto("assistant/");
-    await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill(text);
-    await page.getByRole("button", { name: "Take this game" }).click();
+    await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill(text);
+    await page.getByRole("button", { name: "Use this game" }).click();
     await expect(page).toHaveURL(/game=4x6\+1122:0\.1\+3456:1\.1$/);
     await page.evaluate(() => localStorage.clear());
   }
   await page.goto("assistant/");
-  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("hello");
-  await page.getByRole("button", { name: "Take this game" }).click();
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("hello");
+  await page.getByRole("button", { name: "Use this game" }).click();
   await expect(page.getByRole("alert")).toContainText("“hello” is not a board");
 });
 
@@ -181,24 +181,24 @@ test("the list grows, and is what the command line lists", async ({ page, contex
   const told = pegwise(["candidates", "--json", ...game.split(" ")]);
   for (const code of listed.split("\n")) expect(told).toContain(code);
   await page.getByText("Why this guess").click();
-  await expect(page.getByText(/guesses on average from here, the fewest possible/)).toBeVisible();
+  await expect(page.getByText(/more guesses on average, the fewest possible/)).toBeVisible();
   await page.getByText("Other good guesses", { exact: true }).click();
   await expect(page.locator(".alternatives li")).not.toHaveCount(0);
-  await expect(page.getByRole("table", { name: /tells more than|neither is better/ })).toBeVisible();
+  await expect(page.getByRole("table", { name: /tells you more than|Neither is better/ })).toBeVisible();
 });
 
 test("only codes that can still win", async ({ page }) => {
   await page.goto("assistant/#game=4x6+1122:1.1&strategy=knuth&consistent");
-  await expect(page.getByText(/^It can be the code: one of 208\./)).toBeVisible();
-  await page.getByText("How guesses are chosen").click();
-  await page.getByRole("checkbox", { name: "Only codes that can still win" }).uncheck();
-  await expect(page.getByText(/^It cannot be the code/)).toBeVisible();
+  await expect(page.getByText(/^It can be the code: 1 of 208 codes left\./)).toBeVisible();
+  await page.getByText("How to choose guesses").click();
+  await page.getByRole("checkbox", { name: "Only guesses that can win" }).uncheck();
+  await expect(page.getByText(/^It is a test guess/)).toBeVisible();
 });
 
 test("a code is checked against the rows, even on a board too large to list", async ({ page }) => {
   await page.goto("assistant/#game=30x12");
-  await page.getByRole("textbox", { name: "Or the guess you made" }).fill("1".repeat(30));
-  await page.getByRole("button", { name: "Take this guess" }).click();
+  await page.getByRole("textbox", { name: "Or enter the guess you made" }).fill("1".repeat(30));
+  await page.getByRole("button", { name: "Use this guess" }).click();
   await page.getByRole("spinbutton", { name: /^Black/ }).fill("0");
   await page.getByRole("spinbutton", { name: /^White/ }).fill("0");
   await page.getByRole("button", { name: "Enter row" }).click();
@@ -206,7 +206,7 @@ test("a code is checked against the rows, even on a board too large to list", as
   await page.getByText("Check a code against the rows").click();
   await page.getByRole("textbox", { name: "The code" }).fill("2".repeat(30));
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.locator("main").getByText("Every answer is that of the code.")).toBeVisible();
+  await expect(page.locator("main").getByText("All answers match the code.")).toBeVisible();
 });
 
 test("guess and answer of a row are saved together", async ({ page }) => {
@@ -221,13 +221,13 @@ test("guess and answer of a row are saved together", async ({ page }) => {
 
 test("an answer that nobody chose is none", async ({ page }) => {
   await page.goto(at("4x6"));
-  await pick(page, "1122", "Take this guess");
+  await pick(page, "1122", "Use this guess");
   await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a number in every row");
+  await expect(page.getByRole("alert")).toContainText("Choose a number in every line");
   // Half of an answer is none either.
   await page.getByRole("group", { name: /^White/ }).getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Enter row" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose a number in every row");
+  await expect(page.getByRole("alert")).toContainText("Choose a number in every line");
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -236,13 +236,13 @@ test("a code that was found is held against the rows, however large the board", 
   const clash = page.getByRole("region", { name: "These answers contradict each other" });
   await expect(rows(page).nth(0)).toContainText("contradicts");
   await clash.getByRole("button", { name: "Row 1, 11112222: 0.0 instead of 8.0" }).click();
-  await expect(page.getByText("The code is found.")).toBeVisible();
+  await expect(page.getByText("Code found")).toBeVisible();
 });
 
 test("a result is no game, and is told from one", async ({ page }) => {
   await page.goto("assistant/");
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
-  await page.getByRole("button", { name: "Take this game" }).click();
-  await expect(page.getByRole("alert")).toContainText("This is a result");
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("Pegwise 4x6 #7 2/10\n⚪➖➖➖\n⚫⚫⚫⚫");
+  await page.getByRole("button", { name: "Use this game" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is a shared result");
 });

@@ -22,8 +22,8 @@ test("the computer breaks a code", async ({ page }) => {
   }
   // Knuth's strategy needs five guesses at most [Knuth 1977].
   expect(guesses).toBeLessThanOrEqual(5);
-  await next(page).getByRole("button", { name: "All right: code broken" }).click();
-  await expect(page.getByRole("heading", { name: `Your code is broken in ${guesses} guesses.` })).toBeVisible();
+  await next(page).getByRole("button", { name: "That is the code" }).click();
+  await expect(page.getByRole("heading", { name: `The computer broke your code in ${guesses} guesses.` })).toBeVisible();
   await expect(page.getByRole("link", { name: "Review" }).last()).toBeVisible();
 });
 
@@ -73,8 +73,8 @@ test("it answers for a person who told it the code", async ({ page }) => {
   await page.getByText("Or tell it your code").click();
   await pick(page, "4251", "Start with this code");
   await expect(page).toHaveURL(/secret=/);
-  await page.getByRole("button", { name: "Answer this and all that follow" }).click();
-  await expect(page.getByText(/^Your code is broken in \d guesses\.$/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Answer all for me" }).click();
+  await expect(page.getByText(/^The computer broke your code in \d guesses\.$/).first()).toBeVisible();
   expect(await rows(page).count()).toBeLessThanOrEqual(5);
 });
 
@@ -85,7 +85,7 @@ test("an answer that is not that of the code is doubted", async ({ page }) => {
   await expect(next(page)).toBeVisible();
   // 1122 against 4251 is one white peg for 1, one for 2.
   await give(next(page), 2, 0);
-  await expect(page.getByText("By your code the answer is 0.2, not 2.0.")).toBeVisible();
+  await expect(page.getByText("For your code the answer is 0.2, not 2.0.")).toBeVisible();
   await page.getByRole("button", { name: "Enter 0.2" }).click();
   await expect(rows(page).first()).toContainText("0.2");
 });
@@ -105,11 +105,11 @@ test("contradictions are shown and repaired", async ({ page }) => {
 test("a finished game is kept, unless it goes on after all", async ({ page }) => {
   const kept = () => page.evaluate(() => localStorage.getItem("pegwise.games") ?? "");
   await page.goto("break/#game=4x6+1122:1.0+1344:0.1+3526:1.2+1462:1.1");
-  await next(page).getByRole("button", { name: "All right: code broken" }).click();
-  await expect(page.getByRole("heading", { name: "Your code is broken in 5 guesses." })).toBeFocused();
+  await next(page).getByRole("button", { name: "That is the code" }).click();
+  await expect(page.getByRole("heading", { name: "The computer broke your code in 5 guesses." })).toBeFocused();
   await expect(page).toHaveURL(/:4\.0&over=/);
   expect(await kept()).toMatch(/break won 4x6 .*:4\.0/);
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(4);
   expect(await kept()).not.toContain("break won");
 });
@@ -120,9 +120,9 @@ test("the code revealed says which answers were wrong", async ({ page }) => {
   const panel = page.locator("details", { hasText: "Reveal my code" });
   await panel.locator(".slot").first().focus();
   await type(page, "1625");
-  await expect(panel.getByText("3 answers are not those of the code:")).toBeVisible();
+  await expect(panel.getByText("3 answers do not match the code:")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Row 3, 2255: 1.1 instead of 0.0" })).toBeVisible();
-  await panel.getByRole("button", { name: "Correct all of these" }).click();
+  await panel.getByRole("button", { name: "Fix all of these" }).click();
   await expect(page).toHaveURL(/game=4x6\+1122:2\.0\+1344:1\.0\+2255:1\.1/);
 });
 
@@ -131,8 +131,8 @@ test("broken addresses are explained", async ({ page }) => {
     ["game=nonsense", "is not a board"],
     ["game=4x6+1122:3.1", "Row 1, character 6"],
     ["game=4x6&strategy=cheat", "No strategy is called “cheat”"],
-    ["game=4x6&secret=9999", "The code of this link cannot be used"],
-    ["game=4x6+1111:0.1", "no code answers so"],
+    ["game=4x6&secret=9999", "The code in this link does not work"],
+    ["game=4x6+1111:0.1", "The answer in row 1 is impossible"],
   ]) {
     await page.goto(`break/#${state}`);
     await expect(page.getByText(text).first()).toBeVisible();

@@ -77,11 +77,11 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await ben.keyboard.press("Tab");
   await ben.keyboard.type("anna");
   await ben.keyboard.press("Enter");
-  await expect(main(ben).getByRole("alert")).toHaveText("This is not the join code. Look at it again.");
+  await expect(main(ben).getByRole("alert")).toHaveText("That is not the join code. Check it and try again.");
   await main(ben).getByLabel("Join code").press("ControlOrMeta+a");
   await ben.keyboard.type(lesson.code);
   await ben.keyboard.press("Enter");
-  await expect(main(ben).getByRole("alert")).toHaveText("Somebody has this name already. Add a letter, or choose another.");
+  await expect(main(ben).getByRole("alert")).toHaveText("Someone has this name already. Add a letter, or choose another.");
   await main(ben).getByLabel("Your name").press("ControlOrMeta+a");
   await ben.keyboard.type("Ben");
   await ben.keyboard.press("Enter");
@@ -91,7 +91,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(teacher).getByRole("heading", { name: "2 pupils" })).toBeVisible();
   await main(teacher).getByLabel("Board").selectOption("3x4");
   await button(teacher, "Start round 1").click();
-  await expect(main(teacher).getByRole("heading", { name: "Round 1: 0 of 2 are done." })).toBeFocused();
+  await expect(main(teacher).getByRole("heading", { name: "Round 1: 0 of 2 have finished." })).toBeFocused();
   const heard = await listen(ben);
   for (const page of [anna, ben]) await expect(main(page).getByText("Round 1: Mini: 3 pegs, 4 colours. Everyone looks for the same code.")).toBeVisible();
   await looksWell(anna);
@@ -105,7 +105,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(rows(ben)).toHaveCount(1);
   await expect.poll(heard).toMatch(/1 1 2.*\d black, \d white/s);
   // Everybody's progress, without a colour and without a secret.
-  await expect(pupils(teacher)).toHaveText([/Anna.*1 guess, (guessing|broken)/, /Ben.*1 guess, (guessing|broken)/]);
+  await expect(pupils(teacher)).toHaveText([/Anna.*1 guess, (guessing|broke it)/, /Ben.*1 guess, (guessing|broke it)/]);
   await expect(main(teacher).locator(".class-pupils .peg")).toHaveCount(0);
   await looksWell(teacher);
 
@@ -117,7 +117,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
     const [next] = await fitting(anna);
     await phone.setOffline(true);
     await pick(anna, next, "Guess", tap);
-    await expect(main(anna).getByRole("alert")).toHaveText("No connection. Your guess is kept, and sent as soon as there is one.");
+    await expect(main(anna).getByRole("alert")).toHaveText("No connection. Your guess is saved and will be sent when you are connected again.");
     await looksWell(anna);
     await phone.setOffline(false);
     await expect(rows(anna).nth(1).getByRole("img", { name: /black/ })).toBeVisible();
@@ -134,12 +134,12 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   }
   await expect(broken).toBeFocused();
   const secret = (await fitting(ben)).join();
-  await expect(pupils(teacher).filter({ hasText: "Ben" })).toHaveText(/broken, \d+ s/);
+  await expect(pupils(teacher).filter({ hasText: "Ben" })).toHaveText(/broke it, \d+ s/);
   expect(await main(teacher).locator(".secret").count()).toBe(0);
 
   // The end, for everybody; then the code is seen.
   await button(teacher, "End round 1").click();
-  await button(teacher, "End it for all? Press again").click();
+  await button(teacher, "End it for everyone? Press again").click();
   await expect(main(teacher).getByRole("heading", { name: /^Round 1 is over: [12] of 2 broke the code\.$/ })).toBeFocused();
   for (const page of [teacher, anna, ben]) await expect(main(page).locator(".secret").getByRole("img", { name: [...secret].join(" ") })).toBeVisible();
   await looksWell(anna);
@@ -156,7 +156,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await button(teacher, "Change Ben").click();
   await main(teacher).getByLabel("Name").fill("anna");
   await button(teacher, "Rename").click();
-  await expect(main(teacher).getByText("Somebody has this name already.")).toBeVisible();
+  await expect(main(teacher).getByText("Someone has this name already.")).toBeVisible();
   await expect(main(teacher).getByLabel("Name")).toHaveValue("anna");
   await main(teacher).getByLabel("Name").fill("Benjamin");
   await button(teacher, "Rename").click();
@@ -165,7 +165,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await looksWell(teacher);
   await button(teacher, "Remove from the class").click();
   await button(teacher, "Remove Anna with all games? Press again").click();
-  await expect(main(anna).getByRole("alert")).toHaveText("You are not in this class any more. Join again.");
+  await expect(main(anna).getByRole("alert")).toHaveText("You are no longer in this class. Join again.");
   await expect(pupils(teacher)).toHaveCount(1);
 
   // The next round finds whoever waits.
@@ -174,7 +174,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(ben).getByText("Everyone has a different code to find.")).toBeVisible();
   await button(teacher, "Let nobody else join").click();
   await join(anna, lesson.code, "Anna", tap);
-  await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher lets nobody join at the moment/);
+  await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher has stopped letting people in/);
   // The browser itself notes the name that was refused.
   expect(complaints).toEqual([expect.stringContaining("409 (Conflict)")]);
   await lesson.stop();

@@ -81,11 +81,11 @@ test("a hint is pegs, in sight on a small phone, and put by one tap", async ({ p
 test("half an answer is refused in words", async ({ page }) => {
   for (const [address, button] of [["break/#game=4x6", "Answer"], ["assistant/#game=4x6", "Enter row"]]) {
     await page.goto(address);
-    if (address.startsWith("assistant")) await pick(page, "1122", "Take this guess");
+    if (address.startsWith("assistant")) await pick(page, "1122", "Use this guess");
     const form = page.locator(".answer-entry");
     await form.getByRole("group", { name: /^Black/ }).getByRole("radio", { name: "1", exact: true }).check({ force: true });
     await form.getByRole("button", { name: button, exact: true }).click();
-    await expect(form.getByRole("alert")).toHaveText("Choose a number in every row; 0 if there are none.");
+    await expect(form.getByRole("alert")).toHaveText("Choose a number in every line; 0 if there are none.");
     await expect(rows(page)).toHaveCount(0);
     await give(page.locator("main"), 1, 0, button);
     await expect(rows(page)).toHaveCount(1);

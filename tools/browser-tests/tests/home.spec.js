@@ -39,7 +39,7 @@ test.describe("at phone size", () => {
     await page.keyboard.type("345");
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(1);
-    await tabTo(page, page.getByRole("button", { name: "Take back" }));
+    await tabTo(page, page.getByRole("button", { name: "Undo" }));
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(0);
   });
@@ -87,7 +87,7 @@ test("the end: days, distribution, and how long until the next game", async ({ p
   await pick(page, "4232");
   await expect(ended(page)).toContainText("Game of the day: 3 days in a row. Longest: 3 days.");
   const day = (name) => page.getByRole("list", { name: /^Games of the day/ }).getByRole("link", { name });
-  await expect(day("21 Nov 2026: broken with the first guess")).toHaveAttribute("aria-current", "date");
+  await expect(day("21 Nov 2026: broken on the first guess")).toHaveAttribute("aria-current", "date");
   await expect(day("20 Nov 2026: broken in 2 guesses")).toContainText(/^202/);
   await expect(day("18 Nov 2026: not played")).toContainText(/^18/);
   // Berlin is an hour ahead.
@@ -229,14 +229,14 @@ test("a row half made survives loading the page again", async ({ page }) => {
   // What follows goes on where it was left.
   await page.keyboard.type("5");
   await expect(page.locator(".slot")).toHaveText(["3", "6", "5", ""]);
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".slot")).toHaveText(["", "", "", ""]);
 });
 
 test("a tap on a row puts it on the pegs again", async ({ page }) => {
   await page.goto("");
   await pick(page, "1123");
-  await rows(page).first().getByTitle("Use this row again").click();
+  await rows(page).first().getByTitle("Copy this guess").click();
   await expect(page.locator(".slot")).toHaveText(["1", "1", "2", "3"]);
 });
 

@@ -85,7 +85,7 @@ test.describe("stored data", () => {
     }
     await page.goto("play/#game=4x6&seed=7");
     await pick(page, "4266");
-    await expect(page.getByText("This browser does not keep anything for Pegwise")).toBeVisible();
+    await expect(page.getByText("This browser cannot save anything for Pegwise")).toBeVisible();
   });
 });
 
@@ -102,7 +102,7 @@ test("what cannot be read is shown without any game, and what cannot be gone on 
     localStorage.setItem("pegwise.last.play", "game=<img src=x>");
   });
   await page.reload();
-  await expect(page.getByText("1 line that cannot be read")).toBeVisible();
+  await expect(page.getByText("1 line could not be read")).toBeVisible();
   await page.goto("play/");
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue" })).toHaveCount(0);

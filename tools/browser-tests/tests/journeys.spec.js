@@ -40,7 +40,7 @@ test.describe("a child on a phone", () => {
     await expect(story.getByRole("img", { name: "1 4 4 2" })).toBeInViewport({ ratio: 1 });
     await expect(story.getByRole("img", { name: "1 2 3 4" })).toBeInViewport({ ratio: 1 });
     await expect(story.getByRole("img", { name: "1 black, 2 white" })).toBeInViewport({ ratio: 1 });
-    await expect(story.getByText("One black key peg: red is in the right place.")).toBeVisible();
+    await expect(story.getByText("One black answer peg: red is in the right place.")).toBeVisible();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
 
     // One tap, one peg: the pictures make room for the board.
@@ -90,7 +90,7 @@ test.describe("a friend on a phone", () => {
     await page.goto(link);
     await expect(main(page).getByText("A friend hid a code for you")).toBeInViewport();
     // Who has never played sees how, without asking.
-    await expect(main(page).getByText(/^A row of 4 pegs is hidden/)).toBeInViewport();
+    await expect(main(page).getByText(/^Find the hidden code: 4 pegs/)).toBeInViewport();
     await expect(main(page).getByRole("img", { name: "1 black, 2 white" })).toBeVisible();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
     await expect(legend(page)).toHaveText(/right colour, right place.*right colour, wrong place/);
@@ -146,7 +146,7 @@ test.describe("a teacher with a projector", () => {
     await expect(rows(page)).toHaveCount(1);
     await fits("2. Ruling out codes");
     await button(page, "Show the solution").click();
-    await expect(main(page).getByText(/^\d+ of 64 are left\.$/)).toBeInViewport();
+    await expect(main(page).getByText(/^\d+ of 64 codes are left\.$/)).toBeInViewport();
     await fits("2. Ruling out codes");
     await button(page, "Normal size").click();
     await expect(page.getByRole("banner")).toBeVisible();
@@ -155,7 +155,7 @@ test.describe("a teacher with a projector", () => {
     await main(page).getByRole("link", { name: "For teachers" }).click();
     await expect(page).toHaveURL(plan);
     const sheets = main(page).getByRole("listitem").filter({ hasText: "1 Answers: Sheet" });
-    await sheets.getByRole("link", { name: "Sheet" }).click();
+    await sheets.getByRole("link", { name: "Worksheet" }).click();
     await page.emulateMedia({ media: "print" });
     await expect(main(page).getByText("Name:")).toBeVisible();
     await expect(main(page).locator(".key-hole")).toHaveCount(4);
@@ -186,10 +186,10 @@ test.describe("an assistant at the table", () => {
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Assistant" }).tap();
     await button(page, "Enter rows").tap();
     const next = (number) => main(page).getByRole("region", { name: `Guess ${number}` });
-    await expect(next(1).getByRole("button", { name: "I guess this" })).toBeVisible();
+    await expect(next(1).getByRole("button", { name: "Play this guess" })).toBeVisible();
 
     // The first row with a finger.
-    await pick(page, "1122", "Take this guess", tap);
+    await pick(page, "1122", "Use this guess", tap);
     await expect(main(page).getByRole("region", { name: "Answer to guess 1" }).getByRole("img", { name: "1 1 2 2" })).toBeInViewport();
     await give(main(page), 1, 0, "Enter row");
     await expect(rows(page)).toHaveCount(1);
@@ -197,15 +197,15 @@ test.describe("an assistant at the table", () => {
 
     // All that was played so far, from a message of another player: lines of words.
     await main(page).getByText("Paste a game", { exact: true }).tap();
-    await main(page).getByRole("textbox", { name: "A game, or a Pegwise link" })
+    await main(page).getByRole("textbox", { name: "Game or Pegwise link" })
       .fill("red red green green: 1 black\n1344 0.0\n5 5 6 6 - 0 black 0 white");
-    await button(page, "Take this game").tap();
+    await button(page, "Use this game").tap();
     await expect(rows(page)).toHaveCount(3);
 
     // The answers cannot all be right. What to change is shown as pegs, and one tap does it.
     const clash = main(page).getByRole("region", { name: "These answers contradict each other" });
     await expect(clash).toBeInViewport();
-    await expect(clash).toContainText(/^.*No code fits: .* cannot .*be right/);
+    await expect(clash).toContainText(/^.*No code fits .*(contradict each other|answer in row)/);
     await expect(rows(page).filter({ hasText: "contradicts" })).not.toHaveCount(0);
     const repair = clash.getByRole("button", { name: /^Row \d, \d{4}: \d\.\d instead of \d\.\d/ }).first();
     await expect(repair.locator(".peg").first()).toBeVisible();
@@ -218,7 +218,7 @@ test.describe("an assistant at the table", () => {
     // The next guess, with its reason, to be taken as it is.
     await expect(next(4).getByRole("img").first()).toHaveAccessibleName(/^\d \d \d \d$/);
     await expect(next(4).getByText("Why this guess")).toBeVisible();
-    await next(4).getByRole("button", { name: "I guess this" }).tap();
+    await next(4).getByRole("button", { name: "Play this guess" }).tap();
     await expect(main(page).getByRole("region", { name: "Answer to guess 4" })).toBeVisible();
   });
 });
@@ -232,13 +232,13 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await page.goto("");
   await expect(page).toHaveTitle("Pegwise: play and solve code-breaking games");
   await expect(page.getByRole("heading", { level: 1, name: "Break the code" })).toBeVisible();
-  await press(page.getByRole("link", { name: "Skip to the page" }));
+  await press(page.getByRole("link", { name: "Skip to content" }));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   // The rules as text.
   await tabTo(page, main(page).getByText("How to play"));
   await page.keyboard.press("Enter");
-  await expect(main(page).getByText("A row of 4 pegs is hidden, each in one of 6 colours.")).toBeVisible();
+  await expect(main(page).getByText("Find the hidden code: 4 pegs, each in one of 6 colours.")).toBeVisible();
   await page.keyboard.press("Enter");
 
   // The row that is made says which peg is next and what is on it.
@@ -287,7 +287,7 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await expect(main(page).getByText(/found/).first()).toBeVisible();
   await tabTo(page, main(page).getByText("Details (Row 1)"));
   await page.keyboard.press("Enter");
-  await expect(main(page).getByText(/1,296 codes were possible, then \d+.* The answer (cost|saved|was)/).first()).toBeVisible();
+  await expect(main(page).getByText(/Left \d+ codes? of 1,296 .* The answer was/).first()).toBeVisible();
 });
 
 test("an expert: a board of one's own, the numbers of a review, candidates, strategies, the data", async ({ page, context }) => {
@@ -303,7 +303,7 @@ test("an expert: a board of one's own, the numbers of a review, candidates, stra
   await page.goto(`review/#${new URLSearchParams({ game })}`);
   const review = JSON.parse(pegwise(["review", "--json", game]));
   await expect(main(page).getByRole("img", { name: `Skill ${review.skill} of 99: good` })).toBeVisible();
-  const numbers = main(page).getByRole("table", { name: "How long the game takes on average, row by row" });
+  const numbers = main(page).getByRole("table", { name: "Guesses needed on average, row by row" });
   await expect(numbers).toBeHidden();
   await main(page).getByText("Details", { exact: true }).last().click();
   for (const [at, turn] of review.turns.entries()) {
@@ -315,7 +315,7 @@ test("an expert: a board of one's own, the numbers of a review, candidates, stra
   await main(page).getByText("60 codes left", { exact: true }).last().click();
   await main(page).getByText("Look at a guess, or compare two").click();
   for (const guess of ["1334", "1631"]) await pick(page, guess, "Look at it");
-  const compared = main(page).getByRole("table", { name: /tells more than|neither is better/ });
+  const compared = main(page).getByRole("table", { name: /tells you more than|Neither is better/ });
   await expect(compared).toBeVisible();
   await main(page).getByRole("button", { name: "Copy the list" }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^\d{4}\n\d{4}\n/);
@@ -331,7 +331,7 @@ test("an expert: a board of one's own, the numbers of a review, candidates, stra
   await page.goto("strategies/#view=evaluate&board=4x5&strategy=entropy");
   const [{ total, max }] = JSON.parse(pegwise(["evaluate", "entropy", "--rules", "4x5", "--json"])).strategies;
   await expect(main(page).getByText(`${total}/625`)).toBeVisible();
-  await expect(main(page).locator(".figures")).toContainText(`Most${max}`);
+  await expect(main(page).locator(".figures")).toContainText(`At most${max}`);
   await main(page).getByRole("link", { name: "Compare", exact: true }).click();
   const [download] = await Promise.all([page.waitForEvent("download"), main(page).getByRole("link", { name: "Strategies (CSV)" }).click()]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);

@@ -15,12 +15,12 @@ test("the next guess is the command line's", async ({ page }) => {
   // What is known only of lists is not offered.
   await expect(page.getByText("The best guesses", { exact: true })).toHaveCount(0);
   await page.getByText("about 22,000 codes left").click();
-  await expect(page.getByText("They were drawn from all that fit.")).toBeVisible();
+  await expect(page.getByText("These codes were drawn at random from those that fit all answers.")).toBeVisible();
 });
 
 test("a wrong answer is found", async ({ page }) => {
   await page.goto(at("assistant", "10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0"));
-  await expect(page.locator("main").getByText("No code fits: rows 1 and 3 cannot all be right.")).toBeVisible();
+  await expect(page.locator("main").getByText("No code fits all answers: rows 1 and 3 contradict each other.")).toBeVisible();
   await page.getByRole("button", { name: /^Row 3, 1212343455: 0\.6 instead of 0\.0/ }).click();
   await expect(rows(page).nth(2)).toContainText("0.6");
   await expect(page.getByText(/^about .* codes left$/).first()).toBeVisible();
@@ -28,7 +28,7 @@ test("a wrong answer is found", async ({ page }) => {
 
 test("the computer breaks a long code", async ({ page }) => {
   await page.goto(`${at("break", "10x10")}&secret=3141592653`);
-  await page.getByRole("button", { name: "Answer this and all that follow" }).click();
+  await page.getByRole("button", { name: "Answer all for me" }).click();
   await expect(page).toHaveURL(/3141592653:10\.0/);
 });
 
@@ -44,7 +44,7 @@ test("a game is played with hints, and the number of codes is heard", async ({ p
 test("a game is reviewed by what its guesses told", async ({ page }) => {
   await page.goto(at("review", GAME));
   await expect(page.getByRole("img", { name: /^Skill \d+ of 99: / })).toBeVisible();
-  await expect(page.getByText("This board has too many codes to list.")).toBeVisible();
+  await expect(page.getByText("This board has too many codes to list, so guesses are judged")).toBeVisible();
   await expect(page.locator(".review-row")).toHaveCount(3);
   await expect(page.locator(".review-row").first()).toContainText("codes left");
 });
@@ -68,7 +68,7 @@ test("the evil codemaker answers the same after a reload, and plays on", async (
   await pick(page, "1626374859");
   await expect(rows(page)).toHaveCount(3);
   const played = page.url();
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(2);
   // Its memory is gone with the page; the answers follow from the guesses.
   await page.reload();
@@ -77,7 +77,7 @@ test("the evil codemaker answers the same after a reload, and plays on", async (
   await expect(rows(page)).toHaveCount(3);
   expect(new URL(page.url()).hash).toContain(new URL(played).hash.slice(1));
   await giveUp(page);
-  await expect(page.locator(".ended .secret")).toContainText(/^The answers are true of more than one code: about [0-9,]+ codes left, among them/);
+  await expect(page.locator(".ended .secret")).toContainText(/^More than one code fits all answers: about [0-9,]+ codes left, such as/);
   await expect(spoken(page)).toContainText("You gave up.");
 });
 

@@ -3,7 +3,7 @@ import { expect, pick, rows, spoken, tabTo, test } from "../pegwise.js";
 const STEPS = ["Answers", "Ruling out codes", "Splitting what is left", "Which guess is better?", "A guess that cannot win", "A whole strategy", "What next"];
 
 const heading = (page) => page.getByRole("heading", { level: 2 });
-const told = (page) => page.getByRole("region", { name: "What is right" });
+const told = (page) => page.getByRole("region", { name: "Solution" });
 const reveal = (page) => page.getByRole("button", { name: "Reveal" }).click();
 
 /** Opens a step in a given state. */
@@ -38,9 +38,9 @@ test("key pegs are placed with the keyboard only", async ({ page }) => {
   await tabTo(page, page.getByRole("button", { name: "Check" }));
   await page.keyboard.press("Enter");
   await expect(spoken(page)).toContainText("You were right. The answer is 1.1: 1 black, 1 white.");
-  await expect(told(page).getByRole("listitem")).toHaveText([/^Peg 1.*Black\.$/, /^Peg 2.*partner already/, /^Peg 3.*peg 2 of the secret\. White\.$/, /^Peg 4.*partner already/]);
+  await expect(told(page).getByRole("listitem")).toHaveText([/^Peg 1.*Black\.$/, /^Peg 2.*already has a partner/, /^Peg 3.*peg 2 of the secret\. White\.$/, /^Peg 4.*already has a partner/]);
   await expect(page).toHaveURL(/said=1\.1$/);
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(told(page)).toBeHidden();
 });
 
@@ -70,17 +70,17 @@ test("rounds go from easy to repeated colours, and what is done is kept", async 
   await hole(page, 4).click();
   await hole(page, 3).click();
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(told(page)).toContainText("You said: 2 black, 1 white.");
+  await expect(told(page)).toContainText("Your answer: 2 black, 1 white.");
 });
 
 test("an example of one's own has its address", async ({ page }) => {
   await open(page, "step=1");
-  await page.getByText("An example of your own").click();
+  await page.getByText("Your own example").click();
   const guess = page.locator(".own-guess");
   await guess.getByRole("button", { name: "Clear" }).click();
   await guess.locator(".slot").first().click();
   await page.keyboard.type("6543");
-  await page.getByRole("button", { name: "Take this guess" }).click();
+  await page.getByRole("button", { name: "Use this guess" }).click();
   await expect(page).toHaveURL(/guess=6543/);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(spoken(page)).toContainText("The answer is 0.2");
@@ -100,7 +100,7 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   await expect(codes.getByRole("button").first()).toBeFocused();
   // The answer was 1.0: 1 3 3 would have given it, 1 1 1 would not.
   await code("1 3 3").click();
-  await expect(page.locator(".stays")).toContainText("133 is left: it answers 112 with 1.0, as the secret did.");
+  await expect(page.locator(".stays")).toContainText("133 is still possible: it answers 112 with 1.0, just like the secret.");
   await expect(code("1 3 3")).toHaveAttribute("aria-pressed", "false");
   await code("1 1 1").click();
   await expect(code("1 1 1")).toHaveAttribute("aria-pressed", "true");
@@ -109,7 +109,7 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   await code("1 1 1").click();
   await expect(page.getByText("0 of 47 crossed out")).toBeVisible();
   await page.getByRole("button", { name: "Show the solution" }).click();
-  await expect(told(page)).toContainText("17 of 64 are left.");
+  await expect(told(page)).toContainText("17 of 64 codes are left.");
   await expect(page.locator(".learn-codes > .now")).toHaveCount(47);
   await pick(page, "334");
   await expect(rows(page)).toHaveCount(2);
@@ -118,7 +118,7 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   for (const one of out) await one.click();
   await expect(told(page)).toContainText("You were right.");
   await expect(page.getByRole("navigation", { name: "Steps" }).getByRole("link").nth(1).getByRole("img", { name: "done" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go on in the assistant" })).toHaveAttribute("href", /#game=3x4\+112:1\.0\+334:1\.0$/);
+  await expect(page.getByRole("link", { name: "Continue in the assistant" })).toHaveAttribute("href", /#game=3x4\+112:1\.0\+334:1\.0$/);
 });
 
 test("a page for teachers: ages, a plan, sheets with their keys", async ({ page }) => {
@@ -153,10 +153,10 @@ for (const [width, height, locale] of [[1280, 800, "en-GB"], [1024, 768, "en-GB"
 }
 
 for (const [state, choice, verdict] of [
-  ["step=3", "1 2 3", "You were right. On average 24.06 codes are left after 111, and 10.78 after 123."],
-  ["step=4", "They do not agree", "You were right. They do not agree."],
-  ["step=4&game=3x4&a=112&b=123", "They do not agree", "You said: They do not agree. All four prefer 123."],
-  ["step=5", "1 2 4 can be the secret", "You said: 124. For all 9 codes together: 124 needs 22 guesses, 2.44 on average. 134 needs 21 guesses, 2.33 on average."],
+  ["step=3", "1 2 3", "You were right. 111 leaves 24.06 codes on average, and 123 leaves 10.78."],
+  ["step=4", "They disagree", "You were right. They disagree."],
+  ["step=4&game=3x4&a=112&b=123", "They disagree", "Your answer: They disagree. All four prefer 123."],
+  ["step=5", "1 2 4 can be the secret", "Your answer: 124. For all 9 codes together: 124 needs 22 guesses, 2.44 on average. 134 needs 21 guesses, 2.33 on average."],
 ]) {
   test(`a choice in ${state}`, async ({ page }) => {
     await open(page, state);
@@ -180,7 +180,7 @@ test("a tree is open on the way to its secret, and opened branch by branch with 
   await expect(page).toHaveURL(/strategy=entropy/);
   await page.getByRole("spinbutton").fill("1");
   await reveal(page);
-  await expect(told(page)).toContainText("You said: 1.");
+  await expect(told(page)).toContainText("Your answer: 1.");
   const found = told(page).locator(".tree .done:visible");
   const before = await found.count();
   await expect(told(page).locator(".tree .way").last()).toContainText("found");

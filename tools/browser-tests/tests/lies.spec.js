@@ -4,9 +4,9 @@ const main = (page) => page.getByRole("main");
 
 test("a liar is played with hints until the code is broken, and its lie is told", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("combobox", { name: "May answers be false?" }).first().selectOption({ label: "one may be false" });
-  await page.getByText("Seed", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Number that the secret is drawn from" }).fill("3");
+  await page.getByRole("combobox", { name: "False answers" }).first().selectOption({ label: "up to one" });
+  await page.getByText("Game number", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("3");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/#game=4x6-lies1&seed=3$/);
   await expect(page.getByText("Classic: 4 pegs, 6 colours, one answer may be false").first()).toBeVisible();
@@ -38,7 +38,7 @@ test("the assistant says which codes are left under which lie, and a contradicti
   const codes = main(page).locator("details", { hasText: "223 codes left" });
   await expect(codes.getByText("row 1 false: 15 codes left")).toBeVisible();
   await expect(codes.getByText("row 2 false: 208 codes left")).toBeVisible();
-  await expect(page.getByRole("button", { name: "I guess this" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play this guess" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Review this game" })).toHaveCount(0);
   await page.goto("assistant/#game=4x6-lies1+1122:1.1+3456:0.0+1111:0.0+3333:4.0");
   await expect(main(page).getByRole("heading", { name: /contradict/ })).toBeVisible();

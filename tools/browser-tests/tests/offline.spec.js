@@ -24,7 +24,7 @@ test("after the first visit everything is there without a network", async ({ bro
   await expect(rows(page)).toHaveCount(1);
   // An address that is none leads on.
   await page.goto(`${address}nowhere/`);
-  await expect(page.getByRole("link", { name: "To the start page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the start page" })).toBeVisible();
   await context.close();
 });
 
@@ -38,7 +38,7 @@ test("in a folder of a host, an address that is no page leads on", async ({ brow
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const leadsOn = async () => {
     await page.goto(`${address}games/pegwise/no/such/page`);
-    await expect(page.getByRole("link", { name: "To the start page" })).toHaveAttribute("href", `${address}games/pegwise/`);
+    await expect(page.getByRole("link", { name: "Go to the start page" })).toHaveAttribute("href", `${address}games/pegwise/`);
   };
   await leadsOn();
   await stop();
@@ -67,14 +67,14 @@ test("a newer version waits until it is wanted, and what was kept stays", async 
   change("style.css", /^/, ":root { --version: newer; }\n");
   const document = page.locator("html");
   await page.reload();
-  const notice = page.getByText("A newer version of Pegwise is ready.");
+  const notice = page.getByText("A new version of Pegwise is ready.");
   await expect(notice).toBeVisible();
   await expect(document).toHaveCSS("--version", "");
   await page.getByRole("button", { name: "Reload", exact: true }).click();
   await expect(document).toHaveCSS("--version", "newer");
   await expect(notice).toHaveCount(0);
   await page.goto(`${address}you/`);
-  await expect(page.getByText("1 game: 1 broken, 0 not broken")).toBeVisible();
+  await expect(page.getByText("1 game: 1 won, 0 lost")).toBeVisible();
   await context.close();
   await stop();
 });

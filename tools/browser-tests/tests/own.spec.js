@@ -24,9 +24,9 @@ test("the colours of one's own board: chosen, seen, said, and read", async ({ pa
   await page.getByRole("combobox", { name: "Colour 6" }).selectOption("another colour …");
   await page.getByRole("textbox", { name: "Name of colour 6" }).fill("gold");
   await page.keyboard.press("Enter");
-  await page.getByLabel("Paint of colour 6").fill("#d4af37");
+  await page.getByLabel("Shade of colour 6").fill("#d4af37");
   await expect.poll(() => look(palette(page, 6))).toEqual(["rgb(212, 175, 55)", "rgb(0, 0, 0)"]);
-  await page.getByLabel("Paint of colour 6").fill("#000080");
+  await page.getByLabel("Shade of colour 6").fill("#000080");
   await expect.poll(() => look(palette(page, 6))).toEqual(["rgb(0, 0, 128)", "rgb(255, 255, 255)"]);
   await expect(palette(page, 6)).toHaveAccessibleName("6 gold");
   // Remembered, and the same where the computer breaks the code.
@@ -36,17 +36,17 @@ test("the colours of one's own board: chosen, seen, said, and read", async ({ pa
   // Rows are read with these names.
   await page.goto(at("assistant", "4x6"));
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("purple yellow gold blue: 1 black\n🟣🟡🔵🔵 2 white");
-  await page.getByRole("button", { name: "Take this game" }).click();
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("purple yellow gold blue: 1 black\n🟣🟡🔵🔵 2 white");
+  await page.getByRole("button", { name: "Use this game" }).click();
   await expect(page).toHaveURL(/game=4x6\+1264:1\.0\+1244:0\.2/);
   // Pegwise's own board keeps its colours.
   await page.goto("play/#game=4x6&seed=7");
   await expect(palette(page, 1)).toHaveAccessibleName("1 red");
   expect(await look(palette(page, 1))).toEqual(red);
   await page.goto(at("assistant", "4x6") + "&colors");
-  await page.getByRole("button", { name: "Usual colours" }).click();
+  await page.getByRole("button", { name: "Standard colours" }).click();
   await expect(palette(page, 1)).toHaveAccessibleName("1 red");
-  await expect(page.getByRole("button", { name: "Usual colours" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Standard colours" })).toHaveCount(0);
 });
 
 test("choosing a colour leaves what was begun: pegs of a row, and a guess that waits for its answer", async ({ page }) => {
@@ -62,7 +62,7 @@ test("choosing a colour leaves what was begun: pegs of a row, and a guess that w
   await expect(page.getByRole("region", { name: "Guess 2" }).locator(".slot")).toHaveText(["3", "5", "", ""]);
   await palette(page, 4).click();
   await palette(page, 4).click();
-  await page.getByRole("button", { name: "Take this guess" }).click();
+  await page.getByRole("button", { name: "Use this guess" }).click();
   const waiting = page.getByRole("region", { name: "Answer to guess 2" });
   await expect(waiting.getByRole("img").first()).toHaveAccessibleName("3 5 4 4");
   await choose(4, "teal");
@@ -84,8 +84,8 @@ test("rows are read with own names of several words", async ({ page }) => {
     await expect(palette(page, index + 1)).toHaveAccessibleName(`${index + 1} ${name}`);
   }
   await page.getByText("Paste a game").click();
-  await page.getByRole("textbox", { name: "A game, or a Pegwise link" }).fill("Dark red, light red, blue, blue: 1 black");
-  await page.getByRole("button", { name: "Take this game" }).click();
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill("Dark red, light red, blue, blue: 1 black");
+  await page.getByRole("button", { name: "Use this game" }).click();
   await expect(page).toHaveURL(/game=4x6\+1244:1\.0/);
 });
 
@@ -266,8 +266,8 @@ test("what is switched on is seen, heard and felt", async ({ page }) => {
   expect(await page.evaluate(() => [globalThis.tones, globalThis.felt])).toEqual([0, []]);
   await page.goto("you/");
   const switches = page.getByRole("region", { name: "Settings" });
-  await switches.getByRole("checkbox", { name: /^Write answers as numbers too/ }).check();
-  for (const name of ["Sounds", "Vibration", "Nothing moves"]) await switches.getByRole("checkbox", { name }).check();
+  await switches.getByRole("checkbox", { name: /^Also show answers as numbers/ }).check();
+  for (const name of ["Sounds", "Vibration", "No animation"]) await switches.getByRole("checkbox", { name }).check();
   await page.goto(game);
   await pick(page, "1122");
   await expect(number).toBeVisible();

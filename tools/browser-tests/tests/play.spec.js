@@ -20,8 +20,8 @@ test("a whole game with the mouse", async ({ page }) => {
 
 /** Begins the game that the form describes, with a secret that no test guesses by chance. */
 async function start(page) {
-  await page.getByText("Seed", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Number that the secret is drawn from" }).fill("7");
+  await page.getByText("Game number", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
 }
 
@@ -34,9 +34,9 @@ function secretOf(seed) {
 test("a whole game with the keyboard only", async ({ page }) => {
   await page.goto("play/");
   await tabTo(page, page.getByRole("combobox", { name: "Board" }));
-  await tabTo(page, page.getByText("Seed", { exact: true }));
+  await tabTo(page, page.getByText("Game number", { exact: true }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("textbox", { name: "Number that the secret is drawn from" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Game number (the seed of the secret)" }));
   await page.keyboard.type("7");
   await tabTo(page, page.getByRole("button", { name: "Start", exact: true }));
   await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test.describe("at phone size", () => {
     await pick(page, "3456", "Guess", tap);
     await page.getByRole("button", { name: "Hint" }).tap();
     await expect(page.getByRole("main").getByText(/^Try \d{4}/)).toBeVisible();
-    await page.getByRole("button", { name: "Take back" }).tap();
+    await page.getByRole("button", { name: "Undo" }).tap();
     await expect(rows(page)).toHaveCount(1);
     await pick(page, "4266", "Guess", tap);
     await expect(standing(page)).toContainText("You broke the code in 2 guesses.");
@@ -88,14 +88,14 @@ test("a finished game is kept once", async ({ page }) => {
   await pick(page, "4266");
   await expect(page).toHaveURL(/over=/);
   await page.reload();
-  await expect(standing(page)).toContainText("You broke the code with the first guess.");
+  await expect(standing(page)).toContainText("You broke the code on your first guess.");
   const kept = await page.evaluate(() => localStorage.getItem("pegwise.games"));
   expect(kept.trim().split("\n")).toHaveLength(2);
 });
 
 test("the fingerprint shown first is that of the secret shown last", async ({ page }) => {
   await page.goto(GAME);
-  await page.getByText("Is the secret fixed?").click();
+  await page.getByText("Is this game fair?").click();
   const before = await page.locator(".fair code").first().textContent();
   expect(before).toMatch(/^[0-9a-f]{64}$/);
   await pick(page, "4266");
@@ -122,13 +122,13 @@ test("how many codes are left, if wanted", async ({ page }) => {
 
 test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await page.goto("play/");
-  await page.getByRole("checkbox", { name: "Evil codemaker" }).check();
+  await page.getByRole("checkbox", { name: "Slippery opponent" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await pick(page, "1122");
   // No answer leaves more codes than 0.0 and 0.1, 256 each [Knuth 1977].
   await expect(rows(page).first()).toContainText(/0\.[01]/);
-  await page.getByText("Is the secret fixed?").click();
-  await expect(page.getByText("has no secret, so there is none to fix")).toBeVisible();
+  await page.getByText("Is this game fair?").click();
+  await expect(page.getByText("has no secret to check")).toBeVisible();
   await giveUp(page);
   await expect(page.getByRole("main").getByText("256 codes fit all answers")).toBeVisible();
 });
@@ -136,7 +136,7 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
 test("two games against the evil codemaker are two", async ({ page }) => {
   for (const guess of ["1122", "1234"]) {
     await page.goto("play/");
-    await page.getByRole("checkbox", { name: "Evil codemaker" }).check();
+    await page.getByRole("checkbox", { name: "Slippery opponent" }).check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await pick(page, guess);
     await expect(rows(page)).toHaveCount(1);
@@ -195,8 +195,8 @@ test("the keyboard goes on where the game goes on", async ({ page }) => {
   await page.getByRole("button", { name: "Guess", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".slot").first()).toBeFocused();
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(spoken(page)).toContainText("Taken back. 10 guesses left.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(spoken(page)).toContainText("Undone. 10 guesses left.");
 });
 
 test("a challenge to a friend", async ({ page, context }) => {
@@ -209,12 +209,12 @@ test("a challenge to a friend", async ({ page, context }) => {
   await friend.goto(link);
   await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
   await pick(friend, "3516");
-  await expect(standing(friend)).toContainText("You broke the code with the first guess.");
+  await expect(standing(friend)).toContainText("You broke the code on your first guess.");
   // The same token, pasted.
   await friend.goto("play/");
-  await friend.getByText("Take a challenge").click();
-  await friend.getByRole("textbox", { name: "Link or token you were sent" }).fill(link.split("challenge=")[1]);
-  await friend.getByRole("button", { name: "Begin" }).click();
+  await friend.getByText("Accept a challenge").click();
+  await friend.getByRole("textbox", { name: "Link or token from your friend" }).fill(link.split("challenge=")[1]);
+  await friend.getByRole("button", { name: "Accept" }).click();
   await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ test("the command line makes the challenge, the browser takes it", async ({ page
   const [token] = pegwise(["challenge", "2451"]).split("\n");
   await page.goto(`play/#challenge=${token}`);
   await pick(page, "2451");
-  await expect(standing(page)).toContainText("You broke the code with the first guess.");
+  await expect(standing(page)).toContainText("You broke the code on your first guess.");
 });
 
 test("the result as text gives nothing away", async ({ page, context, site }) => {
@@ -278,8 +278,8 @@ test("a hint counts once it is given, and once for each position", async ({ page
     await expect(page).toHaveURL(/&hints=1$/);
   }
   await pick(page, "1122");
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(standing(page)).toContainText("Help used: 2.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(standing(page)).toContainText("Hints used: 2.");
   await page.goto("play/#game=12x20&seed=7");
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(page.locator(".hint-given")).toBeVisible();
@@ -291,21 +291,21 @@ test("only what is played here is kept", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Cracked in 2 guesses!" })).toBeVisible();
   await page.goto("review/#game=4x6+1122:1.0+2345:0.2+1631:2.0&row=3&try=4163");
   await page.getByRole("button", { name: "Play on from here" }).click();
-  await expect(page.getByText("Played on from a review, to practise; not counted")).toBeVisible();
+  await expect(page.getByText("Practice from a review; does not count")).toBeVisible();
   await giveUp(page);
   await expect(page.getByRole("region", { name: "Game over" })).toBeVisible();
   await page.goto("you/");
-  await expect(page.getByText("Finish a game, and you will see here how you are doing")).toBeVisible();
+  await expect(page.getByText("Finish a game to see how you are doing")).toBeVisible();
 });
 
 test("numbers that make no board are named", async ({ page }) => {
   await page.goto("play/");
   await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
   for (const [field, number, problem] of [
-    ["Pegs", "", "Pegs: a whole number is wanted, such as 4."],
-    ["Pegs", "-3", "Pegs: a whole number is wanted, such as 4."],
-    ["Colours", "4.5", "Colours: a whole number is wanted, such as 6."],
-    ["Guesses", "1001", /A game holds at most 1,?000 guesses\./],
+    ["Pegs", "", "Pegs: enter a whole number, such as 4."],
+    ["Pegs", "-3", "Pegs: enter a whole number, such as 4."],
+    ["Colours", "4.5", "Colours: enter a whole number, such as 6."],
+    ["Guesses", "1001", /A game has at most 1,?000 guesses\./],
   ]) {
     const entry = page.getByRole("spinbutton", { name: field });
     const before = await entry.inputValue();
@@ -326,7 +326,7 @@ test("numbers that make no board are named", async ({ page }) => {
 
 test("a board is named with what makes it different", async ({ page }) => {
   await page.goto("play/#game=4x6-only%3D1122%2C3456&seed=1");
-  await expect(page.getByText("4 pegs, 6 colours, the code is one of a list of 2.")).toBeVisible();
+  await expect(page.getByText("4 pegs, 6 colours, a list of 2 codes.")).toBeVisible();
   await page.goto("play/#game=1x1-blanks-in1&seed=1");
   await expect(page.getByText("1 peg, 1 colour, guesses may have blanks, 1 guess.")).toBeVisible();
 });
@@ -338,10 +338,10 @@ test.describe("for whoever is new to it, on a phone", () => {
     await page.goto("play/#game=4x6&seed=7");
     await pick(page, "1133");
     await expect(rows(page).first().locator(".answer-pegs .none")).toBeVisible();
-    await expect(standing(page)).toContainText("0 in the right place, 0 of the right colour elsewhere.");
+    await expect(standing(page)).toContainText("0 in the right place, 0 in the wrong place.");
     await pick(page, "4261");
     await expect(rows(page).nth(1).locator(".answer-pegs .none")).toHaveCount(0);
-    await expect(standing(page)).toContainText("3 in the right place, 0 of the right colour elsewhere.");
+    await expect(standing(page)).toContainText("3 in the right place, 0 in the wrong place.");
   });
 
   test("who wants to send a code finds the way", async ({ page }) => {

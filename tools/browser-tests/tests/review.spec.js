@@ -5,7 +5,7 @@ const at = (game) => `review/#${new URLSearchParams({ game })}`;
 const reviewed = (page) => page.locator(".reviewed > li");
 /** Shows the numbers behind the story. */
 const unfold = (page) => page.getByText("Details", { exact: true }).last().click();
-const chart = (page) => page.getByRole("table", { name: "How long the game takes on average, row by row" });
+const chart = (page) => page.getByRole("table", { name: "Guesses needed on average, row by row" });
 
 test("skill and luck are the command line's", async ({ page }) => {
   await page.goto(at(GAME));
@@ -13,7 +13,7 @@ test("skill and luck are the command line's", async ({ page }) => {
   await expect(page.getByRole("img", { name: `Skill ${review.skill} of 99: good` })).toBeVisible();
   await expect(page.getByRole("img", { name: `Luck ${review.luck} of 99: average` })).toBeVisible();
   await unfold(page);
-  await expect(page.getByText("The game took 5 guesses; the best play takes 4.34 on average.")).toBeVisible();
+  await expect(page.getByText("You took 5 guesses; perfect play needs 4.34 on average.")).toBeVisible();
   for (const [index, turn] of review.turns.entries()) {
     const row = chart(page).getByRole("row").nth(index + 2);
     await expect(row.getByRole("cell").first()).toHaveText(turn.skill_lost.mean.toFixed(2));
@@ -22,7 +22,7 @@ test("skill and luck are the command line's", async ({ page }) => {
 
 test("the story: what decided the game, and the two costliest guesses only", async ({ page }) => {
   await page.goto(at(GAME));
-  await expect(page.getByText("Guess 4 was the turning point: another guess would have brought you further.")).toBeVisible();
+  await expect(page.getByText("Guess 4 was the turning point: another guess would have helped more.")).toBeVisible();
   await expect(reviewed(page)).toHaveText([/good/, /good/, /fair/, /costly/, /best/]);
   await expect(reviewed(page)).toHaveText([/256 codes left/, /60 codes left/, /6 codes left/, /1 code left/, /found/]);
   await expect(page.locator(".better")).toHaveCount(2);
@@ -35,7 +35,7 @@ test("the story: what decided the game, and the two costliest guesses only", asy
   expect(bars[4]).toBe(0);
   // Numbers and prose are a tap away.
   await expect(chart(page)).toBeHidden();
-  await expect(page.getByText(/The answer cost 0\.11 guesses/)).toBeHidden();
+  await expect(page.getByText(/The answer was unlucky: it cost 0\.11 guesses/)).toBeHidden();
 });
 
 test("alternatives, and another try", async ({ page }) => {
@@ -45,11 +45,11 @@ test("alternatives, and another try", async ({ page }) => {
   await page.getByRole("button", { name: "Try again here (Row 2)" }).click();
   await pick(page, "1334", "Compare");
   await expect(page).toHaveURL(/row=2/);
-  await expect(page.getByRole("main").getByText("1334 is better than 2345: 0.07 guesses fewer on average.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("1334 is better than 2345: it saves 0.07 guesses on average.")).toBeVisible();
   await expect(page.getByRole("table", { name: "Three guesses compared" })).toBeVisible();
   // The try is part of the address.
   await page.reload();
-  await expect(page.getByRole("main").getByText("1334 is better than 2345: 0.07 guesses fewer on average.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("1334 is better than 2345: it saves 0.07 guesses on average.")).toBeVisible();
 });
 
 test("a game just played is reviewed from its end, and again from the list", async ({ page }) => {
@@ -66,7 +66,7 @@ test("a game just played is reviewed from its end, and again from the list", asy
 test("a pasted game, and the review as text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("review/");
-  await page.getByRole("textbox", { name: "Game, or link to a game" }).fill(GAME);
+  await page.getByRole("textbox", { name: "Game or Pegwise link" }).fill(GAME);
   await page.getByRole("button", { name: "Review this game" }).click();
   await unfold(page);
   await expect(chart(page)).toBeVisible();
@@ -100,14 +100,14 @@ test("the best guesses are explained when they are asked for", async ({ page }) 
 test("only codes that fit", async ({ page }) => {
   await page.goto(at("4x6 1122:0.1 1111:0.0"));
   await unfold(page);
-  await page.getByRole("checkbox", { name: "Only codes that fit" }).check();
+  await page.getByRole("checkbox", { name: "Allow only guesses that fit" }).check();
   await expect(page.getByRole("alert")).toContainText("Row 2: 1111 does not fit");
   await expect(page).toHaveURL(/&consistent$/);
 });
 
 test("games are found in whatever is pasted", async ({ page }) => {
   await page.goto("review/");
-  const field = page.getByRole("textbox", { name: "Game, or link to a game" });
+  const field = page.getByRole("textbox", { name: "Game or Pegwise link" });
   await field.fill("4x6 1122:9.9");
   await page.getByRole("button", { name: "Review this game" }).click();
   await expect(page.getByRole("alert")).toContainText("“9.9”: 9 black and 9 white are more than the 4 pegs");

@@ -12,7 +12,7 @@ const RULES = {
 
 /** Chooses a file of rules in the form. */
 async function open(page, text) {
-  await page.getByRole("combobox", { name: "Board" }).first().selectOption({ label: "From a file of rules" });
+  await page.getByRole("combobox", { name: "Board" }).first().selectOption({ label: "From a rules file" });
   const buffer = Buffer.from(text);
   await page.locator("input[type=file]").first().setInputFiles({ name: "rules.json", mimeType: "application/json", buffer });
 }
@@ -22,8 +22,8 @@ test("a game from a file of rules is played in its own words, and shared", async
   await open(page, JSON.stringify(RULES, null, 2));
   await expect(page.getByText("Sum of six").first()).toBeVisible();
   // The secret of this seed is not the code guessed first.
-  await page.getByText("Seed", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Number that the secret is drawn from" }).fill("7");
+  await page.getByText("Game number", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/words=/);
   await type(page, "015");
@@ -81,14 +81,14 @@ test("Royale is played with pegs that have a colour and a shape, by keys and by 
   await expect(rows(page).getByRole("img", { name: "red star, green moon, yellow moon" })).toBeVisible();
   await expect(rows(page).getByRole("img", { name: /^colours: \d in place, \d elsewhere; shapes: \d in place, \d elsewhere$/ })).toBeVisible();
   await expect(standing(page)).toContainText(/colours: \d in place/);
-  await expect(page.locator(".legend")).toContainText("First how many colours are right, then how many shapes.");
+  await expect(page.locator(".legend")).toContainText("Colours first, then shapes.");
   await page.locator(".palette").getByRole("button", { name: "D yellow circle" }).click();
   await page.keyboard.type("EF");
   await expect(page.locator(".slot")).toHaveText(["●", "○", "➤"]);
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(2);
   await page.goto("assistant/#game=3x5x5+ABC:1.1/0.2");
-  await page.getByRole("button", { name: "I guess this" }).click();
+  await page.getByRole("button", { name: "Play this guess" }).click();
   await expect(page.getByText("Colours", { exact: true })).toBeVisible();
   await expect(page.getByText("Shapes", { exact: true })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test("Royale is played with pegs that have a colour and a shape, by keys and by 
 test("a file of rules may let the codemaker lie", async ({ page }) => {
   await page.goto("play/");
   await open(page, '{ "pegs": 3, "colors": 4, "lies": 1 }');
-  await expect(page.getByRole("combobox", { name: "May answers be false?" }).first()).toHaveValue("1");
+  await expect(page.getByRole("combobox", { name: "False answers" }).first()).toHaveValue("1");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/#game=3x4-lies1&/);
 });
@@ -109,7 +109,7 @@ test("a board says which colours a peg never has", async ({ page }) => {
 test("codes that are not equally likely come with true answers only", async ({ page }) => {
   await page.goto("play/");
   await open(page, '{ "pegs": 2, "colors": 4, "codes": ["11", "12", "23", "34", "41"], "weights": [5, 2, 1, 1, 1] }');
-  await expect(page.getByRole("combobox", { name: "May answers be false?" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "False answers" })).toHaveCount(0);
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/only=11\*5,12\*2,23,34,41/);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
@@ -118,7 +118,7 @@ test("codes that are not equally likely come with true answers only", async ({ p
   // Rules in TOML are told what they are.
   await page.goto("play/");
   await open(page, "pegs = 3\n");
-  await expect(page.getByText("This page reads rules in JSON.")).toBeVisible();
+  await expect(page.getByText("This page reads JSON only.")).toBeVisible();
 });
 
 test.describe("Royale on a phone", () => {

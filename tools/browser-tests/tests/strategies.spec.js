@@ -7,14 +7,14 @@ test("strategies compared, sorted by keyboard", async ({ page }) => {
   const table = main(page).getByRole("table", { name: /^Guesses needed on Classic/ });
   await expect(table).toBeVisible();
   // Proved optimal [Koyama & Lai 1993]; Knuth's strategy [Knuth 1977].
-  await expect(main(page).getByText("all 1,296 codes with fewer than 5,625 guesses together. This is proved.")).toBeVisible();
+  await expect(main(page).getByText("all 1,296 codes in fewer than 5,625 guesses in total. This is proved.")).toBeVisible();
   await expect(main(page).getByRole("definition")).toHaveText(["4.340", "5"]);
   await expect(table.getByRole("row").filter({ hasText: "Knuth" }).first()).toContainText("5801/1296");
-  const mean = table.getByRole("button", { name: "Mean", exact: true });
+  const mean = table.getByRole("button", { name: "Average", exact: true });
   await mean.focus();
   await page.keyboard.press("Enter");
   await expect(mean).toBeFocused();
-  await expect(table.getByRole("columnheader", { name: "Mean" })).toHaveAttribute("aria-sort", "descending");
+  await expect(table.getByRole("columnheader", { name: "Average" })).toHaveAttribute("aria-sort", "descending");
   const numbers = await table.locator("tbody tr").evaluateAll((rows) => rows.map((row) => parseFloat(row.cells[1].textContent)));
   expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
   expect(numbers.length).toBeGreaterThan(6);
@@ -35,7 +35,7 @@ test("strategies as bars come before the table, and each unfolds", async ({ page
   await knuth.locator("summary").focus();
   await page.keyboard.press("Enter");
   await expect(knuth.locator(".distribution .codes")).toHaveText(["1", "6", "62", "533", "694"]);
-  await knuth.getByRole("link", { name: "Walk through the tree" }).click();
+  await knuth.getByRole("link", { name: "Explore the tree" }).click();
   await expect(page.locator("#node")).toContainText("Guess 1");
 });
 
@@ -48,7 +48,7 @@ test("other boards, and the data to take along", async ({ page }) => {
 
 test("a strategy is played out, and agrees with the atlas", async ({ page }) => {
   await page.goto("strategies/#view=evaluate&board=4x6&strategy=knuth");
-  const go = page.getByRole("button", { name: "Play out", exact: true });
+  const go = page.getByRole("button", { name: "Run", exact: true });
   if (await go.isVisible()) await go.click();
   await expect(main(page).getByText("The same numbers as in the atlas, code by code.")).toBeVisible();
   await expect(main(page)).toContainText("5801");
@@ -58,7 +58,7 @@ test("long work is stopped and begun again", async ({ page }) => {
   await page.goto("strategies/#view=evaluate&board=6x7&strategy=entropy");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
-  await page.getByRole("button", { name: "Begin again" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Stop" }).click();
 });
@@ -66,13 +66,13 @@ test("long work is stopped and begun again", async ({ page }) => {
 test("a tree is walked, and a code followed", async ({ page }) => {
   await page.goto("strategies/#view=tree&board=4x6&strategy=knuth");
   await expect(main(page).getByText("1,296 codes are left.")).toBeVisible();
-  await page.getByText("Follow a code of your own").click();
+  await page.getByText("Follow your own code").click();
   await pick(page, "3632", "Follow");
   await expect(page).toHaveURL(/path=/);
-  await expect(spoken(page)).toContainText(/3632 is found with guess \d\./);
+  await expect(spoken(page)).toContainText(/Guess \d finds 3632\./);
   await page.goto("strategies/#view=tree&board=4x6&strategy=knuth&path=1.0");
   await expect(main(page).getByText("256 codes are left.")).toBeVisible();
-  await page.getByRole("link", { name: "Go on with this game in the assistant" }).click();
+  await page.getByRole("link", { name: "Continue this game in the assistant" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Assistant" })).toBeVisible();
   await expect(page).toHaveURL(/game=4x6\+1122:1\.0/);
 });
@@ -111,20 +111,20 @@ test("what is played out is what the command line counts", async ({ page }) => {
   await page.goto("strategies/#view=evaluate&board=4x6&strategy=minimax");
   const [{ total, max, distribution }] = JSON.parse(pegwise(["evaluate", "minimax", "--rules", "4x6", "--json"])).strategies;
   await expect(page.locator(".figures")).toContainText(`${total}/1296`);
-  await expect(page.locator(".figures")).toContainText(`Most${max}`);
+  await expect(page.locator(".figures")).toContainText(`At most${max}`);
   await expect(page.locator(".distribution .codes")).toHaveText(distribution.map(String));
   await expect(page.getByText("The atlas has no result to compare this with.")).toBeVisible();
 });
 
 for (const [address, words] of [
-  ["view=nonsense", "no such part"],
+  ["view=nonsense", "There is no such view"],
   ["board=nonsense", "is not a board"],
-  ["board=63x64", "Nothing is listed for this board"],
+  ["board=63x64", "There are no results for this board"],
   ["view=evaluate&board=9x9&strategy=first", "387,420,489 codes"],
   ["view=evaluate&board=4x6&strategy=<script>", "No strategy is called “<script>”"],
-  ["view=tree&board=64x64&strategy=knuth", "far too many codes"],
+  ["view=tree&board=64x64&strategy=knuth", "too many codes for the browser"],
   ["view=tree&board=4x6&strategy=knuth&path=9.9", "9 black and 9 white are more"],
-  ["view=tree&board=4x6&strategy=knuth&path=4.0+1.0", "No code that is left gives the answer 4.0"],
+  ["view=tree&board=4x6&strategy=knuth&path=4.0+1.0", "No code left gives the answer 4.0"],
 ]) {
   test(`an address that leads nowhere is explained: ${address}`, async ({ page }) => {
     await page.goto(`strategies/#${address}`);

@@ -15,7 +15,7 @@ nonsense
 `;
 const games = (page) => page.getByRole("region", { name: "Finished games" }).getByRole("listitem");
 const kept = (page) => page.evaluate(() => localStorage.getItem("pegwise.games"));
-const told = (page) => page.getByRole("region", { name: "Take your games along" }).getByRole("status");
+const told = (page) => page.getByRole("region", { name: "Take your games with you" }).getByRole("status");
 
 async function open(page, text = GAMES) {
   await page.goto("you/");
@@ -28,8 +28,8 @@ const file = (text) => ({ name: "games.txt", mimeType: "text/plain", buffer: Buf
 test("games are counted", async ({ page }) => {
   await play(page, ["1122", "4266"]);
   await page.goto("you/");
-  await expect(page.getByText("1 game: 1 broken, 0 not broken, 0 given up.")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Codes broken, by the number of guesses" })).toBeVisible();
+  await expect(page.getByText("1 game: 1 won, 0 lost, 0 given up.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Codes broken, by number of guesses" })).toBeVisible();
 });
 
 test("games are saved, deleted and read again, here and by the command line", async ({ page }, info) => {
@@ -50,7 +50,7 @@ test("games are saved, deleted and read again, here and by the command line", as
   await page.getByLabel("Add games from a file").setInputFiles(file);
   await expect(page.getByText("1 game was added.").first()).toBeVisible();
   await expect(page.getByText("1 line could not be read and was not added:")).toBeVisible();
-  await expect(page.getByText("1 game: 1 broken, 0 not broken, 0 given up.")).toBeVisible();
+  await expect(page.getByText("1 game: 1 won, 0 lost, 0 given up.")).toBeVisible();
 });
 
 test("lines that cannot be read stay, and a later version's file is left alone", async ({ page }) => {
@@ -93,7 +93,7 @@ test("language, colours and symbols, by keyboard", async ({ page }) => {
 
 test("games are counted, on all boards and on one", async ({ page }) => {
   await open(page);
-  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("2 games: 1 broken, 1 not broken, 0 given up.");
+  await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("2 games: 1 won, 1 lost, 0 given up.");
   await page.getByRole("link", { name: "Classic: 4 pegs, 6 colours", exact: true }).click();
   await expect(page).toHaveURL(/#board=4x6$/);
   await expect(page.getByRole("region", { name: "How you are doing" })).toContainText("1 game: 1 broken");
@@ -105,7 +105,7 @@ test("a game that was removed can be put back, and unreadable lines stay", async
   await page.getByRole("button", { name: "Remove 20 Nov 2026" }).click();
   await expect(games(page)).toHaveCount(1);
   expect(await kept(page)).toContain("1\n# a remark\nnonsense\n2026-11-21");
-  await expect(page.getByRole("button", { name: "Put it back" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(games(page)).toHaveCount(2);
 });
@@ -118,9 +118,9 @@ test("what is saved is what is kept, and is read again", async ({ page }) => {
   await open(page, "");
   await page.getByLabel("Add games from a file").setInputFiles(file(saved));
   await expect(told(page)).toContainText("2 games were added.");
-  await expect(told(page)).toContainText("Line 3: it has to begin with a time");
+  await expect(told(page)).toContainText("Line 3: it must begin with a time");
   await page.getByLabel("Add games from a file").setInputFiles(file(saved));
-  await expect(told(page)).toContainText("0 games were added. 2 were there already.");
+  await expect(told(page)).toContainText("0 games were added. 2 were already here.");
   await page.getByLabel("Add games from a file").setInputFiles(file("pegwise-games 2\n"));
   await expect(told(page)).toContainText("later version");
   await expect(games(page)).toHaveCount(2);
@@ -133,7 +133,7 @@ test("everything is deleted only when asked twice", async ({ page }) => {
   await expect(page.getByText("your 2 games")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep everything" })).toBeFocused();
   await page.getByRole("button", { name: "Delete everything now" }).click();
-  await expect(page.getByText("Finish a game, and you will see here how you are doing")).toBeVisible();
+  await expect(page.getByText("Finish a game to see how you are doing")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "");
 });
@@ -144,7 +144,7 @@ test("what is most interesting comes first: skill from game to game, as a senten
   await open(page, `pegwise-games 1\n${lines.join("\n")}\n`);
   // 40 to 49, then 50 to 59, then 60 to 64, to be told as whole numbers.
   await expect(page.getByText("Your skill went from 45 to 62.")).toBeInViewport();
-  await expect(page.getByText("25 games: 25 broken, 0 not broken, 0 given up.")).toBeInViewport();
+  await expect(page.getByText("25 games: 25 won, 0 lost, 0 given up.")).toBeInViewport();
   await expect(page.getByRole("table", { name: "Skill and luck over time, 10 games at a time" }).locator("tbody tr")).toHaveCount(3);
 });
 
@@ -155,10 +155,10 @@ test("games that were left are told apart, and lead on", async ({ page }) => {
     localStorage.setItem("pegwise.last.break", "game=4x6+1122:1.0");
   });
   await page.reload();
-  const games = page.getByRole("region", { name: "Go on with a game" }).getByRole("link");
+  const games = page.getByRole("region", { name: "Unfinished games" }).getByRole("link");
   await expect(games).toHaveText([
     "Classic: 4 pegs, 6 colours: 1 guess",
-    "Evil codemaker. Super: 5 pegs, 8 colours: 0 guesses",
+    "Slippery opponent. Super: 5 pegs, 8 colours: 0 guesses",
     "Break my code: Classic: 4 pegs, 6 colours: 1 guess",
   ]);
   await games.first().click();

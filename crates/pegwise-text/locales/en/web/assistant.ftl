@@ -1,139 +1,145 @@
-# Assistant: help with a game that is played elsewhere; and what it shares with the page where the computer guesses.
-assistant-about = Help with a game in progress: an app, a board on your table. Enter each guess with its answer, and get the best next guess with its reasons. Wrong answers are found.
+# Assistant: help with a game played elsewhere. Some messages also serve the page on which the computer guesses.
+assistant-about = Enter your guesses and their answers from any game, on a table or in an app. You get the best next guess and the reason for it. Wrong answers are found too.
 assistant-which-board = Which board?
 assistant-begin = Enter rows
 assistant-other-board = Another board
 assistant-paste = Paste a game
-assistant-paste-label = A game, or a Pegwise link
-assistant-paste-hint = Almost anything will do: 1122 1.1, or 1B1W, or red red green blue: 1 black 1 white, or emoji; one row on each line, or all on one.
-assistant-paste-take = Take this game
+assistant-paste-label = Game or Pegwise link
+assistant-paste-hint = Almost any form works: 1122 1.1, or 1B1W, or red red green blue: 1 black 1 white, or emoji. Put each row on its own line, or all on one line.
+assistant-paste-take = Use this game
 
 assistant-change-row = Change row { $row }
 assistant-guess = Guess
 assistant-save-row = Save
-assistant-guess-incomplete = The guess of this row is not complete.
-assistant-leave-row = Leave it as it is
+assistant-guess-incomplete = This guess is not complete.
+assistant-leave-row = Cancel
 assistant-remove-row = Remove this row
 assistant-row-is = Row { $row } is now { $code }: { $answer }.
-assistant-removed = Row { $row } is gone.
+assistant-removed = Row { $row } was removed.
 
 assistant-clashes = contradicts
 assistant-clash = These answers contradict each other
 assistant-clash-perhaps = These answers may contradict each other
 assistant-not-found = No code that fits all answers was found. There may be none.
-assistant-clash-row = No code fits: row { $row } cannot be right.
-assistant-clash-rows = No code fits: rows { $rows } and { $last } cannot all be right.
+assistant-clash-row = No code fits the answer in row { $row }.
+assistant-clash-rows = No code fits all answers: rows { $rows } and { $last } contradict each other.
 assistant-wrong = { $answers ->
     [one] At least one answer is wrong.
    *[other] At least { $answers } answers are wrong.
 }
 assistant-repairs = { $answers ->
-    [one] One corrected answer is enough; the likeliest come first:
-   *[other] { $answers } corrected answers are enough; the likeliest come first:
+    [one] One changed answer fixes it. Choose one, likeliest first:
+   *[other] { $answers } changed answers fix it. Choose a line, likeliest first:
 }
 assistant-repairs-found = { $answers ->
-    [one] One corrected answer is enough. These were found, the likeliest first:
-   *[other] { $answers } corrected answers are enough. These were found, the likeliest first:
+    [one] One changed answer fixes it. These were found, likeliest first:
+   *[other] { $answers } changed answers fix it. These were found, likeliest first:
 }
-assistant-no-repair = No correction was found. More answers may be wrong.
+assistant-no-repair = No way to fix it was found. More answers may be wrong.
 assistant-more-repairs = { $more ->
     [one] Show one more
-   *[other] Show more (another { $more })
+   *[other] Show more ({ $more } left)
 }
 assistant-repair = Row { $row }, { $guess }: { $right } instead of { $said }
 
 assistant-guess-number = Guess { $number }
 assistant-answer-to = Answer to guess { $number }
-assistant-i-guess-this = I guess this
-assistant-own-guess = Or the guess you made
-assistant-take-guess = Take this guess
+assistant-i-guess-this = Play this guess
+assistant-own-guess = Or enter the guess you made
+assistant-take-guess = Use this guess
 assistant-enter-row = Enter row
 assistant-other-guess = Another guess
 assistant-suggestion-spoken = Suggested: { $code }.
-assistant-found = The code is found.
-assistant-take-best = Take the best so far
-assistant-stopped = Stopped. Another strategy may be quicker.
+assistant-found = Code found
+assistant-take-best = Use the best so far
+assistant-stopped = Stopped. Another strategy may be faster.
 assistant-think-again = Think again
 assistant-only-code = It is the only code that fits all answers.
-assistant-can-win = It can be the code: one of { $codes }.
-assistant-cannot-win = It cannot be the code; it is asked for what it tells.
+assistant-can-win = It can be the code: 1 of { $codes } codes left.
+assistant-cannot-win = It is a test guess: it cannot win, but tells you more.
 assistant-can-be = It can be the code.
-assistant-near = No code was found that fits all answers. This one comes near.
-assistant-leaves-of = Of { $codes } codes drawn from those that fit, it leaves { $largest } at most, { $mean } on average.
-assistant-leaves = It leaves { $largest ->
+assistant-near = No code that fits all answers was found. This one comes close.
+assistant-leaves-of = Of { $codes } codes drawn from those that fit, it leaves at most { $largest }, on average { $mean }.
+assistant-leaves = It leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
-} at most, { $mean } on average.
+}, on average { $mean }.
 assistant-why-pair = Two codes are left; this is the first.
 assistant-why-first = It is the first code that fits all answers.
-assistant-why-drawn = It was drawn among the codes that fit all answers.
-assistant-why-separates = Whatever its answer, at most one code is left.
-assistant-why-fewest = It needs { $mean } guesses on average from here, the fewest possible.
-assistant-as-good = As good: { $guesses }.
+assistant-why-drawn = It was drawn at random from the codes that fit all answers.
+assistant-why-separates = Whatever the answer, you will know the code.
+assistant-why-fewest = It needs { $mean } more guesses on average, the fewest possible.
+assistant-as-good = Equally good: { $guesses }.
 assistant-all-as-good = { $others ->
-    [one] { $others } other guess is as good.
-   *[other] In all, { $others } other guesses are as good.
+    [one] { $others } other guess is equally good.
+   *[other] In all, { $others } other guesses are equally good.
 }
-assistant-why-few = It needs { $mean } guesses on average from here, the fewest found before the proof was stopped.
-assistant-why-best = Of { $considered } guesses compared it is the best by this measure: { $measure }.
-assistant-why-so-far = It is the best of { $compared } guesses compared, of { $of } to compare, by this measure: { $measure }.
-assistant-why = Why this guess
-assistant-cells = Answers it can get, and codes left after each
-assistant-cells-of = Answers it can get, and how many of { $codes } drawn codes are left after each
+assistant-why-few = It needs { $mean } more guesses on average, the fewest found so far.
+assistant-why-best = Best of { $considered ->
+    [one] { $considered } guess
+   *[other] { $considered } guesses
+}: { $measure }.
+assistant-why-so-far = Best so far: { $measure }. The search was stopped after { $compared } of { $of ->
+    [one] { $of } guess
+   *[other] { $of } guesses
+}.
+assistant-why = Why this guess?
+assistant-cells = Possible answers, and codes left after each
+assistant-cells-of = Possible answers, and how many of { $codes } random codes are left after each
 assistant-cell-answer = Answer
 assistant-cell-codes = Codes left
 
-assistant-how = How guesses are chosen
-assistant-optimal-any = Perfect play looks at every guess.
-assistant-consistent = Only codes that can still win
+assistant-how = How to choose guesses
+assistant-optimal-any = Perfect play considers every guess.
+assistant-consistent = Only guesses that can win
 
 assistant-best = Other good guesses
-assistant-best-hint = The first is the one suggested. Tap a guess to take it. ✓: it can be the code.
-assistant-best-none = This strategy takes the first code it finds, without comparing.
-assistant-by-guesses = Bars: guesses still needed on average, this one included; shorter is better.
+assistant-best-hint = The first is the suggestion. Tap a guess to use it. ✓: it can be the code.
+assistant-best-none = This strategy takes the first code it finds and compares no guesses.
+assistant-by-guesses = Bars: guesses still needed on average, including this one; shorter is better.
 assistant-groups = Groups
-assistant-worst = Worst
-assistant-mean = Mean
+assistant-worst = Left at worst
+assistant-mean = Left on average
 assistant-wins = Can win
 assistant-no = no
-assistant-first-codes = Only the first { $codes } are listed.
-assistant-drawn-codes = These codes fit all answers. They were drawn from all that fit.
+assistant-first-codes = Only the first { $codes } codes are listed.
+assistant-drawn-codes = These codes were drawn at random from those that fit all answers.
 assistant-show-more = Show more
 assistant-copy-codes = Copy the list
 assistant-look = Look at a guess, or compare two
-assistant-look-about = What any guess of yours would tell. Look at a second one to compare them.
+assistant-look-about = See what any guess would tell you. Add a second guess to compare them.
 assistant-look-label = Guess to look at
 assistant-look-at = Look at it
-assistant-look-one = What this guess would tell
+assistant-look-one = This guess would tell you:
 assistant-one-in = 1 in { $codes }
 assistant-after = Codes left after each answer
-assistant-tells-more = { $better } tells more than { $other } by every measure that differs.
+assistant-tells-more = { $better } tells you more than { $other } by every measure that differs.
 assistant-but-wins = Only { $guess } can win now.
-assistant-depends = By these measures neither is better in every way.
+assistant-depends = Neither is better by every measure.
 
 assistant-check-code = Check a code against the rows
 assistant-the-code = The code
 assistant-check = Check
-assistant-no-secret = The code of this link cannot be used: { $problem }
+assistant-no-secret = The code in this link does not work: { $problem }
 assistant-wrong-answers = { $answers ->
-    [0] Every answer is that of the code.
-    [one] One answer is not that of the code:
-   *[other] { $answers } answers are not those of the code:
+    [0] All answers match the code.
+    [one] One answer does not match the code:
+   *[other] { $answers } answers do not match the code:
 }
-assistant-correct-all = Correct all of these
+assistant-correct-all = Fix all of these
 assistant-show-code = Show the code
 assistant-forget-code = Forget the code
 assistant-too-large = You can still enter, change, copy and share rows, and check them against a code.
 assistant-to-review = Review this game
-assistant-to-break = Let the computer go on
+assistant-to-break = Let the computer continue
 
 own-colors = Colours of your board
-own-colors-about = What do the pegs on your table look like? Choose it here, and you see them so in the assistant and in “Break my code”. Games you paste may use these names.
+own-colors-about = Choose the colours of the pegs on your table. The assistant and “Break my code” then show those colours, and games you paste may use their names.
 own-color = Colour { $symbol }
 own-color-other = another colour …
 own-color-name = Name of colour { $symbol }
-own-color-paint = Paint of colour { $symbol }
-own-colors-usual = Usual colours
+own-color-paint = Shade of colour { $symbol }
+own-colors-usual = Standard colours
 own-colors-alike = Colours { $first } and { $second } have the same name. Give one of them another colour.
 assistant-clash-lies = No code fits, even if { $lies ->
     [one] one answer is false
@@ -142,4 +148,7 @@ assistant-clash-lies = No code fits, even if { $lies ->
     [one] one more answer is wrong.
    *[other] { $answers } more answers are wrong.
 }
-assistant-leaves-with-lies = Whatever is answered, true or false, it leaves at most { $largest } codes.
+assistant-leaves-with-lies = After any answer, true or false, at most { $largest ->
+    [one] { $largest } code is left.
+   *[other] { $largest } codes are left.
+}

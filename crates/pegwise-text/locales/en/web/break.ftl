@@ -1,30 +1,30 @@
 # Break my code: the computer breaks a person's code.
-break-about = Think of a code and keep it to yourself. The computer guesses; you say how many colours are right and in the right place (black), and how many are right but elsewhere (white). If your answers contradict each other, it shows where.
+break-about = Think of a code and keep it to yourself. The computer guesses. Tell it how many colours are in the right place (black) and how many are right but in the wrong place (white). If your answers contradict each other, it shows you where.
 break-new = New game
 break-begin = I have a code: start
 break-tell = Or tell it your code
-break-tell-about = Then it can answer its own guesses, and say so when an answer of yours is wrong. The guesses are made without looking at the code. It is hidden on the page, but stands in the address, so that nothing is lost when the page is loaded again.
+break-tell-about = Then the computer can answer for you and warn you about wrong answers. It does not use the code to guess. The page hides the code, but its address contains it, so that reloading loses nothing.
 break-tell-begin = Start with this code
 break-guess-number = Guess { $number }: is it your code?
 break-guess-spoken = The computer guesses { $code }. { $does }
 break-your-answer = Your answer
 break-answer = Answer
 break-answer-for-me = Answer for me
-break-answer-all = Answer this and all that follow
-break-doubt = By your code the answer is { $right }, not { $said }.
+break-answer-all = Answer all for me
+break-doubt = For your code the answer is { $right }, not { $said }.
 break-take-right = Enter { $right }
-break-keep-said = Enter { $said } all the same
+break-keep-said = Keep { $said }
 break-won = { $guesses ->
-    [one] Your code is broken with the first guess.
-   *[other] Your code is broken in { $guesses } guesses.
+    [one] The computer broke your code on its first guess.
+   *[other] The computer broke your code in { $guesses } guesses.
 }
 break-lost = { $guesses ->
-    [one] That was the only guess: your code stands.
-   *[other] That was the last of { $guesses } guesses: your code stands.
+    [one] That was its only guess: your code is safe.
+   *[other] That was the last of { $guesses } guesses: your code is safe.
 }
-break-too-large = The computer cannot guess on this board. Your rows stay, and can be checked against your code below.
+break-too-large = The computer cannot guess on this board. You keep your rows, and can check them against your code below.
 break-reveal = Reveal my code
-break-reveal-about = See exactly which answers the code does not give.
+break-reveal-about = See which answers do not match the code.
 break-more = Strategy, copy, help
 break-to-assistant = Open in the assistant
 strength = How well does it guess?

@@ -1,4 +1,4 @@
-# Words that several pages need.
+# Messages of several pages.
 title = Pegwise: play and solve code-breaking games
 pages = Pages
 page-play = Play
@@ -9,29 +9,29 @@ page-learn = Learn
 page-strategies = Strategies
 page-you = You
 page-class = Class
-page-unknown = No such page
-page-not-loaded = This page could not be loaded. Is there a network?
+page-unknown = Page not found
+page-not-loaded = This page could not be loaded. Check your connection.
 page-load-again = Try again
-skip = Skip to the page
+skip = Skip to content
 footer-private = No account, no tracking, nothing leaves this device.
 footer-offline = Works offline.
 footer-class = Your name and your guesses go to your teacher’s computer, and nowhere else.
 footer-trademark = Pegwise is free software, and not affiliated with the makers of any board game.
-not-kept = This browser does not keep anything for Pegwise: it is full, or private. Copy what you want to keep.
-new-version = A newer version of Pegwise is ready. Reloading loses nothing.
+not-kept = This browser cannot save anything for Pegwise: its storage is full, or the window is private. Copy anything you want to keep.
+new-version = A new version of Pegwise is ready. You lose nothing when you reload.
 new-version-reload = Reload
 new-version-later = Later
-not-kept-later-version = Your games here were written by a later version of Pegwise, and stay untouched: this one keeps none beside them. Reload the page, or save the file under “You”.
+not-kept-later-version = A later version of Pegwise saved your games here. This version leaves them alone and cannot save new ones. Reload the page, or save the file under “You”.
 
 home-heading = Break the code
 home-lead = Find the four hidden colours: tap four, then Guess.
 home-options = Options
 home-about-options = Other boards, a tougher opponent.
 home-about-challenge = Make a code and send the link.
-home-about-learn = How to crack it, step by step.
+home-about-learn = How to crack the code, step by step.
 
-unknown-about = This address leads nowhere. Perhaps it was cut off.
-unknown-home = To the start page
+unknown-about = There is no page at this address. The address may be incomplete.
+unknown-home = Go to the start page
 
 color-1 = red
 color-2 = green
@@ -49,18 +49,18 @@ color-other = colour { $number }
 color-blank = blank
 
 row = Row
-row-again = Use this row again
+row-again = Copy this guess
 row-marked = contradicts other rows
 hole = Peg { $number }: { $peg }
 hole-empty = empty
 palette = Colours
 clear = Clear
-typed-code = { $pegs } pegs, colours 1 to { $colors }; separate pegs with spaces or commas.
+typed-code = Type { $pegs } pegs, colours 1 to { $colors }, with spaces or commas between them.
 black-pegs = Black: right colour, right place
 white-pegs = White: right colour, wrong place
 sum-pegs = Right colours
-all-right = All right: code broken
-working = At work
+all-right = That is the code
+working = Working
 stop = Stop
 best-so-far = Best so far: { $guess }
 copied = Copied
@@ -81,13 +81,13 @@ codes-left-at-least = { $codes ->
    *[other] at least { $codes } codes left
 }
 codes-left-some = some codes left
-codes-left-unknown = How many codes are left is not known: this board is very large.
+codes-left-unknown = This board is too large to count the codes left.
 
 board = Board
 rule-file-problem = Line { $line } of the file: { $problem }
-board-file = From a file of rules
-board-file-open = File of rules, in JSON
-board-custom = Another board
+board-file = From a rules file
+board-file-open = Rules file (JSON)
+board-custom = Custom board
 board-classic = Classic: 4 pegs, 6 colours
 board-brain-breaker = Brain Breaker: 4 pegs, 5 colours
 board-super = Super: 5 pegs, 8 colours
@@ -101,25 +101,25 @@ board-other = { $pegs ->
     [one] { $colors } colour
    *[other] { $colors } colours
 }
-board-no-number = { $field }: a whole number is wanted, such as { $example }.
-board-too-many-rows = A game holds at most { $most } guesses.
+board-no-number = { $field }: enter a whole number, such as { $example }.
+board-too-many-rows = A game has at most { $most } guesses.
 codes-listed = { $codes ->
-    [one] the code is one of a list of one
-   *[other] the code is one of a list of { $codes }
+    [one] a list of one code
+   *[other] a list of { $codes } codes
 }
-guesses-free = guesses are free
+guesses-free = any guess allowed
 guesses-blanks = guesses may have blanks
 pegs = Pegs
 colors = Colours
 rows = Guesses
 no-repeats = no repeated colours
-told = What answers tell
+told = Answers show
 in-rows = { $rows ->
     [one] { $rows } guess
    *[other] { $rows } guesses
 }
 game-won = { $guesses ->
-    [one] broken with the first guess
+    [one] broken on the first guess
    *[other] broken in { $guesses } guesses
 }
 game-lost = not broken in { $guesses ->
@@ -133,26 +133,26 @@ game-given-up = given up after { $guesses ->
 game-by-computer = the computer guessed
 about-number = about { $number }
 
-failure-too-large = This board has { $codes } codes: too many to look through here. Take fewer pegs or colours, or the command line.
-failure-far-too-large = This board has far too many codes to look through. Take fewer pegs or colours.
+failure-too-large = This board has { $codes } codes, too many for the browser. Choose fewer pegs or colours, or use the command line.
+failure-far-too-large = This board has too many codes for the browser. Choose fewer pegs or colours.
 failure-contradiction = No code fits all these answers.
-failure-never = Row { $row } cannot be right: no code answers so. Possible are { $possible }.
+failure-never = The answer in row { $row } is impossible. Possible answers: { $possible }.
 failure-stopped = Stopped.
-failure-broken = The engine broke, which is a defect of Pegwise; your game is safe. ({ $details })
-failure-because = This cannot be answered: { $reason }
+failure-broken = Something went wrong. This is a bug in Pegwise; your game is safe. ({ $details })
+failure-because = This did not work: { $reason }
 
 strategy = Strategy
-strategy-typed-about = A name and options, as the command line has them: entropy,tie=first,open=1234.
+strategy-typed-about = A strategy with options, such as entropy,tie=first,open=1234.
 
-record-link-without-game = There is no game in this link.
-record-result = This is a result: it has the answers without the guesses. Copy the game, or its link, instead.
-address-too-long = This address is too long to be one of Pegwise. Nothing in it was read.
-record-lies = Here every answer is true. Leave -lies out of the rules.
+record-link-without-game = This link does not contain a game.
+record-result = This is a shared result: it shows the answers but not the guesses. Copy the game or its link instead.
+address-too-long = This address is too long for Pegwise, so it was ignored.
+record-lies = Every answer must be true here. Remove -lies from the board.
 record-row = Row { $row }: { $problem }
 resume = Continue your game
-undone = Taken back.
-answer-missing = Choose a number in every row; 0 if there are none.
-strategies-off-tree = No code that is left gives the answer { $answer } here, so the tree does not go on.
+undone = Undone.
+answer-missing = Choose a number in every line; 0 if there are none.
+strategies-off-tree = No code left gives the answer { $answer } here, so the tree ends.
 board-number-baseball = Number baseball: 3 different digits, strikes and balls
 board-bagels = Bagels: 3 different digits, Fermi and Pico
 board-royale = Royale: 3 places, each with a colour and a shape
@@ -167,20 +167,20 @@ attribute-first = First attribute
 attribute-second = Second attribute
 mark-of-peg = Peg { $peg }
 marks-missing = Choose a mark for every peg.
-lies = May answers be false?
-lies-no = no, all are true
+lies = False answers
+lies-no = none
 lies-up-to = { $lies ->
-    [1] one may be false
-    [2] two may be false
-   *[other] { $lies } may be false
+    [1] up to one
+    [2] up to two
+   *[other] up to { $lies }
 }
-lies-about = The answer that wins is always true. At the end you see which ones were not.
+lies-about = The winning answer is always true. At the end you see which answers were false.
 board-with-lies = { $board }, { $lies ->
     [one] one answer may be false
    *[other] up to { $lies } answers may be false
 }
 shapes = Shapes
-key-in-place = right, and in its place
-key-out-of-place = right, but elsewhere
-key-shapes = First how many colours are right, then how many shapes.
-board-file-no-json = This page reads rules in JSON. “pegwise rules FILE --file” makes JSON of rules in TOML.
+key-in-place = right, in the right place
+key-out-of-place = right, in the wrong place
+key-shapes = Colours first, then shapes.
+board-file-no-json = This page reads JSON only. “pegwise rules FILE --file” turns TOML rules into JSON.

@@ -1,95 +1,110 @@
 # Play: a person breaks a code.
-play-about = Guess the secret code. Each answer tells how many colours are right and in the right place (black), and how many are right but elsewhere (white).
+play-about = Guess the secret code. After each guess you see how many colours are in the right place (black) and how many are right but in the wrong place (white).
 play-daily = Game of the day
 play-new = New game
-play-evil = Evil codemaker
-play-evil-about = Has no secret: every answer is true, and keeps as many codes possible as it can.
-play-evil-lies-about = Has no secret: its answers, true or false, keep as many codes possible as they can.
-play-seed = Seed
-play-seed-label = Number that the secret is drawn from
-play-seed-about = The same number and board give the same secret, here and everywhere. Leave it empty for a new one.
-play-bad-seed = “{ $seed }” is no seed; it is a whole number, such as 7.
+play-evil = Slippery opponent
+play-evil-about = It picks no secret and dodges as long as it can. Every answer is true.
+play-evil-lies-about = It picks no secret and dodges as long as it can. It may lie as often as the rules allow.
+play-seed = Game number
+play-seed-label = Game number (the seed of the secret)
+play-seed-about = The same number and board give everyone the same code. Leave it empty for a new code.
+play-bad-seed = “{ $seed }” is not a game number. Enter a whole number, such as 7.
 play-begin = Start
 play-another = Another game
 play-challenge = Challenge a friend
-play-challenge-about = Make a code. The link carries it so that it cannot be read at a glance; somebody with a program can read it.
-play-challenge-code = The code to break
+play-challenge-about = Make a code. The link hides the code from a glance; a program can read it.
+play-challenge-code = Code for your friend
 play-challenge-make = Make the link
 play-challenge-made = Send this link:
-play-challenge-fingerprint = Its fingerprint: { $fingerprint }
-play-challenge-too-long = This code does not fit into a link; take fewer pegs.
-play-join = Take a challenge
-play-join-label = Link or token you were sent
-play-join-begin = Begin
-play-broken-challenge = This challenge is damaged: a character is wrong, or it was cut off. Ask for it again.
-play-broken-date = “{ $date }” is no day; write it as 2026-11-21.
+play-challenge-fingerprint = Fingerprint of your code: { $fingerprint }
+play-challenge-too-long = This code is too long for a link. Choose fewer pegs.
+play-join = Accept a challenge
+play-join-label = Link or token from your friend
+play-join-begin = Accept
+play-broken-challenge = This challenge is damaged or incomplete. Ask your friend to send it again.
+play-broken-date = “{ $date }” is not a date. Write it like 2026-11-21.
 play-future-day = The game of { $date } opens on that day. Start another game below.
-play-no-seed = This link has a game but no secret: its seed is missing or no number. Start a new game below.
-play-other-answers = Row { $row } of this link is not what its secret answers: the link was changed. Start a new game below.
-play-other-board = The board of this link is not that of its challenge. Start a new game below.
-play-too-long-for-evil = The evil codemaker counts pegs in rows of up to { $pegs } only. Take fewer pegs.
+play-no-seed = This link has no valid game number (seed), so its secret is unknown. Start a new game below.
+play-other-answers = The answer in row { $row } does not match the secret: the link was changed. Start a new game below.
+play-other-board = This link has a different board from its challenge. Start a new game below.
+play-too-long-for-evil = The slippery opponent plays with at most { $pegs } pegs. Choose fewer pegs.
 dealt-seed = Game { $seed }
 dealt-daily = Game of { $date }
-dealt-practice = Played on from a review, to practise; not counted
+dealt-practice = Practice from a review; does not count
 dealt-challenge = A friend hid a code for you
-dealt-evil = Evil codemaker
+dealt-evil = Slippery opponent
 guess-number = Guess { $number }
 guess = Guess
 hint = Hint
-undo = Take back
+undo = Undo
 give-up = Give up
 give-up-sure = Give up? Press again
 show-left = Show how many codes are left
-hint-can-win = Try { $guess }: it can be the code, and leaves at most { $largest ->
-    [one] { $largest } code
-   *[other] { $largest } codes
-}.
-hint-cannot-win = Try { $guess }: it cannot be the code, but tells most, and leaves at most { $largest ->
-    [one] { $largest } code
-   *[other] { $largest } codes
-}.
+hint-can-win = Try { $guess }: it can be the code. If not, at most { $largest ->
+    [one] { $largest } code is left.
+   *[other] { $largest } codes are left.
+}
+hint-cannot-win = Try { $guess }: it cannot win, but tells you more. At most { $largest ->
+    [one] { $largest } code will be left.
+   *[other] { $largest } codes will be left.
+}
 hint-try = Try { $guess }.
 row-spoken = Row { $row }: { $code }: { $answer }.
 told-own = { $answer }.
-told-black-white = { $black } in the right place, { $white } of the right colour elsewhere.
-standing-hints = Help used: { $hints }.
+told-black-white = { $black } in the right place, { $white } in the wrong place.
+standing-hints = Hints used: { $hints }.
 standing-open = { $left ->
     [one] { $left } guess left.
    *[other] { $left } guesses left.
 }
 standing-won = { $guesses ->
-    [one] You broke the code with the first guess.
+    [one] You broke the code on your first guess.
    *[other] You broke the code in { $guesses } guesses.
 }
-standing-lost = That was the last guess. The codemaker wins.
+standing-lost = That was your last guess. The code wins this time.
 standing-given-up = You gave up.
 ended = Game over
 ended-secret = The code was
-ended-possible = { $codes } codes fit all answers, among them
-ended-among = The answers are true of more than one code: { $left }, among them
+ended-possible = { $codes } codes fit all answers, such as
+ended-among = More than one code fits all answers: { $left }, such as
 ended-again = Play again
 ended-review = Review the game
 ended-statistics = Your statistics
-fair = Is the secret fixed?
-fair-evil = The evil codemaker has no secret, so there is none to fix. All its answers together are true of at least one code.
-fair-evil-lies = The evil codemaker has no secret, so there is none to fix. For at least one code, no more of its answers are false than the rules allow.
-fair-fingerprint = This is the fingerprint (SHA-256) of the secret, computed before your first guess:
-fair-before = Note it if you like. When the game is over, the secret is shown with a random number that hid it. Anyone can compute the fingerprint from both: if it is the same, the secret never changed.
-fair-after = This line has the secret and the number that hid it:
-fair-check = Its SHA-256 is the fingerprint above. On a computer with the usual tools:
-nothing-to-undo = There is no guess to take back.
+fair = Is this game fair?
+fair-evil = The slippery opponent has no secret to check. At least one code fits all its answers.
+fair-evil-lies = The slippery opponent has no secret to check. For at least one code, no more answers are false than the rules allow.
+fair-fingerprint = The secret was fixed before your first guess. This is its fingerprint (SHA-256):
+fair-before = Write it down if you like. After the game you see the secret and the random number that hid it. Anyone can compute the fingerprint from both: if it is the same, the secret never changed.
+fair-after = This line contains the secret and the random number:
+fair-check = Its SHA-256 is the fingerprint above. Check it in a terminal:
+nothing-to-undo = There is nothing to undo.
 how = How to play
-how-guess = A row of { $pegs } pegs is hidden, each in one of { $colors } colours. Guess it: put a colour on every peg. Each guess gets an answer.
-how-guess-pairs = A row of { $pegs } pegs is hidden, each in one of { $colors } colours and with one of { $shapes } shapes. Guess it: put a peg in every place. Colours and shapes are answered apart.
-how-evil = Nothing is hidden yet: your opponent answers so that as many codes as possible stay possible, and is always truthful. Leave it only one, and guess that. A code has { $pegs } pegs in { $colors } colours.
-how-evil-lies = Nothing is hidden yet: your opponent answers so that as many codes as possible stay possible, and may lie as often as the rules allow. Leave it only one, and guess that. A code has { $pegs } pegs in { $colors } colours.
-how-secret = Hidden
+how-guess = Find the hidden code: { $pegs ->
+    [one] 1 peg
+   *[other] { $pegs } pegs
+}, each in one of { $colors } colours. Fill every place, then guess. Each guess gets an answer.
+how-guess-pairs = Find the hidden code: { $pegs ->
+    [one] 1 peg
+   *[other] { $pegs } pegs
+}, each in one of { $colors } colours with one of { $shapes } shapes. Fill every place, then guess. The answer counts colours and shapes separately.
+how-evil = Find a code of { $pegs ->
+    [one] 1 peg
+   *[other] { $pegs } pegs
+} in up to { $colors } colours. Your opponent has not picked one yet: each answer is true and keeps as many codes possible as it can. Guess until only one code is left, then guess that one.
+how-evil-lies = Find a code of { $pegs ->
+    [one] 1 peg
+   *[other] { $pegs } pegs
+} in up to { $colors } colours. Your opponent has not picked one yet: each answer keeps as many codes possible as it can, and may be a lie as often as the rules allow. Guess until only one code is left, then guess that one.
+how-secret = Hidden code
 how-your-guess = Your guess
 how-answer = Answer
-how-black = One black key peg: red is in the right place.
-how-white = Two white key pegs: green and blue are hidden too, but in other places.
-how-order = The order of the key pegs says nothing about which peg is meant. Yellow is not hidden, so it gets none.
-how-end = You have { $rows } guesses.
+how-black = One black answer peg: red is in the right place.
+how-white = Two white answer pegs: green and blue are in the code, but in other places.
+how-order = Answer pegs do not show which colour they mean. Yellow is not in the code, so it gets none.
+how-end = You have { $rows ->
+    [one] 1 guess
+   *[other] { $rows } guesses
+}.
 key-named = { $word }: { $meaning }
 key-black = right colour, right place
 key-white = right colour, wrong place
@@ -97,10 +112,10 @@ hint-use = Use it
 guess-incomplete = Fill all { $pegs } places first.
 no-such-color = There is no colour { $key } on this board: use { $first } to { $last }.
 ended-won = { $guesses ->
-    [one] Cracked with the first guess!
+    [one] Cracked on the first guess!
    *[other] Cracked in { $guesses } guesses!
 }
-ended-repeated = You had played this game before, so it does not count again.
+ended-repeated = You played this game before, so it does not count again.
 ended-picture = Picture
 play-repeated = You have played this game before. This time it does not count.
 play-left = { $board }: { $guesses ->
@@ -109,8 +124,8 @@ play-left = { $board }: { $guesses ->
 }
 play-left-daily = Game of { $day }. { $game }
 play-left-challenge = A friend’s code. { $game }
-play-left-evil = Evil codemaker. { $game }
-calendar = Games of the day, the last four weeks
+play-left-evil = Slippery opponent. { $game }
+calendar = Games of the day in the last four weeks
 day-not-played = not played
 next-game = Next game of the day in
 next-game-open = The next game is here
@@ -121,8 +136,8 @@ note-sure = { $color }, sure at peg { $number }
 note-none = { $color }, no note
 hole-sure = empty; sure: { $color }
 you-column-won = Broken
-you-distribution = Codes broken, by the number of guesses
-you-drawn = Drawn
-you-not-saved = This browser saves no files; copy the games instead.
-play-too-large-for-lies = On so large a board all answers are true. Take fewer pegs or colours.
-play-challenge-lies = A code that was sent is answered truly. Ask for one without false answers.
+you-distribution = Codes broken, by number of guesses
+you-drawn = Chart
+you-not-saved = This browser cannot save files. Copy the games instead.
+play-too-large-for-lies = This board is too large for false answers. Choose fewer pegs or colours.
+play-challenge-lies = Shared codes never lie. Ask your friend for a challenge without false answers.

@@ -204,7 +204,7 @@ mod tests {
             assert!(session.wrong_answers(&codemaker.secret()).unwrap().len() <= 1, "{fragment}");
         }
         for text in ["game=6x9-lies1&seed=7", "game=6x9-lies1&evil"] {
-            assert!(read(text).unwrap_err().starts_with("On so large a board"), "{text}");
+            assert!(read(text).unwrap_err().starts_with("This board is too large for false answers"), "{text}");
         }
     }
 

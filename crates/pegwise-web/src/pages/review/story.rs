@@ -206,7 +206,7 @@ mod tests {
             why(&serde_json::from_str(&text).unwrap(), &made)
         };
         assert!(best(1.0, 14, true).starts_with("It would have left 1.0 codes on average"));
-        assert!(best(made.expected_size, 99, true).starts_with("It could have got 99 different answers"));
+        assert!(best(made.expected_size, 99, true).starts_with("It had 99 possible answers"));
         assert_eq!(best(made.expected_size, 1, true), "It could have won at once.");
         assert_eq!(best(made.expected_size, 1, false), "It needs fewer guesses on average.");
     }

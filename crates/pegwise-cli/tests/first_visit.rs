@@ -46,7 +46,7 @@ const GERMAN: Words = Words {
     last_step: "so wird gespielt, 7 von 7",
     right: "Richtig! Die Antwort ist 1.2",
     ask_again: "Ein Tipp zählt",
-    tip: "Versuch:",
+    tip: "Probier:",
     won: "Du hast den Code",
     shared: "Pegwise 4x6 #7 ",
     review: "Rückblick, 4x6",

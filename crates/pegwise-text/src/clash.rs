@@ -193,7 +193,7 @@ mod tests {
         });
         let expected = [
             "Kein Code passt zu allen Antworten: Die Zeilen 2 und 5 widersprechen sich.",
-            "Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:",
+            "Eine korrigierte Antwort genügt; die wahrscheinlichste zuerst:",
             "Zeile 5, 2514: 1.3 (1 schwarz, 3 weiß) statt 1.0: noch 1 Code möglich",
             "Zeile 5, 2514: Die richtige Antwort ist 1 schwarz, 3 weiß, nicht 1 schwarz, 0 weiß.",
             "Zeile 5 ist jetzt 1.3.",

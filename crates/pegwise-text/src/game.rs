@@ -100,7 +100,7 @@ mod tests {
         let never = InvalidTurn::Never { guess, feedback: rules.feedback(0, 1).unwrap(), possible };
         let said = || [invalid(&alphabet, &never), invalid(&alphabet, &InvalidTurn::GameOver)];
         assert_eq!(said(), ["no code answers BBBB with 0.1; possible answers: 4.0", "the game is over"]);
-        let german = ["kein Code antwortet auf BBBB mit 0.1; möglich sind 4.0", "das Spiel ist vorbei"];
+        let german = ["auf BBBB kann die Antwort nicht 0.1 sein; möglich: 4.0", "das Spiel ist vorbei"];
         assert_eq!(speaking(Language::German, said), german);
     }
 

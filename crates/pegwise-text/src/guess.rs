@@ -439,7 +439,7 @@ mod tests {
         assert!(why(game, "optimal").contains(alike));
         assert!(!why("2x4-only=11,12,23,34,41", "optimal").contains(alike));
         let said = speaking(Language::German, || why(game, "entropy"));
-        assert!(said.contains("; jeder Code zählt dabei so oft, wie er der geheime ist: im Mittel "), "{said}");
+        assert!(said.contains("; jeder Code zählt dabei so oft, wie er der geheime ist: im Schnitt "), "{said}");
     }
 
     #[test]
@@ -481,11 +481,11 @@ mod tests {
         let expected = [
             "möglich: 1 von noch 1.296 Codes",
             "Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr über die 7 Codes, die noch möglich sind.",
-            "Es bleiben höchstens 256 Codes, im Mittel 204,5; 2,89 Bit.",
+            "Es bleiben höchstens 256 Codes, im Schnitt 204,5; 2,89 Bit.",
             "1462 kann jetzt nicht gewinnen. Der Zug schließt mindestens 6 von 7 Codes aus und lässt höchstens 1 übrig, \
-             im Mittel 1,00. 7 verschiedene Antworten, 2,807 Bit.",
-            "Der beste von 5 wirklich verschiedenen Zügen: im schlimmsten Fall noch 256 Codes. Insgesamt sind 90 Züge \
-             gleich gut, und knuth zieht diesen vor.",
+             im Schnitt 1,00. 7 verschiedene Antworten, 2,807 Bit.",
+            "Der beste von 5 wesentlich verschiedenen Zügen: im schlimmsten Fall noch 256 Codes. Insgesamt sind 90 \
+             Züge gleich gut, und knuth zieht diesen vor.",
             "Warum ein Zug, der nicht gewinnen kann? Mit ihm: im schlimmsten Fall noch 1 Code; mit 3632, dem besten Zug, \
              der gewinnen kann: 2.",
         ];
@@ -495,7 +495,7 @@ mod tests {
     #[test]
     fn what_the_solver_proved_in_german() {
         let said = speaking(Language::German, || why("4x6 1123:1.1", "optimal"));
-        let expected = "Damit braucht es im Mittel noch 3,4696 Züge (798 Züge für 230 Codes), so wenige wie möglich. \
+        let expected = "Damit sind es im Schnitt noch 3,4696 Züge (798 Züge für 230 Codes), so wenige wie möglich. \
                         23 weitere Züge sind genauso gut: derselbe mit vertauschten Stiften oder Farben.";
         assert_eq!(said, expected);
     }

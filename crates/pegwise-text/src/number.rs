@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(left, expected);
         let expected = ["7", "1,3 Millionen", "43 Millionen", "4,0 Milliarden", "8,9 Billionen", "10^15"];
         assert_eq!(abouts, expected);
-        let between = "mit 95 % Wahrscheinlichkeit zwischen 4.000 und 4.500";
+        let between = "mit 95\u{a0}% Wahrscheinlichkeit zwischen 4.000 und 4.500";
         assert_eq!(others, ["etwa 4.200 Codes", between, "1,286", "1 und 2"]);
     }
 }

@@ -93,7 +93,7 @@ mod tests {
         let (of_day, drawn, days) = said();
         assert_eq!((of_day.as_str(), drawn.as_str(), days.as_str()), english);
         let (of_day, drawn, days) = speaking(Language::German, said);
-        let german = ("1 Tipp, 3 Tage in Folge", "2 Tipps", "Spiel des Tages: 3 Tage in Folge. Am längsten: 8 Tage.");
+        let german = ("1 Tipp, 3 Tage in Folge", "2 Tipps", "Spiel des Tages: 3 Tage in Folge. Längste Serie: 8 Tage.");
         assert_eq!((of_day.as_str(), drawn.as_str(), days.as_str()), german);
     }
 }

@@ -402,11 +402,11 @@ mod tests {
         });
         let expected = [
             "Zeile 2, 2345: im Schnitt 0,07 Züge mehr als 1334; 1334 ist mindestens so gut und hätte gewinnen können.",
-            "Möglich blieb 1 von 6 Codes (zu erwarten: 2). Der Zug konnte nicht gewinnen.",
+            "Es blieb 1 von 6 Codes (erwartet: 2). Der Zug konnte nicht gewinnen.",
             "Die Antwort war Glück: Sie hat 0,33 Züge gespart.",
             "Können 66, Glück 74",
             "Zeile 4: Mit 3626 brauchst du im Schnitt 2,33 Züge.",
-            "Nach Zeile 2 hast du 3 Züge gebraucht; das beste Spiel braucht im Schnitt 2,78. Deine Entscheidungen \
+            "Nach Zeile 2 hast du 3 Züge gebraucht; perfekt gespielt sind es im Schnitt 2,78. Deine Entscheidungen \
              haben 0,50 Züge gekostet, Glück hat 0,28 gespart.",
             "Angehalten nach der ersten Zeile.",
         ];

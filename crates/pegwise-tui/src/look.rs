@@ -178,6 +178,7 @@ impl Look {
             'Ö' => "Oe".to_owned(),
             'Ü' => "Ue".to_owned(),
             'ß' => "ss".to_owned(),
+            '\u{a0}' => " ".to_owned(),
             c => c.to_string(),
         };
         text.chars().map(ascii).collect()

@@ -40,6 +40,7 @@ fn in_letters(character: char) -> Option<&'static str> {
         'Ö' => "Oe",
         'Ü' => "Ue",
         'ß' => "ss",
+        '\u{a0}' => " ",
         '–' => "-",
         '…' => "...",
         '≈' => "~",

@@ -3,10 +3,10 @@ clash-fit = Die Antworten passen zusammen: { $left }.
 clash-contradict = die Antworten widersprechen sich
 clash-nothing-found = es wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen
 clash-perhaps-none = Es wurde kein Code gefunden, der zu allen Antworten passt. Vielleicht gibt es keinen.
-clash-others-fit = Es wurde kein Code gefunden, der zu allen Antworten passt. Zu anderen Antworten gibt es welche.
+clash-others-fit = Es wurde kein Code gefunden, der zu allen Antworten passt. Zu anderen Antworten passen welche.
 clash-row = Kein Code passt zur Antwort in Zeile { $row }.
 clash-rows = Kein Code passt zu allen Antworten: Die Zeilen { $rows } widersprechen sich.
-clash-with-lies = Kein Code passt, auch wenn { $lies ->
+clash-with-lies = Kein Code passt, selbst wenn { $lies ->
     [one] eine Antwort falsch ist
    *[other] { $lies } Antworten falsch sind
 }: siehe Zeilen { $rows }.
@@ -15,24 +15,24 @@ clash-more-than-lies = { $wrong ->
    *[other] Mindestens { $wrong } weitere Antworten sind falsch.
 }
 clash-at-least = Mindestens { $wrong } Antworten sind falsch.
-clash-no-fix = Es wurde keine Berichtigung gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz: --time 60 sucht länger.
+clash-no-fix = Es wurde keine Korrektur gefunden. Vielleicht sind mehr Antworten falsch, oder die Suche war zu kurz: --time 60 sucht länger.
 clash-fixes = { $wrong ->
-    [one] Eine berichtigte Antwort genügt; die wahrscheinlichsten zuerst:
-   *[other] { $wrong } berichtigte Antworten genügen; die wahrscheinlichsten zuerst:
+    [one] Eine korrigierte Antwort genügt; die wahrscheinlichste zuerst:
+   *[other] { $wrong } korrigierte Antworten genügen; die wahrscheinlichsten zuerst:
 }
 clash-fixes-found = { $wrong ->
-    [one] Eine berichtigte Antwort genügt. Diese wurden gefunden, die wahrscheinlichsten zuerst:
-   *[other] { $wrong } berichtigte Antworten genügen. Diese wurden gefunden, die wahrscheinlichsten zuerst:
+    [one] Eine korrigierte Antwort genügt. Diese wurden gefunden, die wahrscheinlichste zuerst:
+   *[other] { $wrong } korrigierte Antworten genügen. Diese wurden gefunden, die wahrscheinlichsten zuerst:
 }
 clash-choose = { $wrong ->
-    [one] Eine berichtigte Antwort genügt. Wähle eine:
-   *[other] { $wrong } berichtigte Antworten genügen. Wähle eine der Möglichkeiten:
+    [one] Eine korrigierte Antwort genügt. Wähle eine:
+   *[other] { $wrong } korrigierte Antworten genügen. Wähle eine Möglichkeit:
 }
 clash-short-fix = Zeile { $row }: { $said } → { $right }
 clash-fix = Zeile { $row }, { $guess }: { $right } ({ $words }) statt { $said }
 clash-spoken-fix = Zeile { $row }, { $guess }: { $right }, statt { $said }
 clash-fix-leaves = { $changes }: { $left }
-clash-many-changes = { $answers } berichtigte Antworten: { $shown }; und { $more } weitere
+clash-many-changes = { $answers } korrigierte Antworten: { $shown }; und { $more } weitere
 clash-more-fixes = und { $more } weitere; „pegwise check --all“ zeigt sie
 clash-is-now = Zeile { $row } ist jetzt { $right }
 clash-wrong-answer = Zeile { $row }, { $guess }: Die richtige Antwort ist { $right }, nicht { $said }.

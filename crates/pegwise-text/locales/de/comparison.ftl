@@ -1,9 +1,9 @@
 # Two guesses against each other.
-comparison-equal = Beide teilen die Codes in Gruppen der gleichen Größen.
+comparison-equal = Beide teilen die Codes in Gruppen von gleicher Größe.
 comparison-one-can-win = Beide verraten gleich viel, aber nur { $guess } kann jetzt gewinnen.
 comparison-tells-more = { $guess } verrät mehr, nach jedem Maß, in dem sie sich unterscheiden ({ $measures ->
     [one] { $measures } Maß
    *[other] { $measures } Maße
 }).
-comparison-cannot-win = { $guess } kann jetzt nicht gewinnen, lässt aber weniger Codes für den nächsten Zug.
+comparison-cannot-win = { $guess } kann jetzt nicht gewinnen, lässt aber weniger Codes für den nächsten Zug übrig.
 comparison-depends = Welcher besser ist, hängt davon ab, was du willst: Vergleiche sie in der Tabelle.

@@ -9,8 +9,8 @@ game-i-won = { $guesses ->
 }
 game-i-lost = Das war mein letzter Zug: Du gewinnst.
 game-found = { $guesses ->
-    [one] Der Code ist mit dem ersten Zug gefunden.
-   *[other] Der Code ist in { $guesses } Zügen gefunden.
+    [one] Der Code ist mit dem ersten Zug geknackt.
+   *[other] Der Code ist in { $guesses } Zügen geknackt.
 }
 game-last-guess = Das war der letzte Zug.
 game-you-gave-up = Du hast aufgegeben.

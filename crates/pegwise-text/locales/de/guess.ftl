@@ -6,18 +6,18 @@ guess-note-one-of = möglich: 1 von noch { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }
-guess-note-sampled = möglich; beurteilt nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden
+guess-note-sampled = möglich; beurteilt anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}
 guess-note-test = ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr; noch { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } möglich
-guess-note-test-sampled = ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr; beurteilt nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden
+guess-note-test-sampled = ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr; beurteilt anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}
 
 guess-can-be = Das kann der Code sein.
 guess-near = Das kommt nahe, kann aber nicht gewinnen.
@@ -26,34 +26,34 @@ guess-one-of = Das kann der Code sein: 1 von noch { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }.
-guess-sampled = Das kann der Code sein. Beurteilt wurde er nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden.
+guess-sampled = Das kann der Code sein. Beurteilt wurde er anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}.
 guess-test = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr über { $codes ->
     [one] den einen Code, der noch möglich ist
    *[other] die { $codes } Codes, die noch möglich sind
 }.
-guess-test-sampled = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr. Beurteilt wurde er nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden.
+guess-test-sampled = Das ist ein Testzug: Er kann nicht gewinnen, verrät dir aber mehr. Beurteilt wurde er anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}.
 
 guess-mine = Mein Zug:
-guess-suggestion = Versuch:
-guess-try = Versuch { $guess }.
+guess-suggestion = Probier:
+guess-try = Probier { $guess }.
 guess-suggested = Zug { $row }: { $code }.
 guess-so-far = Die Suche wurde angehalten: Das ist der bisher beste Zug.
 
-guess-too-few = Es wurden zu wenige passende Codes gefunden, um zu sagen, was seine Antwort verraten wird.
+guess-too-few = Es wurden zu wenige passende Codes gefunden, um vorherzusagen, was die Antwort verrät.
 guess-leaves = { $largest ->
     [one] Es bleibt höchstens { $largest } Code
    *[other] Es bleiben höchstens { $largest } Codes
-}, im Mittel { $mean }; { $bits } Bit.
+}, im Schnitt { $mean }; { $bits } Bit.
 guess-leaves-sampled = Von diesen { $largest ->
     [one] bleibt höchstens { $largest }
    *[other] bleiben höchstens { $largest }
-}, im Mittel { $mean }; etwa { $bits } Bit.
+}, im Schnitt { $mean }; etwa { $bits } Bit.
 guess-wins = { $guess } gewinnt.
 guess-wins-if = { $guess } gewinnt jetzt, wenn es der Code ist.
 guess-wins-chance = { $guess } gewinnt jetzt, wenn es der Code ist: 1 von { $codes } Möglichkeiten.
@@ -63,19 +63,19 @@ guess-cannot-win-now = { $guess } kann jetzt nicht gewinnen.
 guess-rules-out = Der Zug schließt mindestens { $out } von { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
-} aus und lässt höchstens { $largest } übrig, im Mittel { $mean }. { $answers ->
+} aus und lässt höchstens { $largest } übrig, im Schnitt { $mean }. { $answers ->
     [one] { $answers } mögliche Antwort
    *[other] { $answers } verschiedene Antworten
 }, { $bits } Bit.
 guess-rules-out-sampled = Von { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden, schließt der Zug mindestens { $out } aus und lässt höchstens { $largest } übrig, im Mittel { $mean }. Mindestens { $answers ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+} schließt der Zug mindestens { $out } aus und lässt höchstens { $largest } übrig, im Schnitt { $mean }. Mindestens { $answers ->
     [one] { $answers } mögliche Antwort
    *[other] { $answers } verschiedene Antworten
 }, etwa { $bits } Bit.
-guess-further-fewest = Im Mittel noch { $mean } Züge, so wenige wie möglich.
-guess-further-so-far = Im Mittel noch { $mean } Züge, die wenigsten, die bisher gefunden wurden.
+guess-further-fewest = Im Schnitt noch { $mean } Züge, so wenige wie möglich.
+guess-further-so-far = Im Schnitt noch { $mean } Züge, bisher die wenigsten.
 
 guess-why-opening = { $strategy } beginnt immer so.
 guess-why-only = Das ist der einzige Code, der zu allen Antworten passt.
@@ -83,32 +83,32 @@ guess-why-pair = Zwei Codes sind übrig; das ist der erste.
 guess-why-likelier = Zwei Codes sind übrig; das ist der wahrscheinlichere.
 guess-why-first = Es ist der erste Code, der zu allen Antworten passt.
 guess-why-first-sampled = Es ist der erste von { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden.
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}.
 guess-why-fits = Er passt zu allen Antworten.
 guess-why-nearest = Es wurde kein Code gefunden, der zu allen Antworten passt. Dieser kommt am nächsten: Seine Antworten weichen um { $off ->
     [one] { $off } Stift
    *[other] { $off } Stifte
 } ab.
 guess-why-tree = So rät { $strategy }.
-guess-why-drawn = Er wurde unter den Codes gezogen, die zu allen Antworten passen.
-guess-why-tells-if-wrong = Stimmt er nicht, verrät dir seine Antwort den Code.
+guess-why-drawn = Er wurde aus den Codes gezogen, die zu allen Antworten passen.
+guess-why-tells-if-wrong = Stimmt er nicht, verrät dir die Antwort den Code.
 guess-why-separates = Wie die Antwort auch lautet, danach kennst du den Code.
-guess-why-fewest = Damit braucht es im Mittel noch { $mean } Züge ({ $total ->
+guess-why-fewest = Damit sind es im Schnitt noch { $mean } Züge ({ $total ->
     [one] { $total } Zug
    *[other] { $total } Züge
 } für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 }), so wenige wie möglich.
-guess-why-fewest-so-far = Damit braucht es im Mittel noch { $mean } Züge ({ $total ->
+guess-why-fewest-so-far = Damit sind es im Schnitt noch { $mean } Züge ({ $total ->
     [one] { $total } Zug
    *[other] { $total } Züge
 } für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
-}), die wenigsten, die bisher gefunden wurden.
+}), bisher die wenigsten.
 guess-no-other = Kein anderer Zug ist so gut.
 guess-no-winner = Kein Zug, der gewinnen kann, ist so gut.
 guess-as-good = Genauso gut: { $guesses }.
@@ -119,53 +119,53 @@ guess-as-good-alike = { $more ->
 guess-and-more = { $guesses } und { $more } weitere
 guess-why-best = { $considered ->
     [one] Alle Züge sind hier gleichwertig
-   *[other] Der beste von { $considered } wirklich verschiedenen Zügen
+   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
 }: { $measure }.
 guess-why-best-weighted = { $considered ->
-    [one] Im Wesentlichen gibt es nur diesen Zug
+    [one] Alle Züge sind hier gleichwertig
    *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
 }; jeder Code zählt dabei so oft, wie er der geheime ist: { $measure }.
 guess-why-best-sampled = { $considered ->
     [one] Der einzige Zug im Vergleich
    *[other] Der beste von { $considered } Zügen
-}, beurteilt nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden.
+}, beurteilt anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}.
 guess-tied = Insgesamt sind { $tied } Züge gleich gut, und { $strategy } zieht diesen vor.
 guess-tied-sampled = { $tied } waren gleich gut, und { $strategy } zieht diesen vor.
-guess-why-fallback = Für { $strategy } war nicht genug Zeit; diesen Zug hat { $fallback } gewählt.
+guess-why-fallback = Für { $strategy } reichte die Zeit nicht; diesen Zug hat { $fallback } gewählt.
 guess-why-so-far = Bisher der beste: { $measure }. Die Suche wurde nach { $compared } von { $of ->
-    [one] { $of } zu vergleichenden Zug
-   *[other] { $of } zu vergleichenden Zügen
+    [one] { $of } Zug
+   *[other] { $of } Zügen
 } angehalten.
-guess-why-so-far-sampled = Bisher der beste, beurteilt nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-}, gezogen aus den passenden. Die Suche wurde nach { $compared } von { $of ->
+guess-why-so-far-sampled = Bisher der beste, beurteilt anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+}. Die Suche wurde nach { $compared } von { $of ->
     [one] { $of } Zug
    *[other] { $of } Zügen
 } angehalten.
 guess-why-test = Warum ein Zug, der nicht gewinnen kann? Mit ihm: { $measure }; mit { $other }, dem besten Zug, der gewinnen kann: { $value }.
-guess-why-test-sampled = Warum ein Zug, der nicht gewinnen kann? Nach { $codes ->
-    [one] { $codes } Code
-   *[other] { $codes } Codes
-} beurteilt, gezogen aus den passenden, verrät er mehr als { $other }, der beste Zug, der gewinnen kann.
+guess-why-test-sampled = Warum ein Zug, der nicht gewinnen kann? Anhand von { $codes ->
+    [one] einem zufälligen passenden Code
+   *[other] { $codes } zufälligen passenden Codes
+} beurteilt, verrät er mehr als { $other }, der beste Zug, der gewinnen kann.
 
-guess-measure-share = im Mittel bleiben Codes, die zusammen { $percent } aller Chancen hatten
-guess-leaves-with-lies = Was auch geantwortet wird, wahr oder falsch: { $largest ->
+guess-measure-share = im Schnitt bleiben Codes, die zusammen { $percent } aller Chancen hatten
+guess-leaves-with-lies = Ob die Antwort wahr oder falsch ist: { $largest ->
     [one] Es bleibt höchstens { $largest } Code
    *[other] Es bleiben höchstens { $largest } Codes
 }.
-guess-rules-out-with-lies = Was auch geantwortet wird, wahr oder falsch: Der Zug schließt mindestens { $out } von { $codes ->
+guess-rules-out-with-lies = Ob die Antwort wahr oder falsch ist: Der Zug schließt mindestens { $out } von { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } aus und lässt höchstens { $largest } übrig.
 guess-why-best-with-lies = { $considered ->
     [one] Alle Züge sind hier gleichwertig
-   *[other] Der beste von { $considered } wirklich verschiedenen Zügen
-}. Ein Code zählt umso mehr, je weniger der Antworten für ihn falsch sein müssten.
-guess-why-so-far-with-lies = Der bisher beste. Die Suche wurde nach { $compared } von { $of ->
-    [one] { $of } zu vergleichenden Zug
-   *[other] { $of } zu vergleichenden Zügen
+   *[other] Der beste von { $considered } wesentlich verschiedenen Zügen
+}. Ein Code zählt umso mehr, je weniger Antworten für ihn falsch wären.
+guess-why-so-far-with-lies = Bisher der beste. Die Suche wurde nach { $compared } von { $of ->
+    [one] { $of } Zug
+   *[other] { $of } Zügen
 } angehalten.

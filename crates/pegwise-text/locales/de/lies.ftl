@@ -1,4 +1,4 @@
-# Antworten, die falsch sein dürfen oder nicht bekannt sind.
+# Answers that may be false, and answers that are not known.
 lies-none = keine Zeile falsch
 lies-rows = { $count ->
     [one] Zeile { $rows } falsch

@@ -17,7 +17,7 @@ puzzle-which-row = Eine Antwort ist falsch, alle anderen stimmen. In welcher Zei
 
 puzzle-which-padlock = Welcher Code öffnet das Schloss?
 
-# Die Antworten von Schlossrätseln, in den Worten solcher Rätsel.
+# The answers of padlock riddles, in the words in which such riddles are told. They are read back: see pegwise-notation/src/riddle.rs.
 puzzle-clue-nothing = nichts ist richtig
 puzzle-clue-placed = { $what ->
     [number] { $pegs ->
@@ -79,7 +79,7 @@ puzzle-others = Diese lösen es auch: { $guesses }.
 puzzle-many-others = { $all } Züge lösen das Rätsel; das ist einer davon. Andere: { $guesses } und { $more } weitere.
 puzzle-key-answer = { $never }. Die anderen Antworten auf { $guess } sind möglich: { $given }.
 puzzle-given = { $answer } beim Code { $code }
-puzzle-key-row = Zeile { $row }. Richtig wäre { $should }: Zu den anderen Zeilen passt nur { $code }. Ohne irgendeine andere Zeile widersprechen sich die übrigen.
+puzzle-key-row = Zeile { $row }. Richtig wäre { $should }: Zu den anderen Zeilen passt nur { $code }. Fehlt irgendeine andere Zeile, widersprechen sich die übrigen immer noch.
 puzzle-solution = Die Lösung: { $key }
 
 puzzle-right = Richtig!
@@ -133,10 +133,10 @@ puzzle-or = { $items } oder { $last }
 
 puzzle-hint-row = Die Antwort in Zeile { $row } stimmt: Ohne diese Zeile widersprechen sich die anderen immer noch.
 puzzle-hint-peg = Stift { $peg } ist { $color }.
-puzzle-no-more-hints = Es gibt keine Tipps mehr; nur die Lösung ist noch übrig.
+puzzle-no-more-hints = Mehr Tipps gibt es nicht; jetzt bleibt nur die Lösung.
 puzzle-score = Beim ersten Versuch gelöst: { $at_once } von { $all }.
 puzzle-score-later = Beim ersten Versuch gelöst: { $at_once } von { $all }. Später oder mit Tipps: { $later }.
-puzzle-no-other-code = Kein anderer passender Code löst es; vielleicht ein Zug, der nicht passt.
+puzzle-no-other-code = Kein anderer passender Code löst es; vielleicht aber ein Zug, der nicht passt.
 puzzle-one-other-code = { $code } löst es auch, und vielleicht ein Zug, der nicht passt.
 puzzle-other-codes = Diese passenden Codes lösen es auch: { $codes }. Vielleicht auch Züge, die nicht passen.
 puzzle-hint-these = { $codes ->

@@ -1,4 +1,4 @@
-# Ergebnisse zum Teilen und das Spiel des Tages.
+# Results to share, and the game of the day.
 result-hints = { $hints ->
     [one] 1 Tipp
    *[other] { $hints } Tipps
@@ -11,10 +11,10 @@ result-practice = zum Üben
 result-day-streak = Spiel des Tages: { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
-} in Folge. Am längsten: { $longest ->
+} in Folge. Längste Serie: { $longest ->
     [one] 1 Tag
    *[other] { $longest } Tage
 }.
-result-day-played = Du hast das Spiel dieses Tages schon gespielt. Dieses hier ist zum Üben und zählt nicht.
+result-day-played = Das Spiel dieses Tages hast du schon gespielt. Dieses hier ist zum Üben und zählt nicht.
 result-day-over = Dieser Tag ist vorbei. Das Spiel ist zum Üben und zählt nicht für deine Tage in Folge.
-result-day-to-come = Das Spiel vom { $day } öffnet an diesem Tag.
+result-day-to-come = Das Spiel vom { $day } gibt es erst an diesem Tag.

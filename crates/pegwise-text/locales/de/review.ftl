@@ -19,13 +19,13 @@ group-guess-cannot-win = { $guess } (kann nicht gewinnen)
 group-worse = schlechter: { $group }
 
 reviewed-left-could-win = { $left ->
-    [one] Möglich blieb { $left }
-   *[other] Möglich blieben { $left }
-} von { $codes } Codes (zu erwarten: { $expected }). Der Zug konnte gewinnen: 1 von { $codes } Möglichkeiten.
+    [one] Es blieb { $left }
+   *[other] Es blieben { $left }
+} von { $codes } Codes (erwartet: { $expected }). Der Zug konnte gewinnen: 1 von { $codes } Möglichkeiten.
 reviewed-left-could-not-win = { $left ->
-    [one] Möglich blieb { $left }
-   *[other] Möglich blieben { $left }
-} von { $codes } Codes (zu erwarten: { $expected }). Der Zug konnte nicht gewinnen.
+    [one] Es blieb { $left }
+   *[other] Es blieben { $left }
+} von { $codes } Codes (erwartet: { $expected }). Der Zug konnte nicht gewinnen.
 reviewed-luck-none = Die Antwort war weder Glück noch Pech.
 reviewed-luck-good = Die Antwort war Glück: Sie hat { $saved } Züge gespart.
 reviewed-luck-bad = Die Antwort war Pech: Sie hat { $cost } Züge gekostet.
@@ -42,7 +42,7 @@ summed-took = { $before ->
 } { $guesses ->
     [one] { $guesses } Zug
    *[other] { $guesses } Züge
-} gebraucht; das beste Spiel braucht im Schnitt { $start }.
+} gebraucht; perfekt gespielt sind es im Schnitt { $start }.
 summed-made = { $before ->
     [0] Du hast
     [1] Nach dem ersten Zug hast du
@@ -50,13 +50,13 @@ summed-made = { $before ->
 } { $guesses ->
     [one] { $guesses } Zug
    *[other] { $guesses } Züge
-} gemacht, und im Schnitt kommen noch { $more } dazu; das beste Spiel braucht im Schnitt { $start }.
-summed-bad-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Pech hat { $cost } gekostet.
+} gemacht, und im Schnitt kommen noch { $more } dazu; perfekt gespielt sind es im Schnitt { $start }.
+summed-bad-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Pech { $cost }.
 summed-good-luck = Deine Entscheidungen haben { $lost } Züge gekostet, Glück hat { $saved } gespart.
 
-estimated-row = Zeile { $row } ist geschätzt: Sie ist mit gutem Spiel verglichen, nicht mit dem besten.
-estimated-two-rows = Die Zeilen { $first } und { $last } sind geschätzt: Sie sind mit gutem Spiel verglichen, nicht mit dem besten.
-estimated-rows = Die Zeilen { $first } bis { $last } sind geschätzt: Sie sind mit gutem Spiel verglichen, nicht mit dem besten.
+estimated-row = Zeile { $row } ist geschätzt: Sie ist mit gutem Spiel verglichen, nicht mit perfektem.
+estimated-two-rows = Die Zeilen { $first } und { $last } sind geschätzt: Sie sind mit gutem Spiel verglichen, nicht mit perfektem.
+estimated-rows = Die Zeilen { $first } bis { $last } sind geschätzt: Sie sind mit gutem Spiel verglichen, nicht mit perfektem.
 stopped-one-row = Der Rückblick wurde vor dem Ende angehalten. Er umfasst nur Zeile { $row }.
 stopped-two-rows = Der Rückblick wurde vor dem Ende angehalten. Er umfasst nur die Zeilen { $first } und { $last }.
 stopped-rows = Der Rückblick wurde vor dem Ende angehalten. Er umfasst nur die Zeilen { $first } bis { $last }.
@@ -66,12 +66,12 @@ stopped-after = { $rows ->
    *[other] Angehalten nach den ersten { $rows } Zeilen.
 }
 
-counted-only = Für einen Rückblick auf die Züge war keine Zeit. Hier steht, wie viele Codes nach jeder Zeile noch möglich waren, genau gezählt.
-narrowed-by-bits = Dieses Brett hat zu viele Codes für eine Liste. Züge werden deshalb an zufällig gezogenen Codes gemessen: wie viel jeder verraten sollte (in Bit; ein Bit halbiert die möglichen Codes), neben dem besten gefundenen Zug. Können ist der Anteil daran; Glück ist der Anteil der Antworten, die mehr Codes gelassen hätten.
+counted-only = Für einen Rückblick auf die Züge reichte die Zeit nicht. Hier steht, wie viele Codes nach jeder Zeile noch möglich waren, genau gezählt.
+narrowed-by-bits = Dieses Brett hat zu viele Codes für eine Liste. Züge werden deshalb anhand zufälliger Codes beurteilt: danach, wie viel jeder verraten sollte (in Bit; ein Bit halbiert die möglichen Codes), verglichen mit dem besten gefundenen Zug. Können ist der Anteil daran; Glück ist der Anteil der Antworten, die mehr Codes übrig gelassen hätten.
 narrowed-too-few = Zeile { $row }, { $guess }: Es wurden zu wenige passende Codes gefunden, um den Zug zu beurteilen.
-narrowed-best = Zeile { $row }, { $guess }: der beste gefundene Zug. Er sollte { $bits } Bit verraten.
-narrowed-better = Zeile { $row }, { $guess }: Der Zug sollte { $bits } Bit verraten. Der beste gefundene war { $best }: { $most } Bit.
-narrowed-alone = Zeile { $row }, { $guess }: Der Zug sollte { $bits } Bit verraten.
+narrowed-best = Zeile { $row }, { $guess }: der beste gefundene Zug. Erwartet waren { $bits } Bit.
+narrowed-better = Zeile { $row }, { $guess }: Erwartet waren { $bits } Bit. Der beste gefundene Zug war { $best }: { $most } Bit.
+narrowed-alone = Zeile { $row }, { $guess }: Erwartet waren { $bits } Bit.
 narrowed-told = Die Antwort verriet { $bits } Bit: noch { $left ->
     [one] { $codes } Code
    *[other] { $codes } Codes
@@ -81,6 +81,6 @@ narrowed-left = Nach der Antwort: noch { $left ->
    *[other] { $codes } Codes
 } möglich, vorher { $before }.
 
-reviewed-nothing = Es gibt keinen Zug, auf den man zurückblicken kann.
+reviewed-nothing = Es gibt noch keinen Zug für einen Rückblick.
 reviewed-up-to = Der Rückblick reicht bis Zeile { $row }; danach widersprechen sich die Antworten.
-reviewed-won-before = In Zeile { $row } war der Code geknackt; auf die Zeilen danach wird nicht zurückgeblickt.
+reviewed-won-before = In Zeile { $row } war der Code geknackt; dort endet der Rückblick.

@@ -1,4 +1,4 @@
-# Was über einen Zug eines Spiels gesagt wird, das vorbei ist, in einem Satz.
+# What is said of a guess of a game that is over, in one sentence.
 sentence-only = Das war der einzige mögliche Code.
 sentence-best = Einen besseren Zug gab es nicht.
 sentence-best-found = Ein besserer Zug wurde nicht gefunden.

@@ -6,17 +6,17 @@ training-begin = { $guesses ->
 training-nothing = Keine Fehler gefunden: Kein Zug dieses Spiels hat viel gekostet.
 training-question = Zeile { $row }: { $guess } hat im Schnitt { $lost } Züge gekostet. Finde einen besseren Zug.
 training-hint-can-be = Einer der besten gefundenen Züge kann der Code selbst sein.
-training-hint-cannot-be = Keiner der besten gefundenen Züge kann der Code sein: Sie verraten dir nur mehr.
+training-hint-cannot-be = Keiner der besten gefundenen Züge kann der Code sein: Sie verraten dir aber mehr.
 training-hint-peg = Der beste gefundene Zug hat { $color } auf Stift 1.
 training-best = { $guess }: Kein Zug ist besser.
 training-better = { $guess } ist besser, aber nicht der beste: Er kostet { $lost } Züge.
 training-equal = { $guess } kostet genauso viel: { $lost } Züge.
 training-worse = { $guess } kostet mehr: { $lost } Züge.
 training-end = { $guesses ->
-    [one] Du hast { $found } von { $guesses } besseren Zug gefunden.
+    [one] Du hast { $found } von { $guesses } besserem Zug gefunden.
    *[other] Du hast { $found } von { $guesses } besseren Zügen gefunden.
 }
-training-by-bits = Dieses Brett hat zu viele Codes für eine Liste. Deshalb werden Züge nach zufällig gezogenen Codes beurteilt: danach, wie viel jeder voraussichtlich verrät, in Bit (ein Bit halbiert die möglichen Codes). Gefragt wird nach Zügen, denen mindestens { $short } Bit auf den besten gefundenen fehlten; kleinere Unterschiede können Zufall sein.
+training-by-bits = Dieses Brett hat zu viele Codes für eine Liste. Deshalb werden Züge anhand zufälliger Codes beurteilt: danach, wie viel jeder voraussichtlich verrät, in Bit (ein Bit halbiert die möglichen Codes). Du übst die Züge, die mindestens { $short } Bit schlechter waren als der beste gefundene; kleinere Unterschiede können Zufall sein.
 training-told-less = { $guesses ->
     [one] { $guesses } Zug verriet deutlich weniger als der beste gefundene.
    *[other] { $guesses } Züge verrieten deutlich weniger als der beste gefundene.
@@ -27,6 +27,6 @@ training-not-all-judged = Kein klarer Fehler gefunden, aber nicht jeder Zug lie�
 training-question-bits = Zeile { $row }: { $guess } versprach etwa { $bits } Bit, der beste gefundene Zug etwa { $best }. Finde einen Zug, der mehr verrät.
 training-bits-best = { $guess } verrät etwa { $bits } Bit: etwa so gut wie der beste gefundene Zug, oder besser.
 training-bits-better = { $guess } ist besser: Er verrät etwa { $bits } Bit. Der beste gefundene Zug verrät etwa { $best } Bit.
-training-bits-equal = { $guess } verrät kaum mehr oder weniger: etwa { $bits } Bit.
+training-bits-equal = { $guess } verrät ungefähr gleich viel: etwa { $bits } Bit.
 training-bits-worse = { $guess } verrät weniger: etwa { $bits } Bit.
 training-best-found = Bester gefundener Zug: { $guess }, er verrät etwa { $bits } Bit.

@@ -36,7 +36,7 @@ const SCREENS: &[Shown] = &[
     ("4x6", "e1", "", "", "fieser Gegner"),
     ("4x6", "210\n01\n1", "", "", "knackt deinen Code"),
     ("4x6", "2\n", "", "", "Tippe die Antwort"),
-    ("4x6", "231\n", "", "", "So kann keine Antwort lauten"),
+    ("4x6", "231\n", "", "", "Diese Antwort ist unmöglich"),
     ("4x6", "2?", "", "", "Denk dir einen Code aus"),
     ("4x6", "3", "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0", "", "Widerspruch"),
     ("4x6", "3", "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0", "?", "Trag die Zeilen"),

@@ -66,7 +66,7 @@ const SCREENS: &[Shown] = &[
     ("4x6", "8\n", "1234:1.1", "", "hier wird 1122 geraten"),
     ("4x6", "8\n/", "", "", "Spiel oder Code:"),
     ("8x2", "8\n\n\n", "", "", "dann"),
-    ("4x6", "9", "", "", "Noch wurde kein Spiel"),
+    ("4x6", "9", "", "", "Du hast noch kein Spiel"),
     ("4x6", "9?", "", "", "Die Spiele, die du beendet hast"),
 ];
 

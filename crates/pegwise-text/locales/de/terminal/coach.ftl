@@ -1,9 +1,9 @@
 # Games that were played: chosen, reviewed, trained with, counted. And puzzles.
 tui-games-title-review = Rückblick auf ein Spiel
 tui-games-title-train = Üben mit einem Spiel
-tui-games-about = Wähle ein früheres Spiel, oder tippe oder füge eines in einer Zeile ein, etwa 4x6 1122:1.1 1344:0.2 1336:4.0. Steht kein Brett davor, gilt das Brett des Menüs.
+tui-games-about = Wähle ein früheres Spiel. Oder gib eines in einer Zeile ein, etwa 4x6 1122:1.1 1344:0.2 3512:4.0. Steht kein Brett davor, gilt das Brett des Menüs.
 tui-games-typed = Spiel in einer Zeile:
-tui-games-none = Hier wurde noch kein Spiel beendet.
+tui-games-none = Du hast hier noch kein Spiel beendet.
 tui-games-newest = { $games ->
     [one] { $games } Spiel:
    *[other] { $games } Spiele, neueste zuerst:
@@ -12,7 +12,7 @@ tui-games-filtered = { $games ->
     [one] { $games } Spiel mit
    *[other] { $games } Spiele mit
 }
-tui-games-write = Tippe oder füge ein Spiel ein, etwa 4x6 1122:1.1 1344:0.2 1336:4.0
+tui-games-write = Gib ein Spiel ein, etwa 4x6 1122:1.1 1344:0.2 3512:4.0
 tui-games-won = { $guesses ->
     [one] geknackt in { $guesses } Zug
    *[other] geknackt in { $guesses } Zügen
@@ -34,7 +34,7 @@ tui-games-bad-row = Zeile { $row }: { $problem }
 
 tui-review-title = Rückblick, { $board }
 tui-review-title-strict = strenger Rückblick, { $board }
-tui-review-about = Was jeder Zug gegenüber dem besten Spiel gekostet hat (Können), und was seine Antwort wert war (Glück), von 0 bis 99. Können 99 ist der beste Zug, den es gab, 0 einer, der nichts verrät; Glück ist der Anteil der Antworten, die schlechter gewesen wären, 50 ist also die Mitte.
+tui-review-about = Was jeder Zug im Vergleich zu perfektem Spiel gekostet hat (Können) und was seine Antwort wert war (Glück), von 0 bis 99. Können 99 ist der beste Zug, den es gab, 0 einer, der nichts verrät. Glück ist der Anteil der Antworten, die schlechter gewesen wären: 50 ist also die Mitte.
 tui-review-row = { $row }. { $sentence }
 tui-review-costliest = am teuersten
 tui-review-left = Rest
@@ -45,25 +45,25 @@ tui-review-to-assistant = { $why } a öffnet das Spiel im Helfer.
 
 tui-train-title = Üben
 tui-train-title-number = Üben, { $number } von { $all }
-tui-train-about = Das Spiel hält bei jedem Zug an, der etwas gekostet hat. Versuch, einen besseren zu finden; was jeder Versuch im Mittel kostet, erfährst du sofort. Auch ein Zug, der nicht gewinnen kann, kann der beste sein. Auf Brettern, deren Codes zu viele für eine Liste sind, wird mit dem besten gefundenen Zug verglichen: danach, wie viel er voraussichtlich verrät, in Bit.
+tui-train-about = Das Spiel hält bei jedem Zug an, der etwas gekostet hat. Finde einen besseren; was jeder Versuch im Schnitt kostet, siehst du sofort. Auch ein Zug, der nicht gewinnen kann, kann der beste sein. Hat ein Brett zu viele Codes für eine Liste, wird mit dem besten gefundenen Zug verglichen: danach, wie viel jeder voraussichtlich verrät, in Bit.
 tui-train-end = { $end } Esc geht zurück.
 
 tui-statistics-title = Statistik
-tui-statistics-about = Die Spiele, die du beendet hast. Die mit Tipps sind für sich gezählt: Wer Tipps folgt, spielt so gut wie die Strategie dahinter. `pegwise history` sichert und löscht Spiele.
+tui-statistics-about = Die Spiele, die du beendet hast. Die mit Tipps zählen getrennt: Wer Tipps folgt, spielt so gut wie die Strategie dahinter. `pegwise history` sichert und löscht Spiele.
 tui-statistics-all-boards = Alle Bretter
-tui-statistics-none = Noch wurde kein Spiel beendet.
+tui-statistics-none = Du hast noch kein Spiel beendet.
 tui-statistics-games = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }: { $won } geknackt ({ $percent }), { $lost } nicht, { $given_up } aufgegeben.
-tui-statistics-mean = Im Mittel { $mean } Züge, bestenfalls { $best }.
-tui-statistics-streak = Serie: { $streak } geknackt hintereinander; die längste war { $longest }.
+tui-statistics-mean = Im Schnitt { $mean } Züge, bestenfalls { $best }.
+tui-statistics-streak = Serie: { $streak } hintereinander geknackt; die längste: { $longest }.
 tui-statistics-hints = { $games ->
     [one] Mit Tipps, nicht gezählt: { $games } Spiel.
    *[other] Mit Tipps, nicht gezählt: { $games } Spiele.
 }
-tui-statistics-grades = Im Mittel Können { $skill }, Glück { $luck }, von { $most }.
-tui-statistics-skill = Im Mittel Können { $skill }, von { $most }.
+tui-statistics-grades = Im Schnitt Können { $skill }, Glück { $luck }, von { $most }.
+tui-statistics-skill = Im Schnitt Können { $skill }, von { $most }.
 tui-statistics-computer = { $games ->
     [one] Deine Codes: { $games } Spiel, { $won } geknackt.
    *[other] Deine Codes: { $games } Spiele, { $won } geknackt.
@@ -73,7 +73,7 @@ tui-statistics-stretches = Können und Glück, je { $games } Spiele:
 
 tui-puzzle-title = Rätsel: { $kind }, { $level }, { $board }
 tui-puzzle-title-seed = Rätsel: { $kind }, { $level }, { $board }, Startzahl { $seed }
-tui-puzzle-about = Stellungen mit einer Frage. `pegwise puzzle --pdf` druckt sie mit Lösungen; mit Startzahl und Stufe entsteht ein Rätsel noch einmal.
+tui-puzzle-about = Stellungen mit einer Frage. `pegwise puzzle --pdf` druckt sie mit Lösungen; mit derselben Startzahl und Stufe entsteht ein Rätsel noch einmal.
 tui-puzzle-deduce = finde den Code
 tui-puzzle-win-next = gewinne sofort
 tui-puzzle-impossible = die unmögliche Antwort
@@ -81,11 +81,11 @@ tui-puzzle-padlock = Schlossrätsel
 tui-puzzle-wrong-answer = die falsche Antwort
 tui-puzzle-show = Lösung
 tui-puzzle-undo = zurück
-tui-puzzle-undo-about = Die letzte Änderung an deinem Code zurücknehmen; ohne eine: zum Rätsel davor.
+tui-puzzle-undo-about = Die letzte Änderung an deinem Code zurücknehmen; gibt es keine: zum Rätsel davor.
 tui-puzzle-nothing-to-undo = Es gibt nichts zurückzunehmen.
 tui-puzzle-score = Gelöst: { $solved }, ohne Hilfe: { $alone }. Serie: { $streak }, längste: { $longest }.
 tui-puzzle-easy = leicht
 tui-puzzle-medium = mittel
 tui-puzzle-hard = schwer
-tui-puzzle-too-large = Auf diesem Brett dauern Rätsel lange, weil erst alle Codes aufgelistet werden. `pegwise puzzle` macht sie.
+tui-puzzle-too-large = Auf diesem Brett dauern Rätsel lange, weil erst alle Codes aufgelistet werden. `pegwise puzzle` erstellt sie.
 tui-puzzle-right = { $right } Enter bringt das nächste.

@@ -1,26 +1,26 @@
 # Words of more than one screen.
-tui-percent = { $percent } %
+tui-percent = { $percent }{"\u00A0"}%
 tui-thinking = Rechnet …
 tui-thinking-percent = Rechnet … { $percent }
 tui-help-closes = Hilfe: jede Taste, jeder Klick schließt sie
 tui-help-scrolls = Hilfe: ↑ ↓ für mehr, Esc schließt
-tui-not-kept = Spiel nicht aufbewahrt: { $reason }
+tui-not-kept = Spiel nicht gespeichert: { $reason }
 tui-no-answer = „{ $symbol }“ ist keine Antwort. { $missing }
 tui-not-a-color = „{ $symbol }“ ist hier keine Farbe; das Brett hat { $colors } Farben. Mit ? siehst du die anderen Tasten.
 tui-place-empty = Platz { $place } ist noch leer.
 
 # Why the engine has no answer.
-tui-failure-lies = Das geht nur, wo jede Antwort wahr ist. Lass -lies in den Regeln weg.
+tui-failure-lies = Das geht nur, wenn alle Antworten wahr sind. Lass -lies in den Regeln weg.
 tui-lies-too-large = Auf einem so großen Brett sind alle Antworten wahr. Nimm weniger Stifte oder Farben, oder lass -lies in den Regeln weg.
 tui-failure-contradiction = Die Antworten widersprechen sich: Kein Code passt zu allen.
 tui-failure-nothing-found = Es wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen.
 tui-failure-row = Zeile { $row }: { $problem }
 tui-failure-too-large = { $board } hat { $codes } Codes, zu viele für eine Liste. Nimm ein Brett mit weniger Stiften oder Farben.
 tui-failure-far-too-large = Dieses Brett hat zu viele Codes für eine Liste. Nimm eines mit weniger Stiften oder Farben.
-tui-failure-not-solved = { $board } ist zu groß für die Strategie optimal. Wähle eine andere Strategie.
-tui-failure-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Mit c wird mit allen Zügen verglichen.
+tui-failure-not-solved = { $board } ist zu groß für die Strategie „optimal“. Wähle eine andere Strategie.
+tui-failure-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor. Mit c vergleichst du mit allen Zügen.
 tui-failure-no-puzzle = Auf { $board } wurde kein solches Rätsel gefunden. Mit v bekommst du eine andere Art.
 tui-failure-no-puzzles = Auf { $board } wurde kein Rätsel gefunden. Nimm ein Brett mit mehr Stiften oder Farben, oder erlaube mehr Züge.
 tui-failure-defect = Das ist ein Fehler von Pegwise: { $details }
 tui-failure-other = Darauf gibt es keine Antwort: { $reason }
-tui-help-ctrl = ^T heißt: halte Strg und drück T.
+tui-help-ctrl = ^T heißt: Halte Strg und drück T.

@@ -1,6 +1,6 @@
 # How to play: how answers are made, peg by peg.
 tui-lesson-title = so wird gespielt, { $step } von { $steps }
-tui-lesson-about = Wie die Antworten auf deine Züge entstehen, ein Stift nach dem anderen. Es dauert keine Minute.
+tui-lesson-about = Wie die Antwort auf einen Zug entsteht, ein Stift nach dem anderen. Es dauert keine Minute.
 tui-lesson-code = Code
 tui-lesson-guess = Zug
 tui-lesson-begin = Der Computer versteckt einen Code aus vier Stiften, und du findest ihn durch Raten. Nach jedem Zug sagt er dir, wie nah du bist. Hier darfst du den Code sehen: Schau, wie die Antwort entsteht.

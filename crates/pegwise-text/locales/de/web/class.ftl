@@ -33,7 +33,7 @@ class-open = { $left ->
 }
 class-sending = Dein Zug wird gesendet …
 class-offline = Keine Verbindung. Ich versuche es weiter …
-class-offline-guess = Keine Verbindung. Dein Zug ist aufgehoben und wird gesendet, sobald es wieder geht.
+class-offline-guess = Keine Verbindung. Dein Zug ist gespeichert und wird gesendet, sobald es wieder geht.
 class-online = Wieder verbunden.
 
 class-problem-key = Du bist nicht mehr in dieser Klasse. Tritt noch einmal bei.

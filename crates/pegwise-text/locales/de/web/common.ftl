@@ -10,22 +10,22 @@ page-strategies = Strategien
 page-you = Du
 page-class = Klasse
 page-unknown = Keine solche Seite
-page-not-loaded = Diese Seite konnte nicht geladen werden. Gibt es ein Netz?
+page-not-loaded = Diese Seite konnte nicht geladen werden. Bist du online?
 page-load-again = Noch einmal versuchen
 skip = Zur Seite springen
 footer-private = Kein Konto, keine Verfolgung, nichts verlässt dieses Gerät.
-footer-offline = Läuft auch ohne Netz.
+footer-offline = Läuft auch offline.
 footer-class = Dein Name und deine Züge gehen an den Rechner deiner Lehrkraft, sonst nirgendwohin.
 footer-trademark = Pegwise ist freie Software und gehört zu keinem Hersteller von Brettspielen.
-not-kept = Dieser Browser bewahrt für Pegwise nichts auf: Er ist voll oder privat. Kopiere, was du behalten willst.
-new-version = Eine neuere Fassung von Pegwise liegt bereit. Beim Neuladen geht nichts verloren.
+not-kept = Dieser Browser speichert nichts für Pegwise: Er ist voll oder im privaten Modus. Kopiere, was du behalten willst.
+new-version = Eine neuere Version von Pegwise liegt bereit. Beim Neuladen geht nichts verloren.
 new-version-reload = Neu laden
 new-version-later = Später
-not-kept-later-version = Deine Spiele hier stammen von einer neueren Fassung von Pegwise und bleiben unberührt: Diese bewahrt keine daneben auf. Lade die Seite neu, oder sichere die Datei unter „Du“.
+not-kept-later-version = Deine Spiele hier stammen aus einer neueren Version von Pegwise und bleiben unberührt: Diese Version speichert keine dazu. Lade die Seite neu, oder sichere die Datei unter „Du“.
 
 home-heading = Knack den Code
 home-lead = Finde die vier versteckten Farben: Tippe vier an, dann „Raten“.
-home-options = Einstellen
+home-options = Optionen
 home-about-options = Andere Bretter, ein stärkerer Gegner.
 home-about-challenge = Denk dir einen Code aus und verschicke den Link.
 home-about-learn = Wie man Codes knackt, Schritt für Schritt.
@@ -43,8 +43,8 @@ color-7 = Orange
 color-8 = Lila
 color-9 = Türkis
 color-10 = Braun
-color-11 = Limette
-color-12 = Magenta
+color-11 = Hellgrün
+color-12 = Pink
 color-other = Farbe { $number }
 color-blank = leer
 
@@ -101,11 +101,11 @@ board-other = { $pegs ->
     [one] { $colors } Farbe
    *[other] { $colors } Farben
 }
-board-no-number = { $field }: Hier steht eine ganze Zahl, etwa { $example }.
+board-no-number = { $field }: Hier gehört eine ganze Zahl hin, etwa { $example }.
 board-too-many-rows = Ein Spiel hat höchstens { $most } Züge.
 codes-listed = { $codes ->
-    [one] der Code ist einer aus einer Liste von einem
-   *[other] der Code ist einer aus einer Liste von { $codes }
+    [one] der Code kommt aus einer Liste mit einem Code
+   *[other] der Code kommt aus einer Liste mit { $codes } Codes
 }
 guesses-free = freie Züge
 guesses-blanks = Züge dürfen Lücken haben
@@ -136,15 +136,15 @@ about-number = etwa { $number }
 failure-too-large = Dieses Brett hat { $codes } Codes: zu viele, um sie hier durchzusehen. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
 failure-far-too-large = Dieses Brett hat viel zu viele Codes. Nimm weniger Stifte oder Farben.
 failure-contradiction = Kein Code passt zu all diesen Antworten.
-failure-never = Zeile { $row } kann nicht stimmen: Kein Code antwortet so. Möglich sind { $possible }.
+failure-never = Zeile { $row } kann nicht stimmen: Diese Antwort ist unmöglich. Möglich: { $possible }.
 failure-stopped = Angehalten.
-failure-broken = Das Rechenwerk ist ausgefallen, ein Fehler von Pegwise; dein Spiel ist sicher. ({ $details })
+failure-broken = Die Berechnung ist ausgefallen, ein Fehler von Pegwise; dein Spiel ist sicher. ({ $details })
 failure-because = Darauf gibt es keine Antwort: { $reason }
 
 strategy = Strategie
 strategy-typed-about = Ein Name mit Zusätzen wie auf der Kommandozeile: entropy,tie=first,open=1234.
 
-record-link-without-game = In diesem Link steht kein Spiel.
+record-link-without-game = Dieser Link enthält kein Spiel.
 record-result = Das ist ein Ergebnis: Es enthält die Antworten ohne die Züge. Kopiere stattdessen das Spiel oder seinen Link.
 address-too-long = Diese Adresse ist zu lang für eine von Pegwise. Nichts darin wurde gelesen.
 record-lies = Hier ist jede Antwort wahr. Lass -lies in den Regeln weg.
@@ -152,7 +152,7 @@ record-row = Zeile { $row }: { $problem }
 resume = Dein Spiel fortsetzen
 undone = Zurückgenommen.
 answer-missing = Wähle in jeder Zeile eine Zahl; 0, wenn es keine gibt.
-strategies-off-tree = Kein Code, der noch möglich ist, antwortet hier mit { $answer }; der Baum geht da nicht weiter.
+strategies-off-tree = Kein noch möglicher Code gibt hier die Antwort { $answer }; der Baum endet da.
 board-number-baseball = Zahlen-Baseball: 3 verschiedene Ziffern, Strikes und Balls
 board-bagels = Bagels: 3 verschiedene Ziffern, Fermi und Pico
 board-royale = Royale: 3 Plätze, jeder mit Farbe und Form
@@ -166,7 +166,7 @@ key-lower = der Code hat eine frühere Farbe
 attribute-first = Erstes Merkmal
 attribute-second = Zweites Merkmal
 mark-of-peg = Stift { $peg }
-marks-missing = Wähl für jeden Stift ein Zeichen.
+marks-missing = Wähle für jeden Stift ein Zeichen.
 lies = Dürfen Antworten falsch sein?
 lies-no = nein, alle sind wahr
 lies-up-to = { $lies ->

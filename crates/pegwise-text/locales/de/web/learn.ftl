@@ -55,7 +55,7 @@ learn-keys-about = Tippe auf ein Loch: einmal für Schwarz, zweimal für Weiß. 
 learn-check = Prüfen
 learn-key-black = schwarz
 learn-key-white = weiß
-learn-cross-out = Streich jeden Code, den die letzte Antwort ausschließt: Tipp ihn an, oder nimm auf Papier einen Stift.
+learn-cross-out = Streich jeden Code, den die letzte Antwort ausschließt: Tippe ihn an, oder nimm auf Papier einen Bleistift.
 learn-crossed = { $found } von { $all } durchgestrichen
 learn-twice-once = Zweimal und einmal
 learn-two-for-one = Zwei für einen
@@ -90,26 +90,26 @@ learn-other-secret = Ein anderer Code
 learn-to-assistant = Im Helfer weitermachen
 
 learn-partitions-about = Noch bevor du die Antwort hörst, hat dein Zug die möglichen Codes sortiert: Die mit der gleichen Antwort liegen zusammen in einer Zelle. Die Antwort verrät dir, in welcher Zelle der Code liegt.
-learn-partitions-small = Kleine Zellen sind gut. Im Durchschnitt der übrigen Codes zählt eine große Zelle öfter, weil der Code öfter in ihr liegt.
+learn-partitions-small = Kleine Zellen sind gut. Für den Schnitt zählt eine große Zelle öfter, weil der Code öfter in ihr liegt.
 learn-later = Später im Spiel
-learn-partitions-question = Nach welchem Zug sind im Durchschnitt weniger Codes möglich?
-learn-partitions-solution = Im Durchschnitt bleiben { $codes } Codes nach { $first } und { $others } nach { $second }.
+learn-partitions-question = Nach welchem Zug sind im Schnitt weniger Codes möglich?
+learn-partitions-solution = Im Schnitt bleiben { $codes } Codes nach { $first } und { $others } nach { $second }.
 learn-partitions-sum = { $guess }: ({ $squares }) / { $codes } = { $average }
 learn-cells = Wie viele Codes welche Antwort geben
 learn-parts = Zellen
 learn-largest = Größte Zelle
-learn-average = Übrig im Durchschnitt
+learn-average = Übrig im Schnitt
 
 learn-measures-about = Welcher Zug ist der beste? Vier Maße sehen sich die Größen der Zellen an, einen Zug voraus.
 learn-minimax = Schlimmster Fall
 learn-minimax-about = Die Größe der größten Zelle; kleiner ist besser. Wer danach spielt, spielt Minimax.
 learn-expected-size = Erwartete Größe
-learn-expected-size-about = Wie viele Codes im Durchschnitt bleiben; kleiner ist besser.
+learn-expected-size-about = Wie viele Codes im Schnitt bleiben; kleiner ist besser.
 learn-entropy = Entropie
 learn-entropy-about = Wie viel die Antwort verrät, in Bit; mehr ist besser. Ein Bit halbiert die Codes.
 learn-most-parts = Die meisten Teile
 learn-most-parts-about = Wie viele verschiedene Antworten es gibt; mehr ist besser.
-learn-measures-goal = Keines davon ist das Ziel. Das Ziel ist, am Ende wenige Züge zu brauchen, und dafür muss man alle Züge ansehen, die noch folgen.
+learn-measures-goal = Keines davon ist das Ziel. Das Ziel ist, am Ende wenige Züge zu brauchen, und dafür musst du alle Züge ansehen, die noch folgen.
 learn-measures-question = Was sagen die vier Maße?
 learn-all-prefer-this = Alle vier ziehen vor:
 learn-all-prefer = Alle vier ziehen { $guess } vor
@@ -119,25 +119,25 @@ learn-measures-table = Zwei Züge nach vier Maßen
 learn-measure = Maß
 learn-preferred = Besser
 learn-total = Züge insgesamt
-learn-mean = Züge im Durchschnitt
-learn-moral-better = Wird danach so gut wie möglich gespielt, kommt { $guess } mit { $fewer ->
+learn-mean = Züge im Schnitt
+learn-moral-better = Perfekt weitergespielt kommt { $guess } mit { $fewer ->
     [one] { $fewer } Zug
    *[other] { $fewer } Zügen
 } weniger aus als { $other }, zusammengezählt über alle { $codes } Codes.
-learn-moral-alike = Wird danach so gut wie möglich gespielt, brauchen beide Züge gleich viel: { $total } Züge, zusammengezählt über alle { $codes } Codes. Was die Maße auch sagen, hier macht es keinen Unterschied.
+learn-moral-alike = Perfekt weitergespielt brauchen beide Züge gleich viel: { $total } Züge, zusammengezählt über alle { $codes } Codes. Was die Maße auch sagen, hier macht es keinen Unterschied.
 learn-moral-right = Alle vier Maße hatten recht.
 learn-moral-wrong = Alle vier Maße lagen falsch: Sie sehen nur einen Zug voraus.
 learn-moral-some = Manche Maße hatten recht, andere nicht.
 learn-moral-blind = Die Maße sehen keinen Unterschied, aber es gibt einen.
 
-learn-impossible-about = Wenn nur noch wenige Codes möglich sind, möchte man nur solche raten, die es sein können: Vielleicht gewinnt der Zug ja sofort. Aber ein Zug, der es nicht sein kann, trennt die anderen manchmal besser.
-learn-impossible-count = Pegwise hat hier jeden Zug des Bretts ausprobiert und so gut wie möglich weitergespielt. Von den Zügen, die der Code sein können, siehst du den besten, und ebenso von denen, die es nicht sein können.
+learn-impossible-about = Wenn nur noch wenige Codes möglich sind, willst du vielleicht nur solche raten, die es sein können: So ein Zug könnte ja sofort gewinnen. Aber ein Zug, der es nicht sein kann, trennt die anderen manchmal besser.
+learn-impossible-count = Pegwise hat hier jeden Zug des Bretts ausprobiert und perfekt weitergespielt. Von den Zügen, die der Code sein können, siehst du den besten, und ebenso von denen, die es nicht sein können.
 learn-can-be = kann der Code sein
 learn-cannot-be = kann nicht der Code sein
 learn-equally-many = Beide gleich viele
 learn-impossible-question = Welcher Zug braucht am Ende weniger Züge?
 learn-for-all = Für alle { $codes } Codes zusammen:
-learn-needs = { $guess } braucht { $total } Züge, im Durchschnitt { $mean }.
+learn-needs = { $guess } braucht { $total } Züge, im Schnitt { $mean }.
 learn-impossible-all = Kein Zug, der der Code sein kann, braucht weniger als { $total }.
 learn-race-impossible = Der beste Zug ist hier also einer, der nicht gewinnen kann: Was er jetzt aufgibt, holt er später wieder herein.
 learn-race-possible = Der beste Zug ist hier also einer, der sofort gewinnen kann.
@@ -151,7 +151,7 @@ learn-split = { $guess }: { $parts ->
 }
 learn-no-impossible = Vor dem ersten Zug kann jeder Code der geheime sein. Dieser Schritt braucht ein Spiel, in dem schon geraten wurde.
 
-learn-tree-about = Eine Strategie sagt nach jeder Antwort, was als Nächstes zu raten ist. Aufgeschrieben ist das ein Baum: Er beginnt mit dem ersten Zug, verzweigt sich nach der Antwort, und an jedem Zweig steht der nächste Zug, bis der Code gefunden ist.
+learn-tree-about = Eine Strategie sagt nach jeder Antwort, was du als Nächstes rätst. Aufgeschrieben ist das ein Baum: Er beginnt mit dem ersten Zug, verzweigt sich nach der Antwort, und an jedem Zweig steht der nächste Zug, bis der Code gefunden ist.
 learn-tree-grow = Jedes Maß der letzten Schritte hat auf dem kleinen Brett seinen eigenen Baum. Wähle eine Strategie und einen Code, und sieh, wo er im Baum steht.
 learn-strategy = Strategie
 learn-no-strategy = Eine Strategie „{ $strategy }“ gibt es hier nicht.
@@ -166,7 +166,7 @@ learn-branch = { $codes ->
 }
 learn-found = gefunden
 learn-whole = Der ganze Baum
-learn-whole-about = Für alle { $secrets } Codes zusammen braucht sie { $total } Züge, im Durchschnitt { $mean } und höchstens { $max }.
+learn-whole-about = Für alle { $secrets } Codes zusammen braucht sie { $total } Züge, im Schnitt { $mean } und höchstens { $max }.
 learn-lengths = Wie viele Codes wie viele Züge brauchen
 learn-guesses-needed = Züge
 learn-secrets = Codes
@@ -178,7 +178,7 @@ learn-next-about = Mehr steckt nicht dahinter, auf Brettern jeder Größe:
 learn-sum-answers = Eine Antwort zählt Paare: schwarz am gleichen Platz, weiß anderswo, kein Stift zweimal.
 learn-sum-filtering = Ein Code bleibt möglich, wenn er alle Antworten gegeben hätte, die du bekommen hast.
 learn-sum-partitions = Ein Zug teilt die möglichen Codes in Zellen; kleine Zellen sind gut.
-learn-sum-measures = Maße sehen einen Zug voraus. Sie raten gut, und manchmal falsch.
+learn-sum-measures = Maße sehen einen Zug voraus. Ihr Rat ist gut, aber manchmal falsch.
 learn-sum-impossible = Der beste Zug kann einer sein, der nicht der Code sein kann.
 learn-sum-tree = Eine Strategie ist ein Baum; es zählt, wie viele Züge sie für alle Codes zusammen braucht.
 learn-go-play = Spiel auf dem kleinen Brett
@@ -194,7 +194,7 @@ learn-teachers-print = Gedruckt wird, was zu sehen ist: Ein Schritt, dessen Lös
 learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles ohne Netz.
 learn-teachers-class = Alle auf einmal: Mit „pegwise web --class“ auf deinem Rechner treten alle im selben Netz mit einem Code bei und spielen deine Runden.
 
-teach-about = Codeknacken braucht am Anfang keine Mathematik und führt zu Logik, Zählen, Durchschnitten und Information. Eine Stunde von 45 Minuten genügt für den Anfang; ohne Konten, und nichts muss installiert werden.
+teach-about = Codeknacken braucht am Anfang keine Mathematik und führt zu Logik, Zählen, Durchschnitten und Information. Für den Anfang genügt eine Stunde von 45 Minuten; du brauchst keine Konten und musst nichts installieren.
 teach-young = 8 bis 10 Jahre
 teach-young-time = 1 Stunde von 45 Minuten
 teach-young-goals = Die Kinder beantworten einen Zug richtig, sagen, warum ein Code nicht der geheime sein kann, und erklären es anderen.

@@ -3,8 +3,8 @@ play-about = Errate den geheimen Code. Jede Antwort sagt, wie viele Farben stimm
 play-daily = Spiel des Tages
 play-new = Neues Spiel
 play-evil = Fieser Gegner
-play-evil-about = Hat keinen Code: Jede Antwort ist wahr und lässt so viele Codes möglich wie es geht.
-play-evil-lies-about = Hat keinen Code: Seine Antworten, wahr oder falsch, lassen so viele Codes möglich wie es geht.
+play-evil-about = Hat keinen Code: Jede Antwort ist wahr und hält möglichst viele Codes offen.
+play-evil-lies-about = Hat keinen Code: Seine Antworten, wahr oder falsch, halten möglichst viele Codes offen.
 play-seed = Startzahl
 play-seed-label = Zahl, aus der der Code gezogen wird
 play-seed-about = Die gleiche Zahl und das gleiche Brett ergeben überall den gleichen Code. Ohne Zahl gibt es einen neuen.
@@ -12,7 +12,7 @@ play-bad-seed = „{ $seed }“ ist keine Startzahl; es ist eine ganze Zahl, etw
 play-begin = Los
 play-another = Ein anderes Spiel
 play-challenge = Fordere jemanden heraus
-play-challenge-about = Denk dir einen Code aus. Der Link trägt ihn so, dass er nicht auf den ersten Blick zu lesen ist; mit einem Programm schon.
+play-challenge-about = Denk dir einen Code aus. Im Link sieht man ihn nicht auf den ersten Blick; ein Programm kann ihn lesen.
 play-challenge-code = Der Code, der zu knacken ist
 play-challenge-make = Link machen
 play-challenge-made = Verschicke diesen Link:
@@ -22,15 +22,15 @@ play-join = Nimm eine Herausforderung an
 play-join-label = Link oder Zeichenfolge, die du bekommen hast
 play-join-begin = Beginnen
 play-broken-challenge = Diese Herausforderung ist beschädigt: Ein Zeichen ist falsch, oder sie wurde abgeschnitten. Lass sie dir noch einmal schicken.
-play-broken-date = „{ $date }“ ist kein Tag; schreibe ihn wie 2026-11-21.
+play-broken-date = „{ $date }“ ist kein Tag; schreib ihn wie 2026-11-21.
 play-future-day = Das Spiel vom { $date } gibt es erst an diesem Tag. Beginne unten ein anderes.
 play-no-seed = Dieser Link hat ein Spiel, aber keinen Code: Die Startzahl fehlt oder ist keine Zahl. Beginne unten ein neues Spiel.
 play-other-answers = Zeile { $row } dieses Links passt nicht zu seinem Code: Der Link wurde verändert. Beginne unten ein neues Spiel.
 play-other-board = Das Brett dieses Links ist nicht das seiner Herausforderung. Beginne unten ein neues Spiel.
-play-too-long-for-evil = Der fiese Gegner zählt Stifte nur in Reihen bis { $pegs }. Nimm weniger Stifte.
+play-too-long-for-evil = Der fiese Gegner schafft höchstens { $pegs } Stifte. Nimm weniger Stifte.
 dealt-seed = Spiel { $seed }
 dealt-daily = Spiel vom { $date }
-dealt-practice = Aus einem Rückblick weitergespielt, zur Übung; zählt nicht
+dealt-practice = Aus einem Rückblick weitergespielt, zum Üben; zählt nicht
 dealt-challenge = Ein Code für dich, von Freunden versteckt
 dealt-evil = Fieser Gegner
 guess-number = Zug { $number }
@@ -40,19 +40,19 @@ undo = Zurücknehmen
 give-up = Aufgeben
 give-up-sure = Aufgeben? Noch einmal drücken
 show-left = Zeigen, wie viele Codes noch möglich sind
-hint-can-win = Versuch { $guess }: Das kann der Code sein und lässt höchstens { $largest ->
+hint-can-win = Probier { $guess }: Das kann der Code sein und lässt höchstens { $largest ->
     [one] { $largest } Code
    *[other] { $largest } Codes
 } übrig.
-hint-cannot-win = Versuch { $guess }: Das kann nicht der Code sein, verrät aber am meisten und lässt höchstens { $largest ->
+hint-cannot-win = Probier { $guess }: Das kann nicht der Code sein, verrät aber am meisten und lässt höchstens { $largest ->
     [one] { $largest } Code
    *[other] { $largest } Codes
 } übrig.
-hint-try = Versuch { $guess }.
+hint-try = Probier { $guess }.
 row-spoken = Zeile { $row }: { $code }: { $answer }.
 told-own = { $answer }.
 told-black-white = { $black } am richtigen Platz, { $white } in richtiger Farbe woanders.
-standing-hints = Hilfen: { $hints }.
+standing-hints = Tipps: { $hints }.
 standing-open = { $left ->
     [one] Noch { $left } Zug.
    *[other] Noch { $left } Züge.
@@ -71,25 +71,34 @@ ended-again = Noch einmal
 ended-review = Rückblick auf das Spiel
 ended-statistics = Deine Statistik
 fair = Steht der Code fest?
-fair-evil = Der fiese Gegner hat keinen Code, also steht auch keiner fest. Alle seine Antworten zusammen sind für mindestens einen Code wahr.
-fair-evil-lies = Der fiese Gegner hat keinen Code, also steht auch keiner fest. Für mindestens einen Code sind nicht mehr seiner Antworten falsch, als die Regeln erlauben.
+fair-evil = Der fiese Gegner hat keinen Code, also steht auch keiner fest. Alle seine Antworten zusammen passen zu mindestens einem Code.
+fair-evil-lies = Der fiese Gegner hat keinen Code, also steht auch keiner fest. Für mindestens einen Code sind nur so viele seiner Antworten falsch, wie die Regeln erlauben.
 fair-fingerprint = Das ist der Fingerabdruck (SHA-256) des Codes, berechnet vor deinem ersten Zug:
 fair-before = Schreib ihn auf, wenn du magst. Nach dem Spiel wird der Code gezeigt, mit der Zufallszahl, die ihn verbarg. Aus beiden kann jeder den Fingerabdruck berechnen: Ist er gleich, hat sich der Code nie geändert.
 fair-after = Diese Zeile enthält den Code und die Zahl, die ihn verbarg:
 fair-check = Ihr SHA-256 ist der Fingerabdruck oben. Auf einem Computer mit den üblichen Werkzeugen:
 nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
 how = So geht’s
-how-guess = { $pegs } Stifte sind versteckt, jeder in einer von { $colors } Farben. Rate sie: Stecke auf jeden Platz eine Farbe. Auf jeden Versuch bekommst du eine Antwort.
-how-guess-pairs = { $pegs } Stifte sind versteckt, jeder in einer von { $colors } Farben und mit einer von { $shapes } Formen. Rate sie: Stecke auf jeden Platz einen Stift. Farben und Formen werden getrennt beantwortet.
-how-evil = Noch ist nichts versteckt: Dein Gegner antwortet so, dass möglichst viele Codes möglich bleiben, und immer wahr. Lass ihm nur einen, und rate den. Ein Code hat { $pegs } Stifte in { $colors } Farben.
-how-evil-lies = Noch ist nichts versteckt: Dein Gegner antwortet so, dass möglichst viele Codes möglich bleiben, und darf so oft lügen, wie die Regeln erlauben. Lass ihm nur einen, und rate den. Ein Code hat { $pegs } Stifte in { $colors } Farben.
+how-guess = { $pegs ->
+    [one] { $pegs } Stift ist versteckt, in einer
+   *[other] { $pegs } Stifte sind versteckt, jeder in einer
+} von { $colors } Farben. Rate sie: Steck auf jeden Platz eine Farbe. Auf jeden Zug bekommst du eine Antwort.
+how-guess-pairs = { $pegs ->
+    [one] { $pegs } Stift ist versteckt, in einer
+   *[other] { $pegs } Stifte sind versteckt, jeder in einer
+} von { $colors } Farben und mit einer von { $shapes } Formen. Rate sie: Steck auf jeden Platz einen Stift. Farben und Formen werden getrennt beantwortet.
+how-evil = Noch ist nichts versteckt: Dein Gegner antwortet so, dass möglichst viele Codes möglich bleiben, und sagt immer die Wahrheit. Lass ihm nur einen übrig und rate den. Ein Code hat { $pegs } Stifte in { $colors } Farben.
+how-evil-lies = Noch ist nichts versteckt: Dein Gegner antwortet so, dass möglichst viele Codes möglich bleiben, und darf so oft lügen, wie die Regeln erlauben. Lass ihm nur einen übrig und rate den. Ein Code hat { $pegs } Stifte in { $colors } Farben.
 how-secret = Versteckt
-how-your-guess = Dein Versuch
+how-your-guess = Dein Zug
 how-answer = Antwort
 how-black = Ein schwarzer Antwortstift: Rot ist am richtigen Platz.
 how-white = Zwei weiße Antwortstifte: Auch Grün und Blau sind versteckt, aber an anderen Plätzen.
 how-order = Die Reihenfolge der Antwortstifte verrät nicht, welcher Stift gemeint ist. Gelb ist nicht dabei und bekommt keinen.
-how-end = Du hast { $rows } Versuche.
+how-end = { $rows ->
+    [one] Du hast { $rows } Zug.
+   *[other] Du hast { $rows } Züge.
+}
 key-named = { $word }: { $meaning }
 key-black = richtige Farbe, richtiger Platz
 key-white = richtige Farbe, falscher Platz
@@ -97,10 +106,10 @@ hint-use = Übernehmen
 guess-incomplete = Fülle zuerst alle { $pegs } Plätze.
 no-such-color = Die Farbe { $key } gibt es hier nicht: nimm { $first } bis { $last }.
 ended-won = { $guesses ->
-    [one] Im ersten Versuch geknackt!
-   *[other] In { $guesses } Versuchen geknackt!
+    [one] Im ersten Zug geknackt!
+   *[other] In { $guesses } Zügen geknackt!
 }
-ended-repeated = Dieses Spiel hattest du schon gespielt, darum zählt es nicht noch einmal.
+ended-repeated = Dieses Spiel hattest du schon gespielt, deshalb zählt es nicht noch einmal.
 ended-picture = Bild
 play-repeated = Dieses Spiel hast du schon gespielt. Diesmal zählt es nicht.
 play-left = { $board }: { $guesses ->
@@ -108,7 +117,7 @@ play-left = { $board }: { $guesses ->
    *[other] { $guesses } Züge
 }
 play-left-daily = Spiel vom { $day }. { $game }
-play-left-challenge = Code eines Freundes. { $game }
+play-left-challenge = Code von Freunden. { $game }
 play-left-evil = Fieser Gegner. { $game }
 calendar = Spiele des Tages, die letzten vier Wochen
 day-not-played = nicht gespielt
@@ -125,4 +134,4 @@ you-distribution = Geknackte Codes nach Zahl der Züge
 you-drawn = Gezeichnet
 you-not-saved = Dieser Browser sichert keine Dateien; kopiere die Spiele stattdessen.
 play-too-large-for-lies = Auf einem so großen Brett sind alle Antworten wahr. Nimm weniger Stifte oder Farben.
-play-challenge-lies = Ein Code, den dir jemand schickt, wird wahr beantwortet. Bitte um einen ohne falsche Antworten.
+play-challenge-lies = Bei zugeschickten Codes wird nie gelogen. Bitte um einen ohne falsche Antworten.

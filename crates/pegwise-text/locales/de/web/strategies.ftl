@@ -1,4 +1,4 @@
-# Strategien: verglichen, durchgespielt, durchlaufen.
+# Strategies: compared, played out, walked through.
 strategies-views = Teile dieser Seite
 strategies-compare = Vergleichen
 strategies-evaluate = Durchspielen
@@ -17,9 +17,9 @@ strategies-names-lead = Die kleine Zahl neben einem Mittel: alle Züge zusammen,
 strategies-play-out = Durchspielen
 strategies-walk = Durch den Baum laufen
 strategies-again = Noch einmal beginnen
-strategies-loading = Wird geladen…
+strategies-loading = Wird geladen …
 strategies-load-again = Noch einmal laden
-strategies-missing = { $file } ließ sich nicht laden. Die Datei liegt neben der App: Prüfe das Netz und lade sie noch einmal.
+strategies-missing = { $file } ließ sich nicht laden. Die Datei gehört zur App: Prüfe deine Verbindung und lade sie noch einmal.
 strategies-damaged = { $file } ist in Zeile { $line } beschädigt, deshalb wird nichts daraus gezeigt. Lade sie noch einmal; hilft das nicht, ist diese Kopie der App defekt.
 strategies-sorted-up = Sortiert nach { $column }, kleinste zuerst
 strategies-sorted-down = Sortiert nach { $column }, größte zuerst
@@ -35,7 +35,7 @@ strategies-typed = Eine andere
 strategies-typed-label = Strategie mit Zusätzen
 
 strategies-compare-heading = Welche Strategie braucht die wenigsten Züge?
-strategies-compare-about = Jede hat gegen jeden Code des Bretts gespielt. Nichts hier ist eine Stichprobe.
+strategies-compare-about = Jede hat gegen jeden Code des Bretts gespielt: Nichts hier ist eine Stichprobe.
 strategies-board = { $board } ({ $codes } Codes)
 strategies-choose-board = Wähle ein Brett
 strategies-repeats = Farben dürfen sich wiederholen
@@ -54,9 +54,9 @@ strategies-distributions = Wie viele Codes sie mit 1, 2, 3 … Zügen findet
 strategies-all-numbers = Alle Zahlen
 strategies-sources = Woher die Zahlen kommen
 strategies-sources-runs = Die Strategien: der Atlas von Pegwise, berechnet mit diesem Programm und Code für Code nachgespielt, mit der schlichten Definition einer Antwort.
-strategies-sources-optima = Das beste Spiel: vollständige Suche mit diesem Programm. „Optimal“ und „bewiesen“ steht nur da, wo die Suche zu Ende kam; jedes gefundene Spiel wurde nachgespielt.
+strategies-sources-optima = Perfektes Spiel: vollständige Suche mit diesem Programm. „Optimal“ und „bewiesen“ stehen nur da, wo die Suche zu Ende kam; jedes gefundene Spiel wurde nachgespielt.
 strategies-download-runs = Strategien (CSV)
-strategies-download-optima = Bestes Spiel (CSV)
+strategies-download-optima = Optimal (CSV)
 
 strategies-least-mean = Im Schnitt am besten
 strategies-least-mean-within = Im Schnitt am besten, höchstens { $guesses } Züge
@@ -65,15 +65,15 @@ strategies-least-max = Im schlimmsten Fall am besten
 strategies-least-max-then-mean = Im schlimmsten Fall am besten, dann im Schnitt
 strategies-fitting-only = { $name }, nur passende Züge
 strategies-proved = Perfekt, bewiesen
-strategies-mean-proved = Das Mittel ist beweisbar das kleinste, der Rest der beste bekannte
-strategies-max-proved = Die Höchstzahl ist beweisbar die kleinste, der Rest der beste bekannte
-strategies-total-not-proved = Bestes bekanntes Spiel; die Summe ist mindestens { $lower }
-strategies-max-not-proved = Bestes bekanntes Spiel; die Höchstzahl ist mindestens { $lower }
-strategies-no-less-total = Züge im Schnitt sind perfektes Spiel. Keine Strategie findet alle { $codes } Codes mit weniger als { $total } Zügen zusammen. Das ist bewiesen.
-strategies-total-between = Züge im Schnitt sind perfektes Spiel: { $lower } bis { $total } Züge für alle { $codes } Codes zusammen. Wie viele genau, ist nicht bekannt.
+strategies-mean-proved = Das Mittel ist beweisbar das kleinste, der Rest der beste bekannte Wert
+strategies-max-proved = Die Höchstzahl ist beweisbar die kleinste, der Rest der beste bekannte Wert
+strategies-total-not-proved = Bester bekannter Wert; die Summe ist mindestens { $lower }
+strategies-max-not-proved = Bester bekannter Wert; die Höchstzahl ist mindestens { $lower }
+strategies-no-less-total = Züge im Schnitt sind perfekt. Keine Strategie findet alle { $codes } Codes mit weniger als { $total } Zügen zusammen. Das ist bewiesen.
+strategies-total-between = Züge im Schnitt sind perfekt: { $lower } bis { $total } Züge für alle { $codes } Codes zusammen. Wie viele genau, ist nicht bekannt.
 strategies-no-less-max = Züge reichen mit der richtigen Strategie für jeden Code. Weniger reichen nicht. Das ist bewiesen.
 strategies-max-between = Züge reichen mit der richtigen Strategie für jeden Code. Wie viele genau, ist nicht bekannt.
-strategies-nothing-proved = Über das beste Spiel auf diesem Brett ist nichts bewiesen.
+strategies-nothing-proved = Über perfektes Spiel auf diesem Brett ist nichts bewiesen.
 
 strategies-evaluate-heading = Eine Strategie durchspielen
 strategies-evaluate-about = Eine Strategie spielt gegen jeden Code eines Bretts, auf diesem Gerät.
@@ -81,10 +81,10 @@ strategies-too-large = Dieses Brett hat { $codes } Codes. Hier werden Strategien
 strategies-too-large-optimal = Dieses Brett hat { $codes } Codes. Hier wird optimales Spiel bis { $limit } Codes gesucht: Mehr würde im Browser zu lange dauern. Nimm weniger Stifte oder Farben, oder die Kommandozeile.
 strategies-see-atlas = Ansehen, was über dieses Brett bekannt ist
 strategies-outcome = { $strategy }, { $board }
-strategies-outcome-spoken = { $outcome }: im Mittel { $mean }, höchstens { $max }.
+strategies-outcome-spoken = { $outcome }: im Schnitt { $mean }, höchstens { $max }.
 strategies-agrees = Die gleichen Zahlen wie im Atlas, Code für Code.
-strategies-agrees-total = Die Summe, die beweisbar die kleinste ist. Optimales Spiel ist nicht eindeutig: Das verzeichnete verteilt seine Züge anders.
-strategies-disagrees = Das verzeichnete Ergebnis ist ein anderes: { $total } Züge zusammen, höchstens { $max }. Eines von beiden ist ein Fehler von Pegwise; bitte melde ihn.
+strategies-agrees-total = Die Summe, die beweisbar die kleinste ist. Es gibt mehrere optimale Strategien: Die verzeichnete verteilt ihre Züge anders.
+strategies-disagrees = Verzeichnet ist ein anderes Ergebnis: { $total } Züge zusammen, höchstens { $max }. Eines von beiden ist ein Fehler von Pegwise; bitte melde ihn.
 strategies-not-listed = Der Atlas hat kein Ergebnis, mit dem sich das vergleichen ließe.
 
 strategies-tree-heading = Durch den Baum einer Strategie
@@ -97,11 +97,11 @@ strategies-node-only = Nur noch ein Code ist möglich: dieser.
 strategies-node-can-win = { $codes ->
     [one] { $codes } Code ist möglich.
    *[other] { $codes } Codes sind möglich.
-} Dieser Zug kann der richtige sein.
+} Dieser Zug kann gewinnen.
 strategies-node-cannot-win = { $codes ->
     [one] { $codes } Code ist möglich.
    *[other] { $codes } Codes sind möglich.
-} Dieser Zug kann nicht der richtige sein: Er dient dem, was seine Antwort verrät.
+} Dieser Zug kann nicht gewinnen: Er soll nur mehr verraten.
 strategies-mean-from-here = Mittel ab hier
 strategies-max-from-here = Höchstens ab hier
 strategies-distribution-from-here = Wie viele Codes ab hier wie viele Züge brauchen

@@ -1,10 +1,10 @@
 # You: what this device keeps of a person.
 you-about = Deine Spiele und Einstellungen liegen nur in diesem Browser.
-you-no-games = Spiel ein Spiel zu Ende, dann siehst du hier, wie es läuft: wie oft du den Code knackst, in wie vielen Zügen, und wie dein Können wächst.
+you-no-games = Spiel ein Spiel zu Ende, dann siehst du hier, wie es läuft: wie oft du den Code knackst, in wie vielen Zügen und wie dein Können wächst.
 you-begin = Das Spiel von heute spielen
 you-statistics = So läuft es
 you-all-boards = Alle Bretter
-you-unknown-board = Auf dem Brett dieser Adresse wurde nicht gespielt; hier sind alle Bretter.
+you-unknown-board = Auf dem Brett dieser Adresse hast du nicht gespielt; hier sind alle Bretter.
 you-by-board = Brett wählen
 you-column-skill = Können
 you-column-luck = Glück
@@ -12,7 +12,7 @@ you-games = { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }: { $won } geknackt, { $lost } nicht geknackt, { $given_up } aufgegeben.
-you-percent = { $percent } %
+you-percent = { $percent }{"\u00A0"}%
 you-mean = Züge im Schnitt bis zum geknackten Code. Dein bestes Spiel brauchte { $best }.
 you-streak = { $streak ->
     [one] Code
@@ -22,8 +22,8 @@ you-hints = Nicht gezählt: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 } mit Tipps, { $won } geknackt.
-you-grades = ist dein Können, von 0 bis 99, in Spielen, auf die du zurückgeblickt hast. Dein Glück ist { $luck }.
-you-skill = ist dein Können, von 0 bis 99, in Spielen, auf die du zurückgeblickt hast.
+you-grades = ist dein Können (0 bis 99) in den Spielen mit Rückblick. Dein Glück ist { $luck }.
+you-skill = ist dein Können (0 bis 99) in den Spielen mit Rückblick.
 you-trend = Dein Können ging von { $first } auf { $last }.
 you-computer = Deine eigenen Codes: { $games ->
     [one] { $games } Spiel
@@ -47,7 +47,7 @@ you-bad-lines = { $lines ->
     [one] { $lines } unlesbare Zeile
    *[other] { $lines } unlesbare Zeilen
 }
-you-bad-lines-about = Sie bleiben, wie sie sind, auch in der gesicherten Datei: Eine neuere Fassung kann sie vielleicht lesen.
+you-bad-lines-about = Sie bleiben, wie sie sind, auch in der gesicherten Datei: Eine neuere Version kann sie vielleicht lesen.
 you-bad-line = Zeile { $line }: { $problem }
 you-more-bad-lines = { $more ->
     [one] Und { $more } weitere Zeile.
@@ -61,17 +61,17 @@ you-line-cut-off = sie hat kein Ende, also wurde sie abgeschnitten
 you-line-other = { $problem }
 
 you-files = Nimm deine Spiele mit
-you-files-about = Die Datei ist einfacher Text, ein Spiel je Zeile; die Kommandozeile liest und schreibt die gleiche.
+you-files-about = Die Datei ist einfacher Text, ein Spiel pro Zeile; die Kommandozeile liest und schreibt das gleiche Format.
 you-save = Als Datei sichern
 you-copy = Spiele kopieren
-you-import-file = Spiele aus einer Datei dazunehmen
-you-import-paste = Spiele durch Einfügen dazunehmen
+you-import-file = Spiele aus einer Datei hinzufügen
+you-import-paste = Spiele durch Einfügen hinzufügen
 you-import-lines = Zeilen einer Spieldatei
-you-import = Diese Spiele dazunehmen
+you-import = Diese Spiele hinzufügen
 you-import-nothing = Da steht nichts drin.
-you-import-later-version = Diese Datei stammt von einer neueren Fassung von Pegwise. Lade die Seite neu, um sie zu bekommen, und versuch es noch einmal.
-you-too-large = Diese Datei ist größer als 10 MB; so viel bewahrt kein Browser auf. Teile sie.
-you-unreadable-file = Der Browser konnte diese Datei nicht lesen. Wähle sie noch einmal, oder füge ihren Text ein.
+you-import-later-version = Diese Datei stammt aus einer neueren Version von Pegwise. Lade die Seite neu, um diese Version zu bekommen, und versuch es noch einmal.
+you-too-large = Diese Datei ist größer als 10 MB; so viel speichert kein Browser. Teile sie auf.
+you-unreadable-file = Der Browser konnte diese Datei nicht lesen. Wähle sie noch einmal oder füg ihren Text ein.
 you-imported = { $added ->
     [one] { $added } Spiel ist dazugekommen.
    *[other] { $added } Spiele sind dazugekommen.
@@ -107,11 +107,11 @@ you-vibration = Vibration
 
 you-delete = Alles löschen
 you-delete-ask = Alles löschen …
-you-delete-what = Das löscht alles, was Pegwise in diesem Browser aufbewahrt: { $games ->
+you-delete-what = Das löscht alles, was Pegwise in diesem Browser speichert: { $games ->
     [0] die Datei deiner Spiele
     [one] dein Spiel
    *[other] deine { $games } Spiele
-}, die Statistik, begonnene Spiele und deine Einstellungen. Das lässt sich nicht rückgängig machen. Du kannst die Spiele vorher sichern.
+}, die Statistik, angefangene Spiele und deine Einstellungen. Das lässt sich nicht rückgängig machen. Du kannst die Spiele vorher sichern.
 you-delete-no = Alles behalten
 you-delete-yes = Jetzt alles löschen
 you-deleted = Alles ist gelöscht.

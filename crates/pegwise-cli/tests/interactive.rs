@@ -701,8 +701,8 @@ fn games_are_played_in_german() {
     assert_eq!(game.code, 0, "{}", game.err);
     for expected in [
         "So spielst du dieses Spiel noch einmal: pegwise play --seed 7",
-        "Tipp einen Zug, oder help.",
-        "Tipp einen Zug: Ziffern",
+        "Tippe einen Zug oder help.",
+        "Tippe einen Zug: Ziffern",
     ] {
         assert!(game.out.contains(expected), "{expected}: {}", game.out);
     }
@@ -720,7 +720,7 @@ fn a_code_is_broken_in_german() {
     let game = pegwise("--lang de break", &["1.1", "nein", "0.0", "5.5", "fix 9", "undo", "quit"]);
     assert!(game.out.contains("Denk dir einen Code aus."), "{}", game.out);
     assert!(
-        game.err.contains("Die Berichtigungen haben die Nummern 1 bis") || game.err.contains("keine Antwort"),
+        game.err.contains("Die Korrekturen haben die Nummern 1 bis") || game.err.contains("keine Antwort"),
         "{}",
         game.err
     );

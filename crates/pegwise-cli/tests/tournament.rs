@@ -215,7 +215,7 @@ fn to_say_that_no_code_fits_is_wrong() {
     assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::WrongClaim, 2, ""));
     let args = ["--rules", "2x2", "--games", "1", "--seed", LATE, "--guest", &bad, "--lang", "de"];
     let (shown, _) = said(&here, &args, 0);
-    assert!(shown.contains("In Reihe 2 hat es gesagt, dass kein Code zu den Antworten passt, aber "), "{shown}");
+    assert!(shown.contains("In Zeile 2 hat es gesagt, dass kein Code zu den Antworten passt, aber "), "{shown}");
     for codemaker in ["evil", "lie=1"] {
         let args = ["--rules", "2x2", "--games", "1", "--seed", LATE, "--guest", &bad, "--codemaker", codemaker];
         assert_eq!(loss(&tournament(&here, &args).lost_games[0]).0, LossReason::WrongClaim, "{codemaker}");

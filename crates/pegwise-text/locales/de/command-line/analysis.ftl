@@ -1,21 +1,21 @@
-# In ein Spiel hineinsehen: suggest, candidates, check, explain, score, review.
+# Looking into a game: suggest, candidates, check, explain, score, review.
 cli-suggest-broken = Der Code ist schon geknackt; es gibt nichts mehr zu raten.
 cli-suggest-guess = Zug
 cli-suggest-top = { $strategy } hat { $compared ->
-    [one] { $compared } wirklich verschiedenen Zug
-   *[other] { $compared } wirklich verschiedene Züge
+    [one] { $compared } wesentlich verschiedenen Zug
+   *[other] { $compared } wesentlich verschiedene Züge
 } für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } verglichen; die besten zuerst:
-cli-suggest-top-so-far = Die Suche wurde abgebrochen: Das sind die besten von { $compared } Zügen, nach { $strategy }.
-cli-suggest-top-optimal = Züge, mit denen es im Mittel die wenigsten weiteren braucht, bei { $codes ->
+cli-suggest-top-so-far = Die Suche wurde angehalten: Das sind die besten von { $compared } Zügen, nach { $strategy }.
+cli-suggest-top-optimal = Die besten Züge bei { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
-}. Kein Zug ist besser als der erste; die übrigen sind die besten von denen mit den meisten verschiedenen Antworten.
-cli-suggest-top-alone = --top vergleicht Züge, und { $strategy } tut das nicht. Nimm optimal, knuth, entropy oder eine andere Strategie, die einen Zug vorausschaut.
+}, nach der Zahl der Züge, die im Schnitt noch nötig sind. Kein Zug ist besser als der erste; die übrigen sind die besten von denen mit den meisten verschiedenen Antworten.
+cli-suggest-top-alone = --top vergleicht Züge, { $strategy } aber nicht. Nimm optimal, knuth, entropy oder eine andere Strategie, die einen Zug vorausschaut.
 
-cli-candidates-sample = eine Auswahl: { $left }
+cli-candidates-sample = eine Stichprobe: { $left }
 cli-candidates-more = und { $more } weitere; --all zeigt sie
 cli-check-nothing = In der Zeit wurde kein Code gefunden, der zu allen Antworten passt; vielleicht gibt es keinen. --time 60 sucht länger.
 cli-check-says-where = Die Antworten widersprechen sich; „pegwise check“ sagt, wo.
@@ -58,7 +58,7 @@ cli-check-lies-fit = Bei höchstens { $lies ->
    *[other] { $lies } falschen Antworten
 }: { $left }.
 cli-candidates-lie = { $code }  ({ $rows })
-cli-explain-lies = Wo Antworten falsch sein dürfen, kann ein Code bei mehreren übrig bleiben.
+cli-explain-lies = Wenn Antworten falsch sein dürfen, kann ein Code nach mehreren davon übrig bleiben.
 cli-suggest-top-doubtful = { $strategy } hat { $compared ->
     [one] { $compared } Zug
    *[other] { $compared } Züge

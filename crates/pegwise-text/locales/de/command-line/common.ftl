@@ -1,4 +1,4 @@
-# Wörter mehrerer Befehle, und das Menü.
+# Words of more than one command, and the menu.
 cli-yes = ja
 cli-no = nein
 cli-games = { $games ->
@@ -29,7 +29,7 @@ cli-menu =
     t  Üben mit deinem letzten Spiel: Finde die besseren Züge
     q  Beenden; „pegwise --help“ sagt mehr
 cli-menu-go-on = 0  Mit dem Spiel weitermachen, das du verlassen hast
-cli-menu-how = Der Computer versteckt einen Code, und du findest ihn durch Raten. Nach jedem Zug sagt er dir, wie nah du bist: ein schwarzer Stift für jede Farbe am richtigen Platz, ein weißer für jede richtige Farbe an einem anderen Platz. Er sagt nicht, welcher deiner Stifte gemeint ist; das herauszufinden ist das Spiel. Ein Beispiel, bei dem man den Code sieht:
+cli-menu-how = Der Computer versteckt einen Code, und du findest ihn durch Raten. Nach jedem Zug sagt er dir, wie nah du bist: ein schwarzer Stift für jede Farbe am richtigen Platz, ein weißer für jede richtige Farbe an einem anderen Platz. Er sagt nicht, welcher deiner Stifte gemeint ist; das herauszufinden ist das Spiel. Ein Beispiel, in dem du den Code siehst:
 cli-menu-how-end = Zum Spielen wähle 1. Dort zeigt „help“, was du tippen kannst, und „hint“ gibt einen guten Zug.
 cli-menu-choose = Wähle:
-cli-menu-unknown = „{ $choice }“ steht nicht im Menü; tipp eine Zahl oder einen Buchstaben aus dem Menü.
+cli-menu-unknown = „{ $choice }“ steht nicht im Menü; tippe eine Zahl oder einen Buchstaben aus dem Menü.

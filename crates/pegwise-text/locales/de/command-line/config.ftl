@@ -1,24 +1,24 @@
-# Die Einstellungen: `pegwise config`.
+# The settings: `pegwise config`.
 config-language = Die Sprache aller Texte
 config-theme = Die Farben der App
 config-glyphs = Wie Stifte gezeichnet werden
 config-rules = Das Brett, wenn weder Option noch Spiel etwas anderes sagen
 config-alphabet = Ein Zeichen für jede Farbe, die erste Farbe zuerst
 config-names = Die Namen der Farben, die erste Farbe zuerst
-config-opponent = Wer in der App den Code versteckt: honest denkt sich einen aus, evil weicht aus, so lange es geht
+config-opponent = Wer in der App den Code versteckt: honest denkt sich einen aus, evil weicht aus, solange es geht
 config-strategy = Die Strategie, die Tipps gibt und Codes knackt
 config-hints = Ob du vor dem ersten Tipp eines Spiels gefragt wirst, und bevor du einen Zug zurücknimmst
 config-warnings = Ob du vor einem Zug erfährst, dass er sich wiederholt oder nicht der Code sein kann
 config-motion = Ob sich auf dem Bildschirm etwas bewegt
-config-lesson = Ob die App damit beginnt, wie man spielt
+config-lesson = Ob die App damit beginnt, dir das Spiel zu erklären
 config-choices = „{ $value }“ passt nicht zu { $key }; schreib { $choices }
-config-no-key = „{ $key }“ gibt es hier nicht; es gibt { $keys }
+config-no-key = „{ $key }“ gibt es hier nicht; möglich: { $keys }
 config-no-value = Schreib den Wert von „{ $key }“ in Anführungszeichen, oder true oder false
 config-flaw = { $file }, Zeile { $line }: { $problem }
 config-unread = { $file } lässt sich nicht lesen: { $reason }
 config-set = { $key } ist ab jetzt { $value }.
 config-reset = { $key } ist nicht mehr gesetzt.
 config-reset-all = Es ist nichts mehr eingestellt.
-config-aside = Deine Einstellungen waren nicht zu verstehen. Sie stehen jetzt in { $file }, und eine neue Datei beginnt.
+config-aside = Deine Einstellungen waren nicht zu verstehen. Sie stehen jetzt in { $file }; Pegwise beginnt eine neue Datei.
 config-unwritten = { $file } lässt sich nicht schreiben: { $reason }
 config-file = Die Datei ist { $file }. Ändern kannst du sie mit: pegwise config set KEY VALUE

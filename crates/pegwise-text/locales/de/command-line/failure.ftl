@@ -1,13 +1,13 @@
-# Was auf der Kommandozeile nicht stimmt, wo, und was stattdessen geht.
+# What is wrong at the command line, where, and what to do instead.
 cli-stopped-early = Angehalten, bevor die Arbeit fertig war.
-cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr.
-cli-on-set-board = { $problem } (das Brett { $board } steht in deinen Einstellungen; --rules nimmt ein anderes)
-cli-stopped = Angehalten; das war bis dahin gefunden.
+cli-out-of-time = Die Zeit war um, bevor es ein Ergebnis gab; gib mit --time mehr Zeit.
+cli-on-set-board = { $problem } (das Brett { $board } kommt aus deinen Einstellungen; wähle mit --rules ein anderes)
+cli-stopped = Angehalten; das ist bis dahin gefunden.
 cli-no-output = Die Ausgabe lässt sich nicht schreiben: { $problem }
 cli-threads = --threads { $threads } geht hier nicht: { $problem }
 cli-no-such-format = „{ $command }“ gibt es nicht als { $format }; nimm table oder json.
 cli-no-format = „{ $command }“ gibt es nicht als { $format }; lass das Format weg.
-cli-option-of-app-too = --{ $option } vor „{ $command }“ ist eine Option der App; schreib es dahinter: pegwise { $command } --{ $option } ...
+cli-option-of-app-too = --{ $option } vor „{ $command }“ ist eine Option der App; schreib sie dahinter: pegwise { $command } --{ $option } ...
 cli-option-of-app = --{ $option } ist eine Option der App, und „{ $command }“ hat keine solche; lass sie weg.
 cli-and = { $problem }; { $hint }
 
@@ -15,11 +15,11 @@ cli-colors = { $first } bis { $last }
 cli-hint-digits = ; für Ziffern ab 0 nimm --alphabet 0123456789
 cli-hint-boards = ; „pegwise rules“ zeigt die Namen der Bretter und die Varianten
 cli-hint-row = ; { $row }
-cli-rules-no-json = das ist kein JSON: Ein Feld schreibt man "NAME": WERT, Texte stehen in Anführungszeichen, und zwischen Feldern steht ein Komma ({ $said })
-cli-rules-no-toml = das ist kein TOML: Ein Feld schreibt man NAME = WERT, auf einer eigenen Zeile, und Texte stehen in Anführungszeichen ({ $said })
-cli-rules-language = für „{ $found }“ gibt es hier keine Wörter; Pegwise spricht Englisch und Deutsch: Schreib die Wörter einer anderen Sprache unter words.en, dann werden sie verwendet
+cli-rules-no-json = das ist kein JSON: Schreib Felder als "NAME": WERT, Texte in Anführungszeichen, und zwischen Felder ein Komma ({ $said })
+cli-rules-no-toml = das ist kein TOML: Schreib jedes Feld als NAME = WERT auf eine eigene Zeile, und Texte in Anführungszeichen ({ $said })
+cli-rules-language = für „{ $found }“ gibt es hier keine Wörter; Pegwise spricht Englisch und Deutsch: Schreib die Wörter einer anderen Sprache unter words.en, dann gelten sie
 cli-rules-field = kein Feld heißt „{ $found }“; es gibt { $fields }
-cli-rules-choice = „{ $found }“ kann hier nicht stehen; es gibt { $values }
+cli-rules-choice = „{ $found }“ kann hier nicht stehen; möglich: { $values }
 cli-rules-missing = das Feld „{ $field }“ fehlt
 cli-rules-value = dieser Wert passt nicht zu seinem Feld ({ $said })
 cli-rules-kind = dieser Wert passt nicht zu seinem Feld; { $kind ->
@@ -37,10 +37,10 @@ cli-in-row = Zeile { $row }: { $problem }
 cli-in-line = { $file }, Zeile { $line }: { $problem }
 cli-in-file = { $file }: { $problem }
 cli-empty-input = Die Standardeingabe ist leer; schreib ein Spiel, etwa 4x6 1122:1.1
-cli-words-wanted = Dieses Spiel braucht eine Liste von Wörtern, eins auf jeder Zeile: Schreib --codes DATEI dazu. Ohne Liste wäre der Code eine von { $codes } Buchstabenreihen.
-cli-two-boards = Das Spiel wird auf { $game } gespielt, aber { $option } wählt { $chosen }; lass { $option } weg, oder { $game } im Spiel.
-cli-board-of-file = Das Spiel wird auf { $game } gespielt, aber { $option } wählt ein eigenes Brett; lass { $option } weg, oder { $game } im Spiel.
-cli-many-rows = Ein Spiel hat höchstens { $rows } Zeilen; erlaube weniger Züge, mit { $option }.
+cli-words-wanted = Dieses Spiel braucht eine Liste von Wörtern, eins pro Zeile: Nimm --codes DATEI dazu. Ohne Liste wäre der Code eine von { $codes } Buchstabenreihen.
+cli-two-boards = Das Spiel läuft auf { $game }, aber { $option } wählt { $chosen }; lass { $option } weg oder { $game } im Spiel.
+cli-board-of-file = Das Spiel läuft auf { $game }, aber { $option } wählt ein eigenes Brett; lass { $option } weg oder { $game } im Spiel.
+cli-many-rows = Ein Spiel hat höchstens { $rows } Zeilen; erlaube weniger Züge mit { $option }.
 cli-alphabet-repeated = „{ $symbol }“ steht für zwei Farben; jede Farbe braucht ihr eigenes Zeichen.
 cli-alphabet-reserved = „{ $symbol }“ kann für keine Farbe stehen: Es bedeutet in Codes oder Antworten etwas anderes.
 cli-alphabet-unseen = Zeichen { $place } von „{ $text }“: „{ $found }“ ist nicht zu sehen; lass es weg.
@@ -63,29 +63,29 @@ cli-man-unknown = „{ $word }“ ist weder ein Befehl noch ein Ordner; für ein
 cli-man-written = Die Handbuchseiten stehen in { $folder }.
 cli-two-weights = { $code } steht schon weiter oben, mit einem anderen Gewicht
 cli-no-codes = In { $file } stehen keine Codes; schreib in jede Zeile einen.
-cli-no-word = „{ $found }“ ist kein Wort; schreib in jede Zeile ein Wort, und dahinter eine ganze Zahl, wenn es öfter vorkommt: crane 3
-cli-no-game-yet = Du hast noch kein Spiel beendet; schreib eins hin, etwa 4x6 1122:1.1 1344:0.2 3516:4.0
-cli-no-game = Es gibt kein Spiel { $number }; du hast { $games }, gezählt ab 1.
+cli-no-word = „{ $found }“ ist kein Wort; schreib in jede Zeile ein Wort, dahinter wahlweise ein Gewicht: crane 3
+cli-no-game-yet = Du hast noch kein Spiel beendet; gib eins an, etwa 4x6 1122:1.1 1344:0.2 3512:4.0
+cli-no-game = Ein Spiel { $number } gibt es nicht; du hast { $games }, gezählt ab 1.
 cli-games-no-folder = Es gibt keinen Ordner für deine Spiele: { $problem }
 cli-games-unusable = Mit { $file } geht es nicht: { $problem }
-cli-games-version = Diese Spiele haben das Format „{ $found }“ einer neueren Fassung von Pegwise; diese liest „pegwise-games 1“. Installiere die neuere.
-cli-games-large = Die Datei der Spiele hat { $bytes } Byte, mehr als Pegwise liest; teile sie.
+cli-games-version = Diese Spiele haben das Format „{ $found }“ einer neueren Version von Pegwise; diese Version liest „pegwise-games 1“. Installiere die neuere.
+cli-games-large = Die Datei der Spiele hat { $bytes } Byte, mehr als Pegwise liest; teile sie auf.
 
 cli-nothing-fits = Kein Code passt zu allen Antworten.
 cli-nothing-found = Es wurde kein Code gefunden, der zu allen Antworten passt, und vielleicht gibt es keinen.
-cli-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor; blicke mit --pool all zurück.
-cli-list-memory = { $board } hat { $codes } Codes, und eine Liste davon braucht { $needed } MiB, mehr als die erlaubten { $limit } MiB; erlaube sie mit --memory { $option }
-cli-list-codes = { $board } hat { $codes } Codes, zu viele für die Liste, die hier nötig ist; { $instead }.
-cli-list-many-codes = { $board } hat zu viele Codes für die Liste, die hier nötig ist; { $instead }.
+cli-not-in-pool = Zeile { $row }: { $guess } passt nicht zu den Antworten davor; nimm für den Rückblick --pool all.
+cli-list-memory = Die Liste der { $codes } Codes von { $board } braucht { $needed } MiB, mehr als die erlaubten { $limit } MiB; erlaube sie mit --memory { $option }
+cli-list-codes = { $board } hat { $codes } Codes, zu viele für eine Liste, und die ist hier nötig; { $instead }.
+cli-list-many-codes = { $board } hat zu viele Codes für eine Liste, und die ist hier nötig; { $instead }.
 cli-list-instead = play, hotseat, challenge und score gehen auf Brettern jeder Größe; suggest, check, candidates, explain, review, break, demo und evaluate --games 100 auf solchen bis 255 Stifte und 4.096 Farben
-cli-list-pegs = Eine Zeile von { $board } hat { $pegs } Stifte, aber Pegwise beantwortet Zeilen bis { $limit } Stifte; nimm weniger.
+cli-list-pegs = Eine Zeile von { $board } hat { $pegs } Stifte, aber Pegwise beantwortet nur Zeilen bis { $limit } Stifte; nimm weniger.
 cli-solver-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; erlaube es mit --memory { $option }
 cli-solver-much-memory = Optimales Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB; die anderen Strategien brauchen weniger: siehe „pegwise strategies“.
-cli-solver-board = Optimales Spiel wird auf Brettern bis 15 Stifte und 255 Farben gefunden, auf denen jeder Code geraten werden darf; { $board } ist keines.
+cli-solver-board = Optimales Spiel wird auf Brettern bis 15 Stifte und 255 Farben gefunden, auf denen du jeden Code raten darfst; { $board } gehört nicht dazu.
 cli-strategy-meant = Keine Strategie heißt „{ $found }“; meinst du „{ $meant }“?
 cli-strategy-needs-codes = „{ $name }“ braucht eine Liste aller Codes, und dieses Brett hat zu viele; sampled-entropy spielt auf jedem Brett.
-cli-strategy-needs-codes-left = Diese Strategie braucht alle noch möglichen Codes, und bekannt ist nur eine Auswahl davon; sampled-entropy spielt auf jedem Brett.
-cli-strategy-other-board = Die Strategie ist für { $own }, aber das Spiel wird auf { $game } gespielt.
+cli-strategy-needs-codes-left = Diese Strategie braucht alle noch möglichen Codes, und bekannt ist nur eine Stichprobe davon; sampled-entropy spielt auf jedem Brett.
+cli-strategy-other-board = Die Strategie ist für { $own }, aber das Spiel läuft auf { $game }.
 cli-tree-foreign = Das ist kein Strategiebaum von Pegwise; stammt er von einem anderen Programm, sag mit --rules, auf welchem Brett er spielt.
 cli-tree-other-guess = Zeile { $row } rät { $guess }, wo der Baum { $expected } rät.
 cli-tree-no-guess = Der Baum hat keinen Zug nach der Antwort { $answer } auf { $guess } in Zeile { $row }.
@@ -94,7 +94,7 @@ cli-no-puzzle-proved = Auf { $board } wurde kein Rätsel der Art { $kind } gefun
 cli-no-puzzle-large = Rätsel gibt es auf Brettern mit bis zu { $pegs } Stiften und { $colors } Farben.
 cli-no-puzzle-but = Auf { $board } wurde kein Rätsel der Art { $kind } gefunden; es gibt: { $others }.
 
-# Vor und hinter dem Balken, der zeigt, wie weit die Arbeit ist.
+# Before and after the bar that shows how far the work is.
 cli-job-listing = Codes auflisten
 cli-job-looking = Codes suchen
 cli-job-thinking = Nachdenken
@@ -124,10 +124,10 @@ cli-job-days = noch etwa { $left ->
 }, Strg-C hält an
 
 cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Baue es mit: cargo install pegwise-cli --features mcp
-cli-doubtful = Das geht nur, wo jede Antwort bekannt und wahr ist. Lass -lies in den Regeln weg, und im Spiel die Zeilen, deren Antwort nicht ganz bekannt ist.
-cli-solver-lies = Das geht, wo jede Antwort wahr ist, nicht auf { $board }. „pegwise optimal“ findet, wie viele Züge im schlimmsten Fall bei einer Lüge reichen.
-cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden gefunden, wo eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.
+cli-doubtful = Dafür muss jede Antwort bekannt und wahr sein. Lass -lies in den Regeln weg, und im Spiel die Zeilen, deren Antwort nicht ganz bekannt ist.
+cli-solver-lies = Dafür muss jede Antwort wahr sein, anders als auf { $board }. „pegwise optimal“ findet, wie viele Züge im schlimmsten Fall bei einer Lüge reichen.
+cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden nur gefunden, wenn eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.
 cli-solver-lies-large = Die wenigsten Züge bei einer Lüge werden auf Brettern mit bis zu { $most } Codes und Zügen gesucht, nicht auf { $board }.
-cli-strategy-needs-answers = Ein Baum folgt den Antworten, und nicht alle sind bekannt.
-cli-strategy-too-many = Wo Antworten falsch sein dürfen oder nicht alle bekannt sind oder Codes Gewichte haben, wird jeder Zug an jedem möglichen Code gemessen. { $guesses } Züge und { $codes } Codes sind zu viele; nimm ein kleineres Brett.
+cli-strategy-needs-answers = Für einen Baum müssen alle Antworten bekannt sein.
+cli-strategy-too-many = Wenn Antworten falsch sein dürfen oder nicht alle bekannt sind oder Codes Gewichte haben, wird jeder Zug an jedem möglichen Code gemessen. { $guesses } Züge und { $codes } Codes sind zu viele; nimm ein kleineres Brett.
 cli-tree-too-many-lies = Der Baum hätte mehr als { $most } Züge: Es gibt zu viele Arten zu lügen. Nimm ein kleineres Brett oder weniger Lügen.

@@ -1,6 +1,6 @@
-# Die Spiele, die jemand beendet hat: history, stats.
-cli-kept-none = Es sind noch keine beendeten Spiele aufbewahrt. Eins spielen: pegwise play
-cli-kept-none-on = Es sind noch keine beendeten Spiele auf { $board } aufbewahrt. Eins spielen: pegwise play
+# The games a person has finished: history, stats.
+cli-kept-none = Noch ist kein beendetes Spiel gespeichert. Eins spielen: pegwise play
+cli-kept-none-on = Noch ist kein beendetes Spiel auf { $board } gespeichert. Eins spielen: pegwise play
 cli-kept-board-of-list = { $board } mit einer Liste von { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
@@ -40,7 +40,7 @@ cli-history-count = Es { $games ->
 cli-history-delete-one = Dieses Spiel löschen? ja oder nein>
 cli-history-delete-all = Alle löschen? ja oder nein>
 cli-history-delete-board = --all meint die Spiele auf allen Brettern; lass { $option } weg.
-cli-history-ask-nobody = Es ist niemand da, den man fragen könnte; ohne Frage löscht: --yes
+cli-history-ask-nobody = Hier lässt sich nicht nachfragen; ohne Nachfrage löscht: --yes
 cli-history-not-deleted = Nichts wurde gelöscht.
 cli-history-deleted = { $games ->
     [one] { $games } Spiel
@@ -66,7 +66,7 @@ cli-stats-spoken = { $board }: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $won } geknackt, { $lost } nicht, { $given_up } aufgegeben.
-cli-stats-rate = Geknackt: { $percent } %.
+cli-stats-rate = Geknackt: { $percent }{"\u00A0"}%.
 cli-stats-mean = Im Schnitt { $mean } Züge bis zum geknackten Code, bestenfalls { $best }.
 cli-stats-grades = Im Schnitt { $grades }.
 cli-stats-skill-and-luck = Können { $skill }, Glück { $luck }
@@ -76,10 +76,10 @@ cli-stats-stretches = Können und Glück von 0 bis { $top }, je { $games } Spiel
 cli-stats-stretch = { $first } bis { $last }: { $games }, { $grades }.
 
 cli-line-cut-off = die Zeile hat kein Ende: Sie wurde abgeschnitten
-cli-line-no-text = die Zeile ist kein Text
+cli-line-no-text = die Zeile ist kein gültiger Text
 cli-line-time = „{ $found }“ ist keine Zeit; ein Spiel beginnt mit einer wie 2026-11-21T11:20:00Z
 cli-line-matchup = play, evil, hotseat, challenge oder break fehlt
 cli-line-value = „{ $found }“ kann nicht hinter { $key } stehen; dort steht { $expected }
 cli-line-secret = { $secret } kann nicht der Code sein: Er gibt nicht die Antwort in Zeile { $row }
-cli-line-ending = nach ihren Zeilen steht es { $is }, nicht { $said }
+cli-line-ending = laut den Zeilen ist das Spiel { $is }, nicht { $said }
 cli-line-control = die Zeile enthält ein Steuerzeichen

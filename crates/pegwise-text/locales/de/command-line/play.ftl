@@ -1,5 +1,5 @@
-# Spiele: play, break, hotseat, challenge, demo.
-cli-evil = Der fiese Gegner hat keinen Code. Jede Antwort ist wahr und lässt so viele Codes möglich, wie es geht; auf Brettern, deren Codes zu viele für eine Liste sind, so weit eine Stichprobe es zeigt.
+# Games: play, break, hotseat, challenge, demo.
+cli-evil = Der fiese Gegner hat keinen Code. Jede Antwort ist wahr und hält möglichst viele Codes offen; auf Brettern mit zu vielen Codes für eine Liste so weit, wie eine Stichprobe es zeigt.
 cli-nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
 cli-nothing-to-redo = Es gibt keinen Zug zum Wiederholen.
 cli-input-ended = Die Eingabe endete mitten im Spiel.
@@ -15,13 +15,10 @@ cli-play-daily = Das Spiel vom { $day }. Auf diesem Brett haben alle den gleiche
 cli-play-again = Ich habe einen geheimen Code. So spielst du dieses Spiel noch einmal: { $command }
 cli-play-fingerprint = Fingerabdruck des Codes: { $fingerprint }
 cli-share = Dein Ergebnis zum Teilen:
-cli-play-begin = Tipp einen Zug, oder help.
+cli-play-begin = Tippe einen Zug oder help.
 cli-play-ask = Zug { $guess } von { $of }>
-cli-play-how = Tipp einen Zug: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
-cli-play-how-symbols = Tipp einen Zug: { $pegs ->
-    [one] { $pegs } Zeichen
-   *[other] { $pegs } Zeichen
-} von { $first } bis { $last }.
+cli-play-how = Tippe einen Zug: Ziffern (1122), Buchstaben (AABB), englische Farbnamen oder ihre Anfänge (RRGG).
+cli-play-how-symbols = Tippe einen Zug: { $pegs } Zeichen von { $first } bis { $last }.
 cli-play-help =
     { $how }
     Oder: hint (ein guter Zug), left (wie viele Codes noch möglich sind), list (welche), board (das Brett),
@@ -33,45 +30,45 @@ cli-play-left = { $guesses ->
 }
 
 cli-break-think = Denk dir einen Code aus. { $rules }
-cli-break-both = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2, 12 oder 2B1W; 0 ohne Stift.
-cli-break-words = Antworte auf jeden Zug, wie viele „{ $black }“ und „{ $white }“ es sind, etwa 1.2, oder in diesen Wörtern; 0 für keine.
+cli-break-both = Antworte auf jeden Zug mit schwarz.weiß, etwa 1.2, 12 oder 2B1W; 0 für keinen Stift.
+cli-break-words = Sag zu jedem Zug, wie viele „{ $black }“ und „{ $white }“ es sind, etwa 1.2, oder in diesen Wörtern; 0 für keine.
 cli-break-one = Antworte auf jeden Zug mit einer Zahl, etwa 2; 0 für keine.
 cli-break-marks = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, - woanders, . falsch.
 cli-break-order = Antworte auf jeden Zug mit einem Zeichen für jeden Stift: + richtig, ^ dein Code hat dort eine spätere Farbe, v eine frühere.
-cli-break-attributes = Antworte auf jeden Zug zweimal, für jedes Merkmal einzeln, etwa 1.0/0.2: zuerst, wie viele am Platz sind, dann, wie viele richtig, aber woanders sind.
-cli-break-begin = { $how } Oder tipp code und nenn mir deinen Code, dann antworte ich für dich. help sagt mehr.
+cli-break-attributes = Antworte auf jeden Zug zweimal, für jedes Merkmal einzeln, etwa 1.0/0.2: zuerst, wie viele am richtigen Platz sind, dann, wie viele richtig, aber woanders sind.
+cli-break-begin = { $how } Oder tippe code und nenn mir deinen Code, dann antworte ich für dich. help sagt mehr.
 cli-break-ask = Deine Antwort>
 cli-break-ask-fix = undo, edit oder fix>
 cli-break-help =
-    { $how } Tipp win, wenn es dein Code ist.
-    Oder: undo (zurücknehmen), redo (wiederholen); edit 2 1.1 (die Antwort in Zeile 2 berichtigen);
+    { $how } Tippe win, wenn es dein Code ist.
+    Oder: undo (zurücknehmen), redo (wiederholen); edit 2 1.1 (die Antwort in Zeile 2 korrigieren);
     code (nenn mir verdeckt deinen Code: mit Enter antworte ich für dich, und ich achte auf Versehen);
-    fix 1 (die erste Berichtigung nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); why (warum dieser Zug);
+    fix 1 (die erste Korrektur nehmen); 1344:1.1 (ein eigener Zug mit seiner Antwort); why (warum dieser Zug);
     left (wie viele Codes noch möglich sind); list (welche); board (das Brett); quit (beenden).
 cli-break-edit-how = Schreib edit ZEILE ANTWORT, etwa edit 2 1.1, oder fix NUMMER, etwa fix 1.
-cli-break-contradiction = Die Antworten widersprechen sich: Tipp erst undo, oder edit ZEILE ANTWORT, oder fix NUMMER; oder tipp code, und ich finde die falschen.
+cli-break-contradiction = Die Antworten widersprechen sich: Tippe erst undo, edit ZEILE ANTWORT oder fix NUMMER. Oder tippe code, und ich finde die falschen.
 cli-break-tell = Dein Code (er bleibt verdeckt):
-cli-break-told = Jetzt kenne ich deinen Code, die Strategie aber nicht. Mit Enter antworte ich für dich; tippst du die Antworten selbst, achte ich auf Versehen.
+cli-break-told = Jetzt kenne ich deinen Code, die Strategie aber nicht. Mit Enter antworte ich für dich. Tippst du die Antworten selbst, achte ich auf Versehen.
 cli-break-all-right = Alle deine Antworten stimmen für diesen Code.
-cli-break-probably = Du meinst wahrscheinlich { $right }. Tipp noch einmal { $said }, und es bleibt dabei.
-cli-break-check = Um deine Antworten zu prüfen, tipp deinen Code; oder drück nur Enter>
-cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tipp undo, oder edit ZEILE ANTWORT, etwa edit 2 1.1.
-cli-break-no-fix = Es gibt keine Berichtigung zum Nehmen.
-cli-break-fixes = Die Berichtigungen haben die Nummern 1 bis { $fixes }.
+cli-break-probably = Du meinst wahrscheinlich { $right }. Tippe noch einmal { $said }, und es bleibt dabei.
+cli-break-check = Um deine Antworten zu prüfen, tippe deinen Code; oder drück nur Enter>
+cli-break-no-guess = Es gibt keinen Zug zu beantworten: Tippe undo oder edit ZEILE ANTWORT, etwa edit 2 1.1.
+cli-break-no-fix = Es gibt keine Korrektur zur Auswahl.
+cli-break-fixes = Die Korrekturen haben die Nummern 1 bis { $fixes }.
 cli-break-no-row = Es gibt keine Zeile { $row }; das Spiel hat { $rows }.
 
-cli-hotseat-ask = Tipp deinen Code, er bleibt unsichtbar:
-cli-hotseat-hidden = Der Code ist versteckt. Jetzt knackt ihn die andere Person.
+cli-hotseat-ask = Tippe deinen Code, er bleibt verdeckt:
+cli-hotseat-hidden = Der Code ist versteckt. Jetzt knackt ihn der andere.
 cli-hotseat-no-code = Die Eingabe endete, bevor es einen Code gab.
 cli-hotseat-not-a-code = Das ist kein Code dieses Bretts: { $problem }
 cli-hotseat-look = sieh dir Zeichen { $at } an
 
 cli-challenge-fingerprint = Fingerabdruck deines Codes: { $fingerprint }
 cli-challenge-send = Verschicke die erste Zeile; gespielt wird sie mit: pegwise play --challenge ZEICHENFOLGE
-cli-challenge-open = Der Code ist darin nicht auf den ersten Blick zu lesen; mit einem Programm schon.
+cli-challenge-open = Man sieht den Code darin nicht auf den ersten Blick, aber er ist nicht verschlüsselt.
 
-cli-keep-kept = Bei deinen Spielen aufbewahrt: pegwise stats
-cli-keep-not-kept = Dieses Spiel wird nicht bei deinen Spielen aufbewahrt: { $problem }
+cli-keep-kept = Bei deinen Spielen gespeichert: pegwise stats
+cli-keep-not-kept = Dieses Spiel wird nicht bei deinen Spielen gespeichert: { $problem }
 cli-keep-why = { $grades } So siehst du, warum:
 
 cli-demo-two-secrets = --seed zieht einen Code, und { $secret } ist schon einer; lass eins von beiden weg.
@@ -79,5 +76,5 @@ cli-demo-secret = ist der Code
 cli-demo-secret-drawn = ist der Code  (Startzahl { $seed })
 cli-demo-secret-spoken = Der Code ist { $secret }.
 cli-demo-secret-drawn-spoken = Der Code ist { $secret }. Er wurde mit der Startzahl { $seed } gezogen.
-cli-evil-liar = Der fiese Gegner hat keinen Code. Seine Antworten, wahr oder falsch, lassen so viele Codes möglich, wie es geht; nicht mehr davon sind falsch, als die Regeln erlauben.
-cli-lies-need-seed = Wo Antworten falsch sein dürfen, stellt der Computer den Code: nimm play oder demo. Die Lügen werden aus der Startzahl des Spiels gezogen.
+cli-evil-liar = Der fiese Gegner hat keinen Code. Seine Antworten, wahr oder falsch, halten möglichst viele Codes offen; nicht mehr davon sind falsch, als die Regeln erlauben.
+cli-lies-need-seed = Wenn Antworten falsch sein dürfen, stellt der Computer den Code: Nimm play oder demo. Die Lügen werden aus der Startzahl des Spiels gezogen.

@@ -1,4 +1,4 @@
-# Strategien, Bretter und Server: strategies, rules, evaluate, optimal, certificate, tree, bench, web, und die App.
+# Strategies, boards and servers: strategies, rules, evaluate, optimal, certificate, tree, bench, web, and the app.
 cli-rules-variants =
     Jedes Brett: Stifte x Farben, etwa 6x9. Varianten, eine hinter der anderen:
       -distinct        alle Farben eines Codes sind verschieden
@@ -10,24 +10,24 @@ cli-rules-variants =
       -each            jeder Stift wird für sich beurteilt
       -marks           jeder Stift bekommt ein Zeichen: + richtig, - woanders, . falsch
       -order           jeder Stift bekommt ein Zeichen: + richtig, ^ später, v früher
-      -free            geraten werden darf jede Farbe, auch doppelt, wo es Codes nicht dürfen
+      -free            du darfst jede Farbe raten, auch doppelt, wo es Codes nicht dürfen
       -blanks          Züge dürfen auch Lücken haben, geschrieben _
       -lies1           eine Antwort darf falsch sein, aber nie die, die gewinnt
       -in8             acht Züge sind erlaubt, nicht zehn
       -only=1122,3456  nur diese Codes können es sein (aus einer Datei: --codes DATEI)
 
-    Farben heißen 1 bis 9, dann A bis Z; mit bulls-and-cows Ziffern ab 0. Zwei Merkmale: 3x5x5. Eigene Zeichen: --alphabet BGKRWY
+    Farben heißen 1 bis 9, dann A bis Z; bei bulls-and-cows Ziffern ab 0. Zwei Merkmale: 3x5x5. Eigene Zeichen: --alphabet BGKRWY
 
 cli-strategies-options =
-    Zusätze machen andere daraus, etwa entropy,tie=first,pool=candidates,open=1123:
+    Mit Zusätzen werden andere daraus, etwa entropy,tie=first,pool=candidates,open=1123:
       tie=first        von gleich guten Zügen der erste; tie=candidate: einer, der gewinnen kann
-      pool=candidates  geraten werden nur Codes, die zu allen Antworten passen
+      pool=candidates  nur Codes raten, die zu allen Antworten passen
       open=1123        der erste Zug
-      seed=7           die Startzahl, aus der random zieht
+      seed=7           die Startzahl für random
 
     „pegwise evaluate“ vergleicht sie.
 
-cli-evaluate-one-tree = --tree schreibt einen einzigen Baum: Nenne eine Strategie.
+cli-evaluate-one-tree = --tree schreibt einen einzigen Baum: Nenn eine Strategie.
 cli-evaluate-svg = { $file }: Gezeichnet wird in SVG; nimm einen Namen, der auf .svg endet
 cli-evaluate-board = Keine Strategie heißt „{ $name }“; { $hint }
 cli-evaluate-stopped = Angehalten nach { $done } von { $of } Strategien.
@@ -40,7 +40,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
     [one] den einen Zug, der erlaubt ist
    *[other] die { $guesses } Züge, die erlaubt sind
 }
-cli-evaluate-spread = Die Hälfte der Codes braucht höchstens { $half } Züge, 90 % höchstens { $most }, 99 % höchstens { $all }. Varianz { $variance }.
+cli-evaluate-spread = Die Hälfte der Codes braucht höchstens { $half } Züge, 90{"\u00A0"}% höchstens { $most }, 99{"\u00A0"}% höchstens { $all }. Varianz { $variance }.
 cli-evaluate-weights = Das gewichtete Mittel zählt jeden Code so oft, wie er der geheime ist. Alle anderen Zahlen zählen jeden Code einmal.
 cli-evaluate-distributions = Wie viele Codes in 1, 2, 3, … Zügen gefunden werden:
 cli-plot-title = Nötige Züge für alle { $codes } Codes von { $board }
@@ -56,27 +56,27 @@ cli-objective-max-then-mean = kleinste Höchstzahl, dann kleinstes Mittel
 cli-optimal-of = { $board }, { $objective }: { $verdict }
 cli-optimal-of-fitting = { $board }, { $objective }, nur passende Züge: { $verdict }
 cli-optimal-proved = optimal, bewiesen.
-cli-optimal-infeasible = So kann man nicht spielen, bewiesen.
+cli-optimal-infeasible = Das ist unmöglich (bewiesen).
 cli-optimal-unfinished = nicht fertig. { $bound }
-cli-optimal-least-max = Niemand kommt mit einer Höchstzahl unter { $lower } aus
-cli-optimal-least-total = Niemand kommt mit einer Summe unter { $lower } aus
-cli-optimal-heuristic = { $bound }. Die Suche hat noch kein Spiel gefunden; dieses ist das von { $name }, ohne Beweis.
-cli-optimal-reached = { $bound }, und dieses Spiel hat so viel; der Rest ist offen.
-cli-optimal-best-so-far = { $bound }; dieses Spiel ist das beste bisher gefundene.
-cli-optimal-none-yet = { $bound }; gefunden wurde noch kein Spiel.
+cli-optimal-least-max = Keine Strategie schafft eine Höchstzahl unter { $lower }
+cli-optimal-least-total = Keine Strategie schafft eine Summe unter { $lower }
+cli-optimal-heuristic = { $bound }. Die Suche hat noch keine Strategie gefunden; diese ist die von { $name }, ohne Beweis.
+cli-optimal-reached = { $bound }, und diese erreicht den Wert; der Rest ist offen.
+cli-optimal-best-so-far = { $bound }; diese ist die beste bisher gefundene.
+cli-optimal-none-yet = { $bound }; noch ist keine gefunden.
 cli-optimal-play = Erster Zug { $opening }: { $total ->
     [one] { $total } Zug
    *[other] { $total } Züge
 } für { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
-}, im Mittel { $mean }, höchstens { $max }.
+}, im Schnitt { $mean }, höchstens { $max }.
 cli-optimal-searched = { $sets ->
     [one] { $sets } Menge von Codes
    *[other] { $sets } Mengen von Codes
 } durchsucht in { $seconds } s.
-cli-optimal-no-play = Es gibt kein Spiel mit diesem Ziel: { $objective }.
-cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weitergehen.
+cli-optimal-no-play = Keine Strategie erreicht dieses Ziel: { $objective }.
+cli-optimal-no-checkpoint = { $problem }; die Suche kann von dort nicht weiterlaufen.
 cli-optimal-resumed = Weiter mit { $records ->
     [one] { $records } Eintrag
    *[other] { $records } Einträgen
@@ -93,11 +93,11 @@ cli-static-bounded = { $board }: nicht fertig. Nötig sind mindestens { $lower }
 cli-static-none-yet = { $board }: nicht fertig. Nötig sind mindestens { $lower } Fragen; gefunden ist noch keine Auswahl.
 cli-static-infeasible = { $board }: Keine Fragen unterscheiden alle Codes, bewiesen.
 cli-static-questions = Fragen: { $questions }
-cli-static-seconds = { $seconds } s gesucht. Der Versuch, der gewinnt, kommt zu den Fragen hinzu.
+cli-static-seconds = { $seconds } s gesucht. Der Zug, der gewinnt, kommt noch dazu.
 cli-static-apart = Ja: Die Antworten auf { $questions ->
     [one] diese Frage
    *[other] diese { $questions } Fragen
-} unterscheiden alle { $codes } Codes, also gewinnt der nächste Versuch.
+} unterscheiden alle { $codes } Codes, also gewinnt der nächste Zug.
 cli-static-same = Nein: { $first } und { $second } geben dieselben Antworten: { $answers }
 cli-static-not-apart = Die Fragen unterscheiden nicht alle Codes.
 cli-static-too-large = Das statische Spiel auf { $board } braucht { $needed } MiB Speicher, mehr als die erlaubten { $limit } MiB. Nimm weniger Stifte oder Farben.
@@ -110,23 +110,23 @@ cli-certificate-followed = { $lemmas ->
     [one] { $cases } Fall
    *[other] { $cases } Fälle
 } nachgerechnet in { $seconds } s.
-cli-claim-total = Niemand kommt mit einer Summe unter { $total } aus
-cli-claim-total-fitting = Wer nur passende Codes rät, kommt nicht mit einer Summe unter { $total } aus
+cli-claim-total = Keine Strategie schafft eine Summe unter { $total }
+cli-claim-total-fitting = Keine Strategie, die nur passende Codes rät, schafft eine Summe unter { $total }
 cli-claim-total-within = Mit höchstens { $limit ->
     [one] { $limit } Zug
    *[other] { $limit } Zügen
-} kommt niemand mit einer Summe unter { $total } aus
-cli-claim-total-within-fitting = Wer nur passende Codes rät, höchstens { $limit }, kommt nicht mit einer Summe unter { $total } aus
-cli-claim-none-within = Niemand findet jeden Code in { $limit ->
+} schafft keine Strategie eine Summe unter { $total }
+cli-claim-total-within-fitting = Keine Strategie, die nur passende Codes rät, höchstens { $limit }, schafft eine Summe unter { $total }
+cli-claim-none-within = Keine Strategie findet jeden Code in { $limit ->
     [one] { $limit } Zug
    *[other] { $limit } Zügen
 }
-cli-claim-none-within-fitting = Wer nur passende Codes rät, findet nicht jeden Code in { $limit ->
+cli-claim-none-within-fitting = Keine Strategie, die nur passende Codes rät, findet jeden Code in { $limit ->
     [one] { $limit } Zug
    *[other] { $limit } Zügen
 }
-cli-claim-none = Niemand findet jeden Code
-cli-claim-none-fitting = Wer nur passende Codes rät, findet nicht jeden Code
+cli-claim-none = Keine Strategie findet jeden Code
+cli-claim-none-fitting = Keine Strategie, die nur passende Codes rät, findet jeden Code
 
 cli-verify-right = Richtig für jeden Code von { $board }: { $codes ->
     [one] { $codes } Code
@@ -147,7 +147,7 @@ cli-show-position = { $guess }: { $codes ->
    *[other] { $guesses } Züge
 }.
 cli-diff-boards = Die Bäume sind für verschiedene Bretter: { $first } und { $second }.
-cli-diff-not-alike = Die Bäume spielen nicht gleich.
+cli-diff-not-alike = Die Bäume spielen verschieden.
 cli-diff-tree = Summe { $total }, höchstens { $max }
 cli-diff-alike = Sie spielen gleich: { $tree }.
 cli-diff-differ = Sie unterscheiden sich an { $positions ->
@@ -162,29 +162,29 @@ cli-bench-end = { $seconds } s mit { $backend } in { $threads ->
 }; Signatur { $signature }
 
 cli-app-not-over = Noch nicht vorbei: { $game }
-cli-web-serving = Zu sehen ist { $folder }. Strg-C beendet es.
-cli-web-other-port = Port { $port } ist belegt: Was der Browser für diese Adresse aufbewahrt, ist hier nicht zu sehen.
+cli-web-serving = Die Web-App läuft aus { $folder }. Strg-C beendet sie.
+cli-web-other-port = Port { $port } ist belegt: Spiele, die der Browser dort gespeichert hat, fehlen hier.
 cli-web-no-browser = Es lässt sich kein Browser öffnen: { $problem }
-cli-web-not-served = Die Web-App lässt sich nicht zeigen: { $problem }
+cli-web-not-served = Die Web-App lässt sich nicht starten: { $problem }
 cli-web-other-folder = { $folder } ist nicht die Web-App: index.html und sw.js fehlen.
-cli-web-missing = Die Web-App ist in keinem dieser Ordner: { $places }. Aus dem Quelltext baut sie „cargo xtask web“; sonst nennt --dir ihren Ordner.
-cli-web-port-taken = Port { $port } ist belegt; nimm einen anderen, oder keinen für irgendeinen freien.
+cli-web-missing = Die Web-App liegt in keinem dieser Ordner: { $places }. Baue sie im Quelltext mit „cargo xtask web“, oder nenn ihren Ordner mit --dir.
+cli-web-port-taken = Port { $port } ist belegt; nenn einen anderen oder keinen; dann nimmt Pegwise einen freien.
 cli-class-teacher = Das ist deine Tafel. Die Adresse enthält einen Schlüssel: Zeig die Seite, aber nicht die Adresse.
 cli-class-address = Die Klasse öffnet { $address }
 cli-class-no-network = Dieser Rechner ist gerade in keinem Netz: Niemand sonst erreicht die Klasse.
 cli-class-code = Beitrittscode: { $code }
 cli-class-network = Alle in deinem Netz können diese Seite öffnen. Nichts verlässt dein Netz.
 cli-class-loopback = Nur dieser Rechner kann diese Seite öffnen.
-cli-class-kept = Die Klasse steht in { $file }; starte wieder damit, um weiterzumachen.
-cli-class-not-kept = Die Klasse wird nirgends aufbewahrt: Sie endet, wenn du aufhörst. Mit --room DATEI bleibt sie erhalten.
-cli-class-locked = { $file } ist in Gebrauch: Ein anderes Pegwise zeigt diese Klasse.
+cli-class-kept = Die Klasse wird in { $file } gespeichert; starte wieder damit, um weiterzumachen.
+cli-class-not-kept = Die Klasse wird nicht gespeichert: Sie endet, wenn du Pegwise beendest. Mit --room DATEI bleibt sie erhalten.
+cli-class-locked = { $file } ist schon in Gebrauch: Ein anderes Pegwise zeigt diese Klasse.
 cli-class-damaged = { $file } ist keine Klasse oder beschädigt: Zeile { $line } kann nicht stimmen. Nimm eine andere Datei.
 cli-class-other-address = { $address } ist keine Adresse dieses Rechners. Ohne --listen gelten alle.
-cli-evaluate-lies = Das sind die Zahlen ohne Lüge. Bei den Lügen, die für jeden Code am schlimmsten sind, braucht { $name } höchstens { $max } Züge und im Mittel { $mean } ({ $games } Spiele).
+cli-evaluate-lies = Das sind die Zahlen ohne Lüge. Bei den Lügen, die für jeden Code am schlimmsten sind, braucht { $name } höchstens { $max } Züge und im Schnitt { $mean } ({ $games } Spiele).
 cli-verify-right-with-lies = Richtig für jeden Code von { $board } und jede Art zu lügen: { $codes ->
     [one] { $codes } Code
    *[other] { $codes } Codes
 } in { $games } Spielen, höchstens { $max } Züge. Ohne Lüge: Summe { $total }, Mittel { $mean }.
-cli-optimal-lies-only = Wo Antworten falsch sein dürfen, findet optimal die wenigsten Züge im schlimmsten Fall: --objective max. --pool, --checkpoint und --certificate gibt es für solche Bretter nicht.
+cli-optimal-lies-only = Wenn Antworten falsch sein dürfen, findet optimal die wenigsten Züge im schlimmsten Fall: --objective max. --pool, --checkpoint und --certificate gibt es für solche Bretter nicht.
 cli-optimal-weights = Hier zählen alle Codes gleich: Die Suche benutzt ihre Gewichte nicht. Das gewichtete Mittel nennt „pegwise evaluate“.
-cli-optimal-with-lies = Das sind die Zahlen bei den Lügen, die für jeden Code am schlimmsten sind. Ohne Lüge braucht dieses Spiel { $total } Züge, im Mittel { $mean } und höchstens { $max }.
+cli-optimal-with-lies = Das sind die Zahlen bei den Lügen, die für jeden Code am schlimmsten sind. Ohne Lüge braucht diese Strategie { $total } Züge, im Schnitt { $mean } und höchstens { $max }.

@@ -1,4 +1,4 @@
-# Turniere von Programmen und Strategien.
+# Tournaments of programs and strategies.
 cli-tournament-title = Ein Turnier der Codeknacker
 cli-tournament-settings = Jeder Spieler hat auf jedem Brett gegen jeden Codegeber { $secrets ->
     [all] ein Spiel mit jedem Code
@@ -11,10 +11,10 @@ cli-tournament-partial = Das Turnier wurde angehalten: Das sind die Spiele, die 
 cli-tournament-stopped = Angehalten nach { $done } von { $of } Spielen. Mit --results macht derselbe Befehl hier weiter.
 cli-tournament-results = Ergebnisse
 cli-tournament-standings = Alle Bretter und Codegeber zusammen
-cli-tournament-differences = Je zwei Spieler auf denselben Codes: Züge des ersten minus Züge des zweiten
+cli-tournament-differences = Je zwei Spieler mit denselben Codes: Züge des ersten minus Züge des zweiten
 cli-tournament-all-differences = Je zwei Spieler auf jedem Brett gegen jeden Codegeber
 cli-tournament-discipline = { $board }, Codegeber { $codemaker }
-cli-tournament-plot-means = Züge im Durchschnitt, mit der Unsicherheit von 95 %
+cli-tournament-plot-means = Züge im Schnitt, mit dem Spielraum von 95{"\u00A0"}%
 cli-tournament-plot-pair = { $first } minus { $second }
 cli-tournament-plot-axis = weniger oder mehr Züge
 cli-tournament-plot-won = Gewonnene Spiele nach der Zahl der Züge
@@ -25,15 +25,15 @@ cli-tournament-more-lost = und { $games ->
 } bei --per-game und --page stehen.
 cli-tournament-lost = { $player } hat Spiel { $number } auf { $board } gegen { $codemaker } verloren: { $why }
 cli-tournament-loss-guesses = Die Züge waren aufgebraucht.
-cli-tournament-loss-move-time = Der Zug in Reihe { $row } hat zu lange gedauert.
-cli-tournament-loss-game-time = Das Spiel hat zu lange gedauert, in Reihe { $row }.
-cli-tournament-loss-crash = Das Programm hat in Reihe { $row } aufgehört ({ $detail }).
-cli-tournament-loss-flood = Das Programm hat für Reihe { $row } mehr als eine Zeile geschrieben.
-cli-tournament-loss-illegal = „{ $detail }“ in Reihe { $row } ist kein Zug auf diesem Brett.
-cli-tournament-loss-claim = In Reihe { $row } hat es gesagt, dass kein Code zu den Antworten passt, aber { $secret } passt.
-cli-tournament-loss-no-guess = In Reihe { $row } hatte es keinen Zug ({ $detail }).
+cli-tournament-loss-move-time = Der Zug in Zeile { $row } hat zu lange gedauert.
+cli-tournament-loss-game-time = Das Spiel hat zu lange gedauert, in Zeile { $row }.
+cli-tournament-loss-crash = Das Programm hat in Zeile { $row } aufgehört ({ $detail }).
+cli-tournament-loss-flood = Das Programm hat für Zeile { $row } mehr als eine Zeile geschrieben.
+cli-tournament-loss-illegal = „{ $detail }“ in Zeile { $row } ist kein Zug auf diesem Brett.
+cli-tournament-loss-claim = In Zeile { $row } hat es gesagt, dass kein Code zu den Antworten passt, aber { $secret } passt.
+cli-tournament-loss-no-guess = In Zeile { $row } hatte es keinen Zug ({ $detail }).
 
-cli-tournament-nobody = Nenne mindestens einen Spieler: eine Strategie wie knuth, oder ein Programm mit --guest 'ada=python3 ada.py'
+cli-tournament-nobody = Nenn mindestens einen Spieler: eine Strategie wie knuth oder ein Programm mit --guest 'ada=python3 ada.py'
 cli-tournament-twice = „{ $name }“ kommt zweimal vor; jeder braucht einen eigenen Namen.
 cli-tournament-guest = „{ $found }“ ist kein Programm mit einem Namen; schreib NAME=BEFEHL, etwa 'ada=python3 ada.py'. Namen sind Buchstaben, Ziffern, - _ und .
 cli-tournament-quotes = Im Befehl von { $name } fehlt ein schließendes Anführungszeichen: { $command }
@@ -48,7 +48,7 @@ cli-tournament-no-secret = Kein Code von { $board } hat höchstens { $colors ->
 cli-tournament-prior-line = schreib einen Code und sein Gewicht, eine ganze Zahl, etwa 1122 3, nicht „{ $found }“
 cli-tournament-prior-large = die Gewichte sind zu groß, um sie zusammenzuzählen; nimm kleinere.
 cli-tournament-prior-empty = kein Code hat ein Gewicht über 0; schreib in jede Zeile einen Code und sein Gewicht, etwa 1122 3
-cli-tournament-locked = Ein anderes Turnier schreibt gerade in { $file }; warte darauf, oder nenne eine andere Datei.
-cli-tournament-no-result = das ist keine Zeile aus den Ergebnissen eines Turniers; nenne eine andere Datei.
-cli-tournament-other = diese Datei gehört zu einem Turnier mit anderem Wert für { $setting }; gib den Befehl, mit dem es begann, oder nenne eine andere Datei.
-cli-tournament-no-game = dieses Spiel gehört nicht zu diesem Turnier; nenne eine andere Datei.
+cli-tournament-locked = Ein anderes Turnier schreibt gerade in { $file }; warte darauf oder nenn eine andere Datei.
+cli-tournament-no-result = das ist keine Zeile aus den Ergebnissen eines Turniers; nenn eine andere Datei.
+cli-tournament-other = diese Datei gehört zu einem Turnier mit anderem Wert für { $setting }; gib den Befehl, mit dem es begann, oder nenn eine andere Datei.
+cli-tournament-no-game = dieses Spiel gehört nicht zu diesem Turnier; nenn eine andere Datei.

@@ -1,16 +1,16 @@
-# Angefangene Spiele: `pegwise play --continue`, `pegwise history unfinished`.
+# Games in progress: `pegwise play --continue`, `pegwise history unfinished`.
 unfinished-not-kept = Dieser Zug ist nicht gespeichert: { $reason }
 unfinished-go-on = Dein Spiel ist gespeichert. Weiter geht es mit: { $command }
 unfinished-no-number = Spiel { $number } gibt es nicht; { $games ->
-    [0] kein Spiel ist angefangen
+    [0] du hast keine angefangenen Spiele
     [one] es gibt nur Nummer 1
    *[other] es gibt { $games }, gezählt ab 1
 }
-unfinished-none = Kein Spiel ist angefangen
+unfinished-none = Es gibt kein angefangenes Spiel
 unfinished-other-kind = In diesem Spiel rät die andere Seite; weiter geht es mit: { $command }
-unfinished-open = Dieses Spiel wird gerade in einem anderen Fenster gespielt
+unfinished-open = Dieses Spiel läuft gerade in einem anderen Fenster
 unfinished-unreadable = Dieses Spiel lässt sich nicht lesen: { $reason }; seine Datei ist { $file }
-unfinished-not-resumed = Mit diesem Spiel geht es nicht weiter: { $reason }
+unfinished-not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $reason }
 unfinished-own-board = Das Spiel bringt sein eigenes Brett mit; lass { $option } weg
 unfinished-resumed = Dein Spiel geht weiter.
 unfinished-line = { $number }  { $time }  { $sides }  { $board }, { $guesses ->
@@ -18,9 +18,9 @@ unfinished-line = { $number }  { $time }  { $sides }  { $board }, { $guesses ->
    *[other] { $guesses } Züge
 }
 unfinished-broken = { $number }  nicht lesbar: { $file }
-unfinished-how = Weiterspielen: pegwise play --continue N, oder pegwise break --continue N. Wegwerfen: pegwise history unfinished --discard N
-unfinished-discarded = Spiel { $number } ist weggeworfen.
-unfinished-nothing = Kein Spiel ist angefangen.
+unfinished-how = Weiterspielen: pegwise play --continue N oder pegwise break --continue N. Verwerfen: pegwise history unfinished --discard N
+unfinished-discarded = Spiel { $number } ist verworfen.
+unfinished-nothing = Es gibt kein angefangenes Spiel.
 sides-play = du rätst
 sides-evil = du rätst, fieser Gegner
 sides-hotseat = zu zweit

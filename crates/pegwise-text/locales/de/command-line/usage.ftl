@@ -1,4 +1,4 @@
-# Fehler in den Argumenten: auf Englisch sagt sie die Bibliothek, die sie liest.
+# Errors in the arguments: in English, the library that reads them says them.
 usage-unknown = „{ $arg }“ gibt es hier nicht.
 usage-no-command = Den Befehl „{ $command }“ gibt es nicht.
 usage-no-value = Hinter „{ $arg }“ fehlt der Wert.

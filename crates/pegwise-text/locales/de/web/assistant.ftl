@@ -4,8 +4,8 @@ assistant-which-board = Welches Brett?
 assistant-begin = Zeilen eintragen
 assistant-other-board = Ein anderes Brett
 assistant-paste = Ein Spiel einfügen
-assistant-paste-label = Ein Spiel, oder ein Pegwise-Link
-assistant-paste-hint = Fast alles geht: 1122 1.1, oder 1B1W, oder rot rot grün blau: 1 schwarz 1 weiß, oder Emoji; eine Zeile je Zug oder alle in einer.
+assistant-paste-label = Ein Spiel oder ein Pegwise-Link
+assistant-paste-hint = Fast alles geht: 1122 1.1 oder 1B1W oder rot rot grün blau: 1 schwarz 1 weiß, auch Emoji; eine Zeile pro Zug oder alle in einer.
 assistant-paste-take = Dieses Spiel nehmen
 
 assistant-change-row = Zeile { $row } ändern

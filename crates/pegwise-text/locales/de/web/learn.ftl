@@ -191,7 +191,7 @@ learn-teachers-links = Jeder Schritt und jedes Beispiel hat seine eigene Adresse
 learn-teachers-vote = Lass die Klasse vorhersagen, bevor du auflöst: mit Handzeichen für jede Möglichkeit, oder alle schreiben eine Zahl auf.
 learn-teachers-present = „Groß, für die Klasse“ macht alles größer und blendet aus, was um den Schritt herum steht.
 learn-teachers-print = Gedruckt wird, was zu sehen ist: Ein Schritt, dessen Lösung noch nicht aufgedeckt ist, ist ein Arbeitsblatt.
-learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles ohne Netz.
+learn-teachers-offline = Nichts braucht ein Konto, und nach dem ersten Besuch geht alles auch offline.
 learn-teachers-class = Alle auf einmal: Mit „pegwise web --class“ auf deinem Rechner treten alle im selben Netz mit einem Code bei und spielen deine Runden.
 
 teach-about = Codeknacken braucht am Anfang keine Mathematik und führt zu Logik, Zählen, Durchschnitten und Information. Für den Anfang genügt eine Stunde von 45 Minuten; du brauchst keine Konten und musst nichts installieren.

@@ -1,7 +1,7 @@
 # Review: what each guess of a game cost, and what each answer was worth.
 review-about = Was jeder Zug eines Spiels im Vergleich zu perfektem Spiel gekostet hat, was seine Antwort wert war und was ein anderer Zug gebracht hätte.
 review-paste = Ein eigenes Spiel
-review-paste-label = Spiel, oder Link zu einem Spiel
+review-paste-label = Spiel oder Link zu einem Spiel
 review-paste-about = Ein Link zu irgendeiner Seite von Pegwise, eine Zeile deiner Spieldatei oder Brett und Zeilen:
 review-choose = Auf dieses Spiel zurückblicken
 review-kept = Deine Spiele

@@ -13,7 +13,7 @@ strategies-codes = Codes
 strategies-in = in { $guesses }
 strategies-above = Über dem Minimum
 strategies-tree-of = { $strategy }: Baum ab { $opening }
-strategies-names-lead = Die kleine Zahl neben einem Mittel: alle Züge zusammen, geteilt durch die Zahl der Codes. Ein Tipp auf einen Namen führt zu seinem Baum.
+strategies-names-lead = Die kleine Zahl neben einem Mittel: alle Züge zusammen, geteilt durch die Zahl der Codes. Tippe auf einen Namen, dann siehst du seinen Baum.
 strategies-play-out = Durchspielen
 strategies-walk = Durch den Baum laufen
 strategies-again = Noch einmal beginnen
@@ -44,7 +44,7 @@ strategies-every-opening = { $openings ->
     [one] Auch { $openings } anderen ersten Zug zeigen
    *[other] Auch { $openings } andere erste Züge zeigen
 }
-strategies-not-in-atlas = Zu diesem Brett ist nichts verzeichnet. Wähle ein anderes, oder spiele hier eine Strategie durch.
+strategies-not-in-atlas = Zu diesem Brett ist nichts verzeichnet. Wähle ein anderes, oder spiel hier eine Strategie durch.
 strategies-table = Benötigte Züge für { $board }, über alle { $codes } Codes
 strategies-means = Züge im Schnitt
 strategies-means-about = Tippe eine an, um mehr zu sehen.

@@ -426,7 +426,7 @@ mod tests {
         let said = || [expected(&Alphabet::canonical(), 0, &row), told(&row)];
         assert_eq!(said()[1], "The answer told 31.9 bits: 1 code left of about 4.0 billion.");
         let expected = [
-            "Zeile 1, 1122: Der Zug sollte 2,9 Bit verraten.",
+            "Zeile 1, 1122: Erwartet waren 2,9 Bit.",
             "Die Antwort verriet 31,9 Bit: noch 1 Code möglich, vorher etwa 4,0 Milliarden.",
         ];
         assert_eq!(speaking(Language::German, said), expected);

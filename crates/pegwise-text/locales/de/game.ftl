@@ -1,13 +1,4 @@
-# A game: how it stands and how it ended.
-#
-# The words of the German catalogue, one for each thing. Imperatives are short (nimm, schreib, nenn), but "tippe", which "Tipp" is not.
-# code Code, secret der geheime Code; possible (code) möglich; it fits er passt; broken geknackt, not broken nicht geknackt
-# guess Zug, to guess raten; a try at a puzzle Versuch; row Zeile; answer Antwort; black, white schwarz, weiß; place Platz; board Brett
-# hint Tipp; suggestion Vorschlag; to fix korrigieren, a correction Korrektur; contradiction Widerspruch; false answer falsche Antwort, Lüge
-# opponent Gegner: honest ehrlich, evil fies (weicht aus, solange es geht); codemaker in tournaments Codegeber; assistant Helfer
-# perfect play perfekt, perfektes Spiel; on average im Schnitt, in headings Mittel; at most höchstens; at worst im schlimmsten Fall
-# essentially different wesentlich verschieden; drawn codes zufällige passende Codes; sample Stichprobe; proved bewiesen; seed Startzahl
-# review Rückblick; skill Können, luck Glück; streak Serie; to keep speichern, to save as a file sichern; discard verwerfen; version Version
+# A game: how it stands and how it ended. The words of the German catalogue are listed in terminal/common.ftl.
 game-you-won = { $guesses ->
     [one] Du hast den Code mit dem ersten Zug geknackt.
    *[other] Du hast den Code in { $guesses } Zügen geknackt.

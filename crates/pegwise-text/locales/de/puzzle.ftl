@@ -110,7 +110,7 @@ puzzle-hint-none = { $guesses ->
     [one] { $guesses } Zug löst das Rätsel; es ist keiner dieser Codes.
    *[other] { $guesses } Züge lösen das Rätsel; keiner dieser Codes ist darunter.
 }
-# Der Weg zum Code, Schritt für Schritt.
+# The way to the code, step by step.
 puzzle-step = { $count ->
     [one] Zeile { $rows }: { $found }.
    *[other] Zeilen { $rows } zusammen: { $found }.

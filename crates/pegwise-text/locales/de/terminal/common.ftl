@@ -1,3 +1,12 @@
+# The words of the German catalogue, one for each thing. Imperatives are short (nimm, schreib, nenn), but "tippe", which "Tipp" is not.
+# code Code, secret der geheime Code; possible (code) möglich; it fits er passt; broken geknackt, not broken nicht geknackt
+# guess Zug, to guess raten; a try at a puzzle Versuch; row Zeile; answer Antwort; black, white schwarz, weiß; place Platz; board Brett
+# hint Tipp; suggestion Vorschlag; to fix korrigieren, a correction Korrektur; contradiction Widerspruch; false answer falsche Antwort, Lüge
+# opponent Gegner: honest ehrlich, evil fies (weicht aus, solange es geht); codemaker in tournaments Codegeber; assistant Helfer
+# perfect play perfekt, perfektes Spiel; on average im Schnitt, in headings Mittel; at most höchstens; at worst im schlimmsten Fall
+# essentially different wesentlich verschieden; drawn codes zufällige passende Codes; sample Stichprobe; proved bewiesen; seed Startzahl
+# review Rückblick; skill Können, luck Glück; streak Serie; to keep speichern, to save as a file sichern; discard verwerfen; version Version
+
 # Words of more than one screen.
 tui-percent = { $percent }{"\u00A0"}%
 tui-thinking = Rechnet …

@@ -45,7 +45,7 @@ tui-review-to-assistant = { $why } a öffnet das Spiel im Helfer.
 
 tui-train-title = Üben
 tui-train-title-number = Üben, { $number } von { $all }
-tui-train-about = Das Spiel hält bei jedem Zug an, der etwas gekostet hat. Finde einen besseren; was jeder Versuch im Schnitt kostet, siehst du sofort. Auch ein Zug, der nicht gewinnen kann, kann der beste sein. Hat ein Brett zu viele Codes für eine Liste, wird mit dem besten gefundenen Zug verglichen: danach, wie viel jeder voraussichtlich verrät, in Bit.
+tui-train-about = Das Spiel hält bei jedem Zug an, der etwas gekostet hat. Finde einen besseren; was jeder Versuch im Schnitt kostet, siehst du sofort. Auch ein Zug, der nicht gewinnen kann, kann der beste sein. Hat ein Brett zu viele Codes für eine Liste, wird verglichen, wie viel dein Zug und der beste gefundene voraussichtlich verraten, in Bit.
 tui-train-end = { $end } Esc geht zurück.
 
 tui-statistics-title = Statistik

@@ -3,7 +3,7 @@ tui-games-title-review = Rückblick auf ein Spiel
 tui-games-title-train = Üben mit einem Spiel
 tui-games-about = Wähle ein früheres Spiel. Oder gib eines in einer Zeile ein, etwa 4x6 1122:1.1 1344:0.2 3512:4.0. Steht kein Brett davor, gilt das Brett des Menüs.
 tui-games-typed = Spiel in einer Zeile:
-tui-games-none = Du hast hier noch kein Spiel beendet.
+tui-games-none = Du hast noch kein Spiel beendet.
 tui-games-newest = { $games ->
     [one] { $games } Spiel:
    *[other] { $games } Spiele, neueste zuerst:

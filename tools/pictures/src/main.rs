@@ -67,7 +67,7 @@ fn main() -> Result<()> {
 
     let shown = "pegwise demo 3632";
     let output = pegwise(&["demo", "3632", "--color", "always"])?;
-    std::fs::write(file("demo.svg"), svg(&format!("$ {shown}\n{output}")))?;
+    std::fs::write(file("demo.svg"), line_by_line(&svg(&format!("$ {shown}\n{output}"))))?;
 
     pegwise(&["evaluate", "--plot", &file("strategies.svg").to_string_lossy()])?;
     for picture in PICTURES {
@@ -78,6 +78,20 @@ fn main() -> Result<()> {
 
 fn svg(ansi: &str) -> String {
     anstyle_svg::Term::new().min_width_px(0).render_svg(ansi)
+}
+
+/// Makes the lines appear one after the other, a second apart, unless the reader prefers less motion.
+fn line_by_line(svg: &str) -> String {
+    let mut heights: Vec<&str> = svg.split(" y=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    heights.retain(|y| y.ends_with("px"));
+    heights.dedup();
+    let mut rules = "    @keyframes show { from { visibility: hidden } }\n".to_owned();
+    rules.push_str("    @media (prefers-reduced-motion: no-preference) {\n");
+    for (second, y) in heights.iter().enumerate().skip(1) {
+        writeln!(rules, "      [y=\"{y}\"] {{ animation: show 0.1s {second}s both }}").expect("text can be written");
+    }
+    rules.push_str("    }\n  </style>");
+    svg.replacen("  </style>", &rules, 1)
 }
 
 fn binary() -> Result<PathBuf> {

@@ -6,6 +6,7 @@
 mod check;
 mod large;
 mod lies;
+mod numbers;
 mod optima;
 mod optima_page;
 mod page;

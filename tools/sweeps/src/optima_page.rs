@@ -1,3 +1,4 @@
+use crate::numbers::grouped;
 use crate::optima::Optimum;
 use anyhow::Result;
 use pegwise::Rules;
@@ -8,6 +9,10 @@ use std::path::Path;
 type Known<'a> = BTreeMap<&'a str, &'a Optimum>;
 
 pub(crate) fn write(rows: &[Optimum], docs: &Path) -> Result<()> {
+    Ok(std::fs::write(docs.join("optimal.md"), page(rows)?)?)
+}
+
+fn page(rows: &[Optimum]) -> Result<String> {
     let mut page = String::new();
     head(&mut page, rows)?;
     for (kind, title) in KINDS.into_iter().filter(|(kind, _)| rows.iter().any(|row| kind_of(&row.rules) == *kind)) {
@@ -15,7 +20,7 @@ pub(crate) fn write(rows: &[Optimum], docs: &Path) -> Result<()> {
         table(&mut page, kind, rows)?;
     }
     candidates(&mut page, rows)?;
-    Ok(std::fs::write(docs.join("optimal.md"), page)?)
+    Ok(page)
 }
 
 const KINDS: [(&str, &str); 14] = [
@@ -24,15 +29,15 @@ const KINDS: [(&str, &str); 14] = [
     ("distinct-free", "Different colours, free guesses"),
     ("nozero", "No leading zero"),
     ("distinct-nozero", "Different digits, no leading zero"),
-    ("blacks", "Only black pegs are told"),
-    ("distinct-blacks", "Orders of all colours, only black pegs are told"),
-    ("sum", "Only the number of right colours is told"),
+    ("blacks", "Black pegs only"),
+    ("distinct-blacks", "Orders of all colours, black pegs only"),
+    ("sum", "Number of right colours only"),
     ("each", "Every peg judged by itself"),
     ("marks", "A mark for each peg"),
     ("distinct-marks", "Different colours, a mark for each peg"),
     ("order", "Right, later or earlier"),
     (ATTRIBUTES, "Two attributes, such as a colour and a shape"),
-    ("whites", "Only white pegs are told"),
+    ("whites", "White pegs only"),
 ];
 
 /// Boards with two attributes are recognised by their size.
@@ -44,32 +49,51 @@ fn kind_of(rules: &str) -> &str {
 }
 
 fn head(page: &mut String, rows: &[Optimum]) -> Result<()> {
-    let boards = rows.iter().map(|row| &row.rules).collect::<BTreeSet<_>>().len();
-    let proved = rows.iter().filter(|row| row.is_proved()).count();
+    let boards: BTreeSet<&str> = rows.iter().map(|row| row.rules.as_str()).collect();
+    let finished = rows.iter().filter(|row| row.is_proved()).count();
+    let settled = |row: &&Optimum| row.pool == "all" && row.objective.starts_with("mean") && row.lower == row.total;
+    let settled: BTreeSet<&str> = rows.iter().filter(settled).map(|row| row.rules.as_str()).collect();
     write!(
         page,
         "\
 # Optimal play
 
-The best play there is on {boards} boards. {proved} of {} searches were finished, so that nothing is left to find; the others say
-between which bounds the best play lies. The data is [`data/optima.csv`](../data/optima.csv), the trees are in
-`data/trees/`: any of them can be replayed against every secret (`pegwise tree verify`), looked into
-(`pegwise tree show`), printed (`pegwise tree convert --to html`) and played by (`--strategy tree:FILE`). `cargo xtask test` replays
-all of them, and proves those of the small boards again. `cargo xtask optimal` goes on where a search was stopped.
+What the best possible play needs, proved by search:
 
-A total is the number of guesses over all secrets, the winning ones included; the mean is the total divided by the number of
-secrets. The two objectives are
+- **Classic board** (`4x6`): 4.3403 guesses on average, 5,625 for the 1,296 codes, and at most six. Play that never needs more than five,
+  and five as rarely as possible, takes 5,627.
+- **Bulls and Cows** (`4x10-distinct`): 5.2131 on average, 26,274 for the 5,040 codes, and at most seven, which is also the least maximum.
+- **Super** (`5x8`) is open: the least total lies between 156,198 and 178,618 guesses for the 32,768 codes. The least total is proved on
+  {settled} of {boards} boards.
+- **The kind of answer matters most.** The least mean on `4x6` is 10.85 guesses if answers give only the number of right colours, 6.84 with
+  only black pegs, 4.34 with black and white, 4.23 if every peg is judged by itself, 3.25 with a mark for each peg, and 2.94 if marks say
+  later or earlier.
+- **Guessing only codes that fit** costs little: 5,660 guesses instead of 5,625 on `4x6`, and 36,920 instead of 36,721 on `5x6`.
 
-- *mean then max*: the least total; among all play with that, the smallest maximum; then the fewest secrets that need it;
-- *max then mean*: the smallest maximum; then the fewest secrets that need it; then the least total.
+## How to read the tables
 
-A range, such as 49036–55915, means: nothing below the first is possible, and play with the second is known. Where the total is
-proved but not what comes after it, the maximum is marked with an asterisk. The number of guesses the rules of the game allow plays no part. The seconds
-are those of the last search on two cores that did other work as well; a search that was resumed counts from there. How a total
-is proved is in [decision 0018](decisions/0018-exact-search.md); the proofs of smaller boards can be written as
-[certificates](certificate-format.md) (`pegwise optimal --certificate`).
+A *total* is the number of guesses over all secrets, the winning ones included; the *mean* is the total divided by the number of secrets.
+How many guesses the rules of the game allow plays no part. There are two objectives:
+
+- *mean then max*: the least total; among all play with that, the smallest maximum; then the fewest secrets that need it. It gives the
+  columns up to \"at most\".
+- *max then mean*: the smallest maximum; then the fewest secrets that need it; then the least total. It gives the columns from \"least
+  maximum\".
+
+A range, such as 49,036–55,915, means: fewer than the first number are not possible, and play with the second is known. An asterisk marks a
+maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. The last column has the seconds of both
+searches on two cores that did other work as well; a search that was resumed counts from there. {finished} of {searches} searches were
+finished.
+
+A total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),
+print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). The numbers are in
+[`data/optima.csv`](../data/optima.csv). [Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal
+--certificate` writes the proofs of smaller boards as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches,
+and `cargo xtask test` replays all trees and proves the small boards again.
 ",
-        rows.len(),
+        settled = settled.len(),
+        boards = boards.len(),
+        searches = rows.len(),
     )?;
     Ok(())
 }
@@ -83,7 +107,7 @@ fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
     }
     writeln!(
         page,
-        "| board | secrets | opening | least total | mean | its maximum | least maximum | fewest there | total then | seconds |"
+        "| board | secrets | opening | least total | mean | at most | least maximum | secrets at it | total with it | seconds |"
     )?;
     writeln!(page, "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")?;
     for known in boards.values() {
@@ -103,7 +127,8 @@ fn board(page: &mut String, known: &Known<'_>) -> Result<()> {
     writeln!(
         page,
         "| {} | {} | {opening} | {total} | {mean} | {max} | {least} | {fewest} | {then} | {seconds:.1} |",
-        any.rules, any.codes
+        any.rules,
+        grouped(any.codes)
     )?;
     Ok(())
 }
@@ -117,22 +142,24 @@ fn mean_columns(row: &Optimum) -> [String; 4] {
     let mean = |total: u64| total as f64 / row.codes as f64;
     let settled = row.lower == row.total;
     let (total, means) = if settled {
-        (row.total.to_string(), format!("{:.4}", mean(row.total)))
+        (grouped(row.total), format!("{:.4}", mean(row.total)))
     } else {
-        (format!("{}–{}", row.lower, row.total), format!("{:.4}–{:.4}", mean(row.lower), mean(row.total)))
+        let total = format!("{}–{}", grouped(row.lower), grouped(row.total));
+        (total, format!("{:.4}–{:.4}", mean(row.lower), mean(row.total)))
     };
     let max = if row.is_proved() { row.max.to_string() } else { format!("{}*", row.max) };
     [row.opening.clone(), link(row, &total), means, max]
 }
 
 fn max_columns(row: &Optimum) -> [String; 3] {
-    if row.objective == "max" {
-        return [link(row, &row.max.to_string()), String::new(), String::new()];
-    }
-    let at_last = row.distribution.split(' ').next_back().unwrap_or_default().to_owned();
     let max = if row.settles_max() { row.max.to_string() } else { format!("{}–{}", row.lower, row.max) };
-    let at_most = |text: String| if row.is_proved() { text } else { format!("≤ {text}") };
-    [link(row, &max), at_most(at_last), if row.is_proved() { row.total.to_string() } else { String::new() }]
+    let max = link(row, &max);
+    if row.objective == "max" {
+        return [max, String::new(), String::new()];
+    }
+    let at_last: u64 = row.distribution.split(' ').next_back().and_then(|count| count.parse().ok()).unwrap_or(0);
+    let at_last = grouped(at_last);
+    if row.is_proved() { [max, at_last, grouped(row.total)] } else { [max, format!("≤ {at_last}"), String::new()] }
 }
 
 fn candidates(page: &mut String, rows: &[Optimum]) -> Result<()> {
@@ -142,12 +169,54 @@ fn candidates(page: &mut String, rows: &[Optimum]) -> Result<()> {
     }
     writeln!(page, "\n## Guessing only codes that fit\n")?;
     writeln!(page, "The least total when every guess must be a code that fits all answers so far.\n")?;
-    writeln!(page, "| board | secrets | opening | least total | mean | its maximum | seconds |")?;
+    writeln!(page, "| board | secrets | opening | least total | mean | at most | seconds |")?;
     writeln!(page, "|---|--:|--:|--:|--:|--:|--:|")?;
     for row in rows {
         let [opening, total, mean, max] = mean_columns(row);
-        let Optimum { rules, codes, seconds, .. } = row;
+        let Optimum { rules, seconds, .. } = row;
+        let codes = grouped(row.codes);
         writeln!(page, "| {rules} | {codes} | {opening} | {total} | {mean} | {max} | {seconds:.1} |")?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::optima::Store;
+
+    fn root() -> &'static Path {
+        Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap()
+    }
+
+    #[test]
+    fn the_page_is_up_to_date() {
+        let rows = Store::new(root()).read().unwrap();
+        let committed = std::fs::read_to_string(root().join("docs/optimal.md")).unwrap();
+        assert!(page(&rows).unwrap() == committed, "docs/optimal.md is stale: cargo xtask optimal --minutes 0");
+    }
+
+    /// The numbers at the top of the page.
+    #[test]
+    fn the_summary_is_in_the_data() {
+        let rows = Store::new(root()).read().unwrap();
+        for (rules, objective, pool, lower, total, max) in [
+            ("4x6", "mean then max", "all", 5625, 5625, 6),
+            ("4x6", "max then mean", "all", 5, 5627, 5),
+            ("4x10-distinct", "mean then max", "all", 26_274, 26_274, 7),
+            ("4x10-distinct", "max", "all", 7, 26_370, 7),
+            ("5x8", "mean", "all", 156_198, 178_618, 7),
+            ("4x6-sum", "mean then max", "all", 14_066, 14_066, 28),
+            ("4x6-blacks", "mean then max", "all", 8859, 8859, 9),
+            ("4x6-each", "mean then max", "all", 5480, 5480, 6),
+            ("4x6-marks", "mean then max", "all", 4211, 4211, 4),
+            ("4x6-order", "mean then max", "all", 3806, 3806, 3),
+            ("4x6", "mean", "candidates", 5660, 5660, 6),
+            ("5x6", "mean", "candidates", 36_920, 36_920, 6),
+            ("5x6", "mean then max", "all", 36_721, 36_721, 6),
+        ] {
+            let row = rows.iter().find(|row| row.is_of(rules, objective, pool)).unwrap();
+            assert_eq!((row.lower, row.total, row.max), (lower, total, max), "{rules} {objective} {pool}");
+        }
+    }
 }

@@ -8,16 +8,20 @@ use std::path::Path;
 const KINDS: [(&str, &str); 9] = [
     ("", "Repeated colours allowed"),
     ("distinct", "Different colours (Bulls and Cows)"),
-    ("blacks", "Only black pegs are told"),
-    ("distinct-blacks", "Different colours, only black pegs are told"),
+    ("blacks", "Black pegs only"),
+    ("distinct-blacks", "Different colours, black pegs only"),
     ("distinct-free", "Different colours in the code, any colours in the questions"),
     ("blanks", "Questions may have blanks"),
     ("nozero", "The first peg never has the first colour"),
     ("distinct-nozero", "Different colours, the first peg never has the first colour"),
-    ("sum", "Only the sum of black and white is told"),
+    ("sum", "Sum of black and white only"),
 ];
 
 pub(crate) fn write(rows: &[StaticRow], docs: &Path) -> Result<()> {
+    Ok(std::fs::write(docs.join("static.md"), page(rows)?)?)
+}
+
+fn page(rows: &[StaticRow]) -> Result<String> {
     let mut page = String::new();
     head(&mut page, rows)?;
     for (kind, title) in KINDS {
@@ -28,7 +32,7 @@ pub(crate) fn write(rows: &[StaticRow], docs: &Path) -> Result<()> {
             table(&mut page, &rows)?;
         }
     }
-    Ok(std::fs::write(docs.join("static.md"), page)?)
+    Ok(page)
 }
 
 fn head(page: &mut String, rows: &[StaticRow]) -> Result<()> {
@@ -60,4 +64,18 @@ fn table(page: &mut String, rows: &[&StaticRow]) -> Result<()> {
         writeln!(page, "| {pegs} | {} |", shown.join(" | "))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::static_games::{file, read};
+
+    #[test]
+    fn the_page_is_up_to_date() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+        let rows = read(&file(root)).unwrap();
+        let committed = std::fs::read_to_string(root.join("docs/static.md")).unwrap();
+        assert!(page(&rows).unwrap() == committed, "docs/static.md is stale: cargo xtask static --minutes 0");
+    }
 }

@@ -58,7 +58,7 @@ fn head(page: &mut String, rows: &[Optimum]) -> Result<()> {
         "\
 # Optimal play
 
-What the best possible play needs, proved by search:
+The best possible play, proved by search, needs:
 
 - **Classic board** (`4x6`): 4.3403 guesses on average, 5,625 for the 1,296 codes, and at most six. Play that never needs more than five,
   and five as rarely as possible, takes 5,627.

@@ -81,13 +81,12 @@ How many guesses the rules of the game allow plays no part. There are two object
   maximum\".
 
 A range, such as 49,036–55,915, means: fewer than the first number are not possible, and play with the second is known. An asterisk marks a
-maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. The last column has the seconds of both
-searches on two cores that did other work as well; a search that was resumed counts from there. {finished} of {searches} searches were
+maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were
 finished.
 
 A total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),
-print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). The numbers are in
-[`data/optima.csv`](../data/optima.csv). [Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal
+print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). [`data/optima.csv`](../data/optima.csv) has all
+numbers, with the seconds of each search. [Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal
 --certificate` writes the proofs of smaller boards as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches,
 and `cargo xtask test` replays all trees and proves the small boards again.
 ",
@@ -107,9 +106,9 @@ fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
     }
     writeln!(
         page,
-        "| board | secrets | opening | least total | mean | at most | least maximum | secrets at it | total with it | seconds |"
+        "| board | secrets | opening | least total | mean | at most | least maximum | secrets at it | total with it |"
     )?;
-    writeln!(page, "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")?;
+    writeln!(page, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
     for known in boards.values() {
         board(page, known)?;
     }
@@ -123,10 +122,9 @@ fn board(page: &mut String, known: &Known<'_>) -> Result<()> {
     let Some(any) = by_mean.or(by_max) else { return Ok(()) };
     let [opening, total, mean, max] = by_mean.map_or_else(Default::default, mean_columns);
     let [least, fewest, then] = by_max.map_or_else(Default::default, max_columns);
-    let seconds = [by_mean, by_max].into_iter().flatten().map(|row| row.seconds).sum::<f64>();
     writeln!(
         page,
-        "| {} | {} | {opening} | {total} | {mean} | {max} | {least} | {fewest} | {then} | {seconds:.1} |",
+        "| {} | {} | {opening} | {total} | {mean} | {max} | {least} | {fewest} | {then} |",
         any.rules,
         grouped(any.codes)
     )?;
@@ -169,13 +167,11 @@ fn candidates(page: &mut String, rows: &[Optimum]) -> Result<()> {
     }
     writeln!(page, "\n## Guessing only codes that fit\n")?;
     writeln!(page, "The least total when every guess must be a code that fits all answers so far.\n")?;
-    writeln!(page, "| board | secrets | opening | least total | mean | at most | seconds |")?;
-    writeln!(page, "|---|--:|--:|--:|--:|--:|--:|")?;
+    writeln!(page, "| board | secrets | opening | least total | mean | at most |")?;
+    writeln!(page, "|---|--:|--:|--:|--:|--:|")?;
     for row in rows {
         let [opening, total, mean, max] = mean_columns(row);
-        let Optimum { rules, seconds, .. } = row;
-        let codes = grouped(row.codes);
-        writeln!(page, "| {rules} | {codes} | {opening} | {total} | {mean} | {max} | {seconds:.1} |")?;
+        writeln!(page, "| {} | {} | {opening} | {total} | {mean} | {max} |", row.rules, grouped(row.codes))?;
     }
     Ok(())
 }

@@ -72,9 +72,8 @@ fn findings(page: &mut String, rows: &[Row]) -> Result<()> {
         complete.entry(&row.rules).or_default().push(row);
     }
     complete.retain(|_, runs| runs.len() == strategies().len());
-    let [entropy, parts, size, knuth, brain] =
-        ["entropy", "most-parts", "expected-size", "knuth", "brain-breaker"]
-            .map(|strategy| Standing::new(&complete, strategy));
+    let [entropy, parts, size, knuth, brain] = ["entropy", "most-parts", "expected-size", "knuth", "brain-breaker"]
+        .map(|strategy| Standing::new(&complete, strategy));
     write!(
         page,
         "\

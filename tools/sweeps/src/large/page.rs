@@ -12,8 +12,8 @@ const ABOUT: &str = "\
 A board of 100 pegs and 100 colours has far more codes than any machine can list. Pegwise plays it all the same, by searching for codes that
 fit and drawing samples of them:
 
-- Little is lost without the list. On 5x8 it takes 5.493 ± 0.044 guesses on average, and `entropy` with the whole list 5.489; on 6x9 it takes
-  6.301 ± 0.045, and `entropy` 6.283.
+- Little is lost without the list. On 5x8 it takes 5.493 ± 0.044 guesses on average, and `entropy` with the whole list 5.489; on 6x9 it
+  takes 6.301 ± 0.045, and `entropy` 6.283.
 - On 5x8, 6x9, 8x6, 9x6 and 10x6 it needs fewer guesses than the published players that we know of, on 8x12 as many, and on 16x6 more
   (a published number that we could not reproduce: see [decision 0032](decisions/0032-boards-too-large-to-list.md#measured)).
 - 50x50 took 93 guesses on average in four games, 100x100 took 271 in two.

@@ -132,7 +132,7 @@ impl Release {
         fs::copy(program, staged.join("bin/pegwise"))?;
         write_manual(&staged)?;
         copy_folder(&web::folder(), &staged.join("share/pegwise/web"))?;
-        fs::copy(root().join("docs/install.md"), staged.join("README.md"))?;
+        fs::copy(root().join("docs/archive.md"), staged.join("README.md"))?;
         self.pack(&staged, &[&format!("pegwise-cli:{for_target}"), APP])
     }
 

@@ -168,6 +168,15 @@ impl Page {
         self.headings().into_iter().map(unique).collect()
     }
 
+    /// The code spans, each with its line.
+    pub fn code_spans(&self) -> Vec<(String, usize)> {
+        let spans = self.events().filter_map(|(event, range)| match event {
+            Event::Code(span) => Some((span.into_string(), self.line(range.start))),
+            _ => None,
+        });
+        spans.collect()
+    }
+
     /// The fenced code blocks.
     pub fn code_blocks(&self) -> Vec<CodeBlock> {
         let mut blocks: Vec<CodeBlock> = Vec::new();
@@ -215,6 +224,7 @@ mod tests {
             page.links().into_iter().map(|link| (link.destination, link.line)).collect();
         assert_eq!(destinations, [("x.md#y".to_owned(), 3), ("p.svg".to_owned(), 3)]);
         assert_eq!(page.anchors(), ["what-is-pegwise-web-and-why", "twice", "twice-1"]);
+        assert_eq!(page.code_spans(), [("pegwise web".to_owned(), 1)]);
         assert_eq!(page.code_blocks(), [CodeBlock { language: "sh".to_owned(), text: "ls\n".to_owned(), line: 5 }]);
         assert!(page.html_links().is_empty());
         let html = Page::new("docs/a.md", "Text\n\n<img src=\"a.png\">\n".to_owned());

@@ -81,12 +81,11 @@ How many guesses the rules of the game allow plays no part. There are two object
   maximum\".
 
 A range, such as 49,036–55,915, means: fewer than the first number are not possible, and play with the second is known. An asterisk marks a
-maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were
-finished.
+maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were finished.
 
 A total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),
-print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). [`data/optima.csv`](../data/optima.csv) has all
-numbers, with the seconds of each search. [Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal
+print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). A tree that is best for both objectives is linked once.
+[`data/optima.csv`](../data/optima.csv) has all numbers, with the seconds of each search. [Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal
 --certificate` writes the proofs of smaller boards as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches,
 and `cargo xtask test` replays all trees and proves the small boards again.
 ",
@@ -121,7 +120,14 @@ fn board(page: &mut String, known: &Known<'_>) -> Result<()> {
     let by_max = by_max.rev().max_by_key(|row| row.settles_max()).copied();
     let Some(any) = by_mean.or(by_max) else { return Ok(()) };
     let [opening, total, mean, max] = by_mean.map_or_else(Default::default, mean_columns);
-    let [least, fewest, then] = by_max.map_or_else(Default::default, max_columns);
+    let [mut least, fewest, then] = by_max.map_or_else(Default::default, max_columns);
+    // A tree with the least total and the least maximum is the best for both objectives.
+    let is_best_for_both = |(mean, max): (&Optimum, &Optimum)| {
+        mean.is_proved() && max.is_proved() && (mean.total, mean.max) == (max.total, max.max)
+    };
+    if by_mean.zip(by_max).is_some_and(is_best_for_both) {
+        least.clone_from(&max);
+    }
     writeln!(
         page,
         "| {} | {} | {opening} | {total} | {mean} | {max} | {least} | {fewest} | {then} |",

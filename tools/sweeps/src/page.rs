@@ -126,8 +126,8 @@ board is **bold** if all five strategies finished. A dash is a run that would ta
 
 The numbers are exact totals over all secrets, divided by the number of secrets; each run was replayed secret by secret with the textbook
 scorer. There are {} runs on {boards} boards, the largest on {largest}.
-[`data/atlas/strategies.csv`](../data/atlas/strategies.csv) has a row for each, with opening, total, maximum, distribution, seconds and version. The seconds were measured while other work used the machine,
-and show only the order of magnitude.
+[`data/atlas/strategies.csv`](../data/atlas/strategies.csv) has a row for each, with opening, total, maximum, distribution, seconds and
+version. The seconds were measured while other work used the machine, and show only the order of magnitude.
 
 `cargo xtask atlas` computes missing runs, cheapest first, and writes this page again. The limit is an estimated 90 s for one run on two
 cores: all boards of up to about 800,000 codes. `cargo xtask test` computes the small boards again, and looks for rows that are impossible

@@ -7,7 +7,7 @@ use pegwise_core::text::{is_selector, is_unseen, shown, unseen};
 use pegwise_core::{Board, Code, Color, Feedback, InvalidCode, NotationError, PartialFeedback, Problem, Rules};
 use std::sync::Arc;
 
-/// Symbols and names for colours: how a person writes and reads codes.
+/// Symbols and names for colours, in which codes are written and read.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -22,31 +22,28 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Alphabet {
-    /// The person's own symbols, or those of a preset; none for the canonical ones.
+    /// Empty for the canonical ones.
     symbols: Vec<char>,
-    /// The preset that the symbols and the words are of.
     preset: Option<&'static Preset>,
-    /// Words of a game that is no preset.
     words: Option<Arc<GameWords>>,
-    /// The person's own names, or none for the usual ones.
+    /// Empty for the usual ones.
     names: Vec<String>,
-    /// Names for the values of the two attributes that colours stand for, or none for the usual ones.
     attributes: Option<Arc<[Vec<String>; 2]>>,
 }
 
-/// Symbols or names that cannot tell colours apart.
+/// An invalid list of symbols or names.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidAlphabet {
-    /// The same symbol or name twice.
+    /// A symbol or name that occurs twice.
     #[error("`{}` stands for two colours; each colour needs its own", shown(.0))]
     Repeated(String),
-    /// A symbol that means something else in the notation.
+    /// A symbol with another meaning in the notation.
     #[error("`{}` cannot stand for a colour; it has a meaning of its own in the notation", .0.escape_debug())]
     Reserved(char),
-    /// A character of a symbol or a name that cannot be seen, or that moves others.
+    /// An invisible character in a symbol or name.
     #[error("character {} of `{}`: `{}` cannot be seen; leave it out", .at + 1, shown(.text), .found.escape_default())]
     Unseen {
-        /// The text that was read.
+        /// The text.
         text: String,
         /// The number of characters before it.
         at: usize,
@@ -58,15 +55,14 @@ pub enum InvalidAlphabet {
     TooFew {
         /// `symbols` or `names`.
         what: &'static str,
-        /// How many there are.
+        /// The number given.
         found: usize,
-        /// How many are needed.
+        /// The number needed.
         colors: usize,
     },
 }
 
-/// Colour names in the order of the canonical alphabet. The initials of the first nine are used to
-/// read codes such as `RRGG`.
+/// In the order of the canonical alphabet. Codes such as `RRGG` use the initials of the first nine.
 const NAMES: [(char, &str); 12] = [
     ('R', "red"),
     ('G', "green"),
@@ -82,7 +78,7 @@ const NAMES: [(char, &str); 12] = [
     ('M', "magenta"),
 ];
 
-/// The letters follow these in the canonical alphabet.
+/// In the canonical alphabet; letters follow.
 const DIGITS: usize = 9;
 const BLANK: char = '_';
 
@@ -91,17 +87,17 @@ fn is_separator(c: char) -> bool {
 }
 
 impl Alphabet {
-    /// Digits from 1, then letters. The first names are red, green, yellow, blue, white, black,
-    /// orange, purple, teal; the initial of black is K.
+    /// Digits from 1, then letters. The first names are red, green, yellow, blue, white, black, orange, purple, teal;
+    /// the initial of black is K.
     pub fn canonical() -> Self {
         Self::default()
     }
 
-    /// One symbol per colour, first colour first, such as `BGKRWY`. Capital and small letters are the
-    /// same unless both occur. An emoji is the same with and without its selector.
+    /// One symbol per colour, such as `BGKRWY`. Case is ignored unless a letter occurs in both cases. Emoji match
+    /// with and without their selector.
     ///
     /// # Errors
-    /// [`InvalidAlphabet`] for a symbol that occurs twice, has a meaning in the notation, or cannot be seen.
+    /// [`InvalidAlphabet`] for a symbol that occurs twice, has a meaning in the notation, or is invisible.
     pub fn new(text: &str) -> Result<Self, InvalidAlphabet> {
         let mut symbols = Vec::new();
         for (at, symbol) in text.chars().enumerate().filter(|(_, c)| !is_selector(*c)) {
@@ -119,7 +115,7 @@ impl Alphabet {
         Ok(Alphabet { symbols, ..Self::default() })
     }
 
-    /// As codes are usually written on this board: Bulls and Cows in digits from 0, others canonically.
+    /// The usual alphabet of a board: digits from 0 for Bulls and Cows, otherwise the canonical one.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -132,7 +128,8 @@ impl Alphabet {
         Preset::of(board).map_or_else(Self::canonical, Self::of_preset)
     }
 
-    /// The same on another board: symbols that nobody chose are those that are usual there. Names stay.
+    /// This alphabet on another board: the person's own symbols and the names stay, usual symbols change to those of
+    /// the board.
     #[must_use]
     pub fn on(&self, board: &Board) -> Self {
         let is_played = |preset: &&Preset| preset.variant(&board.to_string()).is_some();
@@ -142,18 +139,17 @@ impl Alphabet {
         self.names_for(Self::usual(board))
     }
 
-    /// As codes are written where the board is named like this: by the name of a preset as there, by its notation canonically.
+    /// The alphabet for a board as written: the preset's if the text names one, otherwise the canonical one.
     pub fn of_rules(text: &str) -> Self {
         Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
     }
 
-    /// The same on another board, where boards are chosen from a list: one that a named game is played on is that game.
+    /// This alphabet on a board chosen from a list: if a named game is played on it, the symbols of that game.
     #[must_use]
     pub fn of_game_on(&self, board: &Board) -> Self {
         if self.is_usual() { self.names_for(Self::of_named_game(board)) } else { self.clone() }
     }
 
-    /// As the named game of this board is written, though nobody named it; as usual, if there is none.
     fn of_named_game(board: &Board) -> Self {
         let text = board.to_string();
         let is_named = |preset: &&Preset| preset.board == text && (preset.alphabet.is_some() || preset.words.is_some());
@@ -161,14 +157,13 @@ impl Alphabet {
     }
 
     fn of_preset(preset: &'static Preset) -> Self {
-        // One without symbols and words of its own is written as its board.
         let is_special = preset.alphabet.is_some() || preset.words.is_some();
         let symbols = preset.alphabet.unwrap_or_default().chars().collect();
         Alphabet { symbols, preset: Some(preset).filter(|_| is_special), ..Self::default() }
     }
 
-    /// The symbols of a game in one line: those of its rules if it begins with rules, unless the person has symbols of their
-    /// own; names stay.
+    /// The alphabet for a game in one line: the symbols of its rules if it begins with rules, unless the person has
+    /// chosen symbols. Names stay.
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
@@ -179,19 +174,18 @@ impl Alphabet {
         }
     }
 
-    /// Has nobody chosen the symbols: are they the canonical ones, or those of a preset?
+    /// Whether the symbols are the canonical ones or those of a preset.
     pub fn is_usual(&self) -> bool {
         self.words.is_none() && self.symbols.is_empty() || self.preset.is_some()
     }
 
-    /// Writes rules to stand before codes in this alphabet, so that both are read again: with the name of the preset that the
-    /// symbols are of.
+    /// Writes rules as a prefix for codes in this alphabet: with the name of the preset whose symbols it uses.
     pub fn write_rules(&self, rules: &Rules) -> String {
         let text = rules.to_string();
         let Some((preset, variant)) = self.preset.and_then(|preset| Some((preset, preset.variant(&text)?))) else {
             return text;
         };
-        // The limit that the name stands for goes without saying, and the usual one does not.
+        // A limit that the name implies is left out; another one is written even if it is usual.
         let (of_name, limit) = (preset.rules().max_guesses(), rules.max_guesses());
         let said = format!("-in{limit}");
         let (is_said, is_of_name) = (variant.contains(&said), of_name == limit);
@@ -205,19 +199,19 @@ impl Alphabet {
         preset.name.to_owned() + &before + &list.map_or_else(String::new, |list| format!("-only={list}"))
     }
 
-    /// The same for a game whose answers have these words.
+    /// This alphabet with these words for answers.
     #[must_use]
     pub fn with_words(self, words: GameWords) -> Self {
         Alphabet { words: Some(Arc::new(words)), ..self }
     }
 
-    /// What the pegs of an answer are called, if the game has words of its own.
+    /// The game's own words for answers, if any.
     pub fn words(&self) -> Option<&GameWords> {
         self.words.as_deref().or(self.preset.and_then(|preset| preset.words))
     }
 
-    /// Reads an answer, in the words of the game or in any of the [spellings](crate#answers) of every game, and checks that the
-    /// board can give it.
+    /// Reads an answer that the board can give, in the words of the game or in any of the common
+    /// [spellings](crate#answers).
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback};
@@ -234,8 +228,8 @@ impl Alphabet {
         self.words().unwrap_or(&PEGS).read(board, text)
     }
 
-    /// The same for an answer that may be known only in part: `?`, `1.?`, `?.2`, and with the words of the game, `1S?` or
-    /// `1 strike, ? balls`. Where the rest can be only one thing, the answer is known: on four pegs `4.?` is `4.0`.
+    /// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, and in the words of the game `1S?` or `1
+    /// strike, ? balls`. It is complete if only one number is possible: on four pegs `4.?` is `4.0`.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -246,8 +240,8 @@ impl Alphabet {
     /// The same symbols with other names, first colour first.
     ///
     /// # Errors
-    /// [`InvalidAlphabet::Repeated`] for a name that occurs twice, [`InvalidAlphabet::Unseen`] for one with a character that
-    /// cannot be seen.
+    /// [`InvalidAlphabet::Repeated`] for a name that occurs twice, [`InvalidAlphabet::Unseen`] for an invisible
+    /// character.
     pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Result<Self, InvalidAlphabet> {
         let names: Vec<String> = names.into_iter().collect();
         for (index, name) in names.iter().enumerate() {
@@ -262,33 +256,32 @@ impl Alphabet {
         Ok(Alphabet { names, ..self })
     }
 
-    /// The same symbols with names for the values of the two attributes that colours stand for.
+    /// The same symbols with names for the values of the two attributes.
     #[must_use]
     pub fn with_attributes(self, first: Vec<String>, second: Vec<String>) -> Self {
         Alphabet { attributes: Some(Arc::new([first, second])), ..self }
     }
 
-    /// The person's own names for the values of the two attributes that colours stand for.
+    /// The person's own names for the values of the two attributes.
     pub fn attributes(&self) -> Option<&[Vec<String>; 2]> {
         self.attributes.as_deref()
     }
 
-    /// How many symbols the person has chosen.
+    /// The number of symbols that the person chose.
     pub fn own_symbols(&self) -> usize {
         self.symbols.len()
     }
 
-    /// The name that the person gave a colour.
+    /// The person's own name for a colour.
     pub fn own_name(&self, color: Color) -> Option<&str> {
         self.names.get(color.index()).map(String::as_str).filter(|_| !color.is_blank())
     }
 
-    /// These names with other symbols.
     fn names_for(&self, symbols: Self) -> Self {
         Alphabet { names: self.names.clone(), attributes: self.attributes.clone(), ..symbols }
     }
 
-    /// Are there enough symbols and names for this board?
+    /// Checks that there are enough symbols and names for this board.
     ///
     /// # Errors
     /// [`InvalidAlphabet::TooFew`] if not.
@@ -312,8 +305,8 @@ impl Alphabet {
         symbol.map_or_else(|| (color.index() + 1).to_string(), String::from)
     }
 
-    /// The name of a colour, such as `red`. Own symbols that are the initials of usual names get
-    /// those names, unless they are letters in order, or too many to stand for colours.
+    /// The name of a colour, such as `red`. Own symbols that are initials of usual names get those names, unless they
+    /// are letters in order or too many to be initials.
     pub fn name(&self, color: Color) -> String {
         if color.is_blank() {
             return "blank".into();
@@ -329,7 +322,7 @@ impl Alphabet {
         usual.map_or_else(|| self.symbol(color), |(_, name)| (*name).to_owned())
     }
 
-    /// Are the person's own symbols likely to be initials? `BGKRWY` is, `ABCDEF` and all letters are not.
+    /// Whether the person's own symbols are probably initials: `BGKRWY` is, `ABCDEF` is not.
     fn stands_for_colors(&self) -> bool {
         let in_order = |(index, symbol): (usize, &char)| Color::index_of_symbol(*symbol) == Some(index + DIGITS);
         self.symbols.len() <= NAMES.len() && !self.symbols.iter().enumerate().all(in_order)
@@ -342,7 +335,7 @@ impl Alphabet {
         symbols.join(if is_short { "" } else { "-" })
     }
 
-    /// The symbols of a code's pegs; if a colour has none, the numbers of all.
+    /// The symbols of a code's pegs; numbers for all pegs if a colour has no symbol.
     pub fn symbols(&self, code: &Code) -> Vec<String> {
         let symbols: Vec<String> = code.colors().iter().map(|&color| self.symbol(color)).collect();
         if symbols.iter().all(|symbol| symbol.chars().count() == 1) {
@@ -352,8 +345,7 @@ impl Alphabet {
         code.colors().iter().map(number).collect()
     }
 
-    /// Reads a guess and checks that it may be guessed. The accepted spellings are listed in
-    /// [here](crate#codes).
+    /// Reads a code that may be guessed, in any of these [spellings](crate#codes).
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -361,7 +353,7 @@ impl Alphabet {
         self.read(board, text, Board::check_guess)
     }
 
-    /// Reads a secret and checks that it can be the secret.
+    /// Reads a code that can be the secret.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -397,7 +389,7 @@ impl Alphabet {
         Ok(code)
     }
 
-    /// A whole code in letters, by position in the alphabet or by initial; `None` if it is neither.
+    /// `None` if the code is not all in letters, by position or by initial.
     fn read_letters(&self, board: &Board, text: &str, pegs: &[Peg]) -> Result<Option<Code>, NotationError> {
         if !self.symbols.is_empty() || board.colors() > DIGITS {
             return Ok(None);
@@ -415,8 +407,7 @@ impl Alphabet {
         }
     }
 
-    /// In a code all in letters that cannot be read: the letter that fits neither reading, or else the one
-    /// that ends the longer of the two.
+    /// The letter that fits neither reading, or the one where the longer reading ends.
     fn wrong_letter<'a>(&self, board: &Board, pegs: &'a [Peg]) -> Option<&'a Peg> {
         let all_letters = pegs.iter().all(|peg| peg.symbol().is_some_and(|c| c.is_ascii_alphabetic()));
         if !all_letters || !self.symbols.is_empty() || board.colors() > DIGITS {
@@ -462,7 +453,6 @@ impl Alphabet {
             .find(|&index| self.name(board.color(index).expect("in range")).to_lowercase() == text.to_lowercase())
     }
 
-    /// The colours of this board in a few words, for messages.
     fn list(&self, board: &Board) -> String {
         let symbol = |index| self.symbol(board.color(index).expect("in range"));
         let last = board.colors() - 1;
@@ -479,20 +469,16 @@ fn index_of_number(text: &str) -> Option<usize> {
     text.parse::<usize>().ok().filter(|_| digits)?.checked_sub(1)
 }
 
-/// The colour of a letter by its position: A is the first one.
 fn by_letter(board: &Board, peg: &Peg) -> Option<Color> {
     board.color(Color::index_of_symbol(peg.symbol()?)?.checked_sub(DIGITS)?)
 }
 
-/// The colour of a letter by its name: R is red.
 fn by_initial(board: &Board, peg: &Peg) -> Option<Color> {
     let letter = peg.symbol()?.to_ascii_uppercase();
     board.color(NAMES.iter().position(|(initial, _)| *initial == letter)?)
 }
 
-/// One peg of a text.
 struct Peg {
-    /// The number of characters before it.
     at: usize,
     text: String,
 }
@@ -504,7 +490,7 @@ impl Peg {
     }
 }
 
-/// The pegs of a text: between separators if there are any, else one character each.
+/// One peg for each part between separators; without separators, one for each character.
 fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
     let mut parts: Vec<Peg> = Vec::new();
     let mut open = false;
@@ -533,7 +519,6 @@ fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
     if joined.len() == expected {
         return Ok(joined);
     }
-    // Several parts are pegs of their own; a single one is a row of symbols.
     let pegs = if parts.len() > 1 { parts } else { joined };
     let at = pegs.get(expected).map_or(text.trim_end().chars().count(), |surplus| surplus.at);
     Err(NotationError::new(text, at, Problem::WrongLength { found: pegs.len(), expected }))
@@ -592,7 +577,7 @@ mod tests {
         {
             assert!(error("4x6", text).starts_with(&format!("character {wrong} is not a colour here")), "{text}");
         }
-        // Each letter fits one of the readings; the initials get further.
+        // Each letter fits one reading; the initials get further.
         assert!(error("4x6", "RGBC").starts_with("character 4 of `RGBC`: `C` is not a colour here"));
     }
 
@@ -601,7 +586,6 @@ mod tests {
         assert_eq!(read("4x9", "ABCI").as_deref(), Ok("1239"));
         let wrong = read("4x9", "ABCZ").unwrap_err();
         assert!(wrong.starts_with("character 4 of `ABCZ`"), "{wrong}");
-        // From ten colours on, A is the tenth.
         assert_eq!(read("4x10", "111A").as_deref(), Ok("111A"));
         assert_eq!(read("1x6", "3").as_deref(), Ok("3"));
         assert_eq!(read("2x40", "37 40").as_deref(), Ok("37-40"));

@@ -5,7 +5,6 @@ use crate::words::{Unit, is_and, read_counted};
 use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PegCount, PegMark, Problem};
 
-/// Reads an answer in the words and signs of every game, and checks that this board can give it.
 pub(crate) fn read(board: &Board, text: &str) -> Result<Feedback, NotationError> {
     let feedback = match board.feedback_kind().form() {
         AnswerForm::Marks(marks) => read_marks(board, marks, text)?,
@@ -19,7 +18,6 @@ pub(crate) fn read(board: &Board, text: &str) -> Result<Feedback, NotationError>
     Ok(feedback)
 }
 
-/// A mark for each peg.
 fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result<Feedback, NotationError> {
     if is_win(text) {
         return Ok(board.win());
@@ -41,14 +39,13 @@ fn read_marks(board: &Board, known: &[(PegMark, &str); 3], text: &str) -> Result
     board.read_feedback(&String::from_iter(symbols)).map_err(|error| error.within(text, 0))
 }
 
-/// Two answers, the first about the first attribute.
 fn read_attributes(board: &Board, text: &str) -> Result<Feedback, NotationError> {
     if is_win(text) {
         return Ok(board.win());
     }
     let missing = || NotationError::new(text, 0, Problem::TwoAnswers { found: shown(text.trim()) });
     let (first, second) = text.split_once('/').ok_or_else(missing)?;
-    // What one of them can be does not depend on the colours.
+    // The possible answers for one attribute do not depend on the number of colours.
     let part = Board::new(board.pegs(), board.colors().max(2)).expect("as many pegs as the board");
     let second_at = first.chars().count() + 1;
     let part = |answer: &str, at| read(&part, answer).map_err(|error| error.within(text, at));
@@ -78,7 +75,6 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
         return Ok((0, 0));
     }
     if let Some((black, white, wrong)) = read_pegs(trimmed) {
-        // Too many black and white pegs are refused by their numbers.
         if black + white <= board.pegs() && black + white + wrong > board.pegs() {
             return Err(NotationError::new(text, 0, Problem::UnknownAnswer { found: shown(trimmed) }));
         }
@@ -94,7 +90,7 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
     riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
 
-/// One sign per answer peg: `++-`, `●●○`, with dots for the pegs that are wrong.
+/// One sign per answer peg, such as `++-` and `●●○`; dots are wrong pegs.
 fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
     let (mut black, mut white, mut wrong) = (0, 0, 0);
     for c in text.chars() {
@@ -110,14 +106,13 @@ fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
     (black + white + wrong > 0).then_some((black, white, wrong))
 }
 
-/// Numbers only: `2.1`, `2,1`, `21`.
 fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, usize), NotationError> {
     let unknown = |at| NotationError::new(text, at, Problem::UnknownAnswer { found: shown(text.trim()) });
     let separator = |c: char| c.is_whitespace() || matches!(c, '.' | ',' | ';' | ':' | '/' | '-');
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
         return Err(unknown(at));
     }
-    // One separator stands between two numbers, with or without spaces around it: `-1.1` and `1..1` are slips.
+    // A single separator, with or without spaces around it: `-1.1` and `1..1` are typing errors.
     let trimmed = text.trim();
     let mark = |c: char| separator(c) && !c.is_whitespace();
     let numbers: Vec<&str> = match trimmed.split_once(mark) {
@@ -127,7 +122,7 @@ fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize
     if numbers.iter().any(|number| number.is_empty() || number.contains(separator)) {
         return Err(unknown(0));
     }
-    // A number too long to be one is more than any row has.
+    // A number that overflows is more than any row has.
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
     match (numbers.as_slice(), counts) {
         ([black, white], _) => Ok((number(black), number(white))),
@@ -141,12 +136,10 @@ fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize
     }
 }
 
-/// Reads counted words of the games that everyone knows.
 pub(crate) fn read_words(text: &str) -> Result<(usize, usize), NotationError> {
     read_counted(text, |words| Some((1, units(words.first()?.1.word()?)?)))
 }
 
-/// What a word counts, in the games that everyone knows.
 fn units(word: &str) -> Option<Vec<Unit>> {
     Some(match word {
         "black" | "blacks" | "bull" | "bulls" | "purple" | "purples" | "hit" | "hits" | "exact" | "strike"

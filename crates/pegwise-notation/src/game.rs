@@ -16,7 +16,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameRecord<F = Feedback> {
-    /// What is being played.
+    /// The rules.
     pub rules: Rules,
     /// The turns, first one first.
     pub history: History<F>,
@@ -39,23 +39,22 @@ impl std::str::FromStr for GameRecord {
 }
 
 impl Alphabet {
-    /// Reads a game, with these rules if it does not begin with rules of its own. Its codes are in the symbols of
-    /// [`Alphabet::of_game`]: after `bulls-and-cows` in digits from 0.
+    /// Reads a game in the symbols of [`Alphabet::of_game`], with these rules if the text does not begin with rules.
     ///
     /// # Errors
-    /// [`NotationError`] names the row and the character. Without rules of either kind, the first word is refused as
-    /// [`Problem::UnknownRules`], and no word at all as [`Problem::Empty`].
+    /// [`NotationError`] names the row and the character. Without any rules, an unreadable first word is
+    /// [`Problem::UnknownRules`], an empty text [`Problem::Empty`].
     pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
         read_record(self, default, text, read_known)
     }
 
-    /// Writes a game in one line, which [`Alphabet::read_game`] reads again; without rules where they go without saying.
+    /// Writes a game in one line that [`Alphabet::read_game`] reads; rules that the reader can infer are left out.
     pub fn write_game<F: fmt::Display>(&self, rules: Option<&Rules>, turns: &[Turn<F>]) -> String {
         let turns = turns.iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
         rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads one turn, such as `1122:1.1`, by these rules.
+    /// Reads one turn, such as `1122:1.1`.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -65,7 +64,6 @@ impl Alphabet {
     }
 }
 
-/// Reads an answer that has to be known.
 fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedback, NotationError> {
     alphabet.read_feedback(rules, answer).map_err(|error| match alphabet.read_partial_feedback(rules, answer) {
         Ok(_) => NotationError { problem: Problem::PartOfAnswer, ..error },
@@ -73,7 +71,6 @@ fn read_known(alphabet: &Alphabet, rules: &Rules, answer: &str) -> Result<Feedba
     })
 }
 
-/// Reads a game with answers of either kind.
 pub(crate) fn read_record<F>(
     own: &Alphabet,
     default: Option<&Rules>,
@@ -152,7 +149,6 @@ mod tests {
         assert_eq!(bulls.to_string(), "4x10-distinct-in7 1234:0.1 5678:1.1");
         let canonical: GameRecord = "4x10-distinct 1A23:0.1".parse().unwrap();
         assert_eq!(canonical.to_string(), "4x10-distinct 1A23:0.1");
-        // Also where the other is the default; but not against symbols that somebody chose.
         let usual = Alphabet::usual(&canonical.rules);
         assert_eq!(usual.read_game(None, "4x10-distinct 1A23:0.1").unwrap(), canonical);
         assert_eq!(usual.read_game(Some(&canonical.rules), "0912:0.1").unwrap(), canonical);

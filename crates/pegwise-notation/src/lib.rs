@@ -1,8 +1,5 @@
-//! Readers and writers of boards, rules, codes, answers and whole games in many spellings, and the named games.
-//!
-//! The readers are liberal; the common spellings are listed here, all of them in the notation chapter
-//! of the project's documentation. Each thing has exactly one canonical spelling, which `pegwise-core` writes and reads, and which
-//! is read here too. Errors point at the character.
+//! Readers and writers of boards, rules, codes, answers and games, and the named games. The readers are liberal; each
+//! thing has exactly one canonical spelling, which `pegwise-core` reads and writes. Errors point at the character.
 //!
 //! # Boards and rules
 //!
@@ -11,22 +8,22 @@
 //! | suffix | meaning |
 //! |---|---|
 //! | `-distinct` | all colours of a code differ |
-//! | `-blacks` | only black pegs are told |
-//! | `-whites` | only white pegs are told |
-//! | `-sum` | only the number of right colours is told |
-//! | `-each` | every peg is judged by itself: no peg of the code is used up |
+//! | `-blacks` | answers count only black pegs |
+//! | `-whites` | answers count only white pegs |
+//! | `-sum` | answers count only the right colours |
+//! | `-each` | every peg is scored separately: pegs of the code are not used up |
 //! | `-marks` | each peg gets a mark: right, elsewhere, or wrong |
 //! | `-order` | each peg gets a mark: right, or earlier or later in the order of the colours |
 //! | `-free` | guesses may be any colours, even if codes may not |
 //! | `-blanks` | guesses may also leave holes empty |
-//! | `-lies1` | one answer may be false, but never the one that wins |
-//! | `-in8` | eight guesses are allowed, not ten: part of the rules, not of the board |
+//! | `-lies1` | one answer may be false, but never the winning one |
+//! | `-in8` | eight guesses instead of ten: part of the rules, not of the board |
 //! | `-only=1122,3456` | only these codes can be the secret; `1122*3` is the secret three times as often; comes last |
 //!
-//! `3x5x5`: each of three pegs has one of five colours and one of five shapes; colours and shapes are answered by themselves. The 25
-//! pairs are the colours of the board, all pairs with the first colour first.
+//! `3x5x5`: each of three pegs has one of five colours and one of five shapes, which are answered separately. The 25
+//! pairs are the colours of the board; all pairs with the first colour come first.
 //!
-//! The name of a [preset](crate::PRESETS) stands for its board and takes suffixes too: `classic-in8`.
+//! A [preset](crate::PRESETS) name replaces its board and takes suffixes: `classic-in8`.
 //!
 //! # Codes
 //!
@@ -41,22 +38,22 @@
 //!
 //! # Answers
 //!
-//! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`;
-//! `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (where an `A` occurs, `B` is a cow);
-//! `++-`, `BBW`, `●●○`; `0`, `.` and `none`; `win`; the words of other games, such as `1 strike 2 balls`, and of padlock
-//! riddles, such as `one number is correct but in the wrong place`, in English and German. Where only one number is told, it is enough.
+//! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`; `2B1W`, `1W`, `2
+//! black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`; `0`, `.` and `none`;
+//! `win`; the words of other games, such as `1 strike 2 balls`, and of padlock riddles, such as `one number is
+//! correct but in the wrong place`, in English and German. If answers have only one number, it is enough.
 //!
-//! A mark for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured squares. Where colours are
-//! compared, `^` the code has a later one, `v` an earlier one; also `>` and `<`. Two attributes: `1.0/0.2`.
+//! A mark for each peg: `+` right, `-` elsewhere, `.` wrong, such as `+-..`; also `2100`, `gyxx` and coloured
+//! squares. In the order of the colours, `^` means that the code has a later one, `v` an earlier one; also `>` and
+//! `<`. Two attributes: `1.0/0.2`.
 //!
 //! # Games
 //!
-//! Rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be left out where the reader is
-//! told them; guess and answer are in any spelling without spaces.
+//! Rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be left out if the reader knows them; guess
+//! and answer are in any spelling without spaces.
 //!
-//! [`PartialRecord`] also reads and writes answers that are known only in part: `?` for an answer that nobody knows, `1.?` where
-//! only the black pegs are known, `?.2` where only the white ones are. An [`Alphabet`] reads them in words, too: `1S?`,
-//! `1 strike, ? balls`.
+//! [`PartialRecord`] has answers that are known only in part: `?` for an unknown answer, `1.?` if only the black pegs
+//! are known, `?.2` if only the white ones are. An [`Alphabet`] also reads them in words: `1S?`, `1 strike, ? balls`.
 
 #![forbid(unsafe_code)]
 

@@ -8,7 +8,7 @@ use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTu
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-/// What people call the colours and draw them as, besides their English names: in the order of the canonical alphabet.
+/// Words and drawings for the colours, apart from their English names, in the order of the canonical alphabet.
 const WORDS: [&[&str]; 12] = [
     &["red", "rot", "🔴", "🟥", "❤"],
     &["green", "grün", "gruen", "🟢", "🟩", "💚"],
@@ -24,14 +24,14 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
-/// What stands between a guess and its answer, or in front of both.
+/// Marks between a guess and its answer, or in front of both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
 const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
 
 impl Alphabet {
-    /// Reads a game as people write games down: rows one below the other or side by side, an answer beside its guess or
-    /// on the line below, with or without a colon; colours as symbols, as words in English or German, or as emoji; answers
-    /// in any spelling, in German and in the words of padlock riddles too; rows with or without numbers. What [`Alphabet::read_game`] reads is read alike.
+    /// Reads a game in free form: rows below each other or side by side, an answer beside its guess or on the line
+    /// below, with or without a colon; colours as symbols, English or German words, or emoji; answers in any
+    /// spelling; rows with or without numbers. Reads everything that [`Alphabet::read_game`] reads.
     ///
     /// ```
     /// use pegwise_core::Rules;
@@ -43,7 +43,7 @@ impl Alphabet {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] names the row from which on the text cannot be read.
+    /// [`NotationError`] names the first row that cannot be read.
     pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
         if let Ok(game) = self.read_game(default, text) {
             return Ok(game);
@@ -53,7 +53,7 @@ impl Alphabet {
         game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
     }
 
-    /// The same for games with answers that are known only in part, as [`Alphabet::read_partial_game`] reads them.
+    /// Reads a game in free form whose answers may be known only in part, as in [`Alphabet::read_partial_game`].
     ///
     /// # Errors
     /// As [`Alphabet::read_loose_game`].
@@ -81,13 +81,13 @@ impl Alphabet {
 }
 
 impl Alphabet {
-    /// The words of a text, where those that are one name together, such as `dark blue`, are one: the symbol of the colour.
+    /// Joins the words of one name, such as `dark blue`, into the symbol of the colour.
     fn with_names_joined<'a>(&self, board: &Board, words: &[Word<'a>]) -> Vec<Word<'a>> {
         let plain = |text: &str| text.trim_matches([',', ';', '/', '-']).to_lowercase();
         let name = |color: Color| self.name(color).split_whitespace().map(plain).collect::<Vec<_>>();
         let colors = (0..board.colors()).filter_map(|index| board.color(index));
         let mut names: Vec<_> = colors.map(|color| (name(color), color)).filter(|(name, _)| name.len() > 1).collect();
-        // A name may begin with another.
+        // Longest first: a name may begin with another.
         names.sort_by_key(|(name, _)| Reverse(name.len()));
         let is_at = |words: &[Word<'_>], name: &[String]| {
             words.len() >= name.len()
@@ -106,16 +106,15 @@ impl Alphabet {
     }
 }
 
-/// A word of a text, and its line.
 #[derive(Debug)]
 struct Word<'a> {
     line: usize,
     text: Cow<'a, str>,
-    /// Does the only colon of the line stand behind it? Then a guess goes no further.
+    /// Whether the only colon of the line follows it.
     ends_guess: bool,
 }
 
-/// The words of a text, every emoji one of its own, without what numbers the rows.
+/// Every emoji is one word; row numbers are dropped.
 fn words(text: &str) -> Vec<Word<'_>> {
     text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text)).collect()
 }
@@ -128,18 +127,15 @@ fn words_of_line(line: usize, text: &str) -> Vec<Word<'_>> {
     words.map(|(at, text)| Word { line, text: text.into(), ends_guess: at + 1 == guess }).collect()
 }
 
-/// What stands between spaces, colons, strokes and signs of equality, every emoji by itself.
 fn parts(text: &str) -> Vec<&str> {
     let between = |c: char| c.is_whitespace() || matches!(c, ':' | '|' | '=');
     text.split(between).flat_map(apart).filter(|part| !part.is_empty()).collect()
 }
 
-/// Is it drawn, and not written? What only colours what is drawn before belongs to no word.
 fn is_drawn(c: char) -> bool {
     WORDS.iter().any(|words| words.iter().any(|word| word.starts_with(c) && !c.is_alphabetic()))
 }
 
-/// A word, with its emoji apart.
 fn apart(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut from = 0;
@@ -156,7 +152,7 @@ fn apart(text: &str) -> Vec<&str> {
     parts
 }
 
-/// How many words number a row, as in `1.`, `#2`, `Row 3`.
+/// The number of words that number a row, as in `1.`, `#2`, `Row 3`.
 fn count_of_numbering(parts: &[&str]) -> usize {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let is_mark = |text: &str| {
@@ -172,7 +168,6 @@ fn count_of_numbering(parts: &[&str]) -> usize {
     }
 }
 
-/// Reads the rows that words make.
 struct Reader<'a> {
     alphabet: &'a Alphabet,
     rules: &'a Rules,
@@ -181,7 +176,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn turns(&self) -> Option<Vec<PartialTurn>> {
-        // From the end: where rows begin that go on to the end, and what the first of them is.
+        // From the end: for each word, the row that begins there if rows fill the rest of the text, and where the
+        // next row begins.
         let mut rows: Vec<Option<(PartialTurn, usize)>> = vec![None; self.words.len()];
         for at in (0..self.words.len()).rev() {
             let goes_on = |next: usize| next == self.words.len() || rows[next].is_some();
@@ -196,14 +192,14 @@ impl Reader<'_> {
         (at == self.words.len()).then_some(turns)
     }
 
-    /// The row that begins with a word, and where the next one begins, if what follows goes on from there.
+    /// The row that begins at a word, and where the next one begins, if the rest of the text can be read from there.
     fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
         self.guess_ends(at).find_map(|end| {
             let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
             if self.is_impossible(end) {
                 return None;
             }
-            // A mark with nothing behind it is an answer: that of one white peg.
+            // A mark with nothing after it is an answer: one white peg.
             [self.after_mark(end), Some(end)].into_iter().flatten().find_map(|from| {
                 let (feedback, next) = self.answer(from, goes_on)?;
                 Some((PartialTurn { guess: guess.clone(), feedback }, next))
@@ -211,21 +207,19 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether the rest of a line after its only colon is one answer, but an impossible one. Its words are not to become
-    /// another row.
+    /// Whether the rest of the line after its only colon is one impossible answer. Its words must not become another
+    /// row.
     fn is_impossible(&self, from: usize) -> bool {
         let rest = from..*self.answer_ends(from).end();
         let read = || self.alphabet.read_partial_feedback(self.rules, &self.answer_text(rest));
         self.words[from - 1].ends_guess && matches!(read(), Err(NotationError { problem: Problem::Answer(_), .. }))
     }
 
-    /// What follows a mark on its line.
     fn after_mark(&self, at: usize) -> Option<usize> {
         let (mark, next) = (self.words.get(at)?, self.words.get(at + 1)?);
         (MARKS.contains(&&*mark.text) && mark.line == next.line).then_some(at + 1)
     }
 
-    /// The longest answer that begins with a word.
     fn answer(&self, from: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialFeedback, usize)> {
         self.answer_ends(from).rev().filter(|&end| goes_on(end)).find_map(|end| {
             let feedback = self.alphabet.read_partial_feedback(self.rules, &self.answer_text(from..end)).ok()?;
@@ -233,63 +227,56 @@ impl Reader<'_> {
         })
     }
 
-    /// Where an answer can end that begins with a word.
     fn answer_ends(&self, from: usize) -> std::ops::RangeInclusive<usize> {
-        /// The longest answers in words have about as many, as in padlock riddles.
+        /// As in padlock riddles.
         const WORDS: usize = 24;
         self.ends(from, self.rules.pegs().max(WORDS))
     }
 
-    /// The words that stand for an answer, though it cannot be read: those in front of the next guess.
+    /// The words in front of the next guess.
     fn unread_answer(&self, from: usize) -> String {
         let mut ends = self.answer_ends(from);
         let last = *ends.end();
         self.answer_text(from..ends.find(|&end| self.is_guess(end)).unwrap_or(last))
     }
 
-    /// Does a guess begin with a word?
     fn is_guess(&self, at: usize) -> bool {
         self.guesses(at).any(|guess| guess.is_ok())
     }
 
-    /// What the words from one on are as guesses: one of them, two, and so on.
+    /// The words from one on as guesses: one word, two words, and so on.
     fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
         let ends = self.guess_ends(at).filter(move |_| at < self.words.len());
         ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))
     }
 
-    /// Where a guess can end that begins with a word: with the word before the colon at last.
     fn guess_ends(&self, at: usize) -> impl Iterator<Item = usize> + use<> {
         let there = self.words.get(at..).unwrap_or_default();
         let last = there.iter().position(|word| word.ends_guess).map_or(usize::MAX, |last| at + last + 1);
         self.ends(at, self.rules.pegs()).take_while(move |end| *end <= last)
     }
 
-    /// Does a row begin with a word, perhaps one whose guess is not quite right? One does at the begin of a line.
     fn may_be_row(&self, at: usize) -> bool {
         let is_first = |before: &Word<'_>| self.words.get(at).is_none_or(|word| word.line != before.line);
         let is_nearly = |guess: Result<Code, NotationError>| {
-            // Only the length is that of no guess, or not even the first peg is one.
             guess.map_or_else(|error| error.at > 0 && !matches!(error.problem, Problem::WrongLength { .. }), |_| true)
         };
         at.checked_sub(1).and_then(|before| self.words.get(before)).is_none_or(is_first)
             || self.guesses(at).any(is_nearly)
     }
 
-    /// Where a part can end that begins with a word: after so many words at most, on the same line.
+    /// At most `most` words, on the same line.
     fn ends(&self, from: usize, most: usize) -> std::ops::RangeInclusive<usize> {
         let line = self.words.get(from).map(|word| word.line);
         let there = self.words[from.min(self.words.len())..].iter().take(most);
         from + 1..=from + there.take_while(|word| Some(word.line) == line).count()
     }
 
-    /// Words as a guess: colours by their symbols.
     fn guess(&self, words: std::ops::Range<usize>) -> String {
         let symbol = |word: &Word<'_>| self.symbol(&word.text).unwrap_or_else(|| word.text.to_string());
         self.words[words].iter().map(symbol).collect::<Vec<_>>().join(" ")
     }
 
-    /// The symbol of a colour that is called or drawn like this.
     fn symbol(&self, text: &str) -> Option<String> {
         let text = text.trim_matches([',', ';', '/', '-']).to_lowercase();
         let words = WORDS.iter().find(|words| words.contains(&text.as_str()))?;
@@ -304,7 +291,7 @@ impl Reader<'_> {
         self.words[words].iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ")
     }
 
-    /// What is wrong with the first row that is none; `None` if nothing looks like rows.
+    /// The error in the first invalid row; `None` if nothing looks like rows.
     fn error(&self) -> Option<NotationError> {
         let (mut at, mut row) = (0, 1);
         while let Some((_, next)) =
@@ -315,7 +302,8 @@ impl Reader<'_> {
         let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
-            // Another guess where the answer should be: it is missing. Words such as `3 black 1 white` may be colours, too.
+            // Another guess in place of the answer: the answer is missing. Words such as `3 black 1 white` may also
+            // be colours.
             Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
                 let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
                 self.alphabet.read_partial_feedback(self.rules, &answer).err()
@@ -340,7 +328,6 @@ mod tests {
         game.map(|game| game.to_string()).map_err(|error| error.to_string())
     }
 
-    /// What stands behind the colon belongs to the answer, though it could be a peg.
     #[test]
     fn guesses_end_before_the_colon() {
         for text in ["123: 1 strike 1 ball", "112: 2 black", "112: 2 schwarz"] {
@@ -446,7 +433,6 @@ mod tests {
         let own = Alphabet::canonical().with_names(names).unwrap();
         let text = "1. dark blue green red, Dark Blue, blue: 1 black 1 white\ndark blue, blue, blue, red 2.0";
         assert_eq!(own.read_loose_game(Some(&rules), text).unwrap().to_string(), "4x6 2314:1.1 1443:2.0");
-        // Half a name is none, and a name ends with its line.
         assert!(own.read_loose_game(Some(&rules), "dark red red red 1.0").is_err());
         assert!(own.read_loose_game(Some(&rules), "red red red dark\nblue 1.0").is_err());
     }

@@ -6,7 +6,7 @@ use crate::game::{GameRecord, read_record};
 use pegwise_core::text::shown;
 use pegwise_core::{Board, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 
-/// Rules and turns whose answers may be known only in part, in one line.
+/// A game in one line whose answers may be known only in part.
 ///
 /// ```
 /// use pegwise_notation::{GameRecord, PartialRecord};
@@ -43,7 +43,8 @@ impl std::str::FromStr for PartialRecord {
 }
 
 impl Alphabet {
-    /// As [`Alphabet::read_game`], for games with answers that are known only in part: see [`PartialFeedback`].
+    /// Reads a game as [`Alphabet::read_game`] does, with answers that may be known only in part: see
+    /// [`PartialFeedback`].
     ///
     /// # Errors
     /// As [`Alphabet::read_game`].
@@ -52,8 +53,7 @@ impl Alphabet {
     }
 }
 
-/// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, or any spelling of a whole answer; parts only on boards whose
-/// answers have black and white pegs.
+/// Parts are read only on boards whose answers have black and white pegs.
 pub(crate) fn read(board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
     let trimmed = text.trim();
     if !trimmed.contains('?') {
@@ -100,7 +100,6 @@ mod tests {
             ("?.2", "?.2"),
             ("0.?", "0.?"),
             ("21", "2.1"),
-            // The rest can be only one thing.
             ("4.?", "4.0"),
             ("3.?", "3.0"),
             ("?.4", "0.4"),
@@ -117,7 +116,6 @@ mod tests {
         }
     }
 
-    /// What is read admits what it says, and reads back equal.
     #[test]
     fn every_part_of_every_answer() {
         for board in ["1x3", "2x3", "3x3-distinct", "4x6", "4x6-free", "5x5-distinct", "2x1"] {

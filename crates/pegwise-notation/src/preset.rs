@@ -10,15 +10,15 @@ pub struct Preset {
     pub name: &'static str,
     /// The board in canonical notation.
     pub board: &'static str,
-    /// How many guesses it allows, if not as many as are usual.
+    /// The number of guesses allowed, if not the usual one.
     pub limit: Option<u16>,
-    /// How its codes are usually written, if not in the canonical alphabet.
+    /// The usual symbols, if not the canonical ones.
     pub alphabet: Option<&'static str>,
-    /// What the pegs of an answer are called, if the game has words of its own.
+    /// The game's own words for answers, if any.
     pub words: Option<&'static GameWords>,
-    /// Is it what its board is usually played as, also where nobody says so?
+    /// Whether its board is usually played as this game, even if the text does not name it.
     pub is_usual: bool,
-    /// What the game is, in a few words.
+    /// A short description.
     pub about: &'static str,
 }
 
@@ -66,11 +66,9 @@ static SHARED_LETTERS: GameWords = GameWords {
     ),
 };
 
-/// A game without anything special.
 const PLAIN: Preset =
     Preset { name: "", board: "", limit: None, alphabet: None, words: None, is_usual: true, about: "" };
 
-/// A game that is only played where somebody names it.
 const NAMED: Preset = Preset { is_usual: false, ..PLAIN };
 
 /// The named games. The first is the default of every front end.
@@ -202,7 +200,6 @@ pub const PRESETS: &[Preset] = &[
 ];
 
 impl Preset {
-    /// The preset that rules as they are written begin with: `classic`, `Bulls-and-Cows-in7`.
     pub(crate) fn named(rules: &str) -> Option<&'static Preset> {
         let is_named = |preset: &&Preset| {
             let Some((name, rest)) = rules.split_at_checked(preset.name.len()) else { return false };
@@ -211,14 +208,13 @@ impl Preset {
         PRESETS.iter().filter(is_named).max_by_key(|preset| preset.name.len())
     }
 
-    /// The preset that this board, or a variant of it, is usually played as.
+    /// The preset that is usually played on this board or a variant of it.
     pub(crate) fn of(board: &Board) -> Option<&'static Preset> {
         let text = board.to_string();
         let is_of = |preset: &&Preset| preset.is_usual && preset.variant(&text).is_some();
         PRESETS.iter().filter(is_of).max_by_key(|preset| preset.board.len())
     }
 
-    /// What rules in canonical notation have after the board of this preset, if it is their board.
     pub(crate) fn variant<'a>(&self, rules: &'a str) -> Option<&'a str> {
         rules.strip_prefix(self.board).filter(|rest| rest.is_empty() || rest.starts_with('-'))
     }
@@ -234,17 +230,17 @@ impl Preset {
     }
 }
 
-/// What can be written after a board.
+/// A suffix after a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variant {
-    /// How it is written; of those that take a number or codes, an example.
+    /// The suffix; if it takes a number or codes, an example.
     pub suffix: &'static str,
-    /// What it changes, in a few words.
+    /// A short description of its effect.
     pub about: &'static str,
 }
 
 impl Variant {
-    /// Every one, in the order in which they are written.
+    /// Every variant, in the order in which they are written.
     ///
     /// ```
     /// use pegwise_core::Rules;
@@ -280,7 +276,6 @@ mod tests {
     use crate::alphabet::Alphabet;
     use crate::rules::read_rules;
 
-    /// Each is read by its name, in every variant, and codes are written in its symbols.
     #[test]
     fn presets_are_what_they_say() {
         for (at, preset) in PRESETS.iter().enumerate() {
@@ -301,7 +296,6 @@ mod tests {
         }
     }
 
-    /// Boards that nobody named are written as before.
     #[test]
     fn games_with_names_do_not_take_over_their_boards() {
         for board in ["3x9-distinct", "3x10-distinct", "5x6", "4x10", "5x26-sum", "5x7-blanks", "4x6-blacks"] {

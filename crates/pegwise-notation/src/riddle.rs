@@ -3,48 +3,40 @@
 use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, NotationError, PegCount, Problem};
 
-/// How many.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Count {
     Number(usize),
     All,
 }
 
-/// What a word means in an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Count(Count),
-    /// Right or wrong: of a number, or of the place that is named next.
+    /// Right or wrong: a number, or the place named next.
     Judged(bool),
-    /// The noun or the participle that a place is named with.
     Place,
-    /// A verb that a judgement of the place follows: in German, “steht richtig”.
     Stands,
-    /// In another place.
     Elsewhere,
     Not,
-    /// It says nothing by itself.
     Filler,
 }
 
-/// So many are right, and, if that is said, in the right place or in a wrong one.
 struct Claim {
-    /// The number of characters before it.
     at: usize,
     count: Count,
-    /// True if the text calls them right, wherever they belong.
+    /// Right somewhere, not necessarily in place.
     is_right: bool,
     in_place: Option<bool>,
 }
 
 impl Claim {
-    /// True if they are not in their place, and can be right elsewhere or wrong.
+    /// Not in place, but perhaps right elsewhere.
     fn is_open(&self) -> bool {
         self.in_place == Some(false) && !self.is_right
     }
 }
 
-/// The black and the white pegs of an answer in words; `None` if a word is unknown, or something is left open.
+/// `None` if a word is unknown or the text is ambiguous.
 pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
     let (claims, is_right) = claims(text)?;
     let number = |count| match count {
@@ -59,7 +51,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         {
             Some((0, number(*count)))
         }
-        // None is in its place: whether one is right elsewhere is not said.
+        // None is in place, and the text does not say whether any is right elsewhere.
         [Claim { count: Count::Number(0), in_place: Some(_), .. }]
             if board.feedback_kind().form() != AnswerForm::Counts(&[PegCount::InPlace]) =>
         {
@@ -67,7 +59,6 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         }
         [claim] if claim.is_open() => None,
         [Claim { count, in_place: Some(in_place), .. }] => Some(placed(number(*count), *in_place)),
-        // So many are right, and so many of them in their place, or not.
         [Claim { count: total, in_place: None, is_right: true, .. }, Claim { count, in_place: Some(in_place), .. }] => {
             let (total, count) = (number(*total), number(*count));
             let rest = total.checked_sub(count)?;
@@ -84,11 +75,10 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// Fewer words that are understood do not make a sentence.
+/// Fewer known words are not a sentence.
 const SENTENCE: usize = 3;
 
-/// What keeps a sentence from being an answer: its first word that is not understood, or that it leaves something open.
-/// `None` if the text is no sentence.
+/// Why a sentence is not an answer: its first unknown word, or an ambiguity. `None` if the text is not a sentence.
 pub(crate) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> Option<NotationError> {
     let mut unknown = None;
     let mut known = 0;
@@ -111,7 +101,6 @@ pub(crate) fn problem(text: &str, is_known_elsewhere: impl Fn(&str) -> bool) -> 
     })
 }
 
-/// The words of a text, each with the number of characters before it.
 fn words(text: &str) -> Vec<(usize, String)> {
     let mut words: Vec<(usize, String)> = Vec::new();
     let mut is_open = false;
@@ -131,7 +120,6 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
     if in_place { (count, 0) } else { (0, count) }
 }
 
-/// What is claimed, and the last judgement of all.
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
     let (mut judged, mut negated, mut stands, mut after_not) = (None, false, false, false);
@@ -145,7 +133,7 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     for (at, word) in words(text) {
         let meaning = meaning(&word.to_lowercase())?;
         match meaning {
-            // “Not all” leaves open how many.
+            // “Not all” leaves the number open.
             Meaning::Count(_) if after_not => return None,
             Meaning::Count(count) => {
                 judge(&mut claims, &mut of_numbers);
@@ -176,7 +164,6 @@ fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     Some((claims, judged))
 }
 
-/// What a word means, in English or German.
 fn meaning(word: &str) -> Option<Meaning> {
     Some(match word {
         "0" | "no" | "none" | "nothing" | "zero" | "neither" | "kein" | "keine" | "keiner" | "keines" | "keins"

@@ -5,7 +5,7 @@ use crate::preset::{PRESETS, Preset};
 use pegwise_core::text::shown;
 use pegwise_core::{Board, NotationError, Problem, Rules};
 
-/// Reads rules: `4x6-in8`, or the name of a preset; the spellings are listed [here](crate#boards-and-rules).
+/// Reads rules: `4x6-in8`, or the name of a preset, in any of these [spellings](crate#boards-and-rules).
 ///
 /// ```
 /// use pegwise_notation::read_rules;
@@ -19,7 +19,7 @@ pub fn read_rules(text: &str) -> Result<Rules, NotationError> {
     read(text).map(|(rules, _)| rules)
 }
 
-/// Reads a board, which has no limit of guesses.
+/// Reads a board, without a limit of guesses.
 ///
 /// # Errors
 /// [`NotationError`] points at the character.
@@ -28,7 +28,7 @@ pub fn read_board(text: &str) -> Result<Board, NotationError> {
     limit.map_or(Ok(rules.into()), |at| Err(NotationError::new(text, at, Problem::LimitOfBoard)))
 }
 
-/// Rules, and where their limit of guesses stands if it was written.
+/// The rules, and the position of the limit of guesses if there is one.
 fn read(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
     let trimmed = text.trim();
     if trimmed.is_empty() {

@@ -3,7 +3,7 @@
 use crate::alphabet::Alphabet;
 use pegwise_core::{Board, Code, CodeList, NotationError};
 
-/// A code and the number after it, separated by a space, such as `1122 3`, if there is one.
+/// Splits off the number after a code: `1122 3` is `1122` with weight `3`.
 ///
 /// ```
 /// use pegwise_notation::split_weight;
@@ -17,8 +17,8 @@ pub fn split_weight(text: &str) -> (&str, Option<&str>) {
 }
 
 impl Alphabet {
-    /// Reads a code and its weight, 1 if it has none. Where every peg stands by itself, as in `1 1 2 2` on a board of four pegs, the
-    /// last number is one of them.
+    /// Reads a code and its weight, 1 by default. In a code with a space after every peg, such as `1 1 2 2` on four
+    /// pegs, the last number is a peg.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -37,7 +37,6 @@ impl Alphabet {
     pub fn read_weighted_code(&self, board: &Board, text: &str) -> Result<(Code, u32), NotationError> {
         let whole = || self.read_code(board, text).map(|code| (code, 1));
         let (code, Some(weight)) = split_weight(text) else { return whole() };
-        // Where every peg stands by itself, the last number is one of them.
         let is_spaced = text.split_whitespace().count() == board.pegs();
         if let Some(whole) = is_spaced.then(whole).and_then(Result::ok) {
             return Ok(whole);

@@ -6,7 +6,7 @@ use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PartialFeedback, Problem};
 use std::borrow::Cow;
 
-/// What the pegs of an answer are called in a game, in English and German: strikes and balls, gears and tumblers.
+/// The game's words for the pegs of an answer, in English and German: strikes and balls, gears and tumblers.
 ///
 /// ```
 /// use pegwise_notation::{Alphabet, read_board};
@@ -19,44 +19,44 @@ use std::borrow::Cow;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameWords {
-    /// In English.
+    /// The English words.
     pub english: AnswerWords,
-    /// In German.
+    /// The German words.
     pub german: AnswerWords,
 }
 
-/// What the pegs of an answer are called, in one language.
+/// The words for the pegs of an answer, in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswerWords {
     /// A peg in the right place.
     pub black: Noun,
-    /// A peg whose colour is in another place, or any peg that is right where only their number is told.
+    /// A right colour in the wrong place; if answers count only right colours, any of them.
     pub white: Noun,
-    /// No peg at all.
+    /// An answer without pegs.
     pub nothing: Cow<'static, str>,
 }
 
-/// A word for one thing, and for several.
+/// The singular and the plural of a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Noun {
-    /// One: `strike`.
+    /// The singular, such as `strike`.
     pub one: Cow<'static, str>,
-    /// Several, or none: `strikes`.
+    /// The plural, also for none: `strikes`.
     pub many: Cow<'static, str>,
 }
 
 impl Noun {
-    /// A word that is known when the program is written.
+    /// A noun known at compile time.
     pub const fn new(one: &'static str, many: &'static str) -> Self {
         Noun { one: Cow::Borrowed(one), many: Cow::Borrowed(many) }
     }
 
-    /// The word for so many.
+    /// The form for this number.
     pub fn of(&self, count: usize) -> &str {
         if count == 1 { &self.one } else { &self.many }
     }
 
-    /// How many of these words are this noun, if they begin with it; `ss` may stand for `ß`.
+    /// The number of words that this noun takes at the start; `ss` matches `ß`.
     fn begins(&self, words: &[(usize, Token)]) -> Option<usize> {
         let plain = |word: &str| word.to_lowercase().replace('ß', "ss");
         let length = |noun: &str| {
@@ -68,19 +68,17 @@ impl Noun {
         length(&self.one).max(length(&self.many))
     }
 
-    /// The letter that it begins with.
     fn initial(&self) -> Option<char> {
         self.one.to_lowercase().chars().next()
     }
 }
 
 impl AnswerWords {
-    /// Words that are known when the program is written.
+    /// Words known at compile time.
     pub const fn new(black: Noun, white: Noun, nothing: &'static str) -> Self {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
     }
 
-    /// The numbers of black and white pegs that these words tell, if they tell any: `1 strike, 2 balls`.
     fn counts(&self, text: &str) -> Option<(usize, usize)> {
         if text.trim().to_lowercase() == self.nothing.to_lowercase() {
             return Some((0, 0));
@@ -88,8 +86,8 @@ impl AnswerWords {
         read_counted(text, |words| self.units(words)).ok()
     }
 
-    /// What the first of these words count: a noun of one or more words, or initials such as `S` and `B` for strikes and
-    /// balls.
+    /// The number of words of a noun at the start, or 1 for initials such as `S` and `B`, and the units that they
+    /// count.
     fn units(&self, words: &[(usize, Token)]) -> Option<(usize, Vec<Unit>)> {
         let nouns = [(&self.black, Unit::Black), (&self.white, Unit::White)];
         let noun = nouns.into_iter().filter_map(|(noun, unit)| Some((noun.begins(words)?, vec![unit])));
@@ -97,7 +95,6 @@ impl AnswerWords {
         noun.max_by_key(|(length, _)| *length).or_else(|| Some((1, self.initials(words.first()?.1.word()?)?)))
     }
 
-    /// The pegs that initials stand for, if every letter is one.
     fn initials(&self, word: &str) -> Option<Vec<Unit>> {
         let (black, white) = (self.black.initial()?, self.white.initial()?);
         let unit = |letter| match letter {
@@ -110,20 +107,18 @@ impl AnswerWords {
     }
 }
 
-/// What a word or a letter of an answer counts.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Unit {
     Black,
     White,
-    /// `b`: black, but white beside a bull or a strike, where it is short for a cow or a ball.
+    /// `b`: black, but white beside a bull or a strike, as short for cow or ball.
     B,
     Bull,
 }
 
-/// A part of an answer in words.
 pub(crate) enum Token {
     Number(usize),
-    /// In small letters.
+    /// Lower case.
     Word(String),
     Separator,
 }
@@ -134,7 +129,6 @@ impl Token {
     }
 }
 
-/// The parts of an answer in words, each with the number of characters before it.
 fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
     let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
@@ -143,7 +137,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
         let run = |of: fn(&char) -> bool| chars[at..].iter().take_while(|c| of(c)).collect::<String>();
         let (token, length) = if c.is_ascii_digit() {
             let digits = run(char::is_ascii_digit);
-            // A number too long to be one is more than any row has.
+            // A number that overflows is more than any row has.
             (Some(Token::Number(digits.parse().unwrap_or(usize::MAX))), digits.len())
         } else if c.is_alphabetic() {
             let word = run(|c| c.is_alphabetic());
@@ -161,16 +155,14 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
     Ok(tokens)
 }
 
-/// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. Given the parts from a word on, `units` says
-/// how many of them are its noun, and what they count.
-///
-/// A number counts the noun after it, and the first of several letters. Separators stand between words only, and there is
-/// at least one word: signs alone are pegs or a slip, never an answer of no pegs.
+/// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts of the noun
+/// at the start, and the units that they count.
+/// A number counts the noun after it, and the first of several letters. Separators are allowed only between words,
+/// and at least one word is required: signs alone are pegs or a typing error, never an answer without pegs.
 pub(crate) fn read_counted(
     text: &str,
     units: impl Fn(&[(usize, Token)]) -> Option<(usize, Vec<Unit>)>,
 ) -> Result<(usize, usize), NotationError> {
-    // A sentence may end with a full stop.
     let sentence = text.trim_end();
     let tokens = tokens(sentence.strip_suffix(['.', ',', ';']).unwrap_or(sentence))?;
     let mut counts: Vec<(usize, Unit)> = Vec::new();
@@ -205,7 +197,6 @@ pub(crate) fn read_counted(
     }
 }
 
-/// The black and the white pegs of counted units.
 fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {
     let has_bulls = counts.iter().any(|(_, unit)| *unit == Unit::Bull);
     let sum = |black: bool| {
@@ -220,12 +211,12 @@ fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {
     (sum(true), sum(false))
 }
 
-/// Writes an answer that counts one kind of peg and leaves the other open in numbers: `1S?`, `1 strike, ? balls` and
-/// `1 strike ?` are `1.?`. `counts` reads the words.
+/// Writes an answer that leaves one kind of peg open in numbers: `1S?`, `1 strike, ? balls` and `1 strike ?` become
+/// `1.?`.
 fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Option<String> {
     let (before, after) = text.split_once('?')?;
     let after = after.trim();
-    // A noun behind the sign names the pegs that are not known.
+    // A noun after the sign names the unknown pegs.
     let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
     let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
     let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
@@ -242,27 +233,21 @@ fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Op
     }
 }
 
-/// Whether a word only joins others.
 pub(crate) fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und")
 }
 
-/// Black and white pegs, in English and German.
 pub(crate) static PEGS: GameWords = GameWords {
     english: AnswerWords::new(Noun::new("black", "blacks"), Noun::new("white", "whites"), "none"),
     german: AnswerWords::new(Noun::new("schwarz", "schwarze"), Noun::new("weiß", "weiße"), "nichts"),
 };
 
 impl GameWords {
-    /// The words that are read: those of the game first, then those of every game.
     fn all(&self) -> impl Iterator<Item = &AnswerWords> {
         [&self.english, &self.german, &PEGS.english, &PEGS.german].into_iter()
     }
 
-    /// Reads an answer that may be known only in part, in these words or in any of the spellings of every game.
-    ///
-    /// # Errors
-    /// [`NotationError`] as [`Alphabet::read_partial_feedback`](crate::Alphabet::read_partial_feedback).
+    /// Reads an answer that may be known only in part, in these words or any common spelling.
     pub(crate) fn read_partial(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
         if !text.contains('?') {
             return self.read(board, text).map(PartialFeedback::Known);
@@ -273,12 +258,9 @@ impl GameWords {
         read.map_err(|error| NotationError::new(text, 0, error.problem))
     }
 
-    /// Reads an answer in these words, or in any of the spellings of every game. No words count marks and attributes.
-    ///
-    /// # Errors
-    /// [`NotationError`] as [`Alphabet::read_feedback`](crate::Alphabet::read_feedback).
+    /// Reads an answer in these words or any common spelling. Marks and attributes are not counted by words.
     pub(crate) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        // Files have many answers, all in their canonical form.
+        // The fast path: files have many answers in canonical form.
         if let Ok(feedback) = board.read_feedback(text) {
             return Ok(feedback);
         }
@@ -332,7 +314,6 @@ mod tests {
         for text in ["out", "aus", "0", "nothing"] {
             assert_eq!(read("number-baseball", text).as_deref(), Ok("0.0"), "{text}");
         }
-        // Initials are those of the game's words, not of black and white.
         for (game, text, answer) in [
             ("number-baseball", "1B", "0.1"),
             ("number-baseball", "2S", "2.0"),

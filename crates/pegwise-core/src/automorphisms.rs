@@ -8,7 +8,7 @@ use crate::color::Color;
 use crate::few;
 use std::collections::HashMap;
 
-/// A permutation of pegs and one of colours that maps codes to codes, guesses to guesses, and answers to answers.
+/// A permutation of pegs and colours that maps codes to codes, guesses to guesses, and answers to answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Automorphism {
     /// Peg `i` of the image shows peg `pegs[i]`, recoloured.
@@ -38,13 +38,12 @@ const MOST_PERMUTED: usize = 6;
 /// The most renamings of the colours that are tried for one order of the pegs.
 const MOST_TRIES: usize = 100;
 
-/// Verified generators of a symmetry group that a board has beyond its size: of lists of codes, attributes, and ordered
+/// Verified generators of a symmetry group that a board has beyond its size: lists of codes, attributes, and ordered
 /// colours. The group is usually the whole one.
-///
-/// Renamings of the colours of a list are found as a chain [Sims 1970]: for each colour, one renaming for every colour
-/// that it can become while earlier colours keep their names. Each order of the pegs gets at most one renaming. A
-/// colour can only become one that occurs equally often on each peg. `O(codes * (pegs! + colors²))` if few colours are
-/// alike.
+/// Renamings of the colours of a list are found as a chain [Sims 1970]: for each colour, one renaming for every
+/// colour that it can become while earlier colours keep their names. Each order of the pegs gets at most one
+/// renaming. A colour can only become one that occurs equally often on each peg. `O(codes * (pegs! + colors²))` if
+/// few colours are alike.
 pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
     let search = Search { board, codes };
     let mut found = search.of_colors();
@@ -92,7 +91,6 @@ impl Search<'_> {
     }
 
     fn renaming(&self, pegs: &[usize], mut names: Vec<usize>) -> Option<Automorphism> {
-        // A colour's new name is that of a colour that occurs equally often on each peg after the move.
         let usual: Vec<usize> = (0..self.board.pegs()).collect();
         let (before, after) = (self.places(pegs), self.places(&usual));
         if self.board.feedback_kind().is_blind_to_names() {
@@ -148,7 +146,7 @@ impl Search<'_> {
     }
 }
 
-/// Gives each further colour a name with the same occurrences, until one complete naming is accepted.
+/// Names each further colour by one with the same occurrences, until one complete naming is accepted.
 fn assign<T>(
     before: &[Vec<u32>],
     after: &[Vec<u32>],
@@ -208,8 +206,8 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
     orders
 }
 
-/// The first guess of every class under these automorphisms: sorted positions in the list. `O(guesses * automorphisms *
-/// pegs * log guesses)`.
+/// The first guess of every class, as sorted positions in the list. `O(guesses * automorphisms * pegs * log
+/// guesses)`.
 pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphisms: &[Automorphism]) -> Vec<usize> {
     let rank = Rank::new(board, guesses);
     let mut first: Vec<usize> = (0..guesses.len()).collect();

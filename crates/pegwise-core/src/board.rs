@@ -13,15 +13,10 @@ use crate::feedback::{Feedback, FeedbackParts, ImpossibleFeedback};
 use crate::forbidden_colors::ForbiddenColors;
 use crate::score::Shape;
 
-/// What is played on: how many pegs and colours, which codes can be the secret, which may be guessed, and
-/// what the codemaker tells.
-///
-/// How many guesses a game allows is not part of it: [`Rules`](crate::Rules) are a board with that limit.
-/// Strategies, trees and proofs are about boards.
-///
-/// A board is a value: cheap to clone, comparable, printed and parsed in one canonical form. Any board that 16-bit numbers can
-/// count is allowed.
-/// [`Codebook::new`](crate::Codebook::new) says up front when a board has too many codes to list.
+/// The pegs, the colours, the possible secrets, the allowed guesses and the kind of answer.
+/// The number of guesses allowed belongs to [`Rules`](crate::Rules); strategies, trees and proofs are about boards.
+/// A board is a value: cheap to clone, comparable, printed and parsed in one canonical form. It may have as many pegs
+/// and colours as fit 16 bits; [`Codebook::new`](crate::Codebook::new) rejects boards with too many codes to list.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -44,7 +39,7 @@ pub struct Board {
     lies: u8,
 }
 
-/// Which codes can be the secret.
+/// The codes that can be the secret.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CodeSpace {
     /// Every colour on every peg, repeats allowed: `colors ^ pegs` codes.
@@ -52,38 +47,38 @@ pub enum CodeSpace {
     Repeats,
     /// All colours of a code differ, as in Bulls and Cows: `colors! / (colors - pegs)!` codes.
     Distinct,
-    /// The same two, without the codes that have a barred colour on some peg: no leading zero, or an alphabet for each place.
+    /// The codes without a forbidden colour on any peg: no leading zero, or an alphabet for each place.
     Barred {
-        /// Do all colours of a code differ?
+        /// Whether all colours of a code differ.
         distinct: bool,
-        /// Which colours pegs never have.
+        /// The forbidden colours.
         bars: ForbiddenColors,
     },
-    /// These codes only, such as the words on a terminal, some of them perhaps more often than others.
+    /// These codes only, such as the words on a terminal, possibly with weights.
     Listed(CodeList),
 }
 
 impl CodeSpace {
-    /// Do the rules say that all colours of a code differ?
+    /// Whether all colours of a code must differ by the rules.
     pub const fn is_distinct(&self) -> bool {
         matches!(self, CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. })
     }
 
-    /// The colours that pegs never have, if the rules say so.
+    /// The forbidden colours, if any.
     pub const fn bars(&self) -> Option<&ForbiddenColors> {
         if let CodeSpace::Barred { bars, .. } = self { Some(bars) } else { None }
     }
 }
 
-/// Which codes may be guessed.
+/// The codes that may be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum GuessSpace {
-    /// Those that can be the secret.
+    /// The possible secrets.
     #[default]
     Codes,
-    /// Any colours, repeated or not, whatever the secret may be.
+    /// Any colours, repeated or not.
     Free,
-    /// Any colours, and holes left empty.
+    /// Any colours and blanks.
     Blanks,
 }
 
@@ -106,10 +101,10 @@ impl Board {
         }
     }
 
-    /// The most answers of a game that may be false.
+    /// The largest number of false answers that a game may allow.
     pub const MOST_LIES: u8 = invalid::MOST_LIES;
 
-    /// `pegs` pegs and `colors` colours, repeats allowed, black and white answers.
+    /// A board with repeats and with black and white answers.
     ///
     /// # Errors
     /// [`InvalidBoard::Empty`] if either is zero, [`InvalidBoard::TooLarge`] beyond 65,535 pegs or
@@ -139,8 +134,7 @@ impl Board {
         Board { codes: CodeSpace::Distinct, ..self }.barred(bars)
     }
 
-    /// The same board without the secrets that have one of these colours on the peg with it, counted from 0. What was barred
-    /// before stays barred.
+    /// The same board without the secrets that have the colour on the peg, counted from 0. Earlier restrictions stay.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -151,9 +145,9 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidBoard::BarOutOfRange`] for a peg or colour that is not there, [`InvalidBoard::AllBarred`] if no code is left,
-    /// [`InvalidBoard::BarredList`] if the codes are listed, [`InvalidBoard::TooManyBars`] if codes of different colours cannot
-    /// be counted.
+    /// [`InvalidBoard::BarOutOfRange`] for a peg or colour that does not exist, [`InvalidBoard::AllBarred`] if no
+    /// code is left, [`InvalidBoard::BarredList`] on listed codes, [`InvalidBoard::TooManyBars`] if codes of
+    /// different colours cannot be counted.
     pub fn barred(self, bars: impl IntoIterator<Item = (usize, Color)>) -> Result<Self, InvalidBoard> {
         let (pegs, colors) = (self.pegs, self.colors);
         let mut all = Vec::new();
@@ -181,20 +175,21 @@ impl Board {
         if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
-    /// The same board with only these codes as secrets, all equally likely. They are sorted; duplicates count once.
+    /// The same board with only these codes as secrets, all equally likely. They are sorted, and duplicates are
+    /// dropped.
     ///
     /// # Errors
-    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that
-    /// does not fit the board.
+    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that does not fit
+    /// the board.
     pub fn listed(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
         let codes: Vec<Code> = codes.into_iter().collect();
         self.check_list(codes.iter())?;
         Ok(Board { codes: CodeSpace::Listed(CodeList::new(codes)), ..self })
     }
 
-    /// The same board with only these codes as secrets, each as often as its weight says: a code of weight 3 is the secret three
-    /// times as often as one of weight 1. They are sorted; duplicates count once. Where all weights are equal, the board is that
-    /// of [`Board::listed`].
+    /// The same board with only these codes as secrets, with weights: a code of weight 3 is the secret three times as
+    /// often as one of weight 1. They are sorted, and duplicates are dropped. Equal weights give the same board as
+    /// [`Board::listed`].
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -208,8 +203,8 @@ impl Board {
     ///
     /// # Errors
     /// Those of [`Board::listed`]; [`InvalidBoard::BadWeight`] for a weight that is not from 1 to 65,535,
-    /// [`InvalidBoard::TwoWeights`] for a code that is listed with two weights, [`InvalidBoard::TooHeavy`] if the weights add up
-    /// to more than 32 bits, [`InvalidBoard::WeightsAndLies`] where answers may be false.
+    /// [`InvalidBoard::TwoWeights`] for a code with two weights, [`InvalidBoard::TooHeavy`] if the sum exceeds 32
+    /// bits, [`InvalidBoard::WeightsAndLies`] if answers may be false.
     pub fn listed_with_weights(self, codes: impl IntoIterator<Item = (Code, u32)>) -> Result<Self, InvalidBoard> {
         let codes: Vec<(Code, u32)> = codes.into_iter().collect();
         self.check_list(codes.iter().map(|(code, _)| code))?;
@@ -243,7 +238,6 @@ impl Board {
         self.listed_with_weights(codes)
     }
 
-    /// Can these codes be a list of this board?
     fn check_list<'a>(&self, codes: impl ExactSizeIterator<Item = &'a Code>) -> Result<(), InvalidBoard> {
         if codes.len() == 0 {
             return Err(InvalidBoard::NoCodes);
@@ -258,8 +252,8 @@ impl Board {
     /// The same board with another kind of answer.
     ///
     /// # Errors
-    /// [`InvalidBoard::TooManyAnswers`] if rows are too long for it, [`InvalidBoard::BadAttributes`] if the colours are not all
-    /// pairs of two attributes. Kinds that are functions of black and white are always possible.
+    /// [`InvalidBoard::TooManyAnswers`] if rows are too long for it, [`InvalidBoard::BadAttributes`] if the colours
+    /// are not all pairs of two attributes. Kinds that are functions of black and white are always possible.
     pub fn with_feedback(self, feedback: FeedbackKind) -> Result<Self, InvalidBoard> {
         feedback.check_size(self.pegs(), self.colors)?;
         Ok(Board { feedback, ..self })
@@ -274,14 +268,14 @@ impl Board {
         self.with_feedback(FeedbackKind::Attributes { seconds })
     }
 
-    /// The same board with other codes allowed as guesses.
+    /// The same board with another guess space.
     #[must_use]
     pub fn with_guesses(self, guesses: GuessSpace) -> Self {
         Board { guesses, ..self }
     }
 
-    /// The same board where up to so many answers of a game may be false. The winning answer is always true: it is given if,
-    /// and only if, the guess is the secret.
+    /// The same board where at most `lies` answers of a game may be false. The winning answer is always true, and no
+    /// other answer can be the winning one.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -291,7 +285,8 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`], [`InvalidBoard::WeightsAndLies`] where codes have weights.
+    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`], [`InvalidBoard::WeightsAndLies`] for codes with
+    /// weights.
     pub fn with_lies(self, lies: u8) -> Result<Self, InvalidBoard> {
         if lies > Self::MOST_LIES {
             return Err(InvalidBoard::TooManyLies { lies });
@@ -302,7 +297,7 @@ impl Board {
         Ok(Board { lies, ..self })
     }
 
-    /// Pegs in a row.
+    /// The number of pegs.
     pub const fn pegs(&self) -> usize {
         self.pegs as usize
     }
@@ -311,33 +306,33 @@ impl Board {
         Shape { pegs: self.pegs(), colors: self.colors() }
     }
 
-    /// Colours in the game.
+    /// The number of colours.
     pub const fn colors(&self) -> usize {
         self.colors as usize
     }
 
-    /// Which codes can be the secret.
+    /// The codes that can be the secret.
     pub const fn codes(&self) -> &CodeSpace {
         &self.codes
     }
 
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub const fn guesses(&self) -> GuessSpace {
         self.guesses
     }
 
-    /// What the codemaker tells.
+    /// The kind of answer.
     pub const fn feedback_kind(&self) -> FeedbackKind {
         self.feedback
     }
 
-    /// How many values each of two attributes has; `None` where colours are only colours.
+    /// The number of values of each attribute; `None` for plain colours.
     pub fn attributes(&self) -> Option<[usize; 2]> {
         let seconds = usize::from(self.feedback.seconds()?);
         Some([self.colors() / seconds, seconds])
     }
 
-    /// How many answers of a game may be false: none in most games.
+    /// The number of answers of a game that may be false.
     pub const fn lies(&self) -> u8 {
         self.lies
     }
@@ -347,7 +342,7 @@ impl Board {
         self.feedback.win(self.pegs())
     }
 
-    /// How many codes can be the secret, or `None` from 2<sup>128</sup> on.
+    /// The number of codes that can be the secret, or `None` from 2<sup>128</sup> on.
     pub fn code_count(&self) -> Option<u128> {
         let colors = u128::from(self.colors);
         match &self.codes {
@@ -361,12 +356,12 @@ impl Board {
         }
     }
 
-    /// Are some codes more often the secret than others?
+    /// Whether some codes are likelier than others.
     pub fn has_weights(&self) -> bool {
         matches!(&self.codes, CodeSpace::Listed(list) if list.has_weights())
     }
 
-    /// How often this code is the secret, compared with the others: 1 where all are equally likely, 0 if it cannot be the secret.
+    /// The weight of a code: 1 if all are equally likely, 0 if it cannot be the secret.
     pub fn weight_of(&self, code: &Code) -> u32 {
         match &self.codes {
             CodeSpace::Listed(list) => list.binary_search(code).map_or(0, |position| list.weight(position)),
@@ -374,7 +369,8 @@ impl Board {
         }
     }
 
-    /// The sum of the weights of all codes: how many there are, if all are equally likely. `None` from 2<sup>128</sup> on.
+    /// The sum of all weights, which is the number of codes if all are equally likely. `None` from 2<sup>128</sup>
+    /// on.
     pub fn total_weight(&self) -> Option<u128> {
         match &self.codes {
             CodeSpace::Listed(list) => Some(list.total_weight().into()),
@@ -382,7 +378,7 @@ impl Board {
         }
     }
 
-    /// How many codes may be guessed, or `None` from 2<sup>128</sup> on.
+    /// The number of codes that may be guessed, or `None` from 2<sup>128</sup> on.
     pub fn guess_count(&self) -> Option<u128> {
         let free = |colors: u128| colors.checked_pow(u32::from(self.pegs));
         match self.guesses {
@@ -392,17 +388,17 @@ impl Board {
         }
     }
 
-    /// Can every guess be the secret, at the start of the game?
+    /// Whether every guess can be the secret, at the start of the game.
     pub fn guesses_are_codes(&self) -> bool {
         self.guesses == GuessSpace::Codes || (self.guesses == GuessSpace::Free && self.codes == CodeSpace::Repeats)
     }
 
-    /// May every row of the colours be guessed, whether or not it can be the secret?
+    /// Whether every row of the colours may be guessed.
     pub fn every_row_is_a_guess(&self) -> bool {
         self.guesses != GuessSpace::Codes || self.codes == CodeSpace::Repeats
     }
 
-    /// The colour with this number, from 0, if it is in the game.
+    /// The colour with this number, from 0, if it is on the board.
     pub fn color(&self, index: usize) -> Option<Color> {
         (index < self.colors()).then(|| Color(u16::try_from(index).expect("below a u16")))
     }
@@ -417,7 +413,7 @@ impl Board {
         Ok(code)
     }
 
-    /// Can this code be the secret?
+    /// Checks that a code can be the secret.
     ///
     /// # Errors
     /// [`InvalidCode`] says why not.
@@ -436,7 +432,7 @@ impl Board {
         }
     }
 
-    /// May this code be guessed?
+    /// Checks that a code may be guessed.
     ///
     /// # Errors
     /// [`InvalidCode`] says why not.
@@ -448,7 +444,7 @@ impl Board {
         }
     }
 
-    /// Is this a row of the board, whether or not it can be the secret or may be guessed?
+    /// Checks that a row has the pegs and colours of the board, even if it cannot be the secret or a guess.
     ///
     /// # Errors
     /// [`InvalidCode`] says why not.
@@ -468,8 +464,8 @@ impl Board {
         Ok(())
     }
 
-    /// What the codemaker tells about `guess` if this is the secret: the answer by its definition. Of black and white
-    /// that is [`score::reference`](crate::score::reference()), as far as this board tells it.
+    /// The answer to `guess` if this is the secret, by definition: for black and white,
+    /// [`score::reference`](crate::score::reference()) as far as the board shows it.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -495,7 +491,7 @@ impl Board {
     /// assert_eq!(board.feedback(3, 1), Err(ImpossibleFeedback::LastPegElsewhere { pegs: 4 }));
     /// ```
     ///
-    /// # Errors
+    /// [`ImpossibleFeedback`] gives the reason why no codemaker can give it.
     /// [`ImpossibleFeedback`] says why no codemaker can give it.
     pub fn feedback(&self, black: usize, white: usize) -> Result<Feedback, ImpossibleFeedback> {
         let pegs = self.pegs();
@@ -506,10 +502,10 @@ impl Board {
         self.check_feedback(feedback).map(|()| feedback)
     }
 
-    /// Can this board ever give this answer?
+    /// Checks that this board can ever give an answer.
     ///
     /// # Errors
-    /// [`ImpossibleFeedback`] says why no codemaker can give it.
+    /// [`ImpossibleFeedback`] gives the reason why no codemaker can give it.
     pub fn check_feedback(&self, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
         let (kind, win, pegs) = (self.feedback, self.win(), self.pegs());
         match feedback.parts() {
@@ -523,8 +519,7 @@ impl Board {
         }
     }
 
-    /// Every answer this board can give, in the order of [`Feedback::ordinal`]. Some may
-    /// still never occur.
+    /// Every answer of this board, in the order of [`Feedback::ordinal`]. Some may never occur.
     pub fn feedbacks(&self) -> impl Iterator<Item = Feedback> + '_ {
         let like = self.win();
         (0..self.feedback.ordinals(self.pegs()))
@@ -532,7 +527,7 @@ impl Board {
             .filter(|&feedback| self.check_feedback(feedback).is_ok())
     }
 
-    /// The least number of colours that a guess and a secret share, whatever they are.
+    /// The least number of colours that any guess and any secret share.
     pub(crate) fn least_shared(&self) -> usize {
         match (&self.codes, self.guesses) {
             (codes, GuessSpace::Codes) if codes.is_distinct() => (2 * self.pegs()).saturating_sub(self.colors()),

@@ -12,9 +12,8 @@ use std::sync::Arc;
 
 /// A set of codes in lexicographic order: the candidates, or any other subset of a [`Codebook`](crate::Codebook) or
 /// given codes.
-///
 /// A code has a position in the set, from 0, and a rank in the list that the set was taken from. If answers may be
-/// false, each code also has the number of answers that would be false if it were the secret.
+/// false, it also has the number of answers that are false if it is the secret.
 ///
 /// ```
 /// use pegwise_core::{Board, CandidateSet};
@@ -29,7 +28,7 @@ use std::sync::Arc;
 pub struct CandidateSet {
     ranks: Ranks,
     codes: Arc<Store>,
-    /// The false answers that each code needs; `None` if all are zero.
+    /// `None` if all are zero.
     false_answers: Option<Arc<[u8]>>,
 }
 
@@ -43,7 +42,7 @@ impl Eq for CandidateSet {}
 
 #[derive(Clone, Debug)]
 enum Ranks {
-    /// The whole list: position and rank are the same.
+    /// Position and rank are the same.
     All,
     Some(Arc<[CodeIndex]>),
 }
@@ -68,11 +67,9 @@ pub enum InvalidCandidates {
 }
 
 impl CandidateSet {
-    /// The set of these codes, in order and without duplicates, such as a sample from a board with too many codes to
+    /// The set of these codes, sorted and without duplicates, such as a sample from a board with too many codes to
     /// list. Any rows with the board's pegs and colours are allowed, including blanks. The rank of a code is its
-    /// position.
-    ///
-    /// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on.
+    /// position. Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on.
     ///
     /// # Errors
     /// [`InvalidCandidates`] names the first code that is not of the board, or says what is too large.
@@ -131,7 +128,7 @@ impl CandidateSet {
         }
     }
 
-    /// The position of a code in the set. Binary search: `O(pegs * log len)`.
+    /// The position of a code in the set. `O(pegs * log len)`.
     pub fn position(&self, code: &Code) -> Option<usize> {
         let (mut low, mut high) = (0, self.len());
         while low < high {
@@ -284,9 +281,7 @@ impl CandidateSet {
     }
 }
 
-/// A set of codes split by the answer to one guess, made by [`CandidateSet::partition`].
-///
-/// The cells are disjoint, not empty, cover the set, and come in the order of [`Feedback::ordinal`].
+/// A set of codes split by the answer to one guess: disjoint, non-empty cells in the order of [`Feedback::ordinal`].
 #[derive(Clone, Debug)]
 pub struct Partition {
     cells: Vec<Cell>,
@@ -357,7 +352,7 @@ mod tests {
         assert!(scores.iter().zip(set.codes()).all(|(&score, secret)| score == board.answer(&row(0), &secret)));
     }
 
-    /// For each code of the board by itself: which rows contradict it, by the textbook.
+    /// The rows that contradict each code by itself, by the textbook.
     fn by_definition(board: &Board, history: &[PartialTurn], code: &Code) -> Option<u8> {
         let mut lies = 0;
         for turn in history {
@@ -366,7 +361,6 @@ mod tests {
             if is_told(truth) {
                 continue;
             }
-            // A false answer is any but the winning one, and the winning one is never kept back.
             let can_be_false = board.feedbacks().any(|said| is_told(said) && said != board.win());
             if truth == board.win() || !can_be_false {
                 return None;

@@ -8,9 +8,8 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The codes of a board that lists them: sorted, without duplicates, with optional weights.
-///
-/// Lists are equal if they have the same codes with the same chances: the weights `2`, `4` equal `1`, `2`.
+/// The codes of a board that lists them: sorted, without duplicates, with optional weights. Lists with the same codes
+/// and the same chances are equal: the weights `2`, `4` equal `1`, `2`.
 ///
 /// ```
 /// use pegwise_core::{Board, CodeSpace};
@@ -26,7 +25,7 @@ pub struct CodeList(Arc<Listed>);
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct Listed {
     codes: Box<[Code]>,
-    /// One for each code, without a common divisor; `None` if all are equal.
+    /// Without a common divisor; `None` if all are equal.
     weights: Option<Box<[u16]>>,
 }
 
@@ -44,7 +43,6 @@ impl CodeList {
         number.ok_or_else(|| Problem::Weight { found: shown(text) })
     }
 
-    /// All codes equally likely. Duplicates count once.
     pub(crate) fn new(mut codes: Vec<Code>) -> Self {
         codes.sort_unstable();
         codes.dedup();
@@ -77,12 +75,12 @@ impl CodeList {
         Ok(CodeList(Arc::new(Listed { codes: codes.into(), weights })))
     }
 
-    /// Whether some codes are more often the secret than others.
+    /// Whether some codes are likelier than others.
     pub fn has_weights(&self) -> bool {
         self.0.weights.is_some()
     }
 
-    /// The relative frequency of the code at this position as the secret.
+    /// The weight of the code at this position.
     ///
     /// # Panics
     /// If there is no such code.
@@ -97,7 +95,7 @@ impl CodeList {
         self.0.weights.as_deref().map_or(self.0.codes.len() as u64, sum)
     }
 
-    /// The code at this place if each code is repeated by its weight. `O(codes)` if there are weights.
+    /// The code at this place if each code is repeated by its weight. `O(codes)` with weights.
     ///
     /// ```
     /// # use pegwise_core::{Board, CodeSpace};

@@ -12,7 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Memory: `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again for the guesses
+/// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again for the guesses
 /// if the board allows guesses that are not codes.
 ///
 /// ```
@@ -29,12 +29,11 @@ pub struct Codebook {
     candidates: CandidateSet,
     guesses: CandidateSet,
     table: Arc<FeedbackTable>,
-    /// Computed on first use.
     automorphisms: OnceLock<Arc<[Automorphism]>>,
 }
 
 impl Codebook {
-    /// Lists the codes of this board, within the default [`Limits`].
+    /// Lists the codes of a board, within the default [`Limits`].
     ///
     /// # Errors
     /// [`TooLarge`] says how many codes there are, what the limit is and what to do.
@@ -42,7 +41,7 @@ impl Codebook {
         Self::with_limits(board, Limits::default())
     }
 
-    /// Checks whether the codes of this board can be listed within these limits.
+    /// Checks that the codes of a board can be listed within these limits.
     ///
     /// # Errors
     /// [`TooLarge`] if not.
@@ -50,7 +49,7 @@ impl Codebook {
         check_size(board, limits)
     }
 
-    /// Lists the codes of this board, within these limits.
+    /// Lists the codes of a board, within these limits.
     ///
     /// # Errors
     /// [`TooLarge`], before anything is allocated.
@@ -126,7 +125,7 @@ impl Codebook {
     /// A guess prepared for scoring codes of this board.
     ///
     /// # Panics
-    /// If the guess has another number of pegs than the board, or a colour that is not in the game.
+    /// If the guess has another number of pegs than the board, or a colour that is not on the board.
     pub fn scorer(&self, guess: &Code) -> Scorer {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
     }
@@ -147,7 +146,7 @@ impl Codebook {
         self.candidates.code(index.get())
     }
 
-    /// The rank of a code among the candidates, if it can be the secret. Binary search: `O(pegs * log codes)`.
+    /// The rank of a code among the candidates, if it can be the secret. `O(pegs * log codes)`.
     pub fn index_of(&self, code: &Code) -> Option<CodeIndex> {
         self.candidates.position(code).map(|position| self.candidates.index(position))
     }
@@ -155,7 +154,7 @@ impl Codebook {
 
 const ROWS_AT_ONCE: usize = 1 << 16;
 
-/// The rows that can be the secret, in lexicographic order, for boards where not all can.
+/// In lexicographic order, for boards with rows that cannot be the secret.
 fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
     let (codes, mut list, mut listed) = (board.codes(), Lanes::with_len(board, len), 0);

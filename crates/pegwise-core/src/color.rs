@@ -1,19 +1,16 @@
 //! A peg's colour: a number, and its symbol in the canonical form.
 
-/// A peg's colour: a number from 0, without a name.
-///
-/// Names, letters and symbols are for the crate `pegwise-notation`. In the canonical
-/// notation the first colour, `Color(0)`, is written `1`.
+/// A peg's colour: a number from 0, without a name. In the canonical notation `Color(0)` is written `1`; all other
+/// names and symbols are in the crate `pegwise-notation`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Color(pub(crate) u16);
 
 impl Color {
-    /// An empty hole in a guess. It matches nothing, because no secret contains it.
-    ///
-    /// Only boards with [`GuessSpace::Blanks`](crate::GuessSpace::Blanks) allow it. It sorts after every colour.
+    /// An empty hole in a guess, if the board has [`GuessSpace::Blanks`](crate::GuessSpace::Blanks). It matches
+    /// nothing and sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with the given number, from 0. [`Board::color`](crate::Board::color) also checks it.
+    /// The colour with this number, from 0. [`Board::color`](crate::Board::color) also checks it.
     ///
     /// # Panics
     /// If `index` is `u16::MAX`, which is the blank.
@@ -40,7 +37,7 @@ impl Color {
         char::from_digit(u32::from(self.0) + 1, 36).map(|c| c.to_ascii_uppercase())
     }
 
-    /// The number of the colour, from 0, with this symbol in the canonical notation, in either case.
+    /// The number of the colour, from 0, with this symbol in either case.
     pub fn index_of_symbol(symbol: char) -> Option<usize> {
         symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
     }

@@ -1,4 +1,4 @@
-//! Text that cannot be read: the place, and what would be right.
+//! Errors in text, with the place and the expected text.
 
 use crate::board::{InvalidBoard, InvalidCode};
 use crate::code::Code;
@@ -7,14 +7,14 @@ use crate::rules::NoGuesses;
 use crate::text::shown;
 use std::fmt;
 
-/// Text that could not be read, with the place and what would be right.
+/// Text that could not be read, with the place and the expected text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
-    /// The text that was read.
+    /// The text.
     pub text: String,
     /// The position of the problem: the number of characters before it.
     pub at: usize,
-    /// In which row of a game, from 1.
+    /// The row of a game, from 1.
     pub row: Option<usize>,
     /// The problem.
     pub problem: Problem,
@@ -24,7 +24,7 @@ pub struct NotationError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// Nothing where something was expected.
+    /// Missing text.
     #[error("nothing here; expected {expected}")]
     Empty {
         /// The expected text.
@@ -33,9 +33,9 @@ pub enum Problem {
     /// The wrong number of pegs.
     #[error("{found} {} given, but a code has {expected}", if *found == 1 { "peg is" } else { "pegs are" })]
     WrongLength {
-        /// Pegs found.
+        /// The number of pegs found.
         found: usize,
-        /// Pegs expected.
+        /// The number of pegs expected.
         expected: usize,
     },
     /// A symbol or name that is not a colour.
@@ -43,7 +43,7 @@ pub enum Problem {
     UnknownColor {
         /// The symbol or name.
         found: String,
-        /// The colours there are.
+        /// The colours of the board.
         colors: String,
     },
     /// Letters that can be read as positions and as initials.
@@ -51,21 +51,21 @@ pub enum Problem {
     AmbiguousLetters {
         /// The letters.
         found: String,
-        /// The code if A is the first colour.
+        /// The code by position: A is the first colour.
         letters: Code,
-        /// The code if letters are initials.
+        /// The code by initials.
         initials: Code,
     },
-    /// A code these rules do not allow.
+    /// A code that these rules do not allow.
     #[error(transparent)]
     Code(#[from] InvalidCode),
-    /// An answer that is not understood.
+    /// An answer that cannot be read.
     #[error("`{found}` is not an answer; write black and white pegs as 2.1, 2B1W or ++-")]
     UnknownAnswer {
-        /// The part that is not understood.
+        /// The unreadable part.
         found: String,
     },
-    /// A sentence, as of a padlock riddle, with a word that is not understood.
+    /// A sentence, such as in a padlock riddle, with an unknown word.
     #[error(
         "`{found}` is not understood in an answer; numbers, right or correct, wrong, in the right place and in the wrong place are"
     )]
@@ -73,7 +73,7 @@ pub enum Problem {
         /// The word.
         found: String,
     },
-    /// A sentence that does not say how many are in the right place.
+    /// A sentence that does not give the number in the right place.
     #[error("this leaves open how many are in the right place and how many are right but in the wrong place")]
     LeftOpen,
     /// One number where two are needed.
@@ -93,31 +93,31 @@ pub enum Problem {
     /// Too few marks, or too many.
     #[error("{found} {} for {pegs} pegs; write {} for each peg", if *found == 1 { "mark" } else { "marks" }, marks(*compares))]
     MarksMissing {
-        /// Marks found.
+        /// The number of marks found.
         found: usize,
-        /// Pegs in a row.
+        /// The number of pegs.
         pegs: usize,
         /// Whether marks compare colours rather than places.
         compares: bool,
     },
-    /// One answer where there are two attributes.
+    /// One answer where two attributes need two.
     #[error("`{found}` is one answer; write two answers, one for each attribute, as 1.0/0.2")]
     TwoAnswers {
         /// The text.
         found: String,
     },
-    /// An answer that cannot happen.
+    /// An impossible answer.
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
-    /// Rules that are not understood.
+    /// Unknown rules.
     #[error("`{found}` is not a board; write pegs x colours as 4x6{}", or_names(names))]
     UnknownRules {
         /// The text.
         found: String,
-        /// The names that are read too, if any are.
+        /// The names that can be read, if any.
         names: String,
     },
-    /// A variant that is not known.
+    /// An unknown variant.
     #[error(
         "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
     )]
@@ -125,13 +125,13 @@ pub enum Problem {
         /// The suffix.
         found: String,
     },
-    /// False answers that are not counted.
+    /// A variant of false answers without a valid number.
     #[error("`{found}` is not understood; write how many answers may be false, from 1 on, as lies1")]
     Lies {
         /// The suffix.
         found: String,
     },
-    /// The text after a `*` is not a weight.
+    /// An invalid weight after a `*`.
     #[error("`{found}` is no weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
     Weight {
         /// The text.
@@ -143,7 +143,7 @@ pub enum Problem {
         /// The second of the two.
         found: String,
     },
-    /// Numbers and codes that make no board.
+    /// An invalid board.
     #[error(transparent)]
     Board(#[from] InvalidBoard),
     /// Rules without guesses.
@@ -152,16 +152,16 @@ pub enum Problem {
     /// A limit of guesses where a board is expected.
     #[error("a limit of guesses is no part of a board; leave it out")]
     LimitOfBoard,
-    /// An answer that is known only in part, where it has to be known.
+    /// A partly known answer that must be known.
     #[error("this answer is not fully known, and here every answer has to be; write it out, or leave out the row")]
     PartOfAnswer,
-    /// A part of an answer where answers have only one part.
+    /// A part of an answer that has only one part.
     #[error("here an answer is one number; write it, or ? if you do not know it")]
     NoParts,
-    /// Another spelling where only the canonical form is read.
+    /// A text that is not the canonical form.
     #[error("write `{canonical}`, the canonical form")]
     NotCanonical {
-        /// The canonical form of what was read.
+        /// The canonical form of the text.
         canonical: String,
     },
     /// A row without its answer.
@@ -173,7 +173,6 @@ fn or_names(names: &str) -> String {
     if names.is_empty() { String::new() } else { format!(", or a name: {names}") }
 }
 
-/// The marks that there are, in words.
 const fn marks(compares: bool) -> &'static str {
     if compares { "+ right, ^ later or v earlier" } else { "+ right, - elsewhere or . wrong" }
 }

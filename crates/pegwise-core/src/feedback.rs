@@ -1,12 +1,11 @@
-//! Answers to guesses, as numbers; and why an answer is impossible.
+//! Answers to guesses, as numbers, and impossible answers.
 
 use std::fmt;
 
-/// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour, wrong place); in
-/// some games a mark for each peg, or two answers at once.
-///
-/// Black and white are stored as a dense ordinal that does not depend on the rules. With `total = black + white` it is
-/// `total * (total + 1) / 2 + black`, which counts this triangle row by row:
+/// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour, wrong place);
+/// in some games a mark for each peg, or two answers at once.
+/// Black and white are stored as a dense ordinal that does not depend on the rules: with `total = black + white` it
+/// is `total * (total + 1) / 2 + black`, which counts this triangle row by row:
 ///
 /// ```text
 /// total 0:  0.0                      0
@@ -16,21 +15,18 @@ use std::fmt;
 /// total 4:  0.4  1.3  2.2 (3.1) 4.0  10 11 12 13 14
 /// ```
 ///
-/// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place to
-/// belong to. Its ordinal stays unused.
-///
-/// Other kinds of answers have their own ordinals, see [`FeedbackKind`](crate::FeedbackKind). [`Feedback::parts`] works
-/// for any answer.
-///
-/// The display form is canonical: `1.2` is one black and two white, `+-..` is a mark for each peg, `1.0/0.2` are two
+/// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place
+/// to belong to. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) have their own ordinals;
+/// [`Feedback::parts`] works for any answer.
+/// The display form is canonical: `1.2` is one black and two white, `+-..` a mark for each peg, `1.0/0.2` two
 /// answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Feedback(u32);
 
-/// The parts of an answer: see [`Feedback::parts`].
+/// The parts of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FeedbackParts {
-    /// Numbers of pegs.
+    /// The numbers of pegs.
     Counts {
         /// Right colour, right place.
         black: usize,
@@ -82,7 +78,7 @@ impl PegMark {
     }
 }
 
-/// The two highest bits, set in an answer that is not black and white. The other bits hold its kind, the number of pegs
+/// The two highest bits, set unless the answer is black and white. The other bits hold its kind, the number of pegs
 /// (up to 15) and its ordinal.
 const OTHER: u32 = 3 << 30;
 const MARKS: u32 = OTHER;
@@ -99,8 +95,8 @@ impl Feedback {
     /// The most pegs of an answer to two attributes.
     pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
 
-    /// `black` pegs in the right place, `white` in a wrong one. Any pair is accepted;
-    /// [`Board::feedback`](crate::Board::feedback) checks it.
+    /// `black` pegs in the right place, `white` in a wrong one, unchecked: see
+    /// [`Board::feedback`](crate::Board::feedback).
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -110,7 +106,7 @@ impl Feedback {
     /// ```
     ///
     /// # Panics
-    /// If `black + white` is above 65,535, the largest number of pegs.
+    /// If `black + white` exceeds 65,535.
     pub const fn new(black: usize, white: usize) -> Self {
         assert!(black <= 65_535 && white <= 65_535 - black, "more answer pegs than a row can have");
         let total = black + white;
@@ -118,7 +114,7 @@ impl Feedback {
         Feedback((total * (total + 1) / 2 + black) as u32)
     }
 
-    /// A mark for each peg, first peg first: either those that say where colours belong, or those that compare them.
+    /// A mark for each peg, first peg first, either of places or of the order of the colours.
     ///
     /// ```
     /// use pegwise_core::{Feedback, PegMark};
@@ -219,12 +215,12 @@ impl Feedback {
         Self::ordinals(pegs).pow(2)
     }
 
-    /// Pegs with the right colour in the right place; of two attributes, both together.
+    /// The number of pegs with the right colour in the right place, over both attributes.
     pub fn black(self) -> usize {
         self.count(PegMark::Right)
     }
 
-    /// Pegs with the right colour in a wrong place; of two attributes, both together.
+    /// The number of pegs with the right colour in a wrong place, over both attributes.
     pub fn white(self) -> usize {
         self.count(PegMark::Elsewhere)
     }
@@ -243,7 +239,7 @@ impl Feedback {
         }
     }
 
-    /// Black and white pegs together.
+    /// The number of black and white pegs together.
     pub fn total(self) -> usize {
         self.black() + self.white()
     }
@@ -292,7 +288,7 @@ impl fmt::Debug for Feedback {
     }
 }
 
-/// An answer that is impossible for every guess and secret.
+/// The reason why an answer is impossible for every guess and secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImpossibleFeedback {
     /// There are more answer pegs than pegs in the row.

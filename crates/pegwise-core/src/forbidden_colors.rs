@@ -21,7 +21,7 @@ pub struct ForbiddenColors {
 }
 
 impl ForbiddenColors {
-    /// The most ways to put different barred colours on pegs that counting distinct codes goes through.
+    /// The most ways that [`ForbiddenColors::count_distinct`] goes through.
     pub(crate) const MOST_WAYS: usize = 1 << 20;
 
     pub(crate) fn new(bars: impl IntoIterator<Item = (u16, Color)>) -> Self {
@@ -31,28 +31,28 @@ impl ForbiddenColors {
         ForbiddenColors { bars: bars.into() }
     }
 
-    /// Every peg, from 0, with a colour that it never has: by peg, then by colour.
+    /// Every peg, from 0, with each of its forbidden colours, in this order.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Color)> + '_ {
         self.bars.iter().map(|&(peg, color)| (usize::from(peg), color))
     }
 
-    /// Whether this colour is barred from this peg.
+    /// Whether this colour is forbidden on this peg.
     #[inline]
     pub fn bar(&self, peg: usize, color: Color) -> bool {
         u16::try_from(peg).is_ok_and(|peg| self.bars.binary_search(&(peg, color)).is_ok())
     }
 
-    /// Whether some colour is barred from this peg.
+    /// Whether some colour is forbidden on this peg.
     pub fn is_on(&self, peg: usize) -> bool {
         self.iter().any(|(barred, _)| barred == peg)
     }
 
-    /// Whether this colour is barred from some peg.
+    /// Whether this colour is forbidden on some peg.
     pub fn is_of(&self, color: Color) -> bool {
         self.iter().any(|(_, barred)| barred == color)
     }
 
-    /// Whether only the first colour is barred, and only from the first peg: no leading zero.
+    /// Whether only the first colour is forbidden, and only on the first peg: no leading zero.
     pub fn are_no_zero(&self) -> bool {
         *self.bars == [(0, Color(0))]
     }
@@ -65,14 +65,13 @@ impl ForbiddenColors {
         colors - self.iter().filter(|&(barred, _)| barred == peg).count()
     }
 
-    /// The number of codes with repeats; `None` from 2<sup>128</sup> on.
+    /// `None` from 2<sup>128</sup> on.
     pub(crate) fn count_repeats(&self, pegs: usize, colors: usize) -> Option<u128> {
         (0..pegs).try_fold(1u128, |product, peg| product.checked_mul(self.allowed(peg, colors) as u128))
     }
 
-    /// The number of distinct codes that begin with these colours; `None` from 2<sup>128</sup> on.
-    ///
-    /// By inclusion and exclusion: all, without those with one barred colour, and so on [Kaplansky & Riordan 1946].
+    /// The number of distinct codes that begin with these colours; `None` from 2<sup>128</sup> on. By inclusion and
+    /// exclusion: all, without those with one forbidden colour, and so on [Kaplansky & Riordan 1946].
     pub(crate) fn count_distinct(&self, pegs: usize, colors: usize, first: &[Color]) -> Option<u128> {
         let open: Vec<Vec<Color>> = (first.len()..pegs)
             .map(|peg| {
@@ -91,14 +90,13 @@ impl ForbiddenColors {
         plus.checked_sub(minus)
     }
 
-    /// An upper bound of the ways that [`ForbiddenColors::count_distinct`] goes through.
     pub(crate) fn ways(&self) -> usize {
         let pegs = self.bars.chunk_by(|(a, _), (b, _)| a == b);
         pegs.fold(1usize, |product, bars| product.saturating_mul(bars.len() + 1))
     }
 }
 
-/// Counts the ways to put different barred colours on pegs, by the number of those pegs.
+/// The ways to put different forbidden colours on pegs, by the number of those pegs.
 fn count_ways(open: &[Vec<Color>], used: &mut Vec<Color>, ways: &mut [u128]) {
     let Some((peg, rest)) = open.split_first() else {
         ways[used.len()] += 1;

@@ -7,7 +7,6 @@ use crate::feedback::Feedback;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Histogram {
     counts: Box<[u32]>,
-    /// Some answer of the counted kind.
     like: Feedback,
 }
 
@@ -27,8 +26,6 @@ impl Histogram {
         &self.counts
     }
 
-    /// # Panics
-    /// If the histogram is for other answers or another number of ordinals.
     pub(crate) fn counts_mut(&mut self, like: Feedback, ordinals: usize) -> &mut [u32] {
         let is_same = self.counts.len() == ordinals && self.like == like.with_ordinal(0);
         assert!(is_same, "a histogram for another number of pegs, or other answers");

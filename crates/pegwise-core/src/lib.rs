@@ -1,11 +1,7 @@
-//! The game as mathematics: what the rules are, which codes exist, how a guess is answered, and how
-//! an answer splits the codes that are left.
-//!
-//! Everything is written and read in its canonical form, by `Display` and `FromStr` or [`Board`]'s `read_` methods. What people
-//! write is for the crate `pegwise-notation`.
-//!
-//! This crate performs no input or output, starts no threads and reads no clock. Everything is a function of its
-//! arguments; random numbers are functions of a seed.
+//! The game as mathematics: rules, codes, answers, and how an answer splits the codes that are left.
+//! `Display` writes the canonical form, `FromStr` or [`Board`]'s `read_` methods read it; the crate
+//! `pegwise-notation` reads all other spellings.
+//! No input or output, no threads, no clock: everything is a function of its arguments, random numbers of a seed.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Feedback, Rules, Scorer};
@@ -22,26 +18,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Where things live
+//! # Where to find things
 //!
 //! | word | type |
 //! |---|---|
-//! | what is played on | [`Board`], made of [`CodeSpace`], [`GuessSpace`], [`FeedbackKind`] |
-//! | listed codes, and how often each is the secret | [`CodeList`] |
-//! | a board and how many guesses are allowed | [`Rules`] |
+//! | pegs, colours, secrets, guesses, answers | [`Board`], with [`CodeSpace`], [`GuessSpace`], [`FeedbackKind`] |
+//! | listed codes with their weights | [`CodeList`] |
+//! | a board and the number of guesses allowed | [`Rules`] |
 //! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
 //! | one guess with its answer, a game so far | [`Turn`], [`History`] |
-//! | an answer that is known only in part, with its guess | [`PartialFeedback`], [`PartialTurn`] |
+//! | a partly known answer, with its guess | [`PartialFeedback`], [`PartialTurn`] |
 //! | all codes, the codes still possible | [`Codebook`], [`CandidateSet`] |
 //! | one guess prepared for many codes | [`Scorer`] |
 //! | cell sizes, cells | [`Histogram`], [`Partition`] |
-//! | text that is not the canonical form of any of these | [`NotationError`] |
+//! | an error in any of these texts | [`NotationError`] |
 //! | how messages show foreign text | [`text`] |
 //! | the textbook definition of an answer | [`score::reference`] |
 //! | guesses that are alike | [`symmetry`] |
 //! | random numbers from a seed | [`random`] |
-//! | which codes a player may guess | [`GuessPool`] |
+//! | the codes that a player may guess | [`GuessPool`] |
 //! | progress and stopping | [`Monitor`] |
 
 #![deny(unsafe_code)]

@@ -9,11 +9,11 @@ use std::time::Duration;
 /// The limits of a computation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes for the codes of a [`Codebook`](crate::Codebook). A larger board is played as one that cannot be listed.
+    /// Bytes for the codes of a [`Codebook`](crate::Codebook).
     pub memory: u64,
     /// Bytes for the search for optimal play: the answers of all codes to all guesses, and the transposition table.
     pub search: u64,
-    /// The time from the request on. Callers turn it into a deadline (feature `clock`).
+    /// The time from the request on; callers turn it into a deadline (feature `clock`).
     pub time: Option<Duration>,
 }
 
@@ -39,7 +39,7 @@ impl Default for Limits {
 /// A board with too many codes to list. Chosen codes still work: [`CandidateSet::new`](crate::CandidateSet::new).
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
-    /// The list would need more memory than allowed.
+    /// The list needs more memory than allowed.
     #[error(
         "{board} has {} codes, and listing them needs {}, above the limit of {}{}",
         count(*codes),
@@ -77,7 +77,7 @@ pub enum TooLarge {
     },
 }
 
-/// The reason why the codes of a board were not listed.
+/// The reason why codes were not listed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotListed {

@@ -18,9 +18,8 @@ pub struct Progress {
 }
 
 /// Receives the progress of a long computation, and may stop it.
-///
-/// Every function that can take longer than about 10 ms takes one. `()` ignores progress and never stops. [`Listener`]
-/// wraps a closure, [`StopSwitch`] stops work from another thread, and `Deadline` (feature `clock`) after a time.
+/// Every function that can take longer than about 10 ms takes one. `()` never stops; [`Listener`] wraps a closure,
+/// [`StopSwitch`] stops from another thread, `Deadline` (feature `clock`) after a time.
 pub trait Monitor: Sync {
     /// Reports progress, up to a thousand times a second and from any thread.
     fn progress(&self, _progress: Progress) {}
@@ -160,7 +159,7 @@ impl Monitor for Both<'_> {
     }
 }
 
-/// Stops work after a time. Combine it with another monitor by [`Both`].
+/// Stops work after a time. [`Both`] combines it with another monitor.
 ///
 /// ```
 /// use pegwise_core::{Deadline, Monitor};

@@ -5,9 +5,7 @@ use crate::error::Problem;
 use crate::feedback::Feedback;
 use std::fmt;
 
-/// The known part of an answer: all of it, the black or the white pegs, or nothing.
-///
-/// Written as the answer with a question mark for the unknown part: `2.1`, `1.?`, `?.2`, `?`.
+/// The known part of an answer: all of it, the black or the white pegs, or nothing; written `2.1`, `1.?`, `?.2`, `?`.
 ///
 /// ```
 /// use pegwise_core::{Board, Feedback, PartialFeedback};
@@ -66,12 +64,11 @@ impl PartialFeedback {
 }
 
 impl Board {
-    /// The answer of which only these numbers of pegs are known. Where the rest can be only one thing, the answer is known: on
-    /// four pegs `4.?` is `4.0`.
+    /// The answer with these known numbers of pegs. It is complete if only one rest is possible: on four pegs `4.?`
+    /// is `4.0`.
     ///
     /// # Errors
-    /// [`Problem::NoParts`] for one number where black and white pegs are not told, [`Problem::Answer`] for an answer that no
-    /// codemaker can give.
+    /// [`Problem::NoParts`] for one number if answers do not have both, [`Problem::Answer`] for an impossible answer.
     pub fn partial_feedback(&self, black: Option<usize>, white: Option<usize>) -> Result<PartialFeedback, Problem> {
         let (Some(known), other) = (black.or(white), black.and(white)) else { return Ok(PartialFeedback::Unknown) };
         if let Some(other) = other {

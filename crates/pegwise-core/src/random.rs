@@ -1,6 +1,5 @@
-//! Random numbers from a seed: the same seed gives the same numbers on every machine and in every version. `SplitMix64`
-//! [Steele, Lea & Flood 2014] is written out here because general-purpose generators may change between versions, which
-//! would change shared games.
+//! Random numbers from a seed, the same on every machine and in every version. `SplitMix64` [Steele, Lea & Flood
+//! 2014] is written out because general-purpose generators may change, which would change shared games.
 
 /// Well-mixed bits: the number at this place in the sequence of the seed.
 #[inline]
@@ -19,9 +18,8 @@ const fn scramble(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number below `n`, the same for the same seed and `draw`. Draws of one seed are independent.
-///
-/// The bias of mapping 64 bits to `n` values is below `n / 2^64`.
+/// A number below `n`, a function of the seed and `draw`. Draws of one seed are independent. The bias of mapping 64
+/// bits to `n` values is below `n / 2^64`.
 ///
 /// # Panics
 /// If `n` is zero.

@@ -1,22 +1,19 @@
-//! A board, and how many guesses are allowed.
+//! A board with the number of guesses allowed.
 
 use crate::board::{Board, canonical};
 use std::fmt;
 use std::ops::Deref;
 
-/// How many guesses a game allows unless its rules say otherwise, on boards that people play.
+/// The default number of guesses, on boards of a size that people play.
 const USUAL_GUESSES: u16 = 10;
 
-/// Boards of more codes take more guesses.
 const MANY_CODES: u128 = 1_000_000_000;
 
-/// On those, so many for each peg, about twice what good players need, and so many at most.
+/// On larger boards: about twice what good players need.
 const GUESSES_PER_PEG: usize = 4;
 const MOST_USUAL_GUESSES: u16 = 1000;
 
-/// The rules of a game: a [`Board`], and how many guesses are allowed.
-///
-/// Rules can do whatever their board can, as a `String` can do whatever a `str` can.
+/// A [`Board`] with the number of guesses allowed. Dereferences to the board.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -33,7 +30,7 @@ pub struct Rules {
     max_guesses: u16,
 }
 
-/// A game without guesses.
+/// The error for zero guesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("at least one guess must be allowed")]
 pub struct NoGuesses;
@@ -75,8 +72,7 @@ impl Default for Rules {
     }
 }
 
-/// With as many guesses as are usual: ten; on boards of more than a billion codes four for each peg, but no more than a
-/// thousand.
+/// The usual number of guesses: ten; on boards of more than a billion codes four for each peg, at most a thousand.
 impl From<Board> for Rules {
     fn from(board: Board) -> Self {
         let max_guesses = if board.code_count().is_some_and(|codes| codes <= MANY_CODES) {
@@ -103,7 +99,6 @@ impl Deref for Rules {
     }
 }
 
-/// The canonical notation, such as `4x10-distinct-in8`.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_usual = Rules::from(self.board.clone()).max_guesses == self.max_guesses;

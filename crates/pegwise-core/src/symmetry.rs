@@ -1,12 +1,9 @@
 //! Symmetries of a game so far: guesses that are the same up to renaming pegs and colours.
 //!
 //! A permutation of pegs and colours that maps every guess of a history to itself maps the candidates to themselves,
-//! for any answers. Two guesses that it maps to each other split the candidates into cells of equal sizes and need the
-//! same number of further guesses, so only one of them has to be considered.
-//!
-//! Colours that no candidate has are alike even without a symmetry: exchanging them in a guess changes no answer, so
-//! such guesses give the same partition.
-//!
+//! for any answers. Two guesses that it maps to each other split the candidates into cells of equal sizes and need
+//! the same number of further guesses, so only one of them has to be considered.
+//! Colours that no candidate has are alike even without a symmetry: exchanging them in a guess changes no answer.
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. A strategy that prefers the
 //! first of equal guesses therefore chooses the same guess as from all.
 
@@ -35,17 +32,13 @@ use std::ops::Range;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Symmetry {
     colors: ColorKinds,
-    /// All that fix the history, except the identity.
     permutations: Vec<Permutation>,
-    /// The verified symmetries that fix the history, if the board is not symmetric by its size alone.
     found: Vec<Automorphism>,
 }
 
 impl Symmetry {
-    /// The symmetry after these guesses, with these candidates left.
-    ///
-    /// `O(pegs! * pegs * history)` at worst, and usually `O(pegs² * history)`. A codebook finds the symmetries of
-    /// lists, of ordered colours and of attributes once.
+    /// The symmetry after these guesses, with these candidates left. `O(pegs! * pegs * history)` at worst, usually
+    /// `O(pegs² * history)`. A codebook finds the symmetries of lists, of ordered colours and of attributes once.
     ///
     /// # Panics
     /// If a guess has fewer pegs than the board.
@@ -87,7 +80,6 @@ impl Symmetry {
         let permutations = if moves_marks { Vec::new() } else { permutations(codebook.board(), &history) };
         let mut colors = ColorKinds::new(codebook, &history, candidates);
         if permutations.is_empty() {
-            // Games that differ only in this then share their symmetry.
             colors.never_guessed.clear();
         }
         Symmetry { colors, permutations, found: Vec::new() }
@@ -117,8 +109,8 @@ impl Symmetry {
         Some(enumeration.found)
     }
 
-    /// The number of guesses that are alike to one of these, with these. `O(permutations * pegs)` for each; lists of
-    /// codes, ordered colours and attributes take a visit of every guess of the classes.
+    /// The number of guesses that are alike to one of these, including these. `O(permutations * pegs)` for each;
+    /// lists of codes, ordered colours and attributes take a visit of every guess of the classes.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -155,7 +147,6 @@ impl Symmetry {
     }
 }
 
-/// The colours by their role in the game so far.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct ColorKinds {
     /// In no guess so far, and in some candidate: all alike.
@@ -164,7 +155,7 @@ struct ColorKinds {
     absent: Vec<Color>,
     /// The others.
     known: Vec<Color>,
-    /// In no guess so far, and never barred.
+    /// In no guess so far, and never forbidden.
     never_guessed: Vec<Color>,
     repeats: bool,
     bars: Option<ForbiddenColors>,
@@ -175,7 +166,7 @@ impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
         let board = codebook.board();
         let colors = || (0..board.colors()).filter_map(|index| board.color(index));
-        // A barred colour is not alike to any other.
+        // A forbidden colour is not alike to any other.
         let is_barred = |color| board.codes().bars().is_some_and(|bars| bars.is_of(color));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
@@ -200,7 +191,6 @@ impl ColorKinds {
         }
     }
 
-    /// The first guess in lexicographic order after exchanging colours that are alike.
     fn first_names(&self, guess: &Code) -> Code {
         let mut named: [Vec<Color>; 2] = Default::default();
         let mut first = |alike: &[Color], kind: usize, color: Color| {
@@ -220,7 +210,6 @@ impl ColorKinds {
         Code::new(guess.colors().iter().map(name))
     }
 
-    /// The number of guesses with the same first names.
     fn ways_to_name(&self, guess: &Code) -> usize {
         let different = |alike: &[Color]| alike.iter().filter(|color| guess.colors().contains(color)).count();
         let choices = |of: usize, taken: usize| (of - taken + 1..=of).product::<usize>();
@@ -234,7 +223,7 @@ impl ColorKinds {
         choices(self.unused.len(), different(&self.unused)) * absent
     }
 
-    /// Whether no candidate has this colour. A blank counts if guesses may have blanks.
+    /// A blank counts if guesses may have blanks.
     fn is_absent(&self, color: Color) -> bool {
         self.absent.contains(&color) || color.is_blank() && !self.absent.is_empty()
     }
@@ -293,13 +282,12 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
         return Vec::new();
     }
     let mut found = Vec::new();
-    // Pegs with bars stay in place, and barred colours keep their names.
+    // Pegs with forbidden colours stay in place, and these colours keep their names.
     let bars = board.codes().bars();
     let colors = bars.into_iter().flat_map(ForbiddenColors::iter).map(|(_, color)| (color, color)).collect();
     let fixed: Vec<bool> = (0..pegs).map(|peg| bars.is_some_and(|bars| bars.is_on(peg))).collect();
     extend(&mut Permutation { pegs: Vec::new(), colors }, &fixed, history, &mut found);
     if found.len() == MOST_PERMUTATIONS {
-        // They form a group, so those that leave more pegs in place than the last one are complete.
         let last = found.last().map(Permutation::first_moved);
         found.retain(|permutation| Some(permutation.first_moved()) > last);
     }
@@ -337,7 +325,7 @@ fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &
     }
 }
 
-/// Whether `shown` can be recoloured as `wanted`. Records it if so.
+/// Records the recolouring if there is one.
 fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool {
     if shown.is_blank() || wanted.is_blank() {
         return shown == wanted;
@@ -356,11 +344,9 @@ struct Enumeration<'a> {
     colors: &'a ColorKinds,
     choices: &'a [Vec<Vec<Color>>],
     permutations: &'a [Permutation],
-    /// Whether every row may be guessed.
     is_ranked: bool,
     /// For each peg so far, the permutations that may still have an image before the guess.
     open: Vec<usize>,
-    /// Scratch of [`Enumeration::compare_image`].
     named: Vec<Color>,
     found: Vec<usize>,
 }
@@ -424,7 +410,7 @@ impl Enumeration<'_> {
         self.codebook.guesses().position(&code).expect("the list has every guess")
     }
 
-    /// The order of the image relative to the guess, by the first `filled` pegs. Free colours take the first names.
+    /// By the first `filled` pegs. Free colours take the first names.
     fn compare_image(&mut self, permutation: &Permutation, filled: usize) -> Ordering {
         let named = &mut self.named;
         named.clear();
@@ -459,7 +445,6 @@ mod tests {
     use crate::turn::{History, Turn};
     use std::collections::BTreeSet;
 
-    /// A board, and rows of a guess and its answer.
     fn read(game: &str) -> (Board, History) {
         let mut words = game.split(' ');
         let board: Board = words.next().unwrap().parse().unwrap();
@@ -551,7 +536,6 @@ mod tests {
                 let histogram = codebook.scorer(&guess).histogram(&left);
                 let mut counts = histogram.counts().to_vec();
                 if !codebook.board().feedback_kind().is_counted() {
-                    // Equal cells may have other names.
                     counts.sort_unstable();
                 }
                 (left.contains(&guess), counts)

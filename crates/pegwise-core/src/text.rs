@@ -1,8 +1,8 @@
-//! How messages write foreign text, characters that cannot be seen, and numbers.
+//! How messages show foreign text, invisible characters and numbers.
 
-/// Whether this character shows nothing, or moves others: controls, the direction of writing, ends of lines, what Unicode calls
-/// default ignorable (zero-width characters, fillers, selectors, tags), other formats without a shape, and signs that are
-/// drawn as blanks. Spaces are not among them.
+/// Whether a character shows nothing or moves others: controls, direction marks, line ends, Unicode's default
+/// ignorables (zero-width characters, fillers, selectors, tags), other formats without a shape, and signs drawn as
+/// blanks. Spaces do not count.
 ///
 /// ```
 /// use pegwise_core::text::is_unseen;
@@ -12,25 +12,25 @@
 pub fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character,
-            // The property Default_Ignorable_Code_Point, with the controls of the direction of writing.
+            // The property Default_Ignorable_Code_Point, with the direction marks.
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
             | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}'
-            // Ends of lines and paragraphs.
+            // Line and paragraph separators.
             | '\u{2028}' | '\u{2029}'
-            // The other formats (Cf) but those that are drawn, such as the Arabic signs of numbers.
+            // The other formats (Cf), except those that are drawn, such as the Arabic number signs.
             | '\u{fff9}'..='\u{fffb}' | '\u{13430}'..='\u{1343f}'
-            // A pattern of braille without dots, a filler, a note without a head.
+            // A braille pattern without dots, a filler, a note without a head.
             | '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
 }
 
-/// The unseen characters of a text, each with its place in bytes. Selectors and joiners of emoji are not among them: `❤️` has one.
+/// The invisible characters of a text with their byte positions, except selectors and joiners of emoji: `❤️` has one.
 pub fn unseen(text: &str) -> impl Iterator<Item = (usize, char)> {
     text.char_indices().filter(|&(at, c)| is_unseen(c) && !is_in_emoji(text, at, c))
 }
 
-/// Foreign text as a terminal may show it: what is unseen is written out and not obeyed. Ends of lines and tabs stay.
+/// Foreign text for a terminal: invisible characters are escaped, except line ends and tabs.
 ///
 /// ```
 /// use pegwise_core::text::visible;
@@ -40,7 +40,6 @@ pub fn visible(text: &str) -> String {
     written_out(text, |c| matches!(c, '\n' | '\t'))
 }
 
-/// The text with what is unseen written out, but for what stays.
 fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
     let (mut written, mut from) = (String::with_capacity(text.len()), 0);
     for (at, c) in unseen(text).filter(|&(_, c)| !stays(c)) {
@@ -52,12 +51,11 @@ fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
     written
 }
 
-/// Whether it says only how the character before it is drawn: as text or in colour.
+/// Whether a character only selects how the one before it is drawn, as text or in colour.
 pub fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Whether it is the selector of an emoji, or joins two of them.
 fn is_in_emoji(text: &str, at: usize, c: char) -> bool {
     let is_skin = |c: char| matches!(c, '\u{1f3fb}'..='\u{1f3ff}');
     let mut before = text[..at].chars().rev();
@@ -68,7 +66,7 @@ fn is_in_emoji(text: &str, at: usize, c: char) -> bool {
             is_key || is_pictograph(c)
         }),
         '\u{200d}' => {
-            // No emoji has more than one selector and one colour of skin.
+            // No emoji has more than one selector and one skin tone.
             let joined = before.take(3).find(|&c| !is_selector(c) && !is_skin(c));
             joined.is_some_and(is_pictograph) && after.is_some_and(is_pictograph)
         }
@@ -76,15 +74,13 @@ fn is_in_emoji(text: &str, at: usize, c: char) -> bool {
     }
 }
 
-/// Whether it is in one of the blocks that contain emoji.
 fn is_pictograph(c: char) -> bool {
     matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}'
         | '\u{2300}'..='\u{23ff}' | '\u{24c2}' | '\u{25a0}'..='\u{27bf}' | '\u{2934}' | '\u{2935}' | '\u{2b00}'..='\u{2bff}'
         | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Foreign text made fit for a message: on one line, long text cut, unseen characters written out and not
-/// obeyed.
+/// Foreign text for a message: on one line, shortened, invisible characters escaped.
 ///
 /// ```
 /// use pegwise_core::text::shown;
@@ -97,7 +93,7 @@ pub fn shown(text: &str) -> String {
     if cut.is_some() { shown + "…" } else { shown }
 }
 
-/// A whole number as messages write it, with its thousands separated.
+/// A whole number with thousands separators.
 ///
 /// ```
 /// use pegwise_core::text::grouped;

@@ -16,7 +16,6 @@ pub(super) static PROPERTIES: Properties = Properties {
     ..COUNTED
 };
 
-/// Black: pegs whose colours are equal. White: other pegs whose colour is anywhere in the secret.
 fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let (guess, secret) = (guess.colors(), secret.colors());
     let right = |(g, s): &(&Color, &Color)| g == s && !g.is_blank();

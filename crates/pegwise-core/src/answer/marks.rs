@@ -25,7 +25,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     ..COUNTED
 };
 
-/// The last of the colours has no other place to belong to.
+/// The last colour has no other place to belong to.
 fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     let pegs = board.pegs();
     if feedback.black() + 1 == pegs && feedback.white() == 1 {
@@ -34,8 +34,8 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     Ok(())
 }
 
-/// Right pegs use up the pegs of the secret that they match. From the first peg on, each other peg then uses up one
-/// with its colour, if any is left.
+/// Right pegs use up the pegs that they match; then each other peg, from the first on, uses up one of its colour if
+/// any is left.
 fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let (guess, secret) = (guess.colors(), secret.colors());
     let mut marks: Vec<PegMark> = vec![PegMark::Wrong; guess.len()];

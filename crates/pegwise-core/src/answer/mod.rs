@@ -1,4 +1,4 @@
-//! The kinds of answer: the list of them, and the properties that each file defines.
+//! The kinds of answer, with the properties that each file defines.
 
 mod attributes;
 mod black_white;
@@ -14,7 +14,6 @@ use crate::code::Code;
 use crate::feedback::{Feedback, ImpossibleFeedback, PegMark};
 use crate::score::{Judge, reference};
 
-/// Defines the type, the list of all kinds, and the lookup of the file of a kind.
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident $({ $(#[$value:meta])* $field:ident: $type:ty = $usual:literal })? in $file:ident,)+) => {
         /// The kind of answer that the codemaker gives to a guess.
@@ -53,16 +52,15 @@ kinds! {
     Whites in whites,
     /// The number of right colours, in any place, written as white: `0.3`. A broken code is always revealed.
     Sum in sum,
-    /// Black and white, every peg judged by itself: white if the code has its colour on some other peg. Pegs of the
-    /// code are not used up, so one may make several white.
+    /// As black and white, but pegs of the code are not used up: one peg may make several white.
     EachPeg in each_peg,
-    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up, as for black and white: first by
-    /// right pegs, then from the first peg on.
+    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up first by right pegs, then from
+    /// the first peg on.
     Marks in marks,
     /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
     Order in order,
-    /// Black and white for each of two attributes, such as a colour and a shape: colour `n` has the first attribute `n
-    /// / seconds` and the second `n % seconds`.
+    /// Black and white for each of two attributes, such as colour and shape: colour `n` has the values `n / seconds`
+    /// and `n % seconds`.
     Attributes {
         /// The number of values of the second attribute.
         seconds: u16 = 5
@@ -70,30 +68,23 @@ kinds! {
 }
 
 struct Properties {
-    /// The name in rule files and in the keys of messages.
     key: &'static str,
     /// The description in rule files; `None` if another field there chooses it.
     in_files: Option<&'static str>,
     /// The suffix in board names, such as `-sum`, with an explanation; `None` if the size implies the kind.
     suffix: Option<(&'static str, &'static str)>,
-    /// How it is entered and drawn.
     form: AnswerForm,
-    /// The way to explain it peg by peg.
     explanation: AnswerExplanation,
-    /// Whether padlock riddles can put it in words.
     is_in_riddles: bool,
     layout: Layout,
     /// The sums by which the search for codes that fit can prune; `None` if it cannot.
     constraint: Option<SumConstraint>,
     most_pegs: usize,
-    /// Refuses numbers of colours that it does not allow.
     allows_colors: fn(FeedbackKind, u16) -> Result<(), InvalidBoard>,
-    /// The number of ordinals of answers to this many pegs.
     ordinals: fn(usize) -> usize,
     win: fn(usize) -> Feedback,
-    /// Refuses answers that a board never gives, among those with its number of pegs.
+    /// Of answers with the board's number of pegs.
     check: fn(&Board, Feedback) -> Result<(), ImpossibleFeedback>,
-    /// The exchanges that keep the answers.
     symmetry: SymmetryKind,
     /// The renamings of colours that may keep the answers with the pegs in place; all, if `None`.
     renamings: Option<fn(FeedbackKind, usize) -> Vec<Renaming>>,
@@ -118,11 +109,11 @@ const COUNTED: Properties = Properties {
 };
 
 enum Layout {
-    /// By the numbers of black and white pegs, which the vector code counts; the function maps them to the answer.
+    /// A function of the numbers of black and white pegs, which the vector code counts.
     Counted(fn(Feedback, usize) -> Feedback),
     Judged {
         definition: fn(FeedbackKind, &Code, &Code) -> Feedback,
-        /// The ordinal of the answer in `O(pegs)`.
+        /// In `O(pegs)`.
         ordinal: fn(&mut Judge) -> usize,
     },
 }

@@ -21,7 +21,7 @@ pub(super) static PROPERTIES: Properties = Properties {
     ..COUNTED
 };
 
-/// The secret's colour may be earlier, equal or later. A blank is later than every colour.
+/// A blank is later than every colour.
 fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let mark = |(g, s): (&Color, &Color)| match s.cmp(g) {
         Ordering::Less => PegMark::Lower,

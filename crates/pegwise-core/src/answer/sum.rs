@@ -25,7 +25,6 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     if black > 0 && black < pegs {
         return Err(ImpossibleFeedback::BlackNotTold { pegs });
     }
-    // `0.1` on one peg would be a colour in a wrong place.
     if pegs == 1 && feedback.white() == 1 {
         return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
     }

@@ -21,7 +21,6 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     if black > 0 && black < pegs {
         return Err(ImpossibleFeedback::OnlyWhiteTold { pegs });
     }
-    // The black pegs of longer rows are unknown, so the last one can be white.
     if pegs == 1 && feedback.white() == 1 {
         return Err(ImpossibleFeedback::LastPegElsewhere { pegs });
     }

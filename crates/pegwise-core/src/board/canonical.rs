@@ -1,4 +1,4 @@
-//! The canonical form of boards and rules, of their codes and answers: exactly one for each.
+//! The canonical form of boards and rules, codes and answers.
 
 use super::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
 use crate::answer::{AnswerForm, FeedbackKind};
@@ -13,14 +13,13 @@ use crate::rules::Rules;
 use crate::text::shown;
 use std::{fmt, str};
 
-/// The canonical notation, such as `4x10-distinct`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&write(self, ""))
     }
 }
 
-/// The limit comes before the list of codes, which is last because it can be long.
+/// The limit comes before the list of codes, which can be long.
 pub(crate) fn write(board: &Board, limit: &str) -> String {
     let distinct = if board.codes().is_distinct() { "-distinct" } else { "" };
     let bars = board.codes().bars().map_or_else(String::new, |bars| write_bars(bars, board.colors()));
@@ -39,7 +38,6 @@ pub(crate) fn write(board: &Board, limit: &str) -> String {
     format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
 }
 
-/// A list as the last suffix: `-only=1122*3,3456`.
 fn write_list(list: &CodeList) -> String {
     let write = |(position, code): (usize, &Code)| match list.weight(position) {
         1 => code.to_string(),
@@ -48,10 +46,9 @@ fn write_list(list: &CodeList) -> String {
     format!("-only={}", list.iter().enumerate().map(write).collect::<Vec<_>>().join(","))
 }
 
-/// The sign between a code and its weight.
 const WEIGHS: char = '*';
 
-/// Bars as suffixes: `-nozero`, or for each peg `-bar2=34`.
+/// `-nozero`, or for each peg `-bar2=34`.
 fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
     if bars.are_no_zero() {
         return "-nozero".into();
@@ -66,7 +63,6 @@ fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
     all.chunk_by(|(a, _), (b, _)| a == b).map(of_peg).collect()
 }
 
-/// The value, if the text is its canonical form.
 fn canonical<T: fmt::Display>(text: &str, value: T) -> Result<T, NotationError> {
     let canonical = value.to_string();
     if canonical == text { Ok(value) } else { Err(NotationError::new(text, 0, Problem::NotCanonical { canonical })) }
@@ -75,7 +71,6 @@ fn canonical<T: fmt::Display>(text: &str, value: T) -> Result<T, NotationError> 
 impl str::FromStr for Board {
     type Err = NotationError;
 
-    /// Reads the canonical form.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match read(text)? {
             (_, Some(at)) => Err(NotationError::new(text, at, Problem::LimitOfBoard)),
@@ -87,7 +82,6 @@ impl str::FromStr for Board {
 impl str::FromStr for Rules {
     type Err = NotationError;
 
-    /// Reads the canonical form.
     fn from_str(text: &str) -> Result<Self, NotationError> {
         canonical(text, read(text)?.0)
     }
@@ -118,17 +112,16 @@ impl Board {
             _ => return Err(unknown()),
         };
         let colors = firsts.saturating_mul(seconds.unwrap_or(1));
-        // Whatever is wrong with the pegs alone is wrong with any number of colours.
+        // An error in the pegs alone is an error with any number of colours.
         let at = if Board::new(pegs, 1).is_err() { 0 } else { text.find('x').map_or(0, |at| at + 1) };
         let fail = |reason: InvalidBoard| NotationError::new(text, at, reason);
         let board = Board::new(pegs, colors).map_err(fail)?;
         seconds.map_or(Ok(board.clone()), |seconds| board.with_attributes(seconds).map_err(fail))
     }
 
-    /// Reads the suffixes of this board, in any order: the end of `text`, empty or beginning with a hyphen. `read_code` reads
-    /// the codes of a list. Also returns where the limit of guesses stands, if there is one.
-    ///
-    /// This is the grammar of names, for readers of what people write; `FromStr` reads the canonical form alone.
+    /// Reads the suffixes of this board, in any order: the end of `text`, empty or beginning with a hyphen.
+    /// `read_code` reads the codes of a list. Also returns the position of the limit of guesses, if there is one.
+    /// For readers of free spellings; `FromStr` reads only the canonical form.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -162,7 +155,7 @@ impl Board {
         Ok((rules, Some(at)))
     }
 
-    /// The board with the variant that a suffix names; `written` is the spelling in the text.
+    /// `written` is the spelling in the text.
     fn with_suffix(self, suffix: &str, written: &str) -> Result<Self, Problem> {
         let conflict = || Problem::Conflict { found: shown(written) };
         Ok(match suffix {
@@ -195,7 +188,7 @@ impl Board {
         })
     }
 
-    /// Reads the canonical form of a guess, and checks that it may be guessed.
+    /// Reads the canonical form of a code that may be guessed.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -203,7 +196,7 @@ impl Board {
         self.read(text, Board::check_guess)
     }
 
-    /// Reads the canonical form of a secret, and checks that it can be the secret.
+    /// Reads the canonical form of a code that can be the secret.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.
@@ -239,7 +232,7 @@ impl Board {
         canonical(text, code)
     }
 
-    /// Reads the canonical form of an answer, and checks that this board can give it.
+    /// Reads the canonical form of an answer that this board can give.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback};
@@ -268,7 +261,7 @@ impl Board {
             }
             AnswerForm::Pairs => {
                 let (first, second) = text.split_once('/').ok_or_else(unknown)?;
-                // The possible answers about one attribute do not depend on the number of colours.
+                // The possible answers for one attribute do not depend on the number of colours.
                 let part = Board::new(self.pegs(), self.colors().max(2)).expect("as many pegs as the board");
                 let read = |answer: &str| part.read_feedback(answer).map_err(|error| error.within(text, 0));
                 Feedback::of_attributes([read(first)?, read(second)?], self.pegs())
@@ -306,7 +299,7 @@ fn read_list(
         let at = list_at - "only=".len();
         return Err(NotationError::new(text, at, Problem::Conflict { found: "only".into() }));
     }
-    // The list itself decides what can be the secret, so its codes are read by the open board.
+    // The list itself determines the possible secrets, so its codes are read by the open board.
     let open = Board::new(board.pegs(), board.colors()).expect("read before");
     let mut at = list_at;
     let mut codes = Vec::new();
@@ -321,13 +314,11 @@ fn read_list(
     board.listed_with_weights(codes).map_err(|reason| NotationError::new(text, list_at, reason))
 }
 
-/// How many answers may be false, from `lies1` on.
 fn read_lies(suffix: &str) -> Option<u8> {
     let number = suffix.strip_prefix("lies").filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))?;
     Some(number.parse().unwrap_or(u8::MAX)).filter(|&lies| lies > 0)
 }
 
-/// The forbidden colours of a suffix: `bar2=34`; on boards of more colours than symbols `bar2=3,40`.
 fn read_bars(suffix: &str, colors: usize) -> Option<Vec<(usize, Color)>> {
     let (peg, names) = suffix.strip_prefix("bar")?.split_once('=')?;
     let peg = peg.parse::<usize>().ok()?.checked_sub(1)?;

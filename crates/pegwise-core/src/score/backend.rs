@@ -1,4 +1,4 @@
-//! The instruction sets, and the fastest available one.
+//! The instruction sets.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -55,7 +55,7 @@ impl Backend {
     }
 
     /// The fastest available backend, or the one named by the environment variable `PEGWISE_BACKEND` if available.
-    /// Determined once.
+    /// Cached.
     pub fn best() -> Self {
         static BEST: OnceLock<Backend> = OnceLock::new();
         *BEST.get_or_init(|| {

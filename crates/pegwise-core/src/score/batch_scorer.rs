@@ -12,9 +12,8 @@ use std::ops::AddAssign;
 use std::sync::Arc;
 
 /// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
-///
-/// Answers are symmetric, so the codes of the set are prepared once, and the guesses are read by column: a lane for
-/// each guess. Results come by column too.
+/// Answers are symmetric, so the codes of the set are prepared once, and the guesses are read by column. Results come
+/// by column too.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -40,16 +39,15 @@ pub struct BatchScorer {
 pub struct SplitView<'a> {
     batch: &'a BatchScorer,
     terms: Vec<Row>,
-    /// Scratch: a row for each member, or for each of a group of members.
+    /// A row for each member, or for each of a group of members.
     keys: Vec<Row>,
     sizes: Sizes,
 }
 
-/// Cell sizes, in the form that is cheapest for the size of the set.
 #[derive(Clone, Debug)]
 enum Sizes {
-    /// For each member, the number of earlier members in its cell: comparing members with each other takes fewer steps
-    /// than comparing them with every answer.
+    /// For each member, the number of earlier members in its cell. Comparing members with each other takes fewer
+    /// steps than comparing them with every answer.
     Few {
         ranks: Vec<Row>,
     },
@@ -64,8 +62,8 @@ enum Sizes {
     },
 }
 
-/// The largest set that is compared in pairs. For 30 codes of 5x8 the two ways take the same time with AVX2 (0.27 ms
-/// for 32,768 guesses); with more answers, as on longer rows, pairs win a little longer.
+/// The largest set that is compared in pairs. For 30 codes of 5x8 both ways take the same time with AVX2 (0.27 ms for
+/// 32,768 guesses); with more answers, as on longer rows, pairs win a little longer.
 const MOST_IN_PAIRS: usize = 32;
 
 /// The most members whose counts fit bytes and whose sum of squares fits 16 bits.
@@ -131,8 +129,8 @@ impl SplitView<'_> {
     /// Splits the set by the guesses from `start` on. Lanes beyond the end of the list are meaningless.
     ///
     /// # Panics
-    /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the guesses are of a
-    /// board of another size.
+    /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the board has another
+    /// size.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         self.batch.members.shape().assert_same(guesses.store().shape());
         let Store::Narrow(guesses) = guesses.store() else {

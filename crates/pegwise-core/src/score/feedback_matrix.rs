@@ -12,11 +12,9 @@ use crate::monitor::{Cancelled, Monitor, Progress};
 use std::ops::Range;
 
 /// The answers of codes to every guess: a byte for each pair.
-///
 /// For searches that split small sets of codes by all guesses millions of times. An answer is a number below
-/// [`FeedbackMatrix::kinds`]; equal numbers are equal answers.
-///
-/// Memory: `codes * guesses` bytes, twice that if the guesses are not the same list as the codes.
+/// [`FeedbackMatrix::kinds`]; equal numbers are equal answers. Takes `codes * guesses` bytes, twice that if the
+/// guesses are not the same list as the codes.
 ///
 /// ```
 /// use pegwise_core::{FeedbackMatrix, Codebook, Board};
@@ -32,9 +30,7 @@ pub struct FeedbackMatrix {
     guesses: usize,
     chunks: usize,
     feedbacks: Vec<Feedback>,
-    /// By code: the answers to every guess, padded to whole chunks.
     rows: Box<[Row]>,
-    /// By guess: the answers of every code, unless these are the same rows.
     by_guess: Option<Box<[u8]>>,
 }
 
@@ -47,7 +43,6 @@ pub struct ExcessSums {
     counts: Vec<Row>,
 }
 
-/// The largest set that is compared in pairs, as in [`BatchScorer`](super::BatchScorer).
 const MOST_IN_PAIRS: usize = 32;
 
 const GROUP: usize = 255;
@@ -149,8 +144,8 @@ impl FeedbackMatrix {
         Ok(Some(answers))
     }
 
-    /// As `with_monitor`, if codes are scored one by one. The cells are the answers that occur; `None` if there are
-    /// more than a byte can number.
+    /// As `with_monitor`, if codes are scored one by one. The cells are the answers that occur; `None` if a byte
+    /// cannot number them.
     fn judged(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -250,10 +245,8 @@ impl FeedbackMatrix {
         }
     }
 
-    /// For each guess, the sum over its cells and the thresholds of the cell size beyond the threshold; 65,535 means at
-    /// least that.
-    ///
-    /// `O(guesses * members * min(members, answers))`.
+    /// For each guess, the sum over its cells and the thresholds of the cell size beyond the threshold; 65,535 means
+    /// at least that. `O(guesses * members * min(members, answers))`.
     ///
     /// # Panics
     /// If a member is not a code.
@@ -261,8 +254,8 @@ impl FeedbackMatrix {
         unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
     }
 
-    /// As [`FeedbackMatrix::beyond`], with a way to stop: tens of thousands of members and guesses take a second. Small
-    /// sets ignore the monitor.
+    /// As [`FeedbackMatrix::beyond`], with a way to stop: tens of thousands of members and guesses take a second.
+    /// Small sets ignore the monitor.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.

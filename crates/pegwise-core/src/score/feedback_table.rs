@@ -4,13 +4,12 @@ use crate::answer::FeedbackKind;
 use crate::board::Board;
 use crate::feedback::Feedback;
 
-/// The answers by key: `total * (pegs + 1) + black` if the answer is a function of black and white, otherwise its
-/// ordinal.
+/// Keys are `total * (pegs + 1) + black` if the answer is a function of black and white, otherwise its ordinal.
 #[derive(Clone, Debug)]
 pub(crate) struct FeedbackTable {
     pub(super) kind: FeedbackKind,
     pub(super) ordinals: usize,
-    /// The keys that occur, by the ordinal of the visible answer, then by key.
+    /// By the ordinal of the visible answer, then by key.
     pub(super) keys: Vec<u8>,
     /// The index into [`FeedbackTable::cells`] for each of [`FeedbackTable::keys`].
     pub(super) cell_of_key: Vec<usize>,
@@ -24,7 +23,7 @@ impl FeedbackTable {
         if board.feedback_kind().is_counted() { Self::of_counts(board) } else { Self::of_ordinals(board) }
     }
 
-    /// A table for scoring codes one by one. The keys do not fit bytes, and are not used as such.
+    /// The keys do not fit bytes, and are not used as such.
     fn of_ordinals(board: &Board) -> Self {
         let kind = board.feedback_kind();
         let by_key: Vec<Feedback> = (0..kind.ordinals(board.pegs())).map(|key| board.win().with_ordinal(key)).collect();
@@ -41,7 +40,6 @@ impl FeedbackTable {
                 let key = total * (pegs + 1) + black;
                 let visible = kind.visible(Feedback::new(black, total - black), pegs);
                 by_key[key] = visible;
-                // All but one in place and the last elsewhere: no pair of codes has this key.
                 if total < pegs || black + 1 != pegs {
                     pairs.push((visible, key));
                 }
@@ -52,7 +50,6 @@ impl FeedbackTable {
         cells.dedup();
         let cell = |visible| cells.binary_search(&visible).expect("collected from the same pairs");
         let cell_of_key = pairs.iter().map(|&(visible, _)| cell(visible)).collect();
-        // Wide boards do not use the keys as bytes.
         let keys = pairs.iter().map(|&(_, key)| u8::try_from(key).unwrap_or(u8::MAX)).collect();
         FeedbackTable { kind, ordinals: Feedback::ordinals(pegs), keys, cell_of_key, cells, by_key }
     }

@@ -1,5 +1,5 @@
-//! The algorithms, written once over any [`Vector`]. Loops over the registers of a row use no closures: a function that
-//! is not inlined lacks the caller's target features.
+//! The algorithms, written once over any [`Vector`]. Loops over the registers of a row use no closures: a function
+//! that is not inlined lacks the caller's target features.
 
 use super::lanes::{CHUNK, Lane, Lanes, Row};
 use super::members::Members;
@@ -132,11 +132,9 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     squares
 }
 
-/// For each guess, the members minus the number of different answers. `rows` has the answers of each code to all
-/// guesses, `chunks` rows for each, and begins where `sums` do; answers are below [`MOST_IN_PLANES`], and members at
-/// most 65,535.
-///
-/// Each answer is a bit, and the bits of all members are combined by OR.
+/// For each guess, the members minus the number of different answers: each answer is a bit, and the bits of all
+/// members are combined by OR. `rows` has the answers of each code to all guesses, `chunks` rows for each, and begins
+/// where `sums` do; answers are below [`MOST_IN_PLANES`], and members at most 65,535.
 ///
 /// # Safety
 /// As for [`Vector`].
@@ -159,7 +157,6 @@ pub(super) unsafe fn repeated<V: Vector>(
     }
 }
 
-/// The bound of answers for [`repeated`].
 pub(super) const MOST_IN_PLANES: usize = 64;
 
 /// [`repeated`] for answers below `8 * PLANES`.
@@ -207,8 +204,8 @@ pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
     least.extend(rows.iter().map(|row| row.iter().fold(u16::MAX, |least, &lane| least.min(lane))));
 }
 
-/// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold. A cell of `n` codes
-/// has ranks 0 to `n - 1`, so this counts the ranks from the threshold on. At most 256 rows.
+/// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold: a cell of `n`
+/// codes has ranks 0 to `n - 1`, so this counts the ranks from the threshold on. At most 256 rows.
 #[inline(always)]
 pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
     *sums = [0; CHUNK];
@@ -224,7 +221,6 @@ pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; C
     }
 }
 
-/// As [`ranks_beyond`], from the cell sizes.
 #[inline(always)]
 pub(super) fn counts_beyond(counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
     *sums = [0; CHUNK];

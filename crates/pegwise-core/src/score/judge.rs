@@ -4,8 +4,8 @@ use super::shape::Shape;
 use crate::answer::FeedbackKind;
 use crate::color::Color;
 
-/// A guess on a board whose answers are not functions of black and white: scores one code at a time, with the same
-/// result as [`Board::answer`](crate::Board::answer).
+/// A guess on a board whose answers are not functions of black and white: scores one code at a time, as
+/// [`Board::answer`](crate::Board::answer).
 #[derive(Clone, Debug)]
 pub(crate) struct Judge {
     shape: Shape,
@@ -13,7 +13,7 @@ pub(crate) struct Judge {
     ordinal: fn(&mut Judge) -> usize,
     pub(crate) guess: Vec<Color>,
     pub(crate) code: Vec<Color>,
-    /// Scratch, all zero between codes, with two entries for each colour.
+    /// All zero between codes, with two entries for each colour.
     pub(crate) room: Vec<u16>,
 }
 

@@ -8,16 +8,15 @@ use super::prepared::Prepared;
 use super::vector::{Portable, Vector};
 
 /// The algorithms on an instruction set that this machine has.
-///
-/// Every method is safe: [`Kernels::new`] checks the instruction set once, and each call checks the bounds of unchecked
-/// reads once.
+/// Every method is safe: [`Kernels::new`] checks the instruction set once, and each call checks the bounds of
+/// unchecked reads once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kernels {
     /// Available: only [`Kernels::new`] sets it.
     backend: Backend,
 }
 
-/// The algorithms compiled for one instruction set. Calling them is unsafe if it may be missing.
+/// Calling them is unsafe if the instruction set may be missing.
 macro_rules! instantiate {
     ($name:ident, $vector:ty $(, $feature:literal)?) => {
         mod $name {
@@ -126,8 +125,7 @@ instantiate!(neon, super::super::aarch64::Neon, "neon");
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 instantiate!(simd128, super::super::wasm32::Simd128, "simd128");
 
-/// Calls an algorithm on the instruction set of a [`Kernels`]. The caller vouches for the other requirements of the
-/// algorithm.
+/// Calls an algorithm on the instruction set of a [`Kernels`]. The caller vouches for its other requirements.
 macro_rules! dispatch {
     ($kernels:expr, $algorithm:ident($($argument:expr),*)) => {
         match $kernels.backend {
@@ -149,8 +147,6 @@ macro_rules! dispatch {
 // Some targets always have the instruction set, so the call is safe.
 #[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), allow(unused_unsafe))]
 impl Kernels {
-    /// # Panics
-    /// If this machine does not have the backend.
     pub(super) fn new(backend: Backend) -> Self {
         assert!(backend.is_available(), "this machine has no {backend}");
         Kernels { backend }

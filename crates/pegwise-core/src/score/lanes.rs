@@ -20,7 +20,6 @@ pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
     fn to_usize(self) -> usize;
     /// Keys never overflow; wrapping arithmetic keeps the loops free of branches.
     fn plus(self, other: Self) -> Self;
-    /// 1 if equal, otherwise 0.
     fn equals(self, other: Self) -> Self;
 
     /// Whether the keys and colours of this board fit.
@@ -72,9 +71,9 @@ impl<L: Copy + Default> Row<L> {
     #[inline(always)]
     pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: a row is exactly `CHUNK` lanes: `repr(C)`, and of their size. So the rows, which are borrowed as long
-        // as the result, are `rows.len() * CHUNK` consecutive initialised lanes. The alignment of a row is at least
-        // that of its lanes.
+        // SAFETY: a row is exactly `CHUNK` lanes: `repr(C)`, and of their size. So the rows, borrowed as long as the
+        // result, are `rows.len() * CHUNK` consecutive initialised lanes, and their alignment is at least that of the
+        // lanes.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 
@@ -107,9 +106,8 @@ pub(crate) const LONG_PLANE: usize = 1 << 20;
 
 /// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds the count of colour `c`,
 /// times `pegs + 1`. Planes are padded with zeros to whole chunks.
-///
-/// There are always [`Shape::planes`] times `chunks` rows: [`Lanes::zeroed`] allocates them, and later writes change
-/// only lanes. [`Lanes::row`] relies on that.
+/// [`Lanes::row`] relies on exactly [`Shape::planes`] times `chunks` rows: [`Lanes::zeroed`] allocates them, and
+/// later writes change only lanes.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Lanes<L> {
     len: usize,
@@ -119,8 +117,6 @@ pub(crate) struct Lanes<L> {
 }
 
 impl<L: Lane> Lanes<L> {
-    /// # Panics
-    /// If there are more rows than an address can count.
     fn zeroed(shape: Shape, len: usize) -> Self {
         let chunks = len.div_ceil(CHUNK);
         let rows = shape.planes().checked_mul(chunks).expect("more rows than an address can count");
@@ -134,11 +130,8 @@ impl<L: Lane> Lanes<L> {
         lanes
     }
 
-    /// Every row of the colours of this board in lexicographic order. With `blanks`, the blank is the last colour. The
-    /// monitor is checked before each plane that takes milliseconds.
-    ///
-    /// # Panics
-    /// If there are more rows than an address can count.
+    /// Every row of the colours of this board in lexicographic order. With `blanks`, the blank is the last colour.
+    /// The monitor is checked before each plane that takes milliseconds.
     pub(crate) fn all(board: &Board, blanks: bool, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
         let digits = board.colors() + usize::from(blanks);
         let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
@@ -160,7 +153,6 @@ impl<L: Lane> Lanes<L> {
         }
         for (color, plane) in counts.chunks_mut(stride.max(1)).enumerate() {
             next_plane()?;
-            // From the rows of the last pegs to those with one peg more before them.
             for shorter in (0..pegs).map(|later| digits.pow(later)) {
                 for digit in 1..digits {
                     plane.copy_within(..shorter, digit * shorter);
@@ -244,7 +236,7 @@ impl<L: Lane> Lanes<L> {
         is_of_board && self.plane(self.shape.pegs + color.index()).iter().any(|&count| count != L::default())
     }
 
-    /// The codes at these positions, in this order. Consecutive positions are copied together.
+    /// Consecutive positions are copied together.
     fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.shape, positions.len());
         let stride = selected.stride();
@@ -277,7 +269,6 @@ pub(crate) fn lane_of<L: Lane>(color: Color) -> L {
     if color.is_blank() { L::BLANK } else { L::from_usize(color.index()) }
 }
 
-/// Codes by column, in the width their board needs: that of [`Lane::fits`].
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Store {
     Narrow(Lanes<u8>),
@@ -296,7 +287,6 @@ impl From<Lanes<u16>> for Store {
     }
 }
 
-/// Evaluates the same expression for either width.
 macro_rules! with_lanes {
     ($store:expr, $lanes:ident => $body:expr) => {
         match $store {
@@ -333,8 +323,6 @@ impl Store {
         Code::new((0..self.shape().pegs).map(|peg| self.color(peg, position)))
     }
 
-    /// # Panics
-    /// If there is no code at this position.
     #[track_caller]
     pub(crate) fn assert_position(&self, position: usize) {
         assert!(position < self.len(), "position {position} of {} codes", self.len());

@@ -1,16 +1,13 @@
-//! A set of codes prepared for scoring: the planes that are read for it.
+//! A set of codes prepared for scoring.
 
 use super::lanes::{Lane, Lanes};
 use super::shape::Shape;
 use crate::few;
 use std::collections::HashMap;
 
-/// Codes prepared for scoring by column.
-///
-/// Answers are symmetric, so the members are prepared and the guesses are read. Many members share their first pegs, or
-/// their colours in another order. The contribution of each shared part to the keys of a chunk of guesses is computed
-/// once, and a member's keys are the sum of its terms.
-///
+/// Codes prepared for scoring by column. Answers are symmetric, so the members are prepared and the guesses are read.
+/// Many members share their first pegs, or their colours in another order. The contribution of each shared part to
+/// the keys of a chunk of guesses is computed once, and a member's keys are the sum of its terms.
 /// Kernels read the named planes without bounds checks, so each is below [`Shape::planes`]: only
 /// [`Members::push_plane`] adds any.
 #[derive(Clone, Debug)]

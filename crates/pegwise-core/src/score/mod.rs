@@ -1,14 +1,15 @@
 //! Scoring: answers to a guess, for one code or for many.
 //!
-//! [`reference`](reference()) is the textbook definition, and every test relies on it. [`Scorer`] is the fast way for
+//! [`reference`](reference()) is the textbook definition that every test relies on. [`Scorer`] is the fast way for
 //! one guess against many codes, [`BatchScorer`] for many guesses against few codes.
 //!
 //! # Algorithm
 //!
 //! Codes are stored by column: one plane per peg with its colour, and one plane per colour with its count. For every
-//! code, a guess needs the sum of `plane[peg] == color` over the pegs (black) and the sum of `min(plane[color], count)`
-//! over its own colours (black and white). Counts are stored times `pegs + 1`, so one accumulator holds both sums: `key
-//! = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same sums use 16-bit lanes in plain Rust.
+//! code, a guess needs the sum of `plane[peg] == color` over the pegs (black) and the sum of `min(plane[color],
+//! count)` over its own colours (black and white). Counts are stored times `pegs + 1`, so one accumulator holds both
+//! sums: `key = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same sums use 16-bit lanes
+//! in plain Rust.
 //!
 //! Vector instructions process byte lanes: a small trait has one implementation per instruction set, and every
 //! algorithm is written once over it. [`Backend`] lists them and chooses at run time.
@@ -16,9 +17,9 @@
 //! # Unsafe code
 //!
 //! All `unsafe` code of Pegwise is in the modules marked below. Instructions run only through `Kernels`, which exists
-//! only for an instruction set that this machine has. Its kernels read planes without bounds checks; `Kernels` compares
-//! the shape of the data that names planes (`Prepared`, `Members`) with that of the data that has them (`Lanes`) once
-//! for each call.
+//! only for an instruction set that this machine has. Its kernels read planes without bounds checks; once for each
+//! call, `Kernels` compares the shape of the data that names planes (`Prepared`, `Members`) with that of the data
+//! that has them (`Lanes`).
 
 // Forced inlining puts code inside the functions with `#[target_feature]`.
 #![allow(clippy::inline_always)]

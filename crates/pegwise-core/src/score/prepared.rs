@@ -1,13 +1,11 @@
-//! A guess prepared for scoring: the planes that are read for it.
+//! A guess prepared for scoring.
 
 use super::lanes::{Lane, lane_of};
 use super::shape::Shape;
 use crate::color::Color;
 
-/// A guess prepared for lanes of one width.
-///
-/// Kernels read the named planes without bounds checks, so each is below [`Shape::planes`]: only [`Prepared::load`]
-/// writes them.
+/// A guess prepared for lanes of one width. Kernels read the named planes without bounds checks, so each is below
+/// [`Shape::planes`]: only [`Prepared::load`] writes them.
 #[derive(Clone, Debug)]
 pub(super) struct Prepared<L> {
     shape: Shape,
@@ -22,10 +20,7 @@ impl<L: Lane> Prepared<L> {
         Prepared { shape, places: Vec::new(), counts: Vec::new() }
     }
 
-    /// Prepares the guess with these colours by peg, reusing the memory.
-    ///
-    /// # Panics
-    /// If a colour is not one of the shape's.
+    /// Reuses the memory. Panics if a colour is not one of the shape's.
     pub(super) fn load(&mut self, color: impl Fn(usize) -> Color) {
         let Shape { pegs, colors } = self.shape;
         let unit = L::from_usize(pegs + 1);

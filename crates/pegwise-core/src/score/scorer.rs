@@ -16,19 +16,15 @@ use crate::feedback::Feedback;
 use crate::histogram::Histogram;
 use std::sync::Arc;
 
-/// One guess prepared for scoring many codes.
-///
-/// [`histogram`](Scorer::histogram), [`scores`](Scorer::scores) and [`matching`](Scorer::matching) take `O(codes *
-/// pegs)`.
-///
-/// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses against
+/// One guess prepared for scoring many codes in `O(codes * pegs)`.
+/// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses
+/// against few codes, see [`BatchScorer`](crate::BatchScorer).
 /// few codes, see [`BatchScorer`](crate::BatchScorer).
 #[derive(Clone, Debug)]
 pub struct Scorer {
     kernels: Kernels,
     guess: Guess,
     table: Arc<FeedbackTable>,
-    /// Scratch: cell sizes by key.
     tally: Vec<u32>,
 }
 
@@ -50,14 +46,12 @@ impl Scorer {
     /// The longest row that can be scored.
     pub const LONGEST_ROW: usize = u16::LONGEST_ROW;
 
-    /// Prepares a guess on a board. Blanks are always allowed. `O(pegs²)`.
-    ///
-    /// For many guesses on one board, [`Codebook::scorer`](crate::Codebook::scorer) and [`Scorer::load`] share the
-    /// tables of the board.
+    /// Prepares a guess on a board. Blanks are always allowed. `O(pegs²)`. For many guesses on one board,
+    /// [`Codebook::scorer`](crate::Codebook::scorer) and [`Scorer::load`] share the tables of the board.
     ///
     /// # Panics
-    /// If the guess has another number of pegs than the board, or a colour that is not in the game; if the board has
-    /// more than [`Scorer::LONGEST_ROW`] pegs.
+    /// If the guess has another number of pegs than the board, or a colour that is not on it; if the board has more
+    /// than [`Scorer::LONGEST_ROW`] pegs.
     pub fn new(board: &Board, guess: &Code) -> Self {
         Self::with_backend(board, guess, Backend::best())
     }

@@ -9,13 +9,11 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// The number of planes of [`Lanes`](super::Lanes): one for each peg, then one for each colour.
+    /// One for each peg, then one for each colour, as in [`Lanes`](super::Lanes).
     pub(crate) fn planes(self) -> usize {
         self.pegs + self.colors
     }
 
-    /// # Panics
-    /// If `other` is the size of another board.
     #[track_caller]
     pub(crate) fn assert_same(self, other: Shape) {
         assert!(self == other, "codes of a board of size {other} where the board has size {self}");

@@ -4,11 +4,10 @@ use super::generic::JUNK;
 use super::lanes::{CHUNK, Row};
 
 /// A register of bytes. Every method takes one or two instructions of its instruction set.
-///
 /// # Safety
-/// Call the methods only where the instruction set is enabled: inside a function with the matching `#[target_feature]`,
-/// reached after a check at run time ([`Kernels`](super::kernels::Kernels)). There are no other requirements: slices
-/// that are too short panic.
+/// Call the methods only where the instruction set is enabled: inside a function with the matching
+/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). There are no other
+/// requirements: slices that are too short panic.
 pub(super) trait Vector: Copy {
     /// Bytes in the register. Divides [`CHUNK`].
     const LANES: usize;
@@ -20,19 +19,12 @@ pub(super) trait Vector: Copy {
     }
 
     unsafe fn splat(byte: u8) -> Self;
-    /// The first `LANES` bytes. For a length known at compile time, as of a row, the check is free.
-    ///
-    /// # Panics
-    /// If there are fewer.
+    /// The first `LANES` bytes; panics if there are fewer. For a length known at compile time, as of a row, the check
+    /// is free.
     unsafe fn load(bytes: &[u8]) -> Self;
-    /// Writes the first `LANES` bytes.
-    ///
-    /// # Panics
-    /// If there are fewer.
+    /// Writes the first `LANES` bytes; panics if there are fewer.
     unsafe fn store(self, bytes: &mut [u8]);
-    /// Sums, modulo 256.
     unsafe fn add(self, other: Self) -> Self;
-    /// The smaller byte of each lane, unsigned.
     unsafe fn min(self, other: Self) -> Self;
     /// Adds 1 to each lane where `a` and `b` are equal.
     unsafe fn add_equal(self, a: Self, b: Self) -> Self;
@@ -95,8 +87,6 @@ pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], c
     }
 }
 
-/// [`Vector::count_columns`] for every instruction set.
-///
 /// # Safety
 /// As for [`Vector`].
 #[inline(always)]
@@ -114,8 +104,8 @@ pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: 
     }
 }
 
-/// Cells counted in one pass over the keys: counters, comparands and the key stay in sixteen registers. Four is as fast
-/// as seven, and divides the 20 cells of five pegs.
+/// Cells counted in one pass over the keys: counters, comparands and the key stay in sixteen registers. Four is as
+/// fast as seven, and divides the 20 cells of five pegs.
 const TOGETHER: usize = 4;
 
 /// For each lane and up to [`TOGETHER`] cells, the number of keys that equal the cell.

@@ -61,8 +61,8 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // Shuffling uses the lower half of a byte, and gives zero if the highest bit is set. SAFETY: the caller vouches
-        // for AVX2; the table has 16 bytes.
+        // Shuffling uses the lower half of a byte, and gives zero if the highest bit is set. SAFETY: the caller
+        // vouches for AVX2; the table has 16 bytes.
         unsafe {
             let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
             Avx2(_mm256_shuffle_epi8(table, _mm256_adds_epu8(self.0, _mm256_set1_epi8(0x70))))
@@ -140,7 +140,6 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // As for AVX2.
         // SAFETY: the caller vouches for AVX-512 F and BW; the table has 16 bytes.
         unsafe {
             let table = _mm512_broadcast_i32x4(_mm_loadu_si128(table.as_ptr().cast()));

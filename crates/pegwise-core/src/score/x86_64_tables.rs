@@ -1,9 +1,9 @@
 //! Counting with tables in registers.
 //!
-//! AVX-512 VBMI looks up 64 bytes at once in a table of 64 or 128 bytes. A table that maps a key to one bit turns eight
-//! cells into the eight bits of a byte; adding such bytes *bit by bit*, in bit-sliced counters, counts eight cells
-//! together. A full adder is two instructions, and adding sixteen bytes takes fifteen of them: carry-save addition
-//! [Warren 2012]. For 27 cells that is four look-ups and ten additions per 64 keys; comparing takes 81 instructions.
+//! AVX-512 VBMI looks up 64 bytes at once in a table of 64 or 128 bytes. A table that maps a key to one bit turns
+//! eight cells into the eight bits of a byte; adding such bytes in bit-sliced counters counts eight cells together. A
+//! full adder is two instructions, and adding sixteen bytes takes fifteen of them: carry-save addition [Warren 2012].
+//! For 27 cells that is four look-ups and ten additions per 64 keys; comparing takes 81 instructions.
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
@@ -22,7 +22,6 @@ const FEWEST_REGISTERS: usize = 64;
 /// than comparing at 5x8 and 26% less at 6x9.
 const FEWEST_ROWS: usize = 16;
 
-/// The two tables have this many entries.
 const LARGEST_KEY: u8 = 127;
 
 impl Vector for Avx512Tables {
@@ -114,7 +113,6 @@ impl Vector for Avx512Tables {
     }
 }
 
-/// The most rows that eight sliced bits can count.
 const MOST_ROWS: usize = 255;
 
 /// Counters of eight cells for each lane, bit-sliced: bit `b` of a byte of `weights[w]` is worth `2^w` for cell `b`.

@@ -21,8 +21,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the app; the page's script calls it once the module is loaded. `root` is the app's address, with a slash at
-/// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before the
-/// app was loaded, as digits from 1.
+/// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before
+/// the app was loaded, as digits from 1.
 #[wasm_bindgen]
 pub fn start(root: String, engine: JsValue, pegs: &str) {
     if !pegs.is_empty() {
@@ -36,7 +36,6 @@ pub fn start(root: String, engine: JsValue, pegs: &str) {
     mount_to(body, move || view! { <App root/> }).forget();
 }
 
-/// The chosen language, or the first of the browser's languages that the app supports.
 fn language(settings: &Settings) -> Language {
     let of_browser = || {
         let tags = window().navigator().languages();
@@ -84,7 +83,7 @@ fn App(root: String) -> impl IntoView {
     });
     let written = Memo::new(move |_| {
         route.fragment.with(wording::learn_from);
-        // The page is redrawn for another board only if that board has its own symbols or words.
+        // Redraws the page for another board only if that board has its own symbols or words.
         let board = route.fragment.with(record::board).filter(peg_style::is_special);
         let is_of_table = matches!(route.page.get(), Page::Break | Page::Assistant);
         settings.with(|settings| {
@@ -104,7 +103,6 @@ fn App(root: String) -> impl IntoView {
 
 #[component]
 fn Frame(route: Route) -> impl IntoView {
-    /// The name of the app links to the start page; a class has its own link.
     const LINKED: [Page; 7] =
         [Page::Play, Page::Break, Page::Assistant, Page::Review, Page::Learn, Page::Strategies, Page::You];
     let link = move |page: Page| {
@@ -141,11 +139,11 @@ fn Frame(route: Route) -> impl IntoView {
     }
 }
 
-/// Whether a newer version is ready. The page's script reports it, and activates it on request.
+/// The page's script reports a newer version, and activates it on request.
 #[derive(Clone, Copy)]
 struct Newer(RwSignal<bool>);
 
-/// Offers the newer version. Reloading loses nothing: the state is in the address.
+/// Reloading loses nothing: the state is in the address.
 #[component]
 fn NewVersion() -> impl IntoView {
     let Newer(newer) = expect_context();

@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 
 pub(crate) const HEADING: &str = "main h1";
 
-/// Focuses the first element that matches a selector, after the next drawing. A screen reader reads that element.
+/// After the next drawing. A screen reader reads that element.
 pub(crate) fn on(selector: impl Into<String>) {
     let selector = selector.into();
     request_animation_frame(move || {

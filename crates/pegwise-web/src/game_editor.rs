@@ -1,4 +1,4 @@
-//! A game whose rows a person enters. The game is in the address of the page, and every change is written there.
+//! A game whose rows a person enters, kept in the address of the page.
 
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
@@ -14,13 +14,13 @@ use pegwise::{InvalidTurn, Rules, Session, Status, Turn, WrongAnswer};
 
 pub(crate) const NEXT: &str = "next";
 
-/// Focuses the next step, as after each change.
+/// Focuses the next step after a change.
 pub(crate) fn go_on() {
     focus::on(format!("#{NEXT}"));
 }
 
-/// The board of a page whose game a person enters, from its address; `None` if that has no game. The page is redrawn
-/// for another board, not for new rows. The game is kept for the next visit.
+/// The board of a page whose game a person enters, from its address. The page is redrawn for another board, not for
+/// new rows. The game is kept for the next visit.
 pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     let route = Route::of_app();
     Effect::new(move |_| {
@@ -45,7 +45,7 @@ pub(crate) struct GameEditor {
     /// `None` if the address has no game, or an unreadable one.
     pub(crate) record: Memo<Option<GameRecord>>,
     pub(crate) check: Asked,
-    /// The row that is being changed, from 0.
+    /// From 0.
     pub(crate) edited: RwSignal<Option<usize>>,
     pub(crate) problem: RwSignal<Option<String>>,
     pub(crate) changed: RwSignal<bool>,
@@ -69,7 +69,6 @@ impl GameEditor {
         }
     }
 
-    /// The rules, which stay the same while the page shows a game.
     pub(crate) fn rules(self) -> Rules {
         self.record.with_untracked(|record| record.as_ref().map_or_else(Rules::classic, |record| record.rules.clone()))
     }
@@ -100,7 +99,7 @@ impl GameEditor {
         self.checked()?.contradiction
     }
 
-    /// The row, from 1, whose answer is impossible for every code, and the answers that are possible.
+    /// The row, from 1, whose answer is impossible for every code, and the possible answers.
     pub(crate) fn never_given(self) -> Option<(usize, Vec<String>)> {
         match self.failure()?.cause? {
             Cause::NeverGiven { row, possible } => Some((row, possible)),
@@ -108,18 +107,17 @@ impl GameEditor {
         }
     }
 
-    /// Whether no fitting code was found on a board too large to list. One may exist all the same.
+    /// On a board too large to list: no fitting code was found, but one may exist.
     pub(crate) fn is_unknown(self) -> bool {
         self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. })))
     }
 
-    /// Why the engine has no report, if that is not the fault of an answer: something broke, or was stopped.
+    /// The failure of the engine, unless an answer is at fault.
     pub(crate) fn obstacle(self) -> Option<Failure> {
         self.failure()
             .filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. } | Cause::TooManyCodes { .. })))
     }
 
-    /// Whether the engine has reported, and the game can continue.
     pub(crate) fn is_open(self) -> bool {
         self.is_unknown() || self.checked().is_some_and(|check| check.contradiction.is_none())
     }
@@ -131,7 +129,7 @@ impl GameEditor {
         }
     }
 
-    /// The answers that the found code does not give. Empty if the engine has found a contradiction, which says more.
+    /// Empty if the engine has found a contradiction, which says more.
     pub(crate) fn refuted(self) -> Vec<WrongAnswer> {
         if !self.is_open() {
             return Vec::new();
@@ -145,14 +143,14 @@ impl GameEditor {
         })
     }
 
-    /// Whether this row, from 0, contradicts others, or every code.
+    /// The row counts from 0.
     pub(crate) fn clashes(self, row: usize) -> bool {
         self.contradiction().is_some_and(|diagnosis| diagnosis.clash.contains(&(row + 1)))
             || self.refuted().iter().any(|answer| answer.row == row)
             || self.never_given().is_some_and(|(wrong, _)| wrong == row + 1)
     }
 
-    /// The status of the game as far as it is known, without the number of candidates: see [`GameEditor::checked`].
+    /// Without the number of candidates: see [`GameEditor::checked`].
     pub(crate) fn status(self) -> Status {
         if self.never_given().is_some() || self.contradiction().is_some() || !self.refuted().is_empty() {
             return Status::Contradiction;
@@ -166,7 +164,7 @@ impl GameEditor {
         })
     }
 
-    /// Moves the keyboard to the next step after each change. Announces a contradiction, even in a game just opened.
+    /// Announces a contradiction even in a game just opened.
     pub(crate) fn keep_up(self, status: Memo<Status>) {
         Effect::new(move |_| {
             if status.get() == Status::Contradiction {
@@ -242,7 +240,7 @@ impl GameEditor {
         })
     }
 
-    /// Takes back the last change, or the last row if no change is known.
+    /// Falls back to the last row if no change is known.
     pub(crate) fn undo(self) {
         let Some(record) = self.record.get_untracked() else { return };
         let (now, rows) = (record.to_string(), record.history.len());
@@ -276,7 +274,6 @@ impl GameEditor {
     fn write(self, before: &GameRecord, after: &str) {
         let fragment = self.route.fragment.get_untracked();
         if let Some(time) = fragment.number("over") {
-            // The game is open again.
             let _ = store::remove_game(time, before);
         }
         self.edited.set(None);

@@ -15,7 +15,7 @@ pub(crate) enum Moment {
 
 thread_local! {
     static ON: Cell<(bool, bool)> = const { Cell::new((false, false)) };
-    /// Created with the first sound: browsers refuse one before a person has done something.
+    /// Browsers refuse sounds before a person has done something.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
@@ -32,7 +32,6 @@ pub(crate) fn haptic(moment: Moment) {
         Moment::Won => (&[523.0, 659.0, 784.0, 1047.0], 200),
     };
     if sound {
-        // A missing sound is not worth a message.
         drop(play(tones));
     }
     if vibration && can_vibrate() {

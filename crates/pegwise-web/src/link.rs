@@ -4,10 +4,8 @@ use leptos::prelude::window;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 
-/// Longer than any game; longer fragments are not read.
 const LONGEST: usize = 20_000;
 
-/// The key of a fragment that was too long to read.
 pub(crate) const TOO_LONG: &str = "too-long";
 
 /// Characters that have a meaning in a fragment, or that messengers change. Those of a game in one line stay unescaped.
@@ -35,8 +33,8 @@ impl Fragment {
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 
-    /// Reads any text. If it is too long, only [`TOO_LONG`] is set. The first of equal keys counts; values without a
-    /// key are ignored.
+    /// If the text is too long, only [`TOO_LONG`] is set. The first of equal keys counts; values without a key are
+    /// ignored.
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {
@@ -77,7 +75,6 @@ impl Fragment {
         self
     }
 
-    /// Sets or removes a key without a value.
     pub(crate) fn switched(self, key: &str, on: bool) -> Self {
         if on { self.with(key, "") } else { self.without(key) }
     }

@@ -4,9 +4,9 @@ use leptos::prelude::{ArcRwSignal, Update};
 use std::cell::Cell;
 
 thread_local! {
-    /// Not in a context, because a task may announce something, and a task has no context.
+    /// Not in a context, because tasks have none.
     static TEXT: ArcRwSignal<String> = ArcRwSignal::default();
-    /// The time of the last change, in milliseconds since 1970.
+    /// In milliseconds since 1970.
     static CHANGED: Cell<f64> = const { Cell::new(0.0) };
 }
 
@@ -14,8 +14,7 @@ pub(crate) fn text() -> ArcRwSignal<String> {
     TEXT.with(Clone::clone)
 }
 
-/// Announces something to people who do not see the page. Texts within half a second are joined, because a screen
-/// reader would drop the first.
+/// Texts within half a second are joined, because a screen reader would drop the first.
 pub(crate) fn announce(news: String) {
     const MOMENT: f64 = 500.0;
     let now = js_sys::Date::now();

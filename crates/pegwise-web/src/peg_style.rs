@@ -11,7 +11,7 @@ use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
-    /// The alphabet of the current game, if its rules file has one.
+    /// From a rules file.
     static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
     /// The current board, if its colours are pairs of attributes.
     static PAIRS: RefCell<Option<Board>> = const { RefCell::new(None) };
@@ -24,7 +24,7 @@ pub(crate) fn write_with(symbols: Symbols) {
     SHAPES.set(symbols == Symbols::Shapes);
 }
 
-/// Sets the looks of pegs; names chosen by the person are then readable too.
+/// Names chosen by the person become readable too.
 pub(crate) fn paint_with(colors: &[PegColor]) {
     COLORS.set(colors.to_vec());
     if !colors.is_empty() {
@@ -46,13 +46,12 @@ pub(crate) fn name_of(look: &PegColor, index: usize) -> String {
     }
 }
 
-/// Whether the game on this board has its own symbols or words.
 pub(crate) fn is_special(board: &Board) -> bool {
     let usual = Alphabet::canonical();
     attribute::sizes(board).is_some() || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
 }
 
-/// Sets the current board, with its usual digits: from 0 for Bulls and Cows.
+/// With its usual digits: from 0 for Bulls and Cows.
 pub(crate) fn play_on(board: Option<&Board>) {
     OF_FILE.set(board.and_then(wording::alphabet));
     PAIRS.set(board.filter(|board| attribute::sizes(board).is_some()).cloned());
@@ -61,13 +60,13 @@ pub(crate) fn play_on(board: Option<&Board>) {
     }
 }
 
-/// The same for this part of the page, whose board is not that of the address; afterwards digits start at 1 again.
+/// For this part of the page; afterwards digits start at 1 again.
 pub(crate) fn play_here(board: &Board) {
     play_on(Some(board));
     on_cleanup(|| play_on(Some(&Board::classic())));
 }
 
-/// A game in one line. Symbols chosen by the person stay private: others read the usual ones.
+/// Symbols chosen by the person stay private: others read the usual ones.
 pub(crate) fn write_game(game: &GameRecord) -> String {
     let alphabet = alphabet().of_game_on(game.rules.board());
     if !alphabet.is_usual() {
@@ -96,9 +95,8 @@ pub(crate) fn symbol(color: Color) -> String {
     with_alphabet(|alphabet| alphabet.symbol(color))
 }
 
-/// The mark on a peg of this colour: its symbol, or the shape of a pair.
+/// Its symbol, or the shape of a pair.
 pub(crate) fn mark(color: Color) -> String {
-    /// The shapes that have default names.
     const SHAPES: [&str; 5] = ["★", "☾", "●", "○", "➤"];
     let shape = pair(color).filter(|_| has_shapes()).and_then(|[_, shape]| SHAPES.get(shape));
     shape.map_or_else(|| symbol(color), ToString::to_string)
@@ -110,7 +108,7 @@ pub(crate) fn marks(code: &Code) -> Vec<String> {
     if is_twofold { code.colors().iter().map(|&color| mark(color)).collect() } else { symbols(code) }
 }
 
-/// The two attributes of a colour, from 0, on a board of pairs.
+/// From 0.
 fn pair(color: Color) -> Option<[usize; 2]> {
     PAIRS.with_borrow(|board| attribute::places(board.as_ref()?, color))
 }
@@ -119,7 +117,7 @@ fn index(color: Color) -> usize {
     pair(color).map_or(color.index(), |[first, _]| first)
 }
 
-/// Whether the two attributes are colours and shapes, the default without names from a file.
+/// The default without names from a file.
 pub(crate) fn has_shapes() -> bool {
     shapes().is_some() && with_alphabet(|alphabet| alphabet.attributes().is_none())
 }
@@ -136,7 +134,7 @@ pub(crate) fn name(color: Color) -> String {
     pair.unwrap_or_else(|| name_of(&look(color.index()), color.index()))
 }
 
-/// The usual name of a colour; beyond the twelve named ones, its number.
+/// Beyond the twelve named colours, a number.
 fn usual_name(index: usize) -> String {
     match index {
         0 => t!("color-1"),
@@ -164,7 +162,7 @@ pub(crate) fn symbols(code: &Code) -> Vec<String> {
     with_alphabet(|alphabet| alphabet.symbols(code))
 }
 
-/// A code as it is spoken: its symbols one by one, or the names of its colours.
+/// Its symbols one by one, or the names of its colours.
 pub(crate) fn spoken(code: &Code) -> String {
     if SHAPES.get() || PAIRS.with_borrow(Option::is_some) {
         code.colors().iter().map(|&color| name(color)).collect::<Vec<_>>().join(", ")
@@ -187,7 +185,6 @@ pub(crate) fn own_words() -> Option<[String; 2]> {
     with_alphabet(|alphabet| answer::own(alphabet).map(|words| [word(&words.black), word(&words.white)]))
 }
 
-/// An answer of this kind as it is spoken.
 pub(crate) fn spoken_answer(told: FeedbackKind, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(feedback) {
         return answer;
@@ -205,10 +202,10 @@ pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String 
 /// One third of the colours beyond the style sheet's is dark; the hues cycle.
 const TONES: usize = 3;
 
-/// Paints at least this bright carry black symbols: here black and white have the same contrast, 4.58 to 1.
+/// Brighter paints carry black symbols: here black and white have the same contrast, 4.58 to 1.
 const BRIGHT: f64 = 0.179;
 
-/// The class of a peg in the style sheet: its colour, or the kind of its [`paint`].
+/// Its colour, or the kind of its [`paint`].
 pub(crate) fn class(color: Option<Color>) -> String {
     let Some(color) = color else { return "peg empty".to_owned() };
     if color.is_blank() {
@@ -222,8 +219,8 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if is_dark { "peg dark".to_owned() } else { "peg light".to_owned() }
 }
 
-/// The paint of a peg whose colour the style sheet does not have: the person's own, or one by number. Successive hues
-/// differ by the golden angle, so that any number of them is spread round the circle.
+/// For colours that the style sheet does not have: the person's own, or one by number. Successive hues differ by the
+/// golden angle, so that any number of them is spread round the circle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
     let color = color.filter(|color| !color.is_blank())?;
     let other = match look(index(color)) {

@@ -7,13 +7,12 @@ use crate::t;
 use pegwise::notation::{GameRecord, read_rules};
 use pegwise::{Board, Challenge, Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
 
-/// The game of an address; `None` if it has none.
+/// `None` if it has none.
 pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
     let Some(text) = fragment.get("game") else { return Ok(None) };
     checked(text.parse().map_err(|error| explain_notation(&error))?).map(Some)
 }
 
-/// The board of an address: of its game, or of a challenge.
 pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     let rules: Rules = match fragment.get("game") {
         Some(game) => read_rules(game.split(' ').next()?).ok()?,
@@ -51,12 +50,12 @@ fn checked(record: GameRecord) -> Result<GameRecord, String> {
         .map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
-/// The game without a list of codes, which only the engine makes. An error has the row, from 1.
+/// Without a list of codes, which only the engine makes. An error has the row, from 1.
 pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
     Session::from_record(record, Limits::of_memory(0))
 }
 
-/// The answers that this code does not give, on boards of any size.
+/// On boards of any size.
 pub(crate) fn wrong_answers(game: &GameRecord, secret: &Code) -> Vec<WrongAnswer> {
     session(game.clone()).ok().and_then(|session| session.wrong_answers(secret).ok()).unwrap_or_default()
 }

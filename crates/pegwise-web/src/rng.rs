@@ -2,7 +2,7 @@
 
 use leptos::prelude::window;
 
-/// Random bytes, fit for keys.
+/// Fit for keys.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has it");
@@ -10,7 +10,7 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A random number below `end`, which must not be zero.
+/// `end` must not be zero.
 pub(crate) fn below(end: usize) -> usize {
     // With 64 bits the bias between codes of a list is negligible.
     let drawn = u64::from_le_bytes(bytes()) % end as u64;

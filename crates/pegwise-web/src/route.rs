@@ -78,7 +78,7 @@ impl Page {
 }
 
 thread_local! {
-    /// The address of the app, with a slash at the end.
+    /// With a slash at the end.
     static ROOT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -89,7 +89,7 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// Reads the address, follows its changes, and makes links within the app change the page without loading it.
+    /// Makes links within the app change the page without loading it.
     pub(crate) fn install(root: String) -> Self {
         ROOT.set(root);
         let route = Route { page: RwSignal::new(Page::Home), fragment: RwSignal::default() };
@@ -127,12 +127,12 @@ impl Route {
         }
     }
 
-    /// Opens a page, as a new entry in the browser's history.
+    /// Adds an entry to the browser's history.
     pub(crate) fn go(self, page: Page, fragment: &Fragment) {
         self.write(true, &page.href(fragment));
     }
 
-    /// Replaces the state of the page, without an entry in the browser's history.
+    /// Adds no entry to the browser's history.
     pub(crate) fn replace(self, fragment: &Fragment) {
         self.write(false, &self.page.get_untracked().href(fragment));
     }
@@ -164,7 +164,6 @@ impl Route {
         let page = ours.map(|path| Page::of(path.split(['#', '?']).next().unwrap_or_default()));
         if page.is_some_and(|page| page != Page::Unknown) && link.target().is_empty() && !link.has_attribute("download")
         {
-            // Leave links within the page to the browser.
             if link.get_attribute("href").is_some_and(|href| href.starts_with('#')) {
                 return;
             }

@@ -10,7 +10,7 @@ use pegwise::{
 use pegwise_text::strategy::level;
 pub(crate) use pegwise_text::strategy::{name, strength};
 
-/// The strategies that are offered by name, the usual one first. Omits one that differs only if codes cannot be listed.
+/// The usual one first, without those that differ only if codes cannot be listed.
 pub(crate) fn offered() -> impl Iterator<Item = String> {
     let named = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY);
     named.filter_map(|named| read(named.name, &Board::classic()).ok())
@@ -25,7 +25,7 @@ pub(crate) fn levels(rules: &Rules) -> Vec<String> {
     ["first".to_owned(), usual(rules)].into_iter().chain(perfect).collect()
 }
 
-/// The strategy for another board: a level that it lacks becomes its usual one; a strategy chosen by name stays.
+/// A level that the board lacks becomes its usual one; a strategy chosen by name stays.
 pub(crate) fn on(rules: &Rules, strategy: String) -> String {
     let is_level = level(&strategy).is_some_and(|level| level != Level::VeryClever);
     if is_level && !levels(rules).contains(&strategy) { usual(rules) } else { strategy }
@@ -39,7 +39,7 @@ pub(crate) fn level_about(strategy: &str) -> String {
     }
 }
 
-/// Reads the name of a strategy. Trees in files are not available here.
+/// Trees in files are not available here.
 pub(crate) fn read(text: &str, board: &Board) -> Result<String, InvalidPlayer> {
     match PlayerSpec::read(text, board) {
         Ok(PlayerSpec::Tree(_)) | Err(InvalidPlayer::NoFile) => Err(InvalidPlayer::UnknownName { found: shown(text) }),
@@ -51,7 +51,7 @@ pub(crate) fn about(strategy: &str) -> String {
     pegwise_text::strategy::about(strategy).unwrap_or_else(|| t!("strategy-typed-about"))
 }
 
-/// The same strategy restricted to candidates as guesses. Optimal play stays unrestricted.
+/// Optimal play stays unrestricted.
 pub(crate) fn consistent(strategy: &str, board: &Board) -> String {
     match PlayerSpec::read(strategy, board) {
         Ok(PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(mut step), opening })) => {

@@ -1,5 +1,5 @@
-//! Names, symbols and words of games opened from a rules file. A game is identified by its board; its wording is kept,
-//! and added to every address of a game on that board.
+//! Names, symbols and words of games opened from a rules file. They are kept by board, and added to every address of
+//! a game on it.
 
 use crate::link::Fragment;
 use crate::{record, store};
@@ -11,10 +11,10 @@ use std::cell::RefCell;
 
 pub(crate) const WORDS: &str = "words";
 
-/// The longest wording in addresses, in bytes.
+/// In bytes.
 const LONGEST: usize = 2_000;
 
-/// The maximum number of kept games, the newest first.
+/// The newest first.
 const MOST: usize = 20;
 
 #[derive(Clone)]
@@ -26,7 +26,7 @@ struct Wording {
 }
 
 impl Wording {
-    /// Reads the wording of a game on this board, as [`write`] writes it; `None` if it is invalid.
+    /// `None` if the text is invalid.
     fn read(board: &Board, text: &str) -> Option<Self> {
         let fields = text.split('~').map(|field| field.split_once('='));
         let fields: Vec<(&str, &str)> = fields.collect::<Option<_>>().filter(|_| text.len() <= LONGEST)?;
@@ -63,7 +63,7 @@ fn words(text: &str) -> Option<AnswerWords> {
     Some(AnswerWords { black, white, nothing: next()? })
 }
 
-/// The wording of a rules file, without characters that would end a field; empty if it is too long.
+/// Without characters that would end a field; empty if it is too long.
 pub(crate) fn write(file: &RuleFile) -> String {
     let list =
         |values: &[&str]| values.iter().map(|value| value.replace([',', '~'], " ")).collect::<Vec<_>>().join(",");
@@ -90,7 +90,7 @@ thread_local! {
     static KNOWN: RefCell<Vec<Wording>> = RefCell::new(kept());
 }
 
-/// The kept wordings: one line for each game, with its board.
+/// One line for each game, with its board.
 fn kept() -> Vec<Wording> {
     let read = |line: &str| {
         let (board, text) = line.split_once(' ')?;
@@ -120,7 +120,6 @@ fn of_board<T>(board: &Board, told: impl Fn(&Wording) -> T) -> Option<T> {
     })
 }
 
-/// The alphabet for this board from a rules file, if there is one.
 pub(crate) fn alphabet(board: &Board) -> Option<Alphabet> {
     of_board(board, |known| known.alphabet.clone())
 }

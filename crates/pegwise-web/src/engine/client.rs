@@ -12,10 +12,9 @@ thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
 }
 
-/// The page's side: sends requests to the worker one at a time. For each asker the latest request wins. Work that is no
-/// longer needed is stopped by ending the worker, which reads no messages while it computes.
+/// The page's side: sends requests to the worker one at a time. For each asker the latest request wins. Unneeded work
+/// is stopped by ending the worker, which reads no messages while it computes.
 pub(crate) struct Client {
-    /// The address of a new worker's script, and its first message.
     script: String,
     start: JsValue,
     worker: Option<Connection>,
@@ -69,7 +68,7 @@ impl Client {
         }
     }
 
-    /// Sends the next request if the worker is idle. Returns a job that could not be sent, and why.
+    /// Returns a job that could not be sent, and why.
     fn proceed(&mut self) -> Option<(Job, String)> {
         if self.running.is_some() {
             return None;
@@ -141,7 +140,7 @@ pub(crate) struct Asked {
     /// The last reply. Never [`Reply::Progress`] or [`Reply::Improved`].
     pub(crate) reply: RwSignal<Option<Reply>>,
     pub(crate) busy: RwSignal<bool>,
-    /// The finished part of the work, from 0 to 1, if known.
+    /// From 0 to 1, if known.
     pub(crate) progress: RwSignal<Option<f64>>,
     /// The best guess found so far, which is kept when the work is stopped.
     pub(crate) best: RwSignal<Option<String>>,
@@ -186,8 +185,8 @@ impl Asked {
     }
 }
 
-/// Sends a request to the engine whenever it changes; `None` sends nothing. The latest request wins. The work stops
-/// when the asking part of the page is removed.
+/// Sends a request to the engine whenever it changes; `None` sends nothing. The work stops when the asking part of
+/// the page is removed.
 pub(crate) fn use_reply(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Asked {
     let mut asker = 0;
     with(|client| {

@@ -9,8 +9,7 @@ pub(crate) mod request;
 mod service;
 mod worker;
 
-/// Reads a request or a reply through a `Value`: direct readers of text for all the types would make the download much
-/// larger.
+/// Reads through a `Value`: direct readers of text for all the types would make the download much larger.
 fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
     serde_json::from_value(serde_json::from_str(text)?)
 }

@@ -4,8 +4,7 @@ use pegwise::api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A reply of the worker. Like [`pegwise::api::Event`], but only with the answers that pages use, to keep readers for
-/// the others out of the download.
+/// A reply of the worker: [`pegwise::api::Event`] with only the answers that pages use, to keep the download small.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub(crate) enum Reply {
     Progress {
@@ -20,20 +19,17 @@ pub(crate) enum Reply {
     Judgement(Box<GuessReview>),
     Best(BestGuesses),
     Review(Box<Review>),
-    /// The review of a game on a board too large to list.
     Narrowings(Narrowings),
-    /// The number of secrets found by the first guess, the second, and so on.
+    /// The number of secrets found by each guess.
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),
     Evil(Evil),
     /// The evil codemaker's answer in this row, from 1, would have been different.
     OtherAnswer(usize),
-    /// The rules of a file, and its [wording](crate::wording).
     Rules {
         rules: String,
         wording: String,
     },
-    /// The file has no rules: the line and the reason.
     NoRules {
         line: usize,
         problem: String,

@@ -7,8 +7,7 @@ use pegwise::api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A page's request. Only the requests of [`pegwise::api::Request`] that pages make, each under its name, to keep
-/// readers for the others out of the download.
+/// A page's request: only the requests of [`pegwise::api::Request`] that pages make, to keep the download small.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) enum PageRequest {
     Check(CheckRequest),
@@ -25,14 +24,13 @@ pub(crate) enum PageRequest {
     OpenRules(String),
 }
 
-/// A request to the evil codemaker on a board too large for the page itself.
+/// For boards too large for the page itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) struct EvilRequest {
     pub(crate) game: String,
     pub(crate) guess: Option<String>,
 }
 
-/// The guesses that are allowed if a person wants only `consistent` ones: those that fit all answers.
 fn pool(consistent: bool) -> Pool {
     if consistent { GuessPool::Candidates.into() } else { GuessPool::All.into() }
 }
@@ -45,7 +43,7 @@ pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
     PageRequest::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
 }
 
-/// Requests the next guess by a strategy. If it has no name, by the best quick one.
+/// Without a name, by the best quick strategy.
 pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
     PageRequest::Suggest(suggest_request(game, strategy))
 }
@@ -55,12 +53,11 @@ fn suggest_request(game: String, strategy: String) -> SuggestRequest {
     SuggestRequest { game, strategy, alphabet: None }
 }
 
-/// Requests how guesses split the candidates, without comparing them to others: quick on every board.
+/// Without comparing guesses to others: quick on every board.
 pub(crate) fn explain(game: String, guesses: Vec<String>) -> PageRequest {
     PageRequest::Explain(ExplainRequest { game, guesses, alphabet: None })
 }
 
-/// Requests the cost of a guess compared with the best.
 pub(crate) fn judge(game: String, guess: String, consistent: bool) -> PageRequest {
     PageRequest::Judge(JudgeRequest { game, guess, pool: pool(consistent), alphabet: None })
 }
@@ -78,7 +75,6 @@ pub(crate) fn evaluate(rules: String, strategy: String) -> PageRequest {
     PageRequest::Evaluate(EvaluateRequest { rules: Some(rules), strategies: vec![strategy], alphabet: None })
 }
 
-/// Requests the evil codemaker's answer to a guess, if any, and the codes that it keeps possible.
 pub(crate) fn evil(game: String, guess: Option<String>) -> PageRequest {
     PageRequest::Evil(EvilRequest { game, guess })
 }
@@ -87,7 +83,6 @@ pub(crate) fn tree(rules: String, strategy: String, feedbacks: Vec<String>) -> P
     PageRequest::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret: None, alphabet: None })
 }
 
-/// Requests the position in a strategy's tree in which this secret is guessed.
 pub(crate) fn follow(rules: String, strategy: String, secret: String) -> PageRequest {
     let (feedbacks, secret) = (Vec::new(), Some(secret));
     PageRequest::Tree(TreeRequest { rules: Some(rules), strategy, feedbacks, secret, alphabet: None })

@@ -12,7 +12,6 @@ use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, Player
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,
-    /// The last game against the evil codemaker, with the codes that it keeps possible.
     evil: Option<Game>,
 }
 
@@ -24,7 +23,7 @@ pub(crate) fn is_listed(board: &Board) -> bool {
 }
 
 impl EngineService {
-    /// Answers a request, both as text. Returns a failure if the request is unreadable.
+    /// Answers a request, both as text; an unreadable request gives a failure.
     pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
         let reply = match read(request) {
             Ok(request) => self.reply(request, monitor),
@@ -105,7 +104,6 @@ impl Work<'_> {
         Ok(Reply::Judgement(Box::new(review)))
     }
 
-    /// The best guesses by the measure of the player that would suggest one.
     fn best(&mut self, request: &SuggestRequest) -> Result<Reply, Failure> {
         const MOST: usize = 6;
         let session = Box::new(self.asked().open(&request.game)?);
@@ -135,7 +133,7 @@ impl Work<'_> {
         Ok(Reply::Evaluation(evaluation.distribution().to_vec()))
     }
 
-    /// The evil codemaker's answer depends on the guesses only, so that it is the same when the page is loaded again.
+    /// The answer depends on the guesses only, so that it is the same when the page is loaded again.
     fn evil(&mut self, request: &EvilRequest) -> Result<Reply, Failure> {
         let record: GameRecord = request.game.parse().map_err(usage)?;
         let mut game = match self.evil.take().and_then(|kept| taken_back(kept, &record)) {
@@ -160,13 +158,13 @@ impl Work<'_> {
     }
 }
 
-/// The evil codemaker's game before the first guess, without a list of codes.
+/// Without a list of codes.
 fn evil_game(rules: &Rules) -> Result<Game, Failure> {
     let codemaker = Codemaker::evil_by_sample(rules).map_err(EngineError::from)?;
     Ok(Game::new(Session::with_limits(rules.clone(), Limits::of_memory(0)), Matchup::Evil, codemaker))
 }
 
-/// The kept game, taken back to the rows that it shares with the record; `None` if it is another game.
+/// `None` if it is another game.
 fn taken_back(mut kept: Game, record: &GameRecord) -> Option<Game> {
     while !record.history.starts_with(kept.session().turns()) && kept.undo() {}
     let is_same = kept.session().rules() == &record.rules && record.history.starts_with(kept.session().turns());
@@ -177,7 +175,6 @@ fn board(text: Option<&str>) -> Result<Board, Failure> {
     Ok(read_rules(text.unwrap_or_default()).map_err(usage)?.into())
 }
 
-/// The player that suggests guesses: the requested one, or the best quick one.
 fn adviser(request: &SuggestRequest, session: &Session) -> Result<PlayerSpec, Failure> {
     match &request.strategy {
         Some(strategy) => player(strategy, session.rules()),
@@ -189,7 +186,7 @@ fn player(text: &str, board: &Board) -> Result<PlayerSpec, Failure> {
     Ok(PlayerSpec::read(text, board).map_err(EngineError::from)?)
 }
 
-/// Removes equal guesses that no page shows: there can be thousands.
+/// There can be thousands of equal guesses.
 fn shorten(groups: &mut [GuessGroup]) {
     const NAMED: usize = 12;
     for group in groups {
@@ -311,7 +308,6 @@ mod tests {
         assert_eq!(off.cause, Some(Cause::OffTree { feedback: "4.0".to_owned() }));
     }
 
-    /// The worker must answer as `pegwise engine` does.
     #[test]
     fn the_worker_answers_as_the_engine_does() {
         let defaults = Defaults { limits: LIMITS, ..Defaults::default() };
@@ -352,7 +348,6 @@ mod tests {
                         compared += 1;
                         continue;
                     }
-                    // A game whose answers contradict each other.
                     Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
                     // Pages report a board that is too large themselves, whatever else is known of it.
                     Reply::Failed(_) => {

@@ -10,11 +10,9 @@ thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
-/// Answers a request of the page; the worker's script calls it with each message. Progress is posted, the last reply is
-/// returned. The first call loads the engine.
-///
+/// Answers a request of the page; the worker's script calls it with each message. Progress is posted, the last reply
+/// is returned. The first call loads the engine.
 /// # Errors
-///
 /// If the engine cannot be loaded. The next call tries again.
 #[wasm_bindgen]
 pub async fn answer(number: f64, request: String) -> Result<String, JsError> {
@@ -45,7 +43,6 @@ impl Post {
         let text = serde_json::to_string(reply).expect("replies are plain data");
         let message = js_sys::Array::of2(&self.number.into(), &text.into());
         let scope: web_sys::DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-        // Nothing is lost if the page is gone.
         drop(scope.post_message(&JsValue::from(message)));
     }
 }

@@ -14,7 +14,6 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// The links from here, the most likely first.
 #[component]
 fn Ways() -> impl IntoView {
     let way = |address: String, name: String, about: String| {

@@ -1,5 +1,4 @@
-//! The pages other than the game, in a part of the module that is loaded when the first of them is opened, so that the
-//! game starts sooner.
+//! The pages other than the game, in a part of the module that is loaded on demand, so that the game starts sooner.
 
 use super::{Assistant, Break, Class, Learn, Review, Strategies, You};
 use crate::focus::{self, HEADING};
@@ -15,7 +14,6 @@ use std::cell::Cell;
 type Draw = fn(Page) -> AnyView;
 
 thread_local! {
-    /// The function that draws pages, once it is loaded.
     static DRAW: Cell<Option<Draw>> = const { Cell::new(None) };
 }
 
@@ -33,7 +31,6 @@ pub(crate) fn LazyPage(page: Page) -> impl IntoView {
             if focus::is_on(HEADING) {
                 focus::on(HEADING);
             }
-            // The person may be on another page by now.
             let _ = loaded.try_set(Some(draw));
         });
     };
@@ -60,7 +57,6 @@ fn NotLoaded(page: Page, #[prop(into)] again: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The entry point of that part of the module.
 #[allow(clippy::unnecessary_wraps, reason = "what fails is the loading, which the macro adds")]
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn part() -> Result<Draw, SplitLoaderError> {

@@ -3,7 +3,6 @@ use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
 
-/// The page for an unknown address.
 #[component]
 pub(crate) fn Unknown() -> impl IntoView {
     view! {

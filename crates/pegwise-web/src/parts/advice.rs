@@ -8,7 +8,6 @@ use pegwise::api::{Coverage, ErrorKind, Guess, Reason};
 use pegwise::{Heuristic, Rules};
 use pegwise_text::{number, strategy};
 
-/// The maximum number of equally good guesses that are named.
 const NAMED: usize = 3;
 
 #[derive(Clone, Copy)]
@@ -20,7 +19,7 @@ pub(crate) struct Advice {
     pause: RwSignal<bool>,
 }
 
-/// Requests the next guess in a game, by a strategy; `None` requests nothing.
+/// `None` requests nothing.
 pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + Sync + 'static) -> Advice {
     let pause = RwSignal::new(false);
     let take = RwSignal::new(None);
@@ -62,7 +61,7 @@ impl Advice {
     }
 }
 
-/// The progress of the work on a guess, and the choices after a stop. `game` is the game that the guess is for.
+/// `game` is the game that the guess is for.
 #[component]
 pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> impl IntoView {
     let take = move |_| {
@@ -132,7 +131,6 @@ pub(crate) fn Suggested(suggestion: Suggestion, rules: Rules) -> impl IntoView {
     }
 }
 
-/// The effect of a guess, in a few sentences.
 pub(crate) fn does(guess: &Guess) -> String {
     let codes = guess.candidates;
     match guess.coverage {
@@ -163,7 +161,7 @@ fn leaves_of(guess: &Guess) -> String {
     t!("assistant-leaves-of", codes = guess.candidates, largest = guess.worst_case, mean = mean)
 }
 
-/// Why a guess was chosen; empty without a reason worth a sentence.
+/// Empty without a reason worth a sentence.
 fn why(reason: &Reason, rules: &Rules) -> String {
     match reason {
         Reason::Text { text } => text.clone(),

@@ -5,8 +5,7 @@ use pegwise::notation::Alphabet;
 use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
 use pegwise_text::board;
 
-/// The form for an answer: a choice for black pegs and one for white, a mark for each peg, or an answer for each of two
-/// attributes.
+/// Choices for black and white pegs, a mark for each peg, or an answer for each of two attributes.
 #[component]
 pub(crate) fn AnswerEntry(
     rules: Rules,
@@ -47,14 +46,14 @@ pub(crate) fn AnswerEntry(
     }
 }
 
-/// The fields of an answer, and a function that reads them: an answer, or the mistake in words.
+/// The reader returns an answer, or the mistake in words.
 type Fields = (AnyView, Box<dyn Fn() -> Result<Feedback, String>>);
 
 fn impossible(reason: &ImpossibleFeedback) -> String {
     t!("turn-answer", reason = super::explain_answer(reason))
 }
 
-/// Choices for the counts that the rules tell: black pegs, white pegs, or both.
+/// Black pegs, white pegs, or both.
 fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
     let own = board::counted(rules.feedback_kind());
     let (rules, pegs) = (rules.clone(), rules.pegs());
@@ -149,7 +148,7 @@ fn read_text(rules: &Rules, text: &str) -> Result<Feedback, String> {
     Alphabet::canonical().read_feedback(rules, text).map_err(|error| super::explain_problem(&error.problem))
 }
 
-/// A number from 0: a row of choices, or a field if that row would be long.
+/// A row of choices, or a field if that row would be long.
 #[component]
 fn Count(
     name: String,

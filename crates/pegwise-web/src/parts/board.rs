@@ -3,16 +3,14 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, FeedbackKind, Turn};
 
-/// A row of a game, in a list of class `board`: its number, the guess, the answer, and the page's additions.
+/// For a list of class `board`.
 #[component]
 pub(crate) fn TurnRow(
     /// From 1.
     number: usize,
     turn: Turn,
     #[prop(optional)] told: FeedbackKind,
-    /// Whether to mark the row as wrong.
-    #[prop(optional, into)]
-    marked: Signal<bool>,
+    #[prop(optional, into)] marked: Signal<bool>,
     #[prop(default = None)] tap: Option<Callback<Code>>,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {

@@ -6,10 +6,9 @@ use leptos::prelude::*;
 use pegwise::WrongAnswer;
 use pegwise::api::{self, Diagnosis};
 
-/// The number of repairs shown at first.
+/// At first.
 const SHOWN: usize = 6;
 
-/// The diagnosis of contradictory answers, with a button for each repair.
 #[component]
 pub(crate) fn ClashPanel(editor: GameEditor) -> impl IntoView {
     let content = move || match (editor.contradiction(), editor.never_given()) {
@@ -33,7 +32,6 @@ pub(crate) fn clash_heading(diagnosis: Option<&Diagnosis>) -> String {
     }
 }
 
-/// The rows that clash, and the number of wrong answers.
 pub(crate) fn clash_in_words(diagnosis: &Diagnosis, lies: u8) -> String {
     if !diagnosis.proved {
         return t!("assistant-not-found");
@@ -85,7 +83,7 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
     .into_any()
 }
 
-/// A row, from 1, whose answer is impossible for every code.
+/// The row counts from 1.
 fn never_given(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     let repairs = possible.iter().filter_map(|right| {
         let answers = vec![editor.wrong_answer(row, right)?];
@@ -98,7 +96,6 @@ fn never_given(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     .into_any()
 }
 
-/// The answers that the found code does not give.
 fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
     let repairs =
         answers.iter().map(|answer| view! { <li><RepairButton editor answers=vec![*answer]/></li> }).collect_view();
@@ -113,7 +110,7 @@ fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
 pub(crate) fn RepairButton(
     editor: GameEditor,
     answers: Vec<WrongAnswer>,
-    /// The number of codes possible after the repair, if known.
+    /// After the repair, if known.
     #[prop(optional, into)]
     codes: Option<String>,
 ) -> impl IntoView {

@@ -11,13 +11,12 @@ use pegwise::{Code, InvalidTurn, Rules};
 
 const CHECKED: &str = "checked";
 
-/// The code of an address, if it has one; or the mistake in it.
 pub(crate) fn read_secret(fragment: &Fragment, rules: &Rules) -> Result<Option<Code>, String> {
     let code = fragment.get("secret").map(|text| Alphabet::canonical().read_code(rules, text)).transpose();
     code.map_err(|error| t!("assistant-no-secret", problem = explain_notation(&error)))
 }
 
-/// Checks the answers against the person's code. The code is in the address, and hidden until requested.
+/// The code is in the address, and hidden until requested.
 #[component]
 pub(crate) fn CodeCheck(editor: GameEditor) -> impl IntoView {
     let route = Route::of_app();

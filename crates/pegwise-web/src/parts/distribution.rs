@@ -2,10 +2,9 @@ use super::Bar;
 use crate::t;
 use leptos::prelude::*;
 
-/// Games won by the number of guesses: a table that is its own chart.
 #[component]
 pub(crate) fn Distribution(
-    /// The number of games won with 1, 2, 3, ... guesses.
+    /// Games won with 1, 2, 3, ... guesses.
     games: Vec<u64>,
     #[prop(optional)] marked: usize,
 ) -> impl IntoView {

@@ -4,7 +4,6 @@ use pegwise::{Date, Ending, FinishedGame, Matchup, Timestamp};
 use pegwise_text::catalogue::{Language, spoken};
 use wasm_bindgen::JsValue;
 
-/// The local day of a moment, as the person writes it.
 pub(crate) fn day(time: Timestamp) -> String {
     #[expect(clippy::cast_precision_loss, reason = "years are below 10,000")]
     written(&js_sys::Date::new(&JsValue::from_f64(time.as_millisecond() as f64)))

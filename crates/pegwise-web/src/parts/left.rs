@@ -6,7 +6,7 @@ use pegwise_text::number::grouped;
 /// Larger numbers are given as a power of ten.
 const HUGE: f64 = 1e15;
 
-/// The number of candidates: exact, or the known ones and an estimate.
+/// The known candidates, and an estimate if they are not all.
 pub(crate) fn codes_left(known: usize, estimate: Option<Estimate>) -> String {
     count_left(Estimate::count(estimate, known))
 }
@@ -21,7 +21,6 @@ pub(crate) fn count_left(count: Count) -> String {
     }
 }
 
-/// Two significant digits; the others are 0.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count far below the largest")]
 fn two_digits(codes: f64) -> u64 {
     let mut unit = 1.0;

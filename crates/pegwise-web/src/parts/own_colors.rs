@@ -8,7 +8,6 @@ use pegwise::{Board, Color, Rules};
 
 const OTHER: &str = "other";
 
-/// The form for the looks of the pegs on the person's table.
 #[component]
 pub(crate) fn OwnColors(rules: Rules) -> impl IntoView {
     let InForce(settings) = expect_context();
@@ -29,7 +28,7 @@ pub(crate) fn OwnColors(rules: Rules) -> impl IntoView {
     }
 }
 
-/// The choice for one colour. Every change redraws the page, so nothing here is reactive.
+/// Every change redraws the page, so nothing here is reactive.
 fn choice(rules: &Rules, index: usize) -> Option<AnyView> {
     let color = rules.color(index)?;
     let (symbol, look) = (peg_style::symbol(color), peg_style::look(index));
@@ -84,7 +83,6 @@ fn changed(colors: &[PegColor], index: usize, look: PegColor) -> Vec<PegColor> {
     colors
 }
 
-/// Two colours of a board with the same name, if there are any.
 fn alike(board: &Board) -> Option<(Color, Color)> {
     let colors: Vec<Color> = (0..board.colors().min(USUAL_COLORS)).filter_map(|index| board.color(index)).collect();
     let names: Vec<String> = colors.iter().map(|&color| peg_style::name(color).to_lowercase()).collect();

@@ -6,7 +6,7 @@ use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, PegCount, PegM
 const SHORT: usize = 8;
 const GROUP: usize = 5;
 
-/// A code as pegs with symbols, read by a screen reader as one.
+/// A screen reader reads the code as one.
 #[component]
 pub(crate) fn CodePegs(code: Code) -> impl IntoView {
     let peg = |(&color, symbol): (&Color, String)| {
@@ -46,12 +46,12 @@ pub(super) fn meaning_of_mark(mark: PegMark) -> String {
     }
 }
 
-/// An answer as pegs and in numbers, black first; of a long row, in numbers only.
+/// Black first; of a long row, in numbers only.
 #[component]
 pub(crate) fn AnswerPegs(
     feedback: Feedback,
     #[prop(optional)] told: FeedbackKind,
-    /// The number of pegs in the row, if it can be large.
+    /// Given if it can be large.
     #[prop(optional)]
     pegs: usize,
 ) -> impl IntoView {

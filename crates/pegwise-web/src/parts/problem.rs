@@ -3,7 +3,6 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::api::{Cause, ErrorKind, Failure};
 
-/// An error message, with a way out if the page adds one.
 #[component]
 pub(crate) fn Problem(#[prop(into)] text: String, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
@@ -14,7 +13,6 @@ pub(crate) fn Problem(#[prop(into)] text: String, #[prop(optional)] children: Op
     }
 }
 
-/// Why the engine has no answer.
 pub(crate) fn explain_failure(failure: &Failure) -> String {
     match (&failure.cause, failure.kind) {
         (Some(Cause::TooManyCodes { codes: Some(codes) }), _) => t!("failure-too-large", codes = codes.as_str()),

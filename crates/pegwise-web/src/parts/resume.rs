@@ -2,7 +2,6 @@ use crate::route::Page;
 use crate::{record, store, t};
 use leptos::prelude::*;
 
-/// A link to the unfinished game of a page, if there is one.
 #[component]
 pub(crate) fn Resume(page: Page) -> impl IntoView {
     let last = store::unfinished(page).filter(|last| matches!(record::of_address(last), Ok(Some(_))));

@@ -7,8 +7,6 @@ use pegwise::{Feedback, Turn};
 
 const EDITED: &str = "edited";
 
-/// The rows of an entered game: the number of codes each leaves, whether it contradicts others, and a button to change
-/// it.
 #[component]
 pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
     let told = editor.rules().feedback_kind();
@@ -46,11 +44,11 @@ pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
     }
 }
 
-/// The form to change or remove the chosen row; empty if none is chosen.
+/// Empty if no row is chosen.
 #[component]
 pub(crate) fn RowEditor(
     editor: GameEditor,
-    /// Whether the guess may be changed too.
+    /// The guess may be changed too.
     #[prop(optional)]
     guesses: bool,
 ) -> impl IntoView {

@@ -9,7 +9,7 @@ use pegwise_text::board::told_shortly;
 use pegwise_text::catalogue::find;
 use wasm_bindgen_futures::JsFuture;
 
-/// The boards offered by name: the named games that the catalogue has a line for.
+/// The named games that the catalogue has a line for.
 fn offered() -> impl Iterator<Item = (Rules, String)> {
     PRESETS.iter().filter_map(|preset| {
         let name = find(&format!("board-{}", preset.name), &[])?;
@@ -17,10 +17,9 @@ fn offered() -> impl Iterator<Item = (Rules, String)> {
     })
 }
 
-/// The form for choosing a board.
 #[component]
 pub(crate) fn RulesForm(
-    /// The rules, changed with every valid choice.
+    /// Changed with every valid choice.
     rules: RwSignal<Rules>,
     #[prop(optional)] with_lies: bool,
 ) -> impl IntoView {
@@ -50,7 +49,7 @@ pub(crate) fn RulesForm(
         }
         Err(error) => problem.set(Some(explain_problem(&error.problem))),
     };
-    // Names the field that is empty, or not a whole number.
+    // The field that is empty, or not a whole number.
     let no_number = move || {
         let fields = [(t!("pegs"), pegs.get(), 4), (t!("colors"), colors.get(), 6), (t!("rows"), rows.get(), 10)];
         let wrong = fields.into_iter().find(|(_, text, _)| text.trim().parse::<u32>().is_err());
@@ -125,7 +124,7 @@ pub(crate) fn RulesForm(
     }
 }
 
-/// The same rules with this many lies. Unchanged if codes have weights, which exclude lies.
+/// Unchanged if codes have weights, which exclude lies.
 fn lying(rules: Rules, lies: u8) -> Rules {
     match rules.board().clone().with_lies(lies) {
         Ok(board) => rules.with_board(board),
@@ -155,7 +154,7 @@ fn Lies(rules: RwSignal<Rules>, lies: RwSignal<u8>) -> impl IntoView {
     }
 }
 
-/// The signal for the text of a rules file. The engine reads it; then the rules are chosen, or an error is shown.
+/// The engine reads the text; then the rules are chosen, or an error is shown.
 fn use_file(
     problem: RwSignal<Option<String>>,
     choose: impl Fn(String) + Send + Sync + 'static,
@@ -182,7 +181,7 @@ fn use_file(
     file
 }
 
-/// Whether it cannot be JSON, but may be rules in TOML or a list of words.
+/// It may be rules in TOML or a list of words.
 fn is_no_json(text: &str) -> bool {
     !text.trim().is_empty() && !text.trim_start().starts_with('{')
 }
@@ -234,7 +233,7 @@ fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
     }
 }
 
-/// The kinds of feedback to choose from, without those that the size of the board implies.
+/// Without those that the size of the board implies.
 fn kinds() -> impl Iterator<Item = FeedbackKind> {
     FeedbackKind::ALL.iter().copied().filter(|&kind| kind.suffix().is_some() || kind == FeedbackKind::default())
 }

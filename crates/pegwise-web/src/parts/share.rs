@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
-/// Copies a text. If the browser refuses, the text appears, selected, to be copied by hand.
+/// If the browser refuses, the text appears, selected, to be copied by hand.
 #[component]
 pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>) -> impl IntoView {
     let refused = RwSignal::new(None);
@@ -48,7 +48,7 @@ async fn to_clipboard(text: &str) -> bool {
     there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
-/// Shares a text by the system's dialog; absent if there is none.
+/// Absent if the system has no dialog.
 #[component]
 pub(crate) fn ShareButton(text: Callback<(), String>) -> impl IntoView {
     let share = move |_| {
@@ -71,7 +71,7 @@ fn hand_over(data: &ShareData) {
     });
 }
 
-/// Shares a picture with a text by the system's dialog; `false` if it accepts none.
+/// `false` if the system's dialog accepts none.
 pub(crate) fn share_picture(picture: &Blob, name: &str, text: &str) -> bool {
     let options = FilePropertyBag::new();
     options.set_type(&picture.type_());

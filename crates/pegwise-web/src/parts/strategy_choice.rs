@@ -4,7 +4,6 @@ use crate::{strategy, t};
 use leptos::prelude::*;
 use pegwise::{OPTIMAL, Rules, is_soon_solved};
 
-/// The strategy of an address, by default the usual one; or the mistake in it.
 pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String, String> {
     match fragment.get("strategy") {
         None | Some("") => Ok(strategy::usual(rules)),
@@ -12,10 +11,9 @@ pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String
     }
 }
 
-/// The form for the computer's strength: a level, or a strategy by name.
 #[component]
 pub(crate) fn StrengthChoice(
-    /// The board: perfect play is offered if it is found quickly.
+    /// Optimal play is offered if it is found quickly.
     #[prop(into)]
     rules: Signal<Rules>,
     #[prop(into)] chosen: Signal<String>,
@@ -45,10 +43,10 @@ pub(crate) fn StrengthChoice(
 
 #[component]
 pub(crate) fn StrategyChoice(
-    /// The board: optimal play is offered if it is found quickly.
+    /// Optimal play is offered if it is found quickly.
     #[prop(into)]
     rules: Signal<Rules>,
-    /// The chosen strategy; empty for a first choice without a strategy.
+    /// Empty for a first choice without a strategy.
     #[prop(into)]
     chosen: Signal<String>,
     on_choose: Callback<String>,

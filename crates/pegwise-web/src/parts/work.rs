@@ -4,7 +4,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
 
-/// The engine's progress, its best guess so far, and a button to stop. Appears only while something is running.
+/// Appears only while something is running.
 #[component]
 pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl IntoView {
     let best = move || {

@@ -16,12 +16,11 @@ const MOST_LEFT: usize = 8;
 
 const ROW: &str = "pegwise.row";
 
-/// The last state of a page with a game.
 pub(crate) fn last(page: Page) -> Option<Fragment> {
     get(&key(page))
 }
 
-/// The same, if that game was not over.
+/// If that game was not over.
 pub(crate) fn unfinished(page: Page) -> Option<Fragment> {
     last(page).filter(|last| last.has("game") && !last.has("over") && !last.has("gave-up"))
 }
@@ -35,7 +34,6 @@ pub(crate) fn keep_last(page: Page, fragment: &Fragment) {
     keep(&key(page), fragment);
 }
 
-/// The last daily game, as it was left.
 pub(crate) fn daily() -> Option<Fragment> {
     get(DAILY)
 }
@@ -44,12 +42,12 @@ pub(crate) fn keep_daily(fragment: &Fragment) {
     keep(DAILY, fragment);
 }
 
-/// The person's unfinished games, the last one first.
+/// The last one first.
 pub(crate) fn left() -> Vec<Fragment> {
     storage::get(LEFT).map(|text| text.lines().map(Fragment::read).collect()).unwrap_or_default()
 }
 
-/// Keeps a game among the unfinished ones, or removes it if it is not open.
+/// Removes it if it is not open.
 pub(crate) fn keep_left(fragment: &Fragment, is_open: bool) {
     let mut games = left();
     games.retain(|other| !is_same_game(fragment, other));
@@ -61,7 +59,6 @@ pub(crate) fn keep_left(fragment: &Fragment, is_open: bool) {
     let _ = storage::set(LEFT, &lines.join("\n"));
 }
 
-/// Whether these are states of the same game.
 fn is_same_game(one: &Fragment, other: &Fragment) -> bool {
     let board = |fragment: &Fragment| fragment.get("game").and_then(|game| game.split(' ').next().map(str::to_owned));
     let is_same = |key: &&str| one.get(key) == other.get(key);
@@ -85,7 +82,7 @@ fn get(key: &str) -> Option<Fragment> {
     storage::get(key).map(|text| Fragment::read(&text))
 }
 
-/// Keeps a state. A failure is harmless: the state is in the address.
+/// A failure is harmless: the state is in the address.
 fn keep(key: &str, fragment: &Fragment) {
     let _ = storage::set(key, &fragment.to_string());
 }

@@ -4,7 +4,7 @@ const PUPIL: &str = "pegwise.class.pupil";
 const TEACHER: &str = "pegwise.class.teacher";
 const GUESS: &str = "pegwise.class.guess";
 
-/// A guess in a class without an answer yet.
+/// Without an answer yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ClassGuess {
     pub(crate) round: usize,
@@ -16,7 +16,7 @@ pub(crate) fn class_key() -> Option<String> {
     storage::get(PUPIL).filter(|key| !key.is_empty())
 }
 
-/// Keeps that key; `None` removes it, and the guess with it.
+/// `None` removes the key, and the guess with it.
 pub(crate) fn keep_class_key(key: Option<&str>) {
     // If this fails, the person joins again after loading the page again.
     let _ = storage::set(PUPIL, key.unwrap_or_default());

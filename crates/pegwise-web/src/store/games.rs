@@ -29,12 +29,11 @@ pub(crate) fn import_games(other: &GameHistory) -> Result<Merged, NotKept> {
     change(|games| games.merge(other))
 }
 
-/// Removes the game that ended at this time with these rows, if it is kept.
 pub(crate) fn remove_game(time: Timestamp, played: &GameRecord) -> Result<(), NotKept> {
     change(|games| games.remove(time, played)).map(drop)
 }
 
-/// Adds grades to the ungraded games with these rows. A failure is harmless: each review computes them again.
+/// Ungraded games only. A failure is harmless: each review computes the grades again.
 pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     let Ok(mut games) = games() else { return };
     if games.grade(played, skill, luck) {
@@ -42,7 +41,7 @@ pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     }
 }
 
-/// Changes the kept games. They are read again first, because another tab may have changed them.
+/// The games are read again first, because another tab may have changed them.
 fn change<T>(change: impl FnOnce(&mut GameHistory) -> T) -> Result<T, NotKept> {
     let mut games = games()?;
     let result = change(&mut games);

@@ -3,12 +3,11 @@ use std::collections::BTreeSet;
 
 const KEY: &str = "pegwise.learnt";
 
-/// The solved parts of the lessons: steps (`2`) and rounds (`1-3`).
+/// Steps (`2`) and rounds (`1-3`).
 pub(crate) fn learnt() -> BTreeSet<String> {
     storage::get(KEY).unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }
 
-/// Keeps the solved parts. Lessons work without them.
 pub(crate) fn keep_learnt(learnt: &BTreeSet<String>) {
     let words: Vec<&str> = learnt.iter().map(String::as_str).collect();
     let _ = storage::set(KEY, &words.join(" "));

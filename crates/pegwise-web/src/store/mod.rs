@@ -1,5 +1,5 @@
-//! Data kept in the browser: settings, finished games and the last state of each page, each under its own keys. Games
-//! have the format of `docs/history-format.md`, so that the command line and the app can exchange files.
+//! Data kept in the browser: settings, games and the last state of each page. Games have the format of
+//! `docs/history-format.md`, so that the command line and the app can exchange files.
 
 mod bookmark;
 mod class;

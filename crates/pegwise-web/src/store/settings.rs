@@ -19,7 +19,7 @@ pub(crate) struct Settings {
     pub(crate) language: Option<Language>,
     pub(crate) theme: Theme,
     pub(crate) symbols: Symbols,
-    /// The looks of the person's own pegs, from the first colour; the rest are usual ones.
+    /// From the first colour; the rest have usual looks.
     pub(crate) colors: Vec<PegColor>,
     /// In the order of [`Switch::ALL`].
     switches: [bool; Switch::ALL.len()],
@@ -29,12 +29,10 @@ pub(crate) struct Settings {
 pub(crate) enum Switch {
     /// Shows the number of candidates in the person's own games.
     Counting,
-    /// Writes answers as numbers beside their key pegs in such games.
+    /// Writes answers as numbers beside their key pegs.
     Numbers,
     Still,
-    /// Plays a sound for pegs, guesses and a broken code.
     Sound,
-    /// Vibrates at the same moments.
     Vibration,
 }
 
@@ -42,7 +40,7 @@ impl Switch {
     pub(crate) const ALL: [Switch; 5] =
         [Switch::Counting, Switch::Numbers, Switch::Still, Switch::Sound, Switch::Vibration];
 
-    /// The name in the kept text and in the style sheet.
+    /// In the kept text and in the style sheet.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Switch::Counting => "counting",
@@ -68,20 +66,19 @@ pub(crate) enum Theme {
 pub(crate) enum Symbols {
     #[default]
     Digits,
-    /// Digits from 0, as in Bulls and Cows.
     FromZero,
     Letters,
     Shapes,
 }
 
-/// The colours that the style sheet has, with names in every language.
+/// With names in every language.
 pub(crate) const USUAL_COLORS: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PegColor {
-    /// The look of a usual colour, by its number from 0.
+    /// From 0.
     Usual(usize),
-    /// A paint chosen by the person, as `#rrggbb`.
+    /// The paint is `#rrggbb`.
     Own { name: String, paint: String },
 }
 
@@ -150,7 +147,6 @@ impl Symbols {
     }
 }
 
-/// Version 2 of the kept settings.
 #[derive(Serialize, Deserialize)]
 struct Settings2 {
     version: u32,
@@ -167,7 +163,7 @@ struct Settings2 {
     colors: Vec<String>,
 }
 
-/// Version 1, without a version number, letters and shapes, and with one switch for darkness.
+/// Without a version number, letters and shapes, and with one switch for darkness.
 #[derive(Deserialize)]
 struct Settings1 {
     lang: Option<String>,

@@ -1,18 +1,15 @@
 use web_sys::Storage;
 
-/// The prefix of all our keys in the browser's storage.
 const PREFIX: &str = "pegwise.";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NotKept {
-    /// The storage is full or forbidden.
     Refused,
     /// The stored data is from a later version, and is not overwritten.
     OtherVersion,
 }
 
 fn storage() -> Option<Storage> {
-    // Tests outside a browser have no storage.
     if cfg!(not(target_family = "wasm")) {
         return None;
     }

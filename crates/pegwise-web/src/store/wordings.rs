@@ -2,12 +2,11 @@ use super::storage;
 
 const KEY: &str = "pegwise.wordings";
 
-/// The wordings of games opened from files.
 pub(crate) fn wordings() -> String {
     storage::get(KEY).unwrap_or_default()
 }
 
-/// Keeps the wordings. If that fails, they last until the app is closed.
+/// If that fails, the wordings last until the app is closed.
 pub(crate) fn keep_wordings(text: &str) {
     let _ = storage::set(KEY, text);
 }

@@ -13,7 +13,7 @@ use pegwise_text::strategy;
 pub(super) fn Alternatives(
     editor: GameEditor,
     advice: Advice,
-    /// The game and the strategy of the suggestion, if there is one.
+    /// The game and the strategy.
     #[prop(into)]
     sought: Signal<Option<(String, String)>>,
     rules: Rules,
@@ -47,7 +47,6 @@ pub(super) fn Alternatives(
     }
 }
 
-/// The measure of a bar's length.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Measure {
     Guesses,
@@ -80,7 +79,7 @@ impl Measure {
     }
 }
 
-/// The guesses, the suggested one first. Equal guesses come in any order.
+/// The suggested guess first; equal guesses in any order.
 fn in_order(best: BestGuesses, suggested: &str) -> Vec<RatedGuess> {
     let mut guesses = best.guesses;
     guesses.sort_by_key(|rated| rated.guess.guess != suggested);
@@ -132,7 +131,6 @@ mod tests {
         serde_json::from_str(&text).unwrap()
     }
 
-    /// The suggestion is the first of the best: none of them is better by the measure of the bars.
     #[test]
     fn the_suggestion_is_the_best_of_the_best() {
         let games = ["4x6", "4x6 1122:1.0", "4x6 1122:1.0 1344:0.1", "4x6 1122:1.0 2345:0.2 1631:2.0", "5x8 11223:1.1"];

@@ -10,7 +10,6 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, InvalidTurn, Rules};
 use pegwise_text::number;
 
-/// The information in a guess of the person, or in two guesses compared.
 #[component]
 pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> impl IntoView {
     let route = Route::of_app();
@@ -53,7 +52,6 @@ pub(super) fn Compare(editor: GameEditor, open: Memo<bool>, rules: Rules) -> imp
     }
 }
 
-/// At most two guesses; invalid ones are left out.
 fn read(text: &str, rules: &Rules) -> Vec<Code> {
     text.split(',').filter_map(|guess| Alphabet::canonical().read_guess(rules, guess).ok()).take(2).collect()
 }
@@ -121,8 +119,7 @@ fn verdict(splits: &[Guess], rules: &Rules) -> String {
     }
 }
 
-/// Whether the first guess is better by every measure that differs, or the second. `None` if they disagree, or nothing
-/// differs.
+/// By every measure that differs; `None` if they disagree, or nothing differs.
 fn better(one: &Guess, two: &Guess) -> Option<bool> {
     let squares = |split: &Guess| split.partition.iter().map(|cell| (cell.codes as u128).pow(2)).sum::<u128>();
     let orders = [two.parts.cmp(&one.parts), one.worst_case.cmp(&two.worst_case), squares(one).cmp(&squares(two))];

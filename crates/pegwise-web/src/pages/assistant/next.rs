@@ -9,11 +9,11 @@ use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
 use std::cell::RefCell;
 
-/// The unfinished next row of a game. Changing the colours redraws the page, which would lose it.
+/// Kept because changing the colours redraws the page.
 #[derive(Clone, Default)]
 struct Begun {
     game: String,
-    /// The pegs, as [`Kept`] has them.
+    /// As in [`Kept`].
     row: String,
     made: Option<Code>,
 }
@@ -44,11 +44,10 @@ impl Begun {
 pub(super) fn Next(
     editor: GameEditor,
     advice: Advice,
-    /// The game and the strategy of the suggestion, if there is one.
+    /// The game and the strategy.
     sought: Memo<Option<(String, String)>>,
     rules: Rules,
 ) -> impl IntoView {
-    // The guess that waits for its answer.
     let made = RwSignal::new(Begun::of(&untrack(|| editor.line())).made);
     Effect::new(move |_| {
         let made = made.get();
@@ -101,7 +100,7 @@ pub(super) fn Next(
     }
 }
 
-/// Announces the number of codes left and the suggestion, if the person has changed something.
+/// Only after a change by the person.
 pub(super) fn say(editor: GameEditor, advice: Advice) {
     let rules = editor.rules();
     Effect::new(move |_| {

@@ -21,7 +21,6 @@ pub(super) fn Table() -> impl IntoView {
         status => status,
     });
     let own = rules.clone();
-    // Without a name, the engine takes the best quick strategy.
     let strategy = Memo::new(move |_| {
         route.fragment.with(|fragment| {
             let is_named = fragment.get("strategy").is_some_and(|name| !name.is_empty());

@@ -74,14 +74,13 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
     }
 }
 
-/// Enters a row that the person's code answers, and lets the code answer all further rows.
+/// From this row on, the person's code answers.
 fn answer_all(editor: GameEditor, route: Route, turn: Turn) {
     if editor.push(turn) {
         route.replace(&route.fragment.get_untracked().with("auto", ""));
     }
 }
 
-/// Asks which answer to enter, if the person's answer contradicts the person's code.
 #[component]
 fn Doubt(editor: GameEditor, turn: Turn, right: Feedback) -> impl IntoView {
     let told = editor.rules().feedback_kind();

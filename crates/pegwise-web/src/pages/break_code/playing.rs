@@ -20,7 +20,6 @@ pub(super) fn Playing() -> impl IntoView {
     let own = rules.clone();
     let strategy =
         Memo::new(move |_| route.fragment.with(|fragment| read_strategy(fragment, &own).unwrap_or_default()));
-    // A guess is requested only after the engine's report on the game.
     let advice = use_advice(move || {
         let open = matches!(status.get(), Status::Open { .. }) && editor.is_open();
         open.then(|| {

@@ -6,7 +6,6 @@ use crate::{peg_style, store, strategy, t};
 use leptos::prelude::*;
 use pegwise::{Code, InvalidTurn};
 
-/// The setup of a game: the board, and the strategy of the computer.
 #[component]
 pub(super) fn Setup() -> impl IntoView {
     let route = Route::of_app();

@@ -1,7 +1,6 @@
 use crate::t;
 use leptos::prelude::*;
 
-/// The page at an address without a class: how to start one.
 #[component]
 pub(super) fn Absent() -> impl IntoView {
     view! {

@@ -17,11 +17,9 @@ const PATIENCE: i32 = 10_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Silence {
     Offline,
-    /// The server has no class.
     NoClass,
 }
 
-/// Looks at once, and repeatedly until the part of the page is removed.
 pub(super) fn again_and_again(look: impl Fn() + 'static) {
     look();
     if let Ok(interval) = set_interval_with_handle(look, EVERY) {

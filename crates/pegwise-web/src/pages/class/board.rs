@@ -10,7 +10,6 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Board() -> impl IntoView {
     let Some(teacher) = Teacher::begin() else { return view! { <Problem text=t!("class-board-key")/> }.into_any() };
-    // Redrawn only for another view.
     let shown =
         Memo::new(move |_| (teacher.is_here.get(), teacher.is_known.get(), teacher.board.with(Option::is_some)));
     let page = move || match shown.get() {

@@ -3,7 +3,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise_classroom::ClassRequest;
 
-/// Instructions for joining, large enough for a wall; and whether joining is allowed.
+/// Large enough for a wall.
 #[component]
 pub(super) fn Door(teacher: Teacher) -> impl IntoView {
     let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));
@@ -21,7 +21,6 @@ pub(super) fn Door(teacher: Teacher) -> impl IntoView {
         }
         .into_any()
     };
-    // While a round runs the board needs the room.
     let is_running =
         move || teacher.with(|board| board.round.as_ref().is_some_and(|round| !round.over)).unwrap_or_default();
     let toggle = move |_| teacher.act(ClassRequest::Door { open: !open.get_untracked() });

@@ -41,7 +41,6 @@ pub(super) fn Game(pupil: Pupil) -> impl IntoView {
     .into_any()
 }
 
-/// The answered rows, and the one that waits for its answer.
 #[component]
 fn Rows(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     let rows = move || {
@@ -71,7 +70,6 @@ fn Rows(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     view! { <ol class="board" role="list" aria-label=t!("board-of-game")>{rows}{waiting}</ol> }
 }
 
-/// The form for the next guess, shown once the previous one has an answer.
 #[component]
 fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     let number = Memo::new(move |_| round.with(|round| round.as_ref().map_or(0, |round| round.turns.len())));
@@ -89,7 +87,6 @@ fn Entry(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
             {move || pupil.problem.get().map(|text: String| view! { <Problem text/> })}
         }
     };
-    // The focus returns to the form once the answer is there.
     Effect::new(move |before: Option<usize>| {
         let now = number.get();
         if before.is_some_and(|before| before < now) {
@@ -142,7 +139,6 @@ fn Ended(pupil: Pupil, round: Memo<Option<Round>>) -> impl IntoView {
     }
 }
 
-/// Announces a new round, an answer, and the end.
 fn say_news(round: Memo<Option<Round>>) {
     let first = round.with_untracked(|round| round.as_ref().map(|round| round.number));
     if let Some(number) = first {

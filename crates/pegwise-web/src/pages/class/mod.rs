@@ -1,5 +1,5 @@
-//! A class that plays together: the pupils' page, and with `#board` the teacher's. Both poll the server of the app:
-//! phones sleep and networks break, and each reply is complete.
+//! A class that plays together: the pupils' page, and with `#board` the teacher's. Both poll the server: phones sleep
+//! and networks break, and each reply is complete.
 
 mod absent;
 mod asking;
@@ -40,7 +40,6 @@ pub(crate) fn Class() -> impl IntoView {
         <h1 tabindex="-1">{t!("page-class")}</h1>
         {move || match of_teacher.get() {
             (true, false) => view! { <Board/> }.into_any(),
-            // The key is about to be removed.
             (_, true) => ().into_any(),
             (false, false) => view! { <Seat/> }.into_any(),
         }}

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise_classroom::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
 
-/// The state of a pupil's page. It repeats its requests, one at a time, until the server replies.
+/// Repeats its requests, one at a time, until the server replies.
 #[derive(Clone, Copy)]
 pub(super) struct Pupil {
     pub(super) key: RwSignal<Option<String>>,
@@ -16,7 +16,6 @@ pub(super) struct Pupil {
     pub(super) pending: RwSignal<Option<ClassGuess>>,
     pub(super) connected: RwSignal<bool>,
     pub(super) is_here: RwSignal<Option<bool>>,
-    /// The refusal of the last action, in words.
     pub(super) problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
 }
@@ -30,7 +29,6 @@ pub(super) struct Joining {
 }
 
 impl Pupil {
-    /// Starts with the kept identity, and polls as long as the page is shown.
     pub(super) fn begin() -> Self {
         let pupil = Pupil {
             key: RwSignal::new(store::class_key()),
@@ -52,7 +50,7 @@ impl Pupil {
         self.ask();
     }
 
-    /// Makes a guess. It is kept until the reply, even across a reload of the page.
+    /// The guess is kept until the reply, even across a reload of the page.
     pub(super) fn guess(self, guess: ClassGuess) {
         store::keep_class_guess(Some(&guess));
         self.problem.set(None);
@@ -67,7 +65,7 @@ impl Pupil {
         self.key.set(None);
     }
 
-    /// Sends the next request, unless one is under way: then it follows the reply.
+    /// If a request is under way, the next one follows its reply.
     fn ask(self) {
         let Some((key, request)) = self.next().filter(|_| !self.busy.get_untracked()) else { return };
         self.busy.set(true);
@@ -79,7 +77,6 @@ impl Pupil {
             }
             let is_answered = reply.is_ok();
             self.hear(&key, &request, reply);
-            // A new action of the person is sent at once.
             let is_new = self.next().is_some_and(|(_, next)| next != request && !is_look(&next));
             if is_answered && is_new {
                 self.ask();
@@ -87,7 +84,6 @@ impl Pupil {
         });
     }
 
-    /// The next request with its key; `None` if there is nothing to send.
     fn next(self) -> Option<(String, ClassRequest)> {
         let is_here = self.is_here.get_untracked();
         // A host without a class is not expected to get one soon.

@@ -17,7 +17,6 @@ const FILE: &str = "pegwise-class.csv";
 pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
     let changed = RwSignal::new(None::<usize>);
     let count = Memo::new(move |_| teacher.with(|board| board.pupils.len()).unwrap_or(0));
-    // Sorted by name, so that pupils are easy to find and keep their places.
     let numbers = Memo::new(move |_| {
         let mut pupils = teacher.with(|board| board.pupils.clone()).unwrap_or_default();
         pupils.sort_by_key(|pupil| in_order(&pupil.name));
@@ -70,7 +69,6 @@ fn Pupil(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> i
     }
 }
 
-/// A pupil's progress; `None` before the first round.
 fn told(pupil: &ClassPupil) -> Option<String> {
     let standing = match pupil.standing? {
         ClassStanding::Won => t!("class-board-won"),
@@ -83,12 +81,11 @@ fn told(pupil: &ClassPupil) -> Option<String> {
     Some([Some(guesses), Some(standing), time].into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// The form to rename or remove a pupil. Removal needs a confirmation, for it deletes the games too.
+/// Removal needs a confirmation because it deletes the games too.
 #[component]
 fn Change(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> impl IntoView {
     let own = untrack(|| find(teacher, number)).map(|pupil| pupil.name).unwrap_or_default();
     let name = RwSignal::new(own.clone());
-    // A refused name stays in the field.
     let before = own.clone();
     Effect::new(move |_| {
         if find(teacher, number).is_none_or(|pupil| pupil.name != before) {
@@ -139,7 +136,6 @@ fn Results(teacher: Teacher) -> impl IntoView {
                 let parts = js_sys::Array::of2(&"\u{feff}".into(), &text.into());
                 Blob::new_with_str_sequence(&parts).ok()
             });
-            // The person may be on another page by now.
             if failed.try_set(file.is_none()).is_none()
                 && let Some(file) = file
             {

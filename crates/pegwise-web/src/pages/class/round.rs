@@ -14,7 +14,7 @@ pub(super) struct Round {
 }
 
 impl Round {
-    /// `None` for a game that cannot be read, which only another version of Pegwise would send.
+    /// `None` for a game of another version of Pegwise.
     pub(super) fn read(game: &ClassGame) -> Option<Self> {
         let rules: Rules = game.rules.parse().ok()?;
         let turn = |row: &Row| {

@@ -47,7 +47,6 @@ fn standing(board: &ClassBoard) -> Option<String> {
     })
 }
 
-/// The rules of the round, and the secret once it may be seen.
 fn about(round: ClassRound) -> impl IntoView {
     let rules: Option<Rules> = round.rules.parse().ok();
     let secrets = if round.secrets == ClassSecrets::Same { t!("class-same") } else { t!("class-own") };
@@ -61,7 +60,6 @@ fn about(round: ClassRound) -> impl IntoView {
     }
 }
 
-/// Ends the round after a confirmation, for it cannot be undone.
 #[component]
 fn End(teacher: Teacher, round: Memo<Option<ClassRound>>) -> impl IntoView {
     let is_asked = RwSignal::new(false);

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 #[component]
 pub(super) fn Seat() -> impl IntoView {
     let pupil = Pupil::begin();
-    // Redrawn only for another view.
     let shown = Memo::new(move |_| {
         let is_in = pupil.key.with(Option::is_some);
         // A pupil who has joined sees the game before the server replies.
@@ -51,7 +50,7 @@ pub(super) fn Offline(pupil: Pupil) -> impl IntoView {
     move || problem.get().map(|text| view! { <Problem text/> })
 }
 
-/// Forgets the pupil's identity after a confirmation, for the pupil cannot return under the same name.
+/// With a confirmation: the pupil cannot return under the same name.
 #[component]
 fn Leave(pupil: Pupil) -> impl IntoView {
     let is_asked = RwSignal::new(false);

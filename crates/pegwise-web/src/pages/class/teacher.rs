@@ -16,7 +16,7 @@ pub(super) struct Teacher {
 }
 
 impl Teacher {
-    /// Polls as long as the page is shown; `None` if the browser has no key.
+    /// Polls while the page is shown; `None` if the browser has no key.
     pub(super) fn begin() -> Option<Self> {
         let teacher = Teacher {
             key: StoredValue::new(store::teacher_key()?),
@@ -43,7 +43,7 @@ impl Teacher {
         self.send(request);
     }
 
-    /// Requests the state of the class. Stops for good if there is no class, or the class is another teacher's.
+    /// Stops for good if there is no class, or the class is another teacher's.
     fn look(self) {
         if self.is_here.get_untracked() && self.is_known.get_untracked() {
             self.send(ClassRequest::Board {});
@@ -54,7 +54,6 @@ impl Teacher {
         let key = self.key();
         spawn_local(async move {
             let reply = ask(&key, &request).await;
-            // The person may be on another page by now.
             if self.connected.try_set(reply != Err(Silence::Offline)).is_none() {
                 self.hear(reply);
             }

@@ -12,7 +12,6 @@ use leptos::prelude::*;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Color, Feedback};
 
-/// The keys and values of each round in the address.
 const KEYS: [[(&str, &str); 2]; ROUNDS.len()] = {
     let mut keys = [[("secret", ""), ("guess", "")]; ROUNDS.len()];
     let mut at = 0;
@@ -23,7 +22,6 @@ const KEYS: [[(&str, &str); 2]; ROUNDS.len()] = {
     keys
 };
 
-/// Step 1: the meaning of an answer.
 #[component]
 pub(super) fn Answers() -> impl IntoView {
     let example = example(Example::read);
@@ -113,7 +111,6 @@ fn predicted(said: &str) -> Result<Feedback, String> {
     Alphabet::canonical().read_feedback(&Example::rules(), said).map_err(|error| explain_notation(&error))
 }
 
-/// The fate of a peg of the guess, in words.
 fn in_words(peg: usize, color: Color, partner: Partner) -> String {
     let (peg, color) = (peg + 1, peg_style::spoken_color(color));
     match partner {
@@ -124,7 +121,6 @@ fn in_words(peg: usize, color: Color, partner: Partner) -> String {
     }
 }
 
-/// A drawing of the pairs of pegs: the secret above, the guess below.
 #[component]
 fn Pairs(example: Example) -> impl IntoView {
     let pegs = example.guess.pegs();

@@ -10,10 +10,10 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Turn};
 
-/// The keys and values of an example in the address.
+/// Keys and values in the address.
 type Keys = &'static [(&'static str, &'static str)];
 
-/// Links to examples of a step; the first is the default.
+/// The first example is the default.
 #[component]
 pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoView {
     let route = Route::of_app();
@@ -39,7 +39,7 @@ pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoVi
     }
 }
 
-/// Follows a link to another state of the page without scrolling, unlike other links.
+/// Without scrolling, unlike other links.
 pub(super) fn stay(route: Route, event: &MouseEvent, fragment: &Fragment) {
     if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
         event.prevent_default();

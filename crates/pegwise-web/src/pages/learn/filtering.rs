@@ -13,7 +13,6 @@ use leptos::prelude::*;
 use pegwise::{Code, Turn, score};
 use std::collections::BTreeSet;
 
-/// Step 2: the codes that an answer rules out.
 #[component]
 pub(super) fn Filtering() -> impl IntoView {
     let hunt = example(Hunt::read);
@@ -68,7 +67,6 @@ fn Asked(hunt: Hunt) -> impl IntoView {
     .into_any()
 }
 
-/// Why one code is ruled out, and another is not.
 #[component]
 fn Why(hunt: Hunt) -> impl IntoView {
     let last = hunt.turns.last().cloned()?;
@@ -83,7 +81,6 @@ fn Why(hunt: Hunt) -> impl IntoView {
     Some(view! { {out}{kept} })
 }
 
-/// The form for the next guess, or for drawing the next secret.
 #[component]
 fn NextGuess(hunt: Hunt) -> impl IntoView {
     let route = Route::of_app();
@@ -116,8 +113,7 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
     }
 }
 
-/// Every code of the board, struck through if it is ruled out. The person strikes out those that the last answer rules
-/// out.
+/// Codes that are ruled out are struck through; the person strikes out those of the last answer.
 #[component]
 fn Codes(codes: Vec<(Code, CodeStatus)>, told: Signal<bool>, last: Option<Turn>) -> impl IntoView {
     let route = Route::of_app();

@@ -10,11 +10,9 @@ use pegwise_text::number::decimal;
 
 const DEFAULT: &str = "3x4 123:2.0";
 
-/// The predictions, with their keys in the address.
 const CHOICES: [(&str, Preference); 3] =
     [("possible", Preference::First), ("impossible", Preference::Second), ("same", Preference::Neither)];
 
-/// Step 5: a guess that cannot be the secret.
 #[component]
 pub(super) fn Impossible() -> impl IntoView {
     let race = example(|fragment| Race::read(fragment, DEFAULT));
@@ -85,7 +83,6 @@ fn Asked(race: Race) -> impl IntoView {
     }
 }
 
-/// The codes that are left, by their answers.
 #[component]
 fn Cells(rated: Rated) -> impl IntoView {
     let (parts, largest) = (rated.histogram.parts(), rated.histogram.largest());

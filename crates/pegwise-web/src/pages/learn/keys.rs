@@ -5,7 +5,6 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::Feedback;
 
-/// The content of a hole for a key peg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Key {
     None,
@@ -39,14 +38,14 @@ impl Key {
     }
 }
 
-/// The holes of an answer: black pegs first.
+/// Black pegs first.
 fn holes(answer: Option<Feedback>) -> Vec<Key> {
     let (black, white) = answer.map_or((0, 0), |answer| (answer.black(), answer.white()));
     let keys = std::iter::repeat_n(Key::Black, black).chain(std::iter::repeat_n(Key::White, white));
     keys.chain(std::iter::repeat(Key::None)).take(Example::rules().pegs()).collect()
 }
 
-/// The form for key pegs: taps make a hole black, white, then empty.
+/// Taps make a hole black, white, then empty.
 #[component]
 pub(super) fn KeyPegs(start: Option<Feedback>, on_answer: Callback<Feedback>) -> impl IntoView {
     let keys = RwSignal::new(holes(start));

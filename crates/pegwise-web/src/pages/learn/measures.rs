@@ -10,14 +10,11 @@ use pegwise::Heuristic;
 use pegwise_text::catalogue::say;
 use pegwise_text::number::decimal;
 
-/// The default game and its two guesses.
 const DEFAULT: [&str; 3] = ["3x4 123:0.2", "114", "234"];
 
-/// The predictions, with their keys in the address.
 const CHOICES: [(&str, Preference); 3] =
     [("a", Preference::First), ("b", Preference::Second), ("mixed", Preference::Neither)];
 
-/// Step 4: four measures of a guess, and their value.
 #[component]
 pub(super) fn Measures() -> impl IntoView {
     let contest = example(|fragment| Contest::read(fragment, DEFAULT));
@@ -80,7 +77,6 @@ fn Asked(contest: Contest) -> impl IntoView {
     }
 }
 
-/// The four measures of both guesses, and the guesses that they need in the end.
 #[component]
 fn Table(contest: Contest) -> impl IntoView {
     let Contest { first, second, .. } = &contest;

@@ -1,5 +1,5 @@
-//! A walk in seven steps: how answers, filtering and strategies work. Every step asks before it tells, and every
-//! example has its own address.
+//! A walk in seven steps: how answers, filtering and strategies work. Every step asks before it tells; every example
+//! has its own address.
 
 mod answers;
 mod example;
@@ -25,7 +25,6 @@ use std::collections::BTreeSet;
 
 const TEACHERS: &str = "teachers";
 
-/// The solved parts.
 #[derive(Clone, Copy)]
 struct Learnt(RwSignal<BTreeSet<String>>);
 
@@ -34,7 +33,7 @@ impl Learnt {
         expect_context()
     }
 
-    /// Whether this part is solved: a step, `2`, or a round of it, `1-3`.
+    /// A step such as `2`, or a round of it, `1-3`.
     fn has(self, part: &str) -> bool {
         self.0.with(|learnt| learnt.contains(part))
     }
@@ -93,7 +92,7 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// Focuses an element after the page has settled, as entries move the focus themselves.
+/// After the page has settled, as entries move the focus themselves.
 fn focus_later(selector: &'static str) {
     request_animation_frame(move || focus::on(selector));
 }
@@ -139,7 +138,6 @@ fn Shown(step: Step) -> impl IntoView {
         view! { <a class="button main" rel="next" href=move || here(after)>{t!("learn-on", name = after.name())}</a> }
     });
     view! {
-        // Printed only: pupils write a name on the sheet.
         <p class="sheet"><span>{t!("learn-sheet-name")}</span><span>{t!("learn-sheet-date")}</span></p>
         <h2 tabindex="-1">{t!("learn-heading", number = step.number(), name = step.name())}</h2>
         {content}
@@ -147,21 +145,18 @@ fn Shown(step: Step) -> impl IntoView {
     }
 }
 
-/// Switches presentation mode, and prints.
 #[component]
 fn Presented() -> impl IntoView {
     let route = Route::of_app();
     let on = move || route.fragment.with(|fragment| fragment.has("present"));
     let switch = move |_| {
         let fragment = route.fragment.get_untracked();
-        // Everything has moved: return to the start of the step.
         focus::on(".learn h2");
         let on = fragment.has("present");
         route.replace(&fragment.switched("present", !on));
     };
     view! {
         <button type="button" on:click=switch>{move || if on() { t!("learn-present-end") } else { t!("learn-present") }}</button>
-        // A class needs the room, and a projected page is not printed.
         <button type="button" hidden=on on:click=|_| drop(window().print())>{t!("learn-print")}</button>
     }
 }

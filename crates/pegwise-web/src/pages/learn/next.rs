@@ -4,7 +4,6 @@ use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
 
-/// Step 7: a summary, and further pages.
 #[component]
 pub(super) fn Next() -> impl IntoView {
     let link = |page: Page, fragment: Fragment, name: String, about: String| {

@@ -11,14 +11,11 @@ use pegwise::{Code, Feedback, Heuristic};
 use pegwise_text::number::decimal;
 use std::collections::BTreeSet;
 
-/// The default game and its two guesses.
 const DEFAULT: [&str; 3] = ["3x4", "111", "123"];
 
-/// The predictions, with their keys in the address.
 const CHOICES: [(&str, Preference); 3] =
     [("a", Preference::First), ("b", Preference::Second), ("same", Preference::Neither)];
 
-/// Step 3: how a guess splits the codes that are left.
 #[component]
 pub(super) fn Partitions() -> impl IntoView {
     let contest = example(|fragment| Contest::read(fragment, DEFAULT));
@@ -70,7 +67,6 @@ fn Asked(contest: Contest) -> impl IntoView {
     }
 }
 
-/// The calculation of the average number of codes left.
 fn sum(rated: &Rated) -> String {
     let squares: Vec<String> = rated.histogram.cells().map(|(_, codes)| format!("{codes}×{codes}")).collect();
     let squares = squares.join(" + ");
@@ -85,7 +81,6 @@ fn sum(rated: &Rated) -> String {
     )
 }
 
-/// The cells of two guesses side by side, as bars and as numbers.
 #[component]
 fn Cells(first: Rated, second: Rated) -> impl IntoView {
     let answers: BTreeSet<Feedback> =

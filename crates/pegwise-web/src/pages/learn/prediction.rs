@@ -12,14 +12,14 @@ use leptos::prelude::*;
 
 const SAID: &str = "said";
 
-/// The value for a solution shown without a prediction.
+/// The solution is shown without a prediction.
 const SHOWN: &str = "shown";
 
 pub(super) fn said() -> Option<String> {
     Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned)).filter(|said| said != SHOWN)
 }
 
-/// The example of the address, computed again only when it changes, not for a prediction.
+/// Computed again only when it changes, not for a prediction.
 pub(super) fn example<T>(read: impl Fn(&Fragment) -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -33,12 +33,10 @@ pub(super) fn say(route: Route, prediction: impl ToString) {
     route.replace(&route.fragment.get_untracked().with(SAID, prediction));
 }
 
-/// Changes the example and removes the prediction of the previous one.
 pub(super) fn change(route: Route, key: &str, value: impl ToString) {
     route.replace(&route.fragment.get_untracked().without(SAID).with(key, value));
 }
 
-/// This state with its solution instead of a prediction.
 pub(super) fn shown(fragment: Fragment) -> Fragment {
     fragment.with(SAID, SHOWN)
 }
@@ -50,10 +48,10 @@ pub(super) enum PredictionOutcome {
     Wrong(String),
 }
 
-/// The outcome; `None` while the question is open. An error is the mistake in the address.
+/// `None` while the question is open. An error is the mistake in the address.
 pub(super) type Judged = Result<Option<PredictionOutcome>, String>;
 
-/// Judges the prediction in the address: `read` returns whether it is right, and its words.
+/// `read` returns whether the prediction is right, and its words.
 pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
     let route = Route::of_app();
     Memo::new(move |_| {
@@ -68,11 +66,7 @@ pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send
 }
 
 #[component]
-pub(super) fn Choices(
-    #[prop(into)] question: String,
-    /// The predictions: keys in the address, and views.
-    choices: Vec<(&'static str, AnyView)>,
-) -> impl IntoView {
+pub(super) fn Choices(#[prop(into)] question: String, choices: Vec<(&'static str, AnyView)>) -> impl IntoView {
     let route = Route::of_app();
     let chosen = RwSignal::new(untrack(said));
     let choice = |(name, label): (&'static str, AnyView)| {
@@ -99,11 +93,7 @@ pub(super) fn Choices(
 }
 
 #[component]
-pub(super) fn Number(
-    #[prop(into)] question: String,
-    /// The smallest and the largest prediction.
-    range: std::ops::RangeInclusive<usize>,
-) -> impl IntoView {
+pub(super) fn Number(#[prop(into)] question: String, range: std::ops::RangeInclusive<usize>) -> impl IntoView {
     let route = Route::of_app();
     let number = RwSignal::new(untrack(said).unwrap_or_default());
     let hand_in = move |event: leptos::ev::SubmitEvent| {
@@ -123,12 +113,12 @@ fn here() -> Option<String> {
     Some(step.number().to_string())
 }
 
-/// The solution, shown after a prediction, and always on paper.
+/// Shown after a prediction, and always on paper.
 #[component]
 pub(super) fn Told(
     judged: Memo<Judged>,
     #[prop(into)] solution: String,
-    /// The part that a right prediction solves; the step if left out.
+    /// The part that a right prediction solves; by default the step.
     #[prop(default = here())]
     part: Option<String>,
     children: Children,

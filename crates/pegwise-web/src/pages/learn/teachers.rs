@@ -5,7 +5,6 @@ use crate::route::Page;
 use crate::t;
 use leptos::prelude::*;
 
-/// A lesson plan: audience, duration and goals, with links to show and sheets to print.
 #[component]
 pub(super) fn Teachers() -> impl IntoView {
     let ages = [

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 use pegwise::{Code, Evaluation, Feedback, score};
 use pegwise_text::number::decimal;
 
-/// Step 6: a whole strategy.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
     let forest = StoredValue::new(Forest::grow());
@@ -68,7 +67,6 @@ fn Chosen(strategy: &'static str, secret: Code) -> impl IntoView {
     }
 }
 
-/// The tree, to be opened branch by branch. The way to the secret is open at first.
 #[component]
 fn Drawn(tree: Branch, secret: Code) -> impl IntoView {
     view! {
@@ -78,7 +76,7 @@ fn Drawn(tree: Branch, secret: Code) -> impl IntoView {
     }
 }
 
-/// A guess, the answer that leads to it, and its branches. `secret` is set on the way to it only.
+/// `secret` is set on the way to it only.
 fn branch(answer: Option<Feedback>, tree: &Branch, secret: Option<&Code>) -> AnyView {
     let is_way = secret.is_some();
     let answer = answer.map(|feedback| view! { <AnswerPegs feedback/> });
@@ -123,7 +121,6 @@ fn Lengths(evaluation: Evaluation) -> impl IntoView {
     }
 }
 
-/// All trees, and the optimal total.
 #[component]
 fn Compared(walk: Walk) -> impl IntoView {
     let row = |((_, heuristic), evaluation): (_, &Evaluation)| {

@@ -10,7 +10,6 @@ use std::time::Duration;
 
 const DAYS: usize = 28;
 
-/// The person's daily games: the streak, the last weeks, and the time until the next one.
 #[component]
 pub(super) fn Days(games: GameHistory) -> impl IntoView {
     let today = clock::today();

@@ -15,11 +15,10 @@ use pegwise_text::{lies, result};
 
 pub(super) const ENDED: &str = "ended";
 
-/// The secret of a finished game, or a code that fits.
+/// The secret, or a code that fits.
 #[derive(Clone, PartialEq)]
 pub(super) struct Revealed {
     secret: Code,
-    /// The number of codes that fit.
     possible: Count,
 }
 
@@ -54,7 +53,6 @@ impl Revealed {
     }
 }
 
-/// The end of a game: the secret, the game among others, the result to share, the next game.
 #[component]
 pub(super) fn Ended(
     held: Memo<Held>,
@@ -138,7 +136,7 @@ fn Share(game: FinishedGame, text: String) -> impl IntoView {
     }
 }
 
-/// The result as text without spoilers, with the address of the game.
+/// Without spoilers, with the address of the game.
 fn result(table: &Table, game: &FinishedGame, games: &GameHistory) -> String {
     let streak = DayStreak::after(game, games.games());
     let told = result::shared(game, ["⚫", "⚪", "➖"], &result::notes(game, streak));

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use pegwise::{FeedbackKind, Rules};
 use web_sys::Element;
 
-/// The rules in pictures, open before the first peg for people without a finished game, or with a challenge. On the
-/// start page the board comes first, and the panel is closed.
+/// Open before the first peg for people without a finished game, or with a challenge. On the start page the board
+/// comes first, and the panel is closed.
 #[component]
 pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: Signal<bool>) -> impl IntoView {
     let is_sent = held
@@ -24,7 +24,6 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: 
         },
     };
     let example = example(&rules);
-    // The first peg closes the panel; it can be opened again.
     let is_open = RwSignal::new((is_new || is_sent) && !is_begun.get_untracked());
     Effect::new(move |_| {
         if is_begun.get() {

@@ -11,7 +11,7 @@ use pegwise::{Code, Turn};
 pub(super) struct InWorker {
     guess: RwSignal<Option<(String, String)>>,
     answer: Asked,
-    /// The secret, or a code that fits, once the game is over.
+    /// The secret, or a code that fits.
     ending: Asked,
 }
 
@@ -38,7 +38,7 @@ impl InWorker {
         self.guess.set(None);
     }
 
-    /// Takes the guess with its answer, or why there is none.
+    /// The error is the reason why there is no answer.
     pub(super) fn answered(self) -> Option<Result<Turn, String>> {
         let reply = self.answer.reply.get()?;
         self.forget();

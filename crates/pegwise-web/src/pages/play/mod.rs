@@ -28,7 +28,7 @@ pub(crate) fn Play() -> impl IntoView {
     let held = Memo::new(move |_| route.fragment.with(Held::read));
     // Redrawn for another game, not for new rows.
     let begun = begun(held);
-    // There is one daily game: opened again, it continues where it was left.
+    // The daily game continues where it was left.
     Effect::new(move |_| {
         let Ok(Some(deal)) = begun.get() else { return };
         let day = deal.get("daily").and_then(|day| day.parse().ok());
@@ -54,7 +54,7 @@ fn begun(held: Memo<Held>) -> Memo<Result<Option<Fragment>, String>> {
     Memo::new(move |_| held.with(|held| held.read.clone().map(|table| table.map(|table| table.deal()))))
 }
 
-/// Keeps the state of the game, and follows changes of the same game in another window.
+/// Follows changes of the same game in another window, too.
 fn keep_up(route: Route, held: Memo<Held>) {
     Effect::new(move |_| {
         held.with(|held| {
@@ -83,7 +83,6 @@ fn keep_up(route: Route, held: Memo<Held>) {
     on_cleanup(move || listener.remove());
 }
 
-/// Refuses the daily game of a future day.
 fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     match table.as_ref().map(|table| &table.source) {
         Some(SecretSource::Daily(date)) if *date > clock::today() => {
@@ -93,7 +92,7 @@ fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     }
 }
 
-/// A state of the page with its game. Never equal, so that each reading notifies.
+/// Never equal, so that each reading notifies.
 #[derive(Clone)]
 struct Held {
     fragment: Fragment,

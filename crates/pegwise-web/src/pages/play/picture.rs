@@ -14,11 +14,9 @@ const NAME: &str = "pegwise.png";
 const PIXELS: u32 = 640;
 const SIDE: f64 = PIXELS as f64;
 const MARGIN: f64 = 48.0;
-/// The top of the rows, and their maximum height.
 const TOP: f64 = 168.0;
 const HIGHEST: f64 = 92.0;
 
-/// Shares a picture of the result by the system's dialog, or saves it.
 #[component]
 pub(super) fn PictureButton(game: FinishedGame, text: String) -> impl IntoView {
     let make = move |_| {
@@ -36,7 +34,7 @@ pub(super) fn PictureButton(game: FinishedGame, text: String) -> impl IntoView {
     view! { <button type="button" on:click=make>{t!("ended-picture")}</button> }
 }
 
-/// The board without its colours: a row of pegs for each guess, and its answer.
+/// Without the colours, to spoil nothing.
 fn draw(game: &FinishedGame, head: &str) -> Option<HtmlCanvasElement> {
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
     canvas.set_width(PIXELS);

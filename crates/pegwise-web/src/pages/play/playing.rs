@@ -23,12 +23,7 @@ use pegwise::{Code, FeedbackKind, InvalidTurn, Rules, Status, Turn};
 use pegwise_text::result;
 
 #[component]
-pub(super) fn Playing(
-    held: Memo<Held>,
-    /// The content below the board, if not a new game.
-    #[prop(optional, into)]
-    beneath: Option<ViewFn>,
-) -> impl IntoView {
+pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<ViewFn>) -> impl IntoView {
     let route = Route::of_app();
     let InForce(settings) = expect_context();
     let with = move |read: &dyn Fn(&Table) -> AnyView| held.with(|held| held.table().map(read));
@@ -39,7 +34,7 @@ pub(super) fn Playing(
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
     let fresh = RwSignal::new(false);
-    // Whether the person has finished no game yet. The file of games is read once, not for every row.
+    // The file of games is read once, not for every row.
     let is_new = store::games().is_ok_and(|games| games.is_empty());
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| was_played(table, held.fragment.number("over"))));
@@ -135,7 +130,7 @@ pub(super) fn Playing(
     }
 }
 
-/// The played rows, with the number of codes each left if shown. A tap copies one to the pegs.
+/// With the number of codes that each row left, if shown. A tap copies a row to the pegs.
 #[component]
 fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> impl IntoView {
     let rows = move || {
@@ -161,7 +156,6 @@ fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> imp
 #[component]
 fn AbovePalette(
     held: Memo<Held>,
-    /// Whether the pegs of an answer may be new to the person.
     is_new: bool,
     worker: InWorker,
     problem: RwSignal<Option<String>>,
@@ -182,14 +176,14 @@ fn AbovePalette(
         {worker.at_work()}
         <Work asked=hint rules=own/>
         {move || {
-            // A hint is valid only for the game that it was requested for.
+            // A hint is valid only for its game.
             let is_current = hinted.get().is_some() && hinted.get() == held.with(Held::line);
             hint.reply.get().filter(|_| is_current).map(|reply| show_hint(reply, &rules, wanted))
         }}
     }
 }
 
-/// The last answer in the game's own words; or in general words, for a person new to the pegs.
+/// In the game's own words; or in general words, for a person new to the pegs.
 fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     let session = table.game.session();
     let last = session.turns().last().filter(|_| !table.game.is_over())?.feedback;
@@ -220,7 +214,7 @@ fn MoreTools(held: Memo<Held>) -> impl IntoView {
     }
 }
 
-/// The rows left, for the eye only: as many as fit on a screen.
+/// For the eye only: as many as fit on a screen.
 #[component]
 fn EmptyRows(rows: usize, pegs: usize) -> impl IntoView {
     const MOST_ROWS: usize = 11;
@@ -242,7 +236,6 @@ fn enter_answers(route: Route, held: Memo<Held>, worker: InWorker, problem: RwSi
     });
 }
 
-/// At the end of a game: moves the focus to the result, and keeps the game.
 fn come_to_the_end(
     route: Route,
     held: Memo<Held>,
@@ -260,7 +253,7 @@ fn come_to_the_end(
                 haptic(Moment::Won);
             }
             focus::on(format!("#{ENDED}"));
-            // A game finished here is kept once: the time is noted in the address.
+            // Once: the time is noted in the address.
             if !held.with_untracked(|held| held.fragment.has("over")) {
                 problem.set(end(route, held).err().map(explain_not_kept));
             }
@@ -269,7 +262,6 @@ fn come_to_the_end(
     });
 }
 
-/// Announces the end of a game played here, as soon as the code is known.
 fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Revealed>>) {
     Effect::new(move |waits: Option<bool>| {
         if !is_over.get() {
@@ -283,7 +275,7 @@ fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Rev
     });
 }
 
-/// Announces a hint when it arrives, and counts it, once for each position.
+/// Once for each position.
 fn note_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked, rules: Rules) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
@@ -310,7 +302,6 @@ fn estimated(check: Asked) -> Option<String> {
     }
 }
 
-/// Announces the number of codes left after each row that is added here.
 fn say_left(held: Memo<Held>, check: Asked) {
     Effect::new(move |heard: Option<usize>| {
         let (rows, is_over) = held.with(|held| {
@@ -378,7 +369,7 @@ fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> Any
     }
 }
 
-/// Changes the game and its address. Returns the problem, if any.
+/// Returns the problem, if any.
 fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
     let mut table = held.with_untracked(|held| held.table().cloned())?;
     let problem = change(&mut table);
@@ -390,7 +381,7 @@ fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Opt
     problem
 }
 
-/// Makes a guess, or sends it to the codemaker in the worker. Returns the problem, if any.
+/// Returns the problem, if any.
 fn play(route: Route, held: Memo<Held>, code: Code, worker: InWorker) -> Option<String> {
     let table = held.with_untracked(|held| held.table().cloned())?;
     if !table.is_elsewhere() {
@@ -442,7 +433,7 @@ fn is_late(table: &Table) -> bool {
 
 const NOTES: &str = "notes";
 
-/// The incomplete row. `put` becomes true if there is anything on it.
+/// `put` becomes true if there is anything on the row.
 fn kept(held: Memo<Held>, put: RwSignal<bool>) -> Kept {
     let line = held.with_untracked(Held::line).unwrap_or_default();
     let begun = store::row(&line).unwrap_or_default();
@@ -487,7 +478,6 @@ pub(super) fn standing(table: &Table) -> String {
     }
 }
 
-/// The fingerprint of the secret, shown during the game, and how to check it afterwards.
 #[component]
 fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
     move || {

@@ -7,15 +7,14 @@ use crate::{peg_style, rng, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
 
-/// The key in the address that opens the form to send a code.
+/// Opens the form to send a code.
 pub(crate) const SEND: &str = "send";
 
-/// A new seed, short enough to tell a friend.
+/// Short enough to tell a friend.
 pub(super) fn new_seed() -> u64 {
     u32::from_le_bytes(rng::bytes()).into()
 }
 
-/// A new game with the setup of the last one.
 pub(crate) fn new_game() -> Fragment {
     let source = if was_evil() { SecretSource::Evil(new_seed()) } else { SecretSource::Seed(new_seed()) };
     source.deal(&store::last_rules(Page::Play))
@@ -78,7 +77,7 @@ fn LeftGames() -> impl IntoView {
     (!games.is_empty()).then(|| view! { <h2>{t!("resume")}</h2> <ul class="left-games">{games}</ul> })
 }
 
-/// A description of an unfinished game; `None` if it is over or unreadable.
+/// `None` if it is over or unreadable.
 pub(crate) fn left_game(left: &Fragment) -> Option<String> {
     let table = Table::read(left).ok()??;
     if table.game.is_over() {
@@ -106,7 +105,7 @@ fn ChallengeForm() -> impl IntoView {
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),
         }));
     });
-    // Scrolls to the form if the address asks for it; the heading gets the focus first.
+    // The heading gets the focus first.
     if Route::of_app().fragment.with_untracked(|fragment| fragment.has(SEND)) {
         request_animation_frame(|| focus::on("details.panel[open] > summary"));
     }

@@ -7,12 +7,11 @@ use pegwise::{
     Timestamp, Turn, daily_seed,
 };
 
-/// A person's game against the computer or a friend's code, as the address has it.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     pub(super) game: Game,
     pub(super) source: SecretSource,
-    /// Whether it continues a reviewed game, whose earlier rows the person has analysed.
+    /// Continues a reviewed game, whose earlier rows the person has analysed.
     pub(super) practice: bool,
     /// `None` for the evil codemaker, which has no secret.
     pub(super) sealed: Option<SealedSecret>,
@@ -23,11 +22,11 @@ pub(super) enum SecretSource {
     Seed(u64),
     Daily(Date),
     Challenge(Challenge),
-    /// No secret: the evil codemaker decides as late as it can. The number only distinguishes games on one board.
+    /// The number only distinguishes games on one board.
     Evil(u64),
 }
 
-/// The evil codemaker runs in the page if listing all codes takes at most this much memory; otherwise in the worker.
+/// In the page if listing all codes takes at most this much memory; otherwise in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
 /// A codemaker that may lie needs all codes: a false answer is one that another code gives.
@@ -37,7 +36,7 @@ fn listed(rules: &Rules) -> Result<Codebook, String> {
     Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
 }
 
-/// The maximum number of hints, as a link may claim any.
+/// A link may claim any number.
 const MOST_HINTS: u32 = 1000;
 
 impl SecretSource {
@@ -67,7 +66,6 @@ impl SecretSource {
 }
 
 impl Table {
-    /// The game of an address; `None` if it has none. Errors are in the person's language.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         if !fragment.has("game") && !fragment.has("challenge") {
             return Ok(None);
@@ -122,7 +120,7 @@ impl Table {
             }
             (None, _) => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
         };
-        // Without a list of codes: an honest game needs none, and the engine counts the candidates.
+        // An honest game needs no list, and the engine counts the candidates.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
         let game = match codemaker {
             Some(codemaker) => Game::new(session, matchup, codemaker),
@@ -131,7 +129,7 @@ impl Table {
         Ok(Table { game, source, practice: false, sealed })
     }
 
-    /// Replays a row of the address. The worker checks its own answers with the next guess.
+    /// The worker checks its own answers with the next guess.
     fn replay(&mut self, row: usize, turn: Turn) -> Result<(), String> {
         if self.is_elsewhere() {
             return self.game.answered(turn).map_err(|problem| explain_turn(&problem));
@@ -140,7 +138,6 @@ impl Table {
         if answered.feedback == turn.feedback { Ok(()) } else { Err(t!("play-other-answers", row = row)) }
     }
 
-    /// Whether there is a guess, or the person has given up.
     pub(super) fn is_begun(&self) -> bool {
         self.game.is_over() || !self.game.session().turns().is_empty()
     }
@@ -153,12 +150,11 @@ impl Table {
         self.source.deal(self.game.session().rules())
     }
 
-    /// The state for the address, with everything else that the address has.
     pub(super) fn write(&self, before: &Fragment) -> Fragment {
         before.clone().with("game", self.game.session().record())
     }
 
-    /// The game to keep; `None` for practice, or without a guess.
+    /// `None` for practice, or without a guess.
     pub(super) fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         (self.game.is_over() && !self.practice).then(|| self.game.finished(time)).flatten()
     }

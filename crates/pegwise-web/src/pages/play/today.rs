@@ -15,7 +15,7 @@ pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
         own.unwrap_or_else(|| Held::read(&game_of(clock::today())))
     });
     let begun = begun(held);
-    // The address changes only after a guess, so that it stays short at first.
+    // The address stays short until the first guess.
     Effect::new(move |_| {
         held.with(|held| {
             let is_here = route.page.get_untracked() == Page::Home;
@@ -31,7 +31,6 @@ pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
     move || begun.get().ok().flatten().map(|_| view! { <Playing held beneath=beneath.clone()/> })
 }
 
-/// Puts these colours, as digits from 1, on the next row.
 pub(crate) fn take_over(pegs: &str) {
     let fragment = Fragment::of_window();
     let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(clock::today())));
@@ -42,7 +41,7 @@ pub(crate) fn take_over(pegs: &str) {
     }
 }
 
-/// The daily game in the address: today's, an earlier one in progress, or the one that the page shows already.
+/// Today's game, an earlier one in progress, or the one that the page already shows.
 fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     let held = Held::read(fragment);
     let table = held.table()?;
@@ -52,7 +51,7 @@ fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     is_on.then_some(held)
 }
 
-/// The daily game of a day on the classic board: the counted result, the unfinished game, or a new one.
+/// The counted result, the unfinished game, or a new one.
 pub(super) fn game_of(day: Date) -> Fragment {
     let deal = SecretSource::Daily(day).deal(&Rules::classic());
     let counted = store::games()

@@ -12,7 +12,7 @@ use pegwise::notation::GameRecord;
 use pegwise::{Challenge, Code, SealedSecret};
 use pegwise_text::number::decimal;
 
-/// The row and guess to try, from the address, or the mistake in them.
+/// The row and guess from the address, or the mistake in them.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Chosen(Result<Option<game::Again>, String>);
 
@@ -21,7 +21,7 @@ impl Chosen {
         Chosen(game::again(fragment, game, consistent))
     }
 
-    /// The row, from 0.
+    /// From 0.
     pub(super) fn row(&self) -> Option<usize> {
         self.0.as_ref().ok()?.as_ref().map(|again| again.row)
     }
@@ -35,7 +35,6 @@ impl Chosen {
     }
 }
 
-/// The id of the form for trying a guess.
 const PLACE: &str = "again";
 
 pub(super) fn show() {
@@ -44,7 +43,6 @@ pub(super) fn show() {
     }
 }
 
-/// Compares another guess in a row with the played one.
 #[component]
 pub(super) fn Again(
     report: Report,
@@ -142,7 +140,6 @@ fn Compared(report: Report, row: usize, judged: GuessReview) -> impl IntoView {
     })
 }
 
-/// A comparison of the tried guess, and the game's continuation if the code is known.
 fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessReview) -> String {
     let rules = report.rules();
     let (tried, made) = (code(rules, &judged.guess), code(rules, &played.guess));
@@ -164,8 +161,7 @@ fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessRe
     answered.into_iter().fold(compared, |text, answered| text + " " + &answered)
 }
 
-/// Continues the game from the position before a row, with a secret drawn among the candidates, if they can be listed
-/// here.
+/// With a secret drawn among the candidates, if they can be listed here.
 #[component]
 fn PlayOn(report: Report, row: usize) -> impl IntoView {
     let route = Route::of_app();

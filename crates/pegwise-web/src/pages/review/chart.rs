@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use pegwise::api::{Expected, TurnReview};
 use pegwise_text::number::decimal;
 
-/// The start and the length of a bar, out of 100.
+/// Out of 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Bar {
     from: f64,
     long: f64,
 }
 
-/// The expected length of the game, before the first row and after each.
+/// Before the first row and after each.
 fn levels(start: Expected, turns: &[TurnReview]) -> Vec<f64> {
     let after = turns.iter().scan(start.mean, |level, turn| {
         *level += turn.guess.skill_lost.mean + turn.bad_luck;
@@ -20,7 +20,7 @@ fn levels(start: Expected, turns: &[TurnReview]) -> Vec<f64> {
     std::iter::once(start.mean).chain(after).collect()
 }
 
-/// The range of the chart at whole guesses, slightly larger than the drawn values.
+/// At whole guesses, slightly larger than the drawn values.
 fn span(start: Expected, turns: &[TurnReview]) -> (f64, f64) {
     let levels = levels(start, turns);
     let lost = levels.iter().zip(turns).map(|(level, turn)| level + turn.guess.skill_lost.mean);
@@ -36,13 +36,11 @@ fn bar(span: (f64, f64), from: f64, to: f64) -> Bar {
     Bar { from, long: (to - from).max(0.6) }
 }
 
-/// A number of the table, with a mark on estimates.
 fn marked(is_exact: bool, number: &str) -> String {
     if is_exact { number.to_owned() } else { format!("≈\u{a0}{number}") }
 }
 
-/// The numbers of every row, with bars for the cost of the guess and for the answer's cost or gain: a table that is its
-/// own chart.
+/// With bars for the cost of the guess and for the answer's cost or gain.
 #[component]
 pub(super) fn Chart(report: Report) -> impl IntoView {
     let review = &report.review;

@@ -36,7 +36,6 @@ pub(super) fn Chooser() -> impl IntoView {
     }
 }
 
-/// The kept games, newest first, up to a readable number.
 #[component]
 fn KeptGames() -> impl IntoView {
     const SHOWN: usize = 10;

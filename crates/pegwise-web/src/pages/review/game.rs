@@ -6,10 +6,10 @@ use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Limits, PartialTurn, Reviewer, Rules, Session, Turn};
 use pegwise_text::lies;
 
-/// Lists of codes up to this size are made in the page itself: enough for every board that is reviewed unasked.
+/// Enough for every board that is reviewed unasked.
 const LIMITS: Limits = Limits::of_memory(4 << 20);
 
-/// The game of an address, with a list of codes only if it is made quickly; `None` if it has none.
+/// With a list of codes only if it is made quickly; `None` if the address has no game.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     if !Reviewer::can_grade(&record.rules) {
@@ -20,7 +20,6 @@ pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String>
     session.map(Some).map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
-/// Why games with lies are not reviewed; and the false answers, if the code is known.
 fn told_of_lies(game: &GameRecord) -> String {
     let rows: Vec<PartialTurn> = game.history.iter().cloned().map(Into::into).collect();
     let told =
@@ -32,23 +31,21 @@ pub(super) fn before(game: &GameRecord, row: usize) -> GameRecord {
     GameRecord { rules: game.rules.clone(), history: game.history.iter().take(row).cloned().collect() }
 }
 
-/// The code of a won game: its last guess.
 pub(super) fn secret(game: &GameRecord) -> Option<&Code> {
     game.history.last().filter(|turn| turn.feedback == game.rules.win()).map(|turn| &turn.guess)
 }
 
-/// Whether this code fits these turns.
 pub(super) fn fits(rules: &Rules, turns: &[Turn], code: &Code) -> bool {
     rules.check_code(code).is_ok() && turns.iter().all(|turn| rules.answer(&turn.guess, code) == turn.feedback)
 }
 
-/// The first row, from 0, whose guess does not fit the answers before it.
+/// From 0.
 pub(super) fn first_unfitting(game: &GameRecord) -> Option<usize> {
     let GameRecord { rules, history } = game;
     (0..history.len()).find(|&row| !fits(rules, &history[..row], &history[row].guess))
 }
 
-/// A guess to compare, from the address: the row, from 0, and the guess if there is one yet.
+/// The row, from 0, and the guess if there is one yet.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Again {
     pub(super) row: usize,
@@ -74,7 +71,6 @@ pub(super) fn again(fragment: &Fragment, game: &GameRecord, consistent: bool) ->
     Ok(Some(Again { row, guess }))
 }
 
-/// Checks that this guess is allowed in this row.
 pub(super) fn check(game: &GameRecord, row: usize, guess: &Code, consistent: bool) -> Result<(), String> {
     let refused = |reason| explain_turn(&pegwise::InvalidTurn::Guess { guess: guess.clone(), reason });
     game.rules.check_guess(guess).map_err(refused)?;

@@ -22,7 +22,6 @@ use std::sync::Arc;
 #[component]
 pub(crate) fn Review() -> impl IntoView {
     let route = Route::of_app();
-    // Redrawn only for another game.
     let line = Memo::new(move |_| route.fragment.with(|fragment| fragment.get("game").map(str::to_owned)));
     Effect::new(move |before: Option<Option<String>>| {
         let line = line.get();

@@ -31,7 +31,7 @@ impl Report {
         turns.chain([*start, *end]).all(Expected::is_exact)
     }
 
-    /// The code, if the game was won and no answer is known to be wrong.
+    /// If the game was won and no answer is known to be wrong.
     pub(super) fn secret(&self) -> Option<Code> {
         game::secret(&game::before(&self.game(), self.review.turns.len())).cloned()
     }
@@ -46,7 +46,7 @@ impl Report {
         }
     }
 
-    /// The review in three sentences: the length of the game, the cost of guesses and answers, the grades.
+    /// The length of the game, the cost of guesses and answers, the grades.
     pub(super) fn summary(&self) -> [String; 3] {
         let review = &self.review;
         let guesses = review.turns.len();
@@ -94,7 +94,6 @@ impl Report {
 /// Smaller numbers are written as zero.
 const LEAST: f64 = 0.005;
 
-/// A number of guesses, marked if it is an estimate.
 pub(super) fn number(expected: Expected) -> String {
     about(expected.mean, expected.is_exact())
 }
@@ -159,14 +158,11 @@ fn answered(turn: &TurnReview) -> String {
     }
 }
 
-/// The codes that a guess leaves at worst.
 pub(super) fn largest(guess: &GuessReview) -> usize {
     guess.partition.iter().map(|cell| cell.codes).max().unwrap_or(0)
 }
 
-/// Guesses of equal value, limited to a readable number.
 pub(super) fn guesses(rules: &Rules, group: &GuessGroup) -> String {
-    /// More would hide the first ones.
     const SHOWN: usize = 5;
     let write = |alternative: &RankedGuess| {
         let code = code(rules, &alternative.guess);

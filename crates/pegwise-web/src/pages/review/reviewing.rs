@@ -17,7 +17,6 @@ use pegwise::api::{ErrorKind, Review};
 use pegwise::{Reviewer, Session, Status};
 use std::sync::Arc;
 
-/// A game, and its review once it is ready.
 #[component]
 pub(super) fn Reviewing(session: Arc<Session>) -> impl IntoView {
     let route = Route::of_app();
@@ -128,7 +127,6 @@ fn standing(session: &Session) -> String {
     }
 }
 
-/// The story of a game: its grades, the turning point, and the rows.
 #[component]
 fn Found(report: Report) -> impl IntoView {
     let route = Route::of_app();
@@ -163,7 +161,6 @@ fn Found(report: Report) -> impl IntoView {
     .into_any()
 }
 
-/// The numbers of the story: sums, and a chart of every row.
 #[component]
 fn Numbers(report: Report) -> impl IntoView {
     let [took, cost, _] = report.summary();

@@ -9,13 +9,12 @@ use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::api::{CellValue, Guess, GuessReview, TurnReview};
 
-/// A row of the game. The better guess is shown at once only for the costliest guesses.
+/// The better guess is shown at once only for the costliest guesses.
 #[component]
 pub(super) fn RowReview(
     report: Report,
     /// From 0.
     row: usize,
-    /// Whether it is one of the costliest.
     is_costly: bool,
     chosen: Memo<Chosen>,
 ) -> impl IntoView {
@@ -39,7 +38,6 @@ pub(super) fn RowReview(
         .into_any()
     });
     let before = game::before(&report.game(), row).to_string();
-    // Other rows have this among their details.
     let (better, again) = if is_costly {
         let (rules, guess) = (report.rules().clone(), reviewed.guess.clone());
         (Some(view! { <Better rules guess before/> {again} }), None)
@@ -65,7 +63,6 @@ pub(super) fn RowReview(
     })
 }
 
-/// All numbers of a row: sentences, the best guesses with reasons, and the partition by the guess that was made.
 #[component]
 fn More(
     report: Report,
@@ -135,7 +132,7 @@ fn splits_too(rules: &Rules, own: &GuessReview) -> String {
     t!("review-splits-own", guess = code(rules, &own.guess), parts = own.partition.len(), largest = largest(own))
 }
 
-/// The cells of a guess, with the guesses that each still needs.
+/// With the guesses that each cell still needs.
 #[component]
 fn Cells(rules: Rules, guess: GuessReview, answer: String) -> impl IntoView {
     let caption = t!("review-cells", guess = code(&rules, &guess.guess));

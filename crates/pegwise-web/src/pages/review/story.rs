@@ -9,17 +9,17 @@ use pegwise::api::{Guess, GuessReview, TurnReview};
 use pegwise::{FeedbackKind, Rules, TOP_GRADE, Turn};
 use pegwise_text::number::decimal;
 
-/// The maximum number of guesses worth another look. More would be a list of mistakes.
+/// More would be a list of mistakes.
 const COSTLIEST: usize = 2;
 
-/// Guesses with a lower grade are clearly worse than the best.
+/// Below, guesses are clearly worse than the best.
 const GOOD: u8 = 90;
 const FAIR: u8 = 75;
 
 /// A smaller change of the expected number of guesses did not decide a game.
 const DECISIVE: f64 = 0.1;
 
-/// The rows, from 0, of the costliest guesses that are worth another look.
+/// From 0.
 pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
     let lost = |row: usize| turns[row].guess.skill_lost.mean;
     let mut rows: Vec<usize> = (0..turns.len()).filter(|&row| turns[row].guess.skill < GOOD).collect();
@@ -28,7 +28,6 @@ pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
     rows
 }
 
-/// The guess or answer that changed the expected length of the game most, in a sentence.
 pub(super) fn turning_point(turns: &[TurnReview]) -> String {
     let lost = |turn: &TurnReview| turn.guess.skill_lost.mean;
     let weight = |turn: &TurnReview| lost(turn).max(turn.bad_luck.abs());
@@ -44,7 +43,7 @@ pub(super) fn turning_point(turns: &[TurnReview]) -> String {
     }
 }
 
-/// The class of a grade's colour, and its word.
+/// The class of its colour, and its word.
 fn graded(skill: u8) -> (&'static str, String) {
     match skill {
         TOP_GRADE => ("grade best", t!("grade-best")),
@@ -84,7 +83,6 @@ pub(super) fn Dials(skill: Option<u8>, luck: Option<u8>, story: String) -> impl 
     }
 }
 
-/// A grade as a part of a half circle.
 fn dial(class: &'static str, name: String, grade: u8, word: String) -> impl IntoView {
     let spoken = t!("dial-spoken", name = name.as_str(), grade = grade, of = TOP_GRADE, word = word.as_str());
     let half_circle = "M8 50a42 42 0 0 1 84 0";
@@ -129,8 +127,7 @@ pub(super) fn StoryRow(
     }
 }
 
-/// The missing information in thousandths of a bit. One is added to the codes, so that one code has less than two, and
-/// none has zero.
+/// The missing information. One is added to the codes, so that one code has less than two, and none has zero.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for drawing")]
 fn thousandth_bits(codes: f64) -> u64 {
     (1000.0 * (codes + 1.0).log2()) as u64
@@ -148,7 +145,7 @@ pub(super) fn Better(rules: Rules, guess: GuessReview, before: String) -> impl I
     view! { <p class="better"><strong>{t!("story-better")}</strong>{pegs}<span>{why}</span></p> }
 }
 
-/// Why a guess is better than the played one, by the most visible reason.
+/// By the most visible reason.
 fn why(best: &Guess, made: &GuessReview) -> String {
     let size = |size: f64| decimal(size, 1);
     match made {

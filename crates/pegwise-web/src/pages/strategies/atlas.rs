@@ -3,7 +3,7 @@
 use pegwise::{Evaluation, GuessPool, Objective, Rules, Verdict};
 use std::cmp::Ordering;
 
-/// A strategy with one opening, played against every secret of a board.
+/// A strategy with one opening, played against every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Run {
     pub(super) rules: String,
@@ -14,21 +14,19 @@ pub(super) struct Run {
     pub(super) evaluation: Evaluation,
 }
 
-/// The best known play on a board under an objective.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Optimum {
     pub(super) rules: String,
     pub(super) objective: Objective,
     pub(super) pool: GuessPool,
     pub(super) verdict: Verdict,
-    /// A proved lower bound on the objective's first value.
+    /// Of the objective's first value.
     pub(super) lower: u64,
     pub(super) opening: String,
     pub(super) evaluation: Evaluation,
 }
 
 impl Optimum {
-    /// Whether the objective's first value is the mean, not the maximum.
     pub(super) fn is_of_mean(&self) -> bool {
         matches!(self.objective, Objective::Mean | Objective::MeanWithin(_) | Objective::MeanThenMax)
     }
@@ -37,14 +35,14 @@ impl Optimum {
         self.verdict == Verdict::Optimal
     }
 
-    /// Whether the objective's first value is proved minimal, even if the second is not.
+    /// Even if the second value is not.
     pub(super) fn is_least(&self) -> bool {
         let found = if self.is_of_mean() { self.evaluation.total() } else { self.evaluation.max() as u64 };
         self.is_optimal() || self.lower == found
     }
 }
 
-/// An invalid file, with its first invalid line, from 1.
+/// The first invalid line, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Damaged {
     pub(super) line: usize,
@@ -85,7 +83,7 @@ pub(super) fn read_optima(text: &str) -> Result<Vec<Optimum>, Damaged> {
     read(text, OPTIMA, row)
 }
 
-/// Reads lines with this number of columns, below a line of headings. Values have no commas.
+/// Below a line of headings. Values have no commas.
 fn read<const COLUMNS: usize, T>(
     text: &str,
     headings: &str,
@@ -99,7 +97,7 @@ fn read<const COLUMNS: usize, T>(
     lines.enumerate().map(|(at, line)| row(line).ok_or(Damaged { line: at + 2 })).collect()
 }
 
-/// The distribution, if it agrees with the number of codes, the total and the maximum beside it.
+/// If it agrees with the number of codes, the total and the maximum beside it.
 fn evaluation(said: [&str; 3], distribution: &str) -> Option<Evaluation> {
     let counts: Vec<u32> = distribution.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let evaluation = Evaluation::new(counts.into_iter().map(u64::from).collect());
@@ -108,7 +106,7 @@ fn evaluation(said: [&str; 3], distribution: &str) -> Option<Evaluation> {
     (is_said && evaluation.secrets() > 0).then_some(evaluation)
 }
 
-/// The boards of both files: plain ones before variants, small before large.
+/// Plain boards before variants, small before large.
 pub(super) fn boards(runs: &[Run], optima: &[Optimum]) -> Vec<Rules> {
     let names = runs.iter().map(|run| &run.rules).chain(optima.iter().map(|optimum| &optimum.rules));
     let mut boards: Vec<Rules> = names.filter_map(|name| name.parse().ok()).collect();
@@ -117,7 +115,6 @@ pub(super) fn boards(runs: &[Run], optima: &[Optimum]) -> Vec<Rules> {
     boards
 }
 
-/// The board as in the files, where the number of allowed guesses does not matter.
 pub(super) fn without_rows(rules: Rules) -> Rules {
     Rules::from(rules.board().clone())
 }
@@ -151,7 +148,6 @@ impl Column {
     }
 }
 
-/// The sortable values of a row.
 pub(super) struct Sorted<'a> {
     pub(super) name: &'a str,
     pub(super) opening: &'a str,
@@ -159,7 +155,7 @@ pub(super) struct Sorted<'a> {
 }
 
 impl Sorted<'_> {
-    /// The order of two rows by a column, then by the mean, the maximum, and the name.
+    /// By a column, then by the mean, the maximum, and the name.
     pub(super) fn compare(&self, other: &Self, column: Column, down: bool) -> Ordering {
         // On one board the total sorts like the mean, without rounding.
         let mean = self.evaluation.total().cmp(&other.evaluation.total());
@@ -257,7 +253,6 @@ mod tests {
         assert_eq!(first(Column::Name, false), Ordering::Less);
         assert_eq!(first(Column::Name, true), Ordering::Greater);
         assert_eq!(first(Column::Opening, false), Ordering::Greater);
-        // Equal totals: the smaller maximum comes first in both directions.
         assert_eq!(first(Column::Mean, false), Ordering::Less);
         assert_eq!(first(Column::Mean, true), Ordering::Less);
         assert_eq!(first(Column::Max, true), Ordering::Greater);

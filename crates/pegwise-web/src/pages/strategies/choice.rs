@@ -15,10 +15,7 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// The choice of an address; `None` if it is incomplete.
-    ///
-    /// # Errors
-    /// In the person's language.
+    /// `None` if it is incomplete.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let (Some(board), Some(strategy)) = (fragment.get("board"), fragment.get("strategy")) else { return Ok(None) };
         let rules = read_rules(board).map_err(|error| explain_notation(&error))?;
@@ -45,18 +42,14 @@ impl Choice {
 }
 
 #[component]
-pub(super) fn ChoiceForm(
-    /// The part of the page that shows the result.
-    view: View,
-    submit: String,
-) -> impl IntoView {
+pub(super) fn ChoiceForm(view: View, submit: String) -> impl IntoView {
     let route = Route::of_app();
     let rules = RwSignal::new(Rules::classic());
     // Empty for a typed strategy.
     let chosen = RwSignal::new(strategy::usual(&Board::classic()));
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
-    // The fields follow the address, and are redrawn only if it differs from them.
+    // Redrawn only if the address differs from the fields.
     let drawn = RwSignal::new(0_u32);
     Effect::new(move |_| {
         let (board, strategy) = route.fragment.with(|fragment| {

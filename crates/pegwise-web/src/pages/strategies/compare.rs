@@ -12,17 +12,17 @@ use pegwise::notation::read_rules;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
 use pegwise_text::number::{decimal, grouped};
 
-/// A row of the table: a strategy, or the best known play.
+/// A strategy, or the best known play.
 #[derive(Clone, Debug)]
 struct Line {
     name: String,
-    /// The proved facts about it.
+    /// The proved facts.
     note: Option<String>,
     opening: String,
     evaluation: Evaluation,
     /// Whether the strategy chose its opening.
     own: bool,
-    /// The strategy as the engine reads it. `None` for play found by a search, whose tree is in another file.
+    /// As the engine reads it. `None` for play found by a search, whose tree is in another file.
     strategy: Option<String>,
 }
 
@@ -80,7 +80,7 @@ fn proof(optimum: &Optimum) -> String {
     }
 }
 
-/// The smallest total of any play, if it is proved.
+/// If it is proved.
 fn least_total(optima: &[Optimum]) -> Option<u64> {
     let proved = |optimum: &&Optimum| optimum.is_of_mean() && optimum.is_least() && optimum.pool == GuessPool::All;
     optima.iter().find(proved).map(|optimum| optimum.evaluation.total())
@@ -164,7 +164,6 @@ fn Board(files: Files, rules: Rules) -> impl IntoView {
         }
         let (runs, optima) = (runs(), optima());
         if runs.is_empty() && optima.is_empty() {
-            // A missing file has its own message.
             let unknown = files.runs.with(|runs| runs.problem().is_none());
             return unknown.then(|| view! { <Unknown/> }).into_any();
         }
@@ -213,7 +212,6 @@ fn Unknown() -> impl IntoView {
     }
 }
 
-/// The proved limits of play: numbers with explanations.
 #[component]
 fn Findings(optima: Vec<Optimum>, known: bool) -> impl IntoView {
     let best = |of_mean: bool| {
@@ -295,7 +293,6 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
         view! { <td class="number">{count.filter(|count| *count > 0).map_or_else(|| "–".to_owned(), |count| count.to_string())}</td> }
     });
     let opening = rules.read_guess(&opening).map_or(opening, |code| crate::peg_style::write(&code));
-    // Strategies that can be played out here link to their tree.
     let choice = strategy.map(|strategy| Choice { rules, strategy }).filter(|choice| !choice.is_too_large());
     let name = match choice {
         None => name.into_any(),
@@ -316,7 +313,7 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
     }
 }
 
-/// The strategies from the best to the worst, with bars for the guesses above the minimum. Each unfolds.
+/// From best to worst, with bars for the guesses above the minimum.
 #[component]
 fn Ranking(rules: Rules, lines: Vec<Line>, least: Option<u64>) -> impl IntoView {
     let mut lines = lines;

@@ -14,7 +14,6 @@ use pegwise::OPTIMAL;
 use pegwise::{Evaluation, GuessPool};
 use pegwise_text::number::{decimal, grouped};
 
-/// A strategy played against every secret in the browser.
 #[component]
 pub(super) fn Evaluate(files: Files) -> impl IntoView {
     let route = Route::of_app();
@@ -50,7 +49,6 @@ pub(super) fn Evaluate(files: Files) -> impl IntoView {
     }
 }
 
-/// Why a board is not played out here, with alternatives.
 #[component]
 pub(super) fn TooLarge(choice: Choice) -> impl IntoView {
     let limit = grouped(choice.most_codes());
@@ -117,14 +115,14 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
     }
 }
 
-/// A comparison of a result computed here with the files.
+/// With the files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Compared {
     Unknown,
     Same,
-    /// The same total, with another distribution, as optimal play may have several.
+    /// Another distribution, as optimal play may have several.
     SameTotal,
-    /// Other numbers, which is a defect.
+    /// A defect.
     Different {
         total: u64,
         max: usize,

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
-/// Why a file has no data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NoFile {
     Missing,
@@ -30,7 +29,6 @@ impl<T> File<T> {
         if let File::Rows(rows) = self { rows } else { &[] }
     }
 
-    /// Why the file has no data, if loading it failed.
     pub(super) fn problem(&self) -> Option<NoFile> {
         if let File::Nothing(problem) = self { Some(*problem) } else { None }
     }
@@ -74,7 +72,6 @@ fn load<T: Send + Sync + 'static>(
     });
 }
 
-/// The address of a file.
 pub(super) fn address(name: &str) -> String {
     Page::Home.href(&Fragment::default()) + name
 }
@@ -85,7 +82,6 @@ async fn fetch(address: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Reports a missing or damaged file, with a button to load it again.
 #[component]
 pub(super) fn FileProblem(name: &'static str, problem: NoFile, files: Files) -> impl IntoView {
     let text = match problem {

@@ -46,13 +46,11 @@ impl View {
         }
     }
 
-    /// The part in an address; `None` if it does not exist.
     fn of(fragment: &Fragment) -> Option<Self> {
         let Some(key) = fragment.get("view") else { return Some(View::Compare) };
         View::ALL.into_iter().find(|view| view.key() == key)
     }
 
-    /// The initial state of this part.
     fn fragment(self) -> Fragment {
         Fragment::default().with("view", self.key())
     }
@@ -64,7 +62,6 @@ pub(crate) fn Strategies() -> impl IntoView {
     let files = Files::load();
     let view = Memo::new(move |_| route.fragment.with(View::of));
     let link = move |own: View| {
-        // Links keep the board and the strategy.
         let address = move || {
             let kept = |fragment: Fragment, key: &str| {
                 let value = route.fragment.with(|own| own.get(key).map(str::to_owned));

@@ -10,13 +10,11 @@ pub(super) fn mean(total: u64, secrets: u64) -> f64 {
     mean
 }
 
-/// The mean in decimals, and as the exact fraction.
 #[component]
 pub(super) fn Mean(total: u64, secrets: u64) -> impl IntoView {
     view! { {decimal(mean(total, secrets), 4)}" "<span class="quiet">{format!("{total}/{secrets}")}</span> }
 }
 
-/// The number of secrets that need 1, 2, 3, ... guesses, as bars with numbers.
 #[component]
 pub(super) fn Distribution(evaluation: Evaluation) -> impl IntoView {
     let most = evaluation.distribution().iter().copied().max().unwrap_or(0);

@@ -3,7 +3,7 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 
-/// The order of a table, from the address: the key of a column, and whether the largest comes first.
+/// From the address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Order {
     pub(super) key: String,
@@ -11,7 +11,6 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// The order in the address, or this default.
     pub(super) fn of_address(key: &'static str, down: bool) -> Memo<Order> {
         let route = Route::of_app();
         Memo::new(move |_| {
@@ -23,16 +22,13 @@ impl Order {
     }
 }
 
-/// The heading of a sortable column.
 #[component]
 pub(super) fn SortHead(
     label: String,
-    /// The column's key in the address.
+    /// In the address.
     key: &'static str,
     order: Memo<Order>,
-    /// Whether it has numbers.
-    #[prop(optional)]
-    number: bool,
+    #[prop(optional)] number: bool,
 ) -> impl IntoView {
     let route = Route::of_app();
     let down = move || order.with(|order| (order.key == key).then_some(order.down));

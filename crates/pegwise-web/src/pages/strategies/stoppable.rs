@@ -3,16 +3,14 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::api::ErrorKind;
 
-/// Work that a person may stop and restart.
 #[derive(Clone, Copy)]
 pub(super) struct Stoppable {
     pub(super) asked: Asked,
-    /// Whether it was stopped. Setting this to false restarts it.
+    /// Setting this to false restarts the work.
     pub(super) stopped: RwSignal<bool>,
 }
 
 impl Stoppable {
-    /// Makes a request, as [`use_reply`] does, until it is stopped.
     pub(super) fn ask(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Self {
         let stopped = RwSignal::new(false);
         let request = Memo::new(move |_| request());

@@ -21,7 +21,7 @@ use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
 use pegwise_text::number::decimal;
 use std::cmp::Reverse;
 
-/// A place in a strategy's tree: the answers that lead there.
+/// The answers that lead there.
 #[derive(Clone, PartialEq, Debug)]
 struct Place {
     choice: Choice,
@@ -29,7 +29,7 @@ struct Place {
 }
 
 impl Place {
-    /// The place in an address; `None` without a strategy or a board.
+    /// `None` without a strategy or a board.
     fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let Some(choice) = Choice::read(fragment)? else { return Ok(None) };
         let answers = fragment.get("path").unwrap_or_default().split_whitespace();
@@ -68,7 +68,7 @@ pub(super) fn Tree() -> impl IntoView {
         let (rules, strategy) = (place.choice.rules.to_string(), place.choice.strategy.clone());
         Some(request::tree(rules, strategy, place.written()))
     });
-    // The node stays until the next one is there, so that the page does not jump; then the focus moves to it.
+    // The node stays until the next one is there, so that the page does not jump.
     let shown = RwSignal::new(None::<(Place, Result<TreePosition, String>)>);
     Effect::new(move |_| {
         let node = match asked.reply.get() {
@@ -91,7 +91,6 @@ pub(super) fn Tree() -> impl IntoView {
         <h2>{t!("strategies-tree-heading")}</h2>
         <p>{t!("strategies-tree-about")}</p>
         {move || {
-            // The form folds up once there is a tree.
             let chosen = place.with(|place| matches!(place, Ok(Some(_))));
             if chosen {
                 view! { <details class="panel"><summary>{t!("strategies-another-tree")}</summary><ChoiceForm view=View::Tree submit=t!("strategies-walk")/></details> }.into_any()
@@ -120,7 +119,6 @@ pub(super) fn Tree() -> impl IntoView {
     }
 }
 
-/// A guess of the tree, the way to it, and its branches.
 #[component]
 fn Node(place: Place, position: TreePosition) -> impl IntoView {
     let rules = place.choice.rules.clone();
@@ -168,7 +166,7 @@ fn record(rules: &Rules, position: &TreePosition) -> GameRecord {
     read.unwrap_or_else(|_| GameRecord { rules: rules.clone(), history: Vec::new() })
 }
 
-/// The branches of each answer, the largest first.
+/// The largest first.
 #[component]
 fn Answers(place: Place, position: TreePosition) -> impl IntoView {
     let rules = &place.choice.rules;
@@ -202,7 +200,6 @@ fn Answers(place: Place, position: TreePosition) -> impl IntoView {
     }
 }
 
-/// Follows the path of a secret to the guess that finds it.
 #[component]
 fn FollowSecret(place: Place) -> impl IntoView {
     let route = Route::of_app();

@@ -7,7 +7,6 @@ use crate::store::{self, Settings};
 use crate::t;
 use leptos::prelude::*;
 
-/// Deletes all kept data after a confirmation.
 #[component]
 pub(super) fn Deletion() -> impl IntoView {
     let kept: Kept = expect_context();

@@ -14,7 +14,7 @@ const LARGEST: usize = 10 << 20;
 
 const NAME: &str = "pegwise-games.txt";
 
-/// The file of games, to be saved or copied as it is kept, readable or not.
+/// As it is kept, readable or not.
 #[component]
 pub(super) fn Export() -> impl IntoView {
     view! {
@@ -53,7 +53,6 @@ pub(super) fn Import() -> impl IntoView {
         // A pasted line may lack its end.
         let told = pasted.with_untracked(|text| import(&format!("{text}\n")));
         if let Outcome::Done(_, unreadable) = &told {
-            // Unreadable lines stay in the field for correction.
             pasted.set(unreadable.iter().map(UnreadableLine::text).collect::<Vec<_>>().join("\n"));
         }
         tell(told);

@@ -10,10 +10,9 @@ use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Reviewer, Statistics};
 
-/// The number of games shown at first, and added each time.
+/// At first, and added each time.
 const SHOWN: usize = 10;
 
-/// The games, newest first: each can be reviewed or removed.
 #[component]
 pub(super) fn KeptGames() -> impl IntoView {
     let route = Route::of_app();
@@ -83,7 +82,6 @@ pub(super) fn KeptGames() -> impl IntoView {
     }
 }
 
-/// The number of games to show, from the address.
 fn shown(fragment: &Fragment, all: usize) -> usize {
     fragment.number("shown").unwrap_or(SHOWN).clamp(SHOWN, all.max(SHOWN))
 }

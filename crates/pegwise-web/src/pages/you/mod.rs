@@ -22,7 +22,7 @@ use preferences::Preferences;
 use tally::Tallies;
 use unfinished::Unfinished;
 
-/// The games as last read. Components that change them read them again.
+/// Components that change the games read them again.
 #[derive(Clone, Copy)]
 struct Kept(RwSignal<Result<GameHistory, InvalidHistory>>);
 

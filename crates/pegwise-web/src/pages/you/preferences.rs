@@ -4,7 +4,6 @@ use crate::{haptics, t};
 use leptos::prelude::*;
 use pegwise_text::catalogue::Language;
 
-/// The settings of look and language. Every change is kept at once.
 #[component]
 pub(super) fn Preferences() -> impl IntoView {
     let InForce(settings) = expect_context();
@@ -55,10 +54,10 @@ pub(super) fn Preferences() -> impl IntoView {
 
 #[component]
 fn Choice(
-    /// The id by which the focus survives a redrawing.
+    /// The focus survives a redrawing by this id.
     id: &'static str,
     label: String,
-    /// The options: names in the settings, and labels.
+    /// Names in the settings, and labels.
     options: Vec<(String, String)>,
     chosen: Signal<String>,
     set: fn(&mut Settings, &str),

@@ -7,13 +7,11 @@ use leptos::prelude::*;
 use pegwise::{Fraction, GAMES_IN_A_STRETCH, Rules, Statistics, Stretch, Tally};
 use pegwise_text::catalogue::{Language, spoken};
 
-/// The board in the address, if games were played on it.
 pub(super) fn board(fragment: &Fragment, statistics: &Statistics) -> Option<Rules> {
     let name = fragment.get("board")?;
     statistics.boards.iter().map(|(rules, _)| rules).find(|rules| rules.to_string() == name).cloned()
 }
 
-/// Statistics of the finished games: on all boards, or on one.
 #[component]
 pub(super) fn Tallies() -> impl IntoView {
     let route = Route::of_app();
@@ -102,10 +100,9 @@ fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
     }
 }
 
-/// Skill and luck over time, the newest last.
+/// The newest last.
 #[component]
 fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
-    /// A readable number.
     const SHOWN: usize = 12;
     if stretches.is_empty() {
         return None;

@@ -28,7 +28,7 @@ pub(super) fn Unfinished() -> impl IntoView {
     })
 }
 
-/// A description of a game with entered rows; `None` if it has none, or they are unreadable.
+/// `None` if there are no rows, or they are unreadable.
 fn entered_game(page: Page, left: &Fragment) -> Option<String> {
     let game = record::of_address(left).ok()??;
     let guesses = game.history.len();

@@ -3,7 +3,7 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{InvalidFinishedGame, InvalidLine, UnreadableLine};
 
-/// Lines that are not games, with their numbers and the reasons, up to a readable number.
+/// With their numbers and the reasons.
 #[component]
 pub(super) fn UnreadableLines(lines: Vec<UnreadableLine>) -> impl IntoView {
     const SHOWN: usize = 20;

@@ -1,19 +1,19 @@
 use leptos::prelude::*;
 use pegwise::{Code, Color};
 
-/// Additions to the row of a game. Its palette stays at the lower edge of the screen, and keys work wherever the focus
-/// is.
+/// Additions to the row of a game. Its palette stays at the lower edge of the screen, and keys work regardless of the
+/// focus.
 #[derive(Clone)]
 pub(crate) struct Dock {
     pub(crate) above: ViewFn,
     pub(crate) tools: ViewFn,
-    /// A code for the pegs of the row, set from outside.
+    /// Set from outside.
     pub(crate) wanted: RwSignal<Option<Code>>,
     pub(crate) noted: String,
     pub(crate) note: Callback<String>,
 }
 
-/// An incomplete row and the callback that keeps it: the typed text, or a digit for each hole.
+/// The text is what was typed, or a digit for each hole.
 #[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) begun: String,
@@ -32,7 +32,6 @@ impl Kept {
     }
 }
 
-/// The digits of the colours on the pegs, empty for an empty hole.
 pub(super) fn write_holes(holes: &[Option<Color>], colors: &[Color]) -> String {
     let digit = |hole: &Option<Color>| {
         let at = colors.iter().position(|color| Some(*color) == *hole);
@@ -48,7 +47,7 @@ pub(super) fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Optio
 }
 
 impl Dock {
-    /// The views to show; codes put into the dock go to `put`.
+    /// Codes put into the dock go to `put`.
     pub(super) fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
         let Some(Dock { above, tools, wanted, .. }) = dock else { return (None, None) };
         Effect::new(move |_| {

@@ -7,11 +7,11 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-/// A pointer drags after this many pixels; one held this long removes a peg.
+/// In pixels and milliseconds.
 const FAR: i32 = 8;
 const LONG: Duration = Duration::from_millis(500);
 
-/// The distance, in pixels, at which a peg still drops into a hole.
+/// In pixels.
 const NEAR: f64 = 12.0;
 
 #[derive(Clone, Copy)]
@@ -62,7 +62,6 @@ impl Drag {
         }
     }
 
-    /// Removes the peg of a hole that was held all the time.
     fn take_away(self, at: usize, since: (i32, i32)) {
         // The row may be gone by now.
         let held = self.held.try_get_untracked().flatten();
@@ -109,7 +108,6 @@ impl Drag {
         self.held.set(None);
     }
 
-    /// Whether this click was a tap, or made by a key.
     pub(super) fn is_tap(self, event: &web_sys::MouseEvent) -> bool {
         event.detail() == 0 || !self.was_no_tap.get_value()
     }
@@ -124,7 +122,7 @@ impl Drag {
                 is_within(right, place.left(), place.right()) && is_within(down, place.top(), place.bottom())
             })
         };
-        // Between two holes, the one whose middle is nearer.
+        // Between two holes, the nearer one.
         let away = |at: &u32| {
             holes.item(*at).map_or(f64::MAX, |hole| {
                 let place = hole.get_bounding_client_rect();

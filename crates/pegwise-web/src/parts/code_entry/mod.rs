@@ -15,7 +15,7 @@ use pegwise::{Code, Rules};
 /// The hole that is filled next, or the field for typing.
 pub(crate) const SLOT: &str = ".slot[tabindex='0'], .code-entry input";
 
-/// Focuses the place for the next code, unless the page has moved the focus elsewhere.
+/// Unless the page has moved the focus elsewhere.
 pub(crate) fn go_on_typing() {
     request_animation_frame(|| {
         // The pressed button is now disabled, and loses the focus with the next drawing.
@@ -26,15 +26,15 @@ pub(crate) fn go_on_typing() {
     });
 }
 
-/// Boards with more colours or pegs have no palette: codes are typed.
+/// Larger boards have no palette: codes are typed.
 const MANY_COLORS: usize = 25;
 const MANY_PEGS: usize = 12;
 
 #[derive(Clone, Copy)]
 enum Purpose {
-    /// The label of the button that submits the code, and the function that takes it.
+    /// The label of the button, and the function that takes the code.
     HandIn { submit: StoredValue<String>, on_code: Callback<Code> },
-    /// The signal that holds the code once it is complete, to be submitted with something else.
+    /// Holds the complete code, to be submitted with something else.
     Hold(RwSignal<Option<Code>>),
 }
 
@@ -55,7 +55,7 @@ struct Entry {
     label: String,
     purpose: Purpose,
     start: Option<Code>,
-    /// Whether the code is the secret: the rules for guesses do not apply.
+    /// The rules for guesses do not apply to secrets.
     secret: bool,
     dock: Option<Dock>,
     kept: Option<Kept>,
@@ -67,7 +67,7 @@ impl Entry {
     }
 }
 
-/// Whether codes of this board are typed, because it has too many pegs or colours to tap.
+/// Boards with too many pegs or colours to tap.
 pub(crate) fn is_typed(rules: &Rules) -> bool {
     rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS
 }
@@ -77,12 +77,10 @@ pub(crate) fn CodeEntry(
     rules: Rules,
     #[prop(into)] label: String,
     #[prop(into)] submit: String,
-    /// Called with the code. The caller reports codes that break the rules.
+    /// The caller reports codes that break the rules.
     on_code: Callback<Code>,
-    /// The initial code; empty holes if left out.
-    #[prop(optional)]
-    start: Option<Code>,
-    /// Whether the code is the secret: the rules for guesses do not apply.
+    #[prop(optional)] start: Option<Code>,
+    /// The rules for guesses do not apply to secrets.
     #[prop(optional)]
     secret: bool,
     #[prop(optional)] dock: Option<Dock>,
@@ -92,13 +90,12 @@ pub(crate) fn CodeEntry(
     Entry { rules, label, purpose, start, secret, dock, kept }.view()
 }
 
-/// The form for changing a guess that is submitted with something else.
 #[component]
 pub(crate) fn CodeHolder(
     rules: Rules,
     #[prop(into)] label: String,
     start: Code,
-    /// The current code; `None` while it is incomplete.
+    /// `None` while the code is incomplete.
     held: RwSignal<Option<Code>>,
 ) -> impl IntoView {
     Entry { rules, label, purpose: Purpose::Hold(held), start: Some(start), secret: false, dock: None, kept: None }

@@ -3,7 +3,7 @@ use crate::peg_style;
 use crate::t;
 use pegwise::Color;
 
-/// A person's notes: the colours that are ruled out, and the sure colour of each place.
+/// The colours that are ruled out, and the sure colour of each place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Notes {
     out: Vec<Color>,
@@ -13,12 +13,11 @@ pub(super) struct Notes {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Note {
     Out,
-    /// The colour is sure at a place, from 0.
+    /// At a place, from 0.
     Sure(usize),
 }
 
 impl Notes {
-    /// Reads the text of [`Notes::write`]; anything else gives no notes.
     pub(super) fn read(text: &str, colors: &[Color], pegs: usize) -> Self {
         let (out, sure) = text.split_once(',').unwrap_or((text, ""));
         let out = read_holes(out, colors, colors.len()).into_iter().flatten().collect();
@@ -32,7 +31,7 @@ impl Notes {
         if self.sure.iter().any(Option::is_some) { format!("{out},{sure}") } else { out }
     }
 
-    /// The note on a colour, at this place rather than at another.
+    /// At this place rather than at another.
     pub(super) fn of(&self, color: Color, at: usize) -> Option<Note> {
         let places = || self.sure.iter().enumerate().filter(|(_, sure)| **sure == Some(color));
         let place = places().find(|(place, _)| *place == at).or_else(|| places().next());

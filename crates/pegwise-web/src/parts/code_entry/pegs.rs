@@ -15,7 +15,6 @@ use pegwise::{Color, GuessSpace, Rules};
 use wasm_bindgen::JsCast;
 use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
-/// Holes, and a palette that fills them.
 pub(super) fn view(entry: Entry) -> AnyView {
     let Entry { rules, label, purpose, start, secret, dock, kept } = entry;
     let pegs = rules.pegs();
@@ -42,7 +41,7 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let on_key = StoredValue::new(move |event: KeyboardEvent| keys.press(&event, hand_in));
     let palette = colors.iter().map(|&color| button(row, noting, drag, color)).collect_view();
     if dock.is_some() {
-        // Typing works from the first moment, whatever has the focus.
+        // Typing works at once, regardless of the focus.
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
             let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
             if event.target().is_some_and(is_nowhere) {
@@ -82,7 +81,6 @@ pub(super) fn view(entry: Entry) -> AnyView {
     .into_any()
 }
 
-/// Scrolls the row into view when it changes.
 fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
     Effect::new(move |before: Option<()>| {
         row.holes.track();
@@ -95,7 +93,7 @@ fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
     });
 }
 
-/// The colours allowed on a peg, the blank included.
+/// The blank included.
 fn colors(rules: &Rules, secret: bool) -> Vec<Color> {
     let blanks = !secret && rules.guesses() == GuessSpace::Blanks;
     (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect()
@@ -108,7 +106,7 @@ fn symbols(colors: &[Color]) -> Vec<(Color, String)> {
 #[derive(Clone, Copy)]
 struct Noting {
     notes: RwSignal<Notes>,
-    /// Whether colours are noted, rather than put on pegs.
+    /// Colours are noted, rather than put on pegs.
     is_on: RwSignal<bool>,
     /// The hole that a note on a colour is for.
     chosen: RwSignal<usize>,
@@ -202,7 +200,6 @@ fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoVie
                 if !drag.is_tap(&event) {
                     return;
                 }
-                // A second tap removes the peg.
                 if row.chosen.get_untracked() == at && color().is_some() {
                     row.put(None);
                 }
@@ -259,7 +256,7 @@ impl Keys {
         }
     }
 
-    /// The colour of a key: by its symbol, or by its number.
+    /// By its symbol, or by its number.
     fn color(&self, key: &str) -> Option<Color> {
         let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
         let digit = || match key.parse() {

@@ -5,12 +5,11 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, Color};
 
-/// The holes of a row that a person fills.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) holes: RwSignal<Vec<Option<Color>>>,
     pub(super) chosen: RwSignal<usize>,
-    /// Why the last action was refused.
+    /// The reason why the last action was refused.
     pub(super) refused: RwSignal<Option<String>>,
 }
 
@@ -20,7 +19,6 @@ impl Row {
         Row { holes: RwSignal::new(holes), chosen: RwSignal::new(chosen), refused: RwSignal::new(None) }
     }
 
-    /// The code, once every hole has a peg.
     pub(super) fn code(self) -> Option<Code> {
         self.holes.with(|holes| holes.iter().copied().collect::<Option<Vec<_>>>()).map(Code::new)
     }
@@ -29,7 +27,7 @@ impl Row {
         self.holes.with(|holes| holes[at])
     }
 
-    /// Fills the chosen hole, then chooses the next one, or the first empty one after the last.
+    /// Then chooses the next hole, or the first empty one after the last.
     pub(super) fn put(self, color: Option<Color>) {
         self.refused.set(None);
         let at = self.chosen.get_untracked();
@@ -43,7 +41,7 @@ impl Row {
         }
     }
 
-    /// The same, with an announcement: for keys that leave the focus where it is.
+    /// Announces the peg, for keys that leave the focus where it is.
     pub(super) fn put_aloud(self, color: Color) {
         let at = self.chosen.get_untracked();
         self.put(Some(color));
@@ -56,7 +54,6 @@ impl Row {
         announce(t!("hole", number = at + 1, peg = peg));
     }
 
-    /// Puts a peg in a hole. The next empty one is filled next.
     pub(super) fn drop_at(self, at: usize, color: Color) {
         self.chosen.set(at);
         self.put(Some(color));
@@ -74,7 +71,7 @@ impl Row {
         self.chosen.set(empty.unwrap_or(otherwise));
     }
 
-    /// Removes the peg before the chosen hole, as in a text; or the one in it, if the last hole was just filled.
+    /// As in a text: the peg before the chosen hole, or the one in it if the last hole was just filled.
     pub(super) fn take_back(self) {
         let at = self.chosen.get_untracked();
         if self.holes.with_untracked(|holes| holes[at].is_none()) {

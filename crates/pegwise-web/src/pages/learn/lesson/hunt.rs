@@ -5,7 +5,6 @@ use crate::t;
 use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Feedback, Turn, draw_secret, score};
 
-/// A secret drawn from a seed, and guesses that rule out codes.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Hunt {
     pub(in crate::pages::learn) seed: u64,
@@ -21,7 +20,7 @@ pub(in crate::pages::learn) enum CodeStatus {
 }
 
 impl Hunt {
-    /// The hunt of an address: the answers follow from the seed and the guesses.
+    /// The answers follow from the seed and the guesses.
     pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
         let seed = match fragment.get("seed") {
             None => 1,
@@ -62,12 +61,12 @@ impl Hunt {
         self.left() + self.having(CodeStatus::RuledOutNow).count()
     }
 
-    /// The first code that the last answer rules out, with its answer to the last guess.
+    /// With its answer to the last guess.
     pub(in crate::pages::learn) fn ruled_out(&self) -> Option<(&Code, Feedback)> {
         self.first(CodeStatus::RuledOutNow)
     }
 
-    /// The first code that is left, with its answer to the last guess.
+    /// With its answer to the last guess.
     pub(in crate::pages::learn) fn kept(&self) -> Option<(&Code, Feedback)> {
         self.first(CodeStatus::Left)
     }
@@ -86,7 +85,6 @@ impl Hunt {
         !self.is_won() && self.turns.len() < board().max_guesses()
     }
 
-    /// The guesses and another one, as the address has them.
     pub(in crate::pages::learn) fn guesses_and(&self, guess: &Code) -> String {
         let guesses = self.turns.iter().map(|turn| &turn.guess).chain([guess]);
         guesses.map(ToString::to_string).collect::<Vec<_>>().join(" ")

@@ -19,18 +19,16 @@ use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Rules};
 
-/// The board of all steps but the first: small enough to show every code.
+/// Small enough to show every code.
 pub(super) fn board() -> Rules {
     Board::new(3, 4).expect("a board").into()
 }
 
-/// The person's choice among these, from the address.
 pub(super) fn chosen<T: Copy>(said: &str, choices: &[(&str, T)]) -> Result<T, String> {
     let found = choices.iter().find(|(name, _)| *name == said);
     found.map(|&(_, choice)| choice).ok_or_else(|| t!("learn-bad-prediction", said = said))
 }
 
-/// The number that the person predicted, from the address.
 pub(super) fn counted(said: &str) -> Result<usize, String> {
     said.parse().map_err(|_| t!("learn-bad-prediction", said = said))
 }

@@ -9,7 +9,7 @@ pub(in crate::pages::learn) struct Example {
     pub(in crate::pages::learn) guess: Code,
 }
 
-/// The rounds of this step, secret and guess, from easy to repeated colours.
+/// Secret and guess, from easy to repeated colours.
 pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
     ("1234", "1235"),
     ("1234", "5612"),
@@ -24,7 +24,7 @@ pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Partner {
     Black,
-    /// Its partner is this peg of the secret, from 0, in another place.
+    /// The peg of the secret, from 0, in another place.
     White(usize),
     /// All pegs of its colour in the secret have partners already.
     Taken,
@@ -36,14 +36,13 @@ impl Example {
         Rules::classic()
     }
 
-    /// The example of an address, by default the first one.
     pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
         let code = |key, other| Alphabet::canonical().read_code(&Self::rules(), fragment.get(key).unwrap_or(other));
         let read = || Ok(Example { secret: code("secret", ROUNDS[0].0)?, guess: code("guess", ROUNDS[0].1)? });
         read().map_err(|error| explain_notation(&error))
     }
 
-    /// The number of the round, from 1; `None` for an example of the person.
+    /// From 1; `None` for an example of the person.
     pub(in crate::pages::learn) fn round(&self) -> Option<usize> {
         let is_this =
             |(secret, guess): &(&str, &str)| self.secret.to_string() == *secret && self.guess.to_string() == *guess;
@@ -114,7 +113,6 @@ mod tests {
         }
     }
 
-    /// The claims of the page about its examples.
     #[test]
     fn the_traps_are_what_they_are_called() {
         use Partner::{Black, Nowhere, Taken, White};

@@ -15,7 +15,6 @@ pub(in crate::pages::learn) struct Position {
 const LIMITS: Limits = Limits::of_memory(16 << 20);
 
 impl Position {
-    /// The position of a game in one line. Errors are in the person's language.
     pub(in crate::pages::learn) fn read(game: &str) -> Result<Self, String> {
         let record: GameRecord = game.parse().map_err(|error| explain_notation(&error))?;
         if record.rules != board() {
@@ -62,7 +61,6 @@ impl Position {
         Alphabet::canonical().read_guess(self.codebook.board(), text).map_err(|error| explain_notation(&error))
     }
 
-    /// The cell sizes of a guess.
     pub(super) fn histogram(&self, guess: &Code) -> Histogram {
         self.codebook.scorer(guess).histogram(&self.left)
     }
@@ -72,12 +70,11 @@ impl Position {
         partition.into_cells().into_iter().map(|cell| (cell.feedback, cell.codes.codes().collect())).collect()
     }
 
-    /// Optimal play from here.
     pub(super) fn play(&self) -> Positions {
         Positions::new(&self.codebook, &self.left, GuessPool::All, LIMITS).expect("a small board")
     }
 
-    /// The fewest guesses over all codes that are left, this guess and the winning one included.
+    /// With optimal play over all codes that are left, this guess and the winning one included.
     pub(super) fn total(&self, play: &Positions, guess: &Code) -> u64 {
         let win = self.codebook.board().win();
         let partition = self.left.partition(&self.codebook.scorer(guess));
@@ -110,7 +107,7 @@ mod tests {
         total
     }
 
-    /// The same after a guess; `None` if it does not split the codes.
+    /// `None` if the guess does not split the codes.
     fn after(guess: &Code, codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> Option<u64> {
         let mut cells: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
         for code in codes {

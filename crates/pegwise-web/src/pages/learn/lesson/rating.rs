@@ -3,14 +3,13 @@ use crate::link::Fragment;
 use pegwise::{Code, Feedback, Heuristic, HeuristicEvaluator, Histogram, Turn};
 use std::cmp::Ordering;
 
-/// A guess with its effect on the candidates.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Rated {
     pub(in crate::pages::learn) guess: Code,
     pub(in crate::pages::learn) is_possible: bool,
     pub(in crate::pages::learn) histogram: Histogram,
     pub(in crate::pages::learn) cells: Vec<(Feedback, Vec<Code>)>,
-    /// The guesses over all codes that are left, with optimal play after this guess.
+    /// Over all codes that are left, with optimal play after this guess.
     pub(in crate::pages::learn) total: u64,
 }
 
@@ -39,7 +38,6 @@ pub(in crate::pages::learn) enum Preference {
 }
 
 impl Preference {
-    /// The smaller value is better.
     fn of(order: Ordering) -> Self {
         match order {
             Ordering::Less => Preference::First,
@@ -58,7 +56,6 @@ pub(in crate::pages::learn) struct Contest {
 }
 
 impl Contest {
-    /// The contest of an address, by default a game and two guesses.
     pub(in crate::pages::learn) fn read(fragment: &Fragment, default: [&str; 3]) -> Result<Self, String> {
         let [game, first, second] = default;
         let position = Position::read(fragment.get("game").unwrap_or(game))?;
@@ -100,7 +97,7 @@ pub(in crate::pages::learn) struct Race {
 }
 
 impl Race {
-    /// The race in the position of an address. It needs a first guess, because at the start every code is possible.
+    /// It needs a first guess, because at the start every code is possible.
     pub(in crate::pages::learn) fn read(fragment: &Fragment, default: &str) -> Result<Self, String> {
         let position = Position::read(fragment.get("game").unwrap_or(default))?;
         let play = position.play();
@@ -121,7 +118,6 @@ impl Race {
         }
     }
 
-    /// Which of the two needs fewer guesses.
     pub(in crate::pages::learn) fn winner(&self) -> Preference {
         Preference::of(self.possible.total.cmp(&self.impossible.total))
     }

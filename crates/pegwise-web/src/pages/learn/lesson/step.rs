@@ -3,7 +3,6 @@ use crate::link::Fragment;
 use crate::route::Page;
 use crate::t;
 
-/// The steps of the walk, each with its own address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Step {
     Answers,
@@ -19,7 +18,6 @@ impl Step {
     pub(in crate::pages::learn) const ALL: [Step; 7] =
         [Step::Answers, Step::Filtering, Step::Partitions, Step::Measures, Step::Impossible, Step::Tree, Step::Next];
 
-    /// The step of an address, by default the first one.
     pub(in crate::pages::learn) fn of(fragment: &Fragment) -> Result<Self, String> {
         let Some(text) = fragment.get("step") else { return Ok(Step::Answers) };
         let found = Step::ALL.into_iter().find(|step| step.number().to_string() == text);
@@ -42,7 +40,7 @@ impl Step {
         }
     }
 
-    /// The parts to solve: the step itself, or all its rounds.
+    /// The step itself, or all its rounds.
     pub(in crate::pages::learn) fn parts(self) -> Vec<String> {
         match self {
             Step::Answers => (1..=ROUNDS.len()).map(|round| self.round(round)).collect(),
@@ -62,7 +60,6 @@ impl Step {
         Step::ALL.into_iter().skip_while(|&step| step != self).nth(1)
     }
 
-    /// The address of this step, in presentation mode if the page is.
     pub(in crate::pages::learn) fn start(self, page: &Fragment) -> Fragment {
         let start = Fragment::default().with("step", self.number());
         start.switched("present", page.has("present"))

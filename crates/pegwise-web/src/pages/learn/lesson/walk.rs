@@ -5,7 +5,7 @@ use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
-/// The strategies whose trees can be walked, the best known of each measure: the name in the address, and the measure.
+/// The best known strategy of each measure: its name in the address, and the measure.
 pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static str, Heuristic)> {
     Heuristic::MEASURES.into_iter().map(|heuristic| (heuristic.strategies()[0].name, heuristic))
 }
@@ -14,9 +14,8 @@ pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static st
 pub(in crate::pages::learn) struct Walk {
     pub(in crate::pages::learn) strategy: &'static str,
     pub(in crate::pages::learn) secret: Code,
-    /// The whole tree, from the first guess.
     pub(in crate::pages::learn) tree: Branch,
-    /// The guesses of all trees over all secrets, in the order of [`strategies`].
+    /// In the order of [`strategies`].
     pub(in crate::pages::learn) evaluations: Vec<Evaluation>,
     /// The smallest total of any strategy.
     pub(in crate::pages::learn) least: u64,
@@ -31,7 +30,6 @@ pub(in crate::pages::learn) struct Branch {
 }
 
 impl Branch {
-    /// The number of guesses that find this secret.
     pub(in crate::pages::learn) fn guesses_to(&self, secret: &Code) -> usize {
         let answer = pegwise::score::reference(&self.guess, secret);
         let next = self.answers.iter().find(|(own, _)| *own == answer).and_then(|(_, next)| next.as_ref());
@@ -55,7 +53,6 @@ impl Forest {
         Forest { start, trees, least }
     }
 
-    /// The walk of an address, by default the first one.
     pub(in crate::pages::learn) fn walk(&self, fragment: &Fragment) -> Result<Walk, String> {
         let name = fragment.get("strategy").unwrap_or("knuth");
         let mut trees = strategies().zip(&self.trees);
@@ -75,7 +72,6 @@ impl Forest {
 }
 
 impl Walk {
-    /// The evaluation of this tree over all secrets.
     pub(in crate::pages::learn) fn own(&self) -> Option<&Evaluation> {
         let at = strategies().position(|(name, _)| name == self.strategy)?;
         self.evaluations.get(at)
@@ -87,7 +83,6 @@ fn tree(name: &str, codebook: &Codebook) -> StrategyTree {
     StrategyTree::build(&spec.prepare(codebook), codebook, &()).expect("nobody stops it")
 }
 
-/// The total of optimal play.
 fn best(start: &Position) -> u64 {
     let state = pegwise::State::new(start.codebook(), &[], start.left()).expect("a board has codes");
     start.play().total(state, &()).expect("nobody stops it")

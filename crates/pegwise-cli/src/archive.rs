@@ -11,10 +11,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The file of finished games; [`GameHistory`] reads and writes its content.
-///
-/// Adding a game is one write at the end of the file. Only deletion rewrites the file, through a replacement. A lock
-/// orders concurrent programs.
+/// The file of finished games; [`GameHistory`] reads and writes its content. A lock orders concurrent programs.
+/// Adding a game is one write at the end of the file. Only deletion rewrites the file, through a replacement.
 #[derive(Clone, Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
@@ -71,7 +69,7 @@ impl Archive {
         Archive { path }
     }
 
-    /// The archive in `pegwise/games.txt` in the user's data folder.
+    /// `pegwise/games.txt` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self> {
         Ok(Archive::at(data_folder()?.join("games.txt")))
     }
@@ -110,7 +108,7 @@ impl Archive {
         if history.remove(game.time(), game.game()) { self.replace(&history) } else { Ok(()) }
     }
 
-    /// Deletes all games and returns how many there were. Unreadable lines stay.
+    /// Returns the number of games. Unreadable lines stay.
     pub(crate) fn delete_all(&self) -> Result<usize> {
         let _lock = self.lock()?;
         let mut history = GameHistory::read(&self.bytes()?)?;
@@ -154,8 +152,7 @@ impl Archive {
         }
     }
 
-    /// Waits for exclusive access, held until the lock is dropped. The lock has its own file because deletion replaces
-    /// the archive file.
+    /// Waits for exclusive access. The lock has its own file because deletion replaces the archive file.
     fn lock(&self) -> Result<File> {
         let lock = || {
             self.path.parent().map_or(Ok(()), make_folder)?;
@@ -169,7 +166,7 @@ impl Archive {
         lock().map_err(|error| self.failed(error))
     }
 
-    /// Waits until writers are done. Without write permission there is no lock, and the last line may be incomplete.
+    /// Without write permission there is no lock, and the last line may be incomplete.
     fn lock_shared(&self) -> Option<File> {
         let file = open(OpenOptions::new().read(true), &self.lock_path()).ok()?;
         file.lock_shared().ok()?;
@@ -247,7 +244,6 @@ mod tests {
         assert!(matches!(archive.game(0), Err(ArchiveError::NoGame { .. })));
     }
 
-    /// Grades are added after the game itself.
     #[test]
     fn what_is_added_of_the_same_game_replaces_it() {
         let folder = Folder::new("same");
@@ -306,7 +302,6 @@ mod tests {
                 let archive = &archive;
                 scope.spawn(move || (0..GAMES).for_each(|n| archive.append(&game(writer * GAMES + n)).unwrap()));
             }
-            // This thread adds games and deletes them again, concurrently.
             scope.spawn(|| {
                 for second in 1000..1020 {
                     archive.append(&game(second)).unwrap();
@@ -375,7 +370,6 @@ mod tests {
         let merge = |text: &[u8]| archive.merge(&GameHistory::read(text).unwrap()).unwrap();
         assert_eq!(merge(&bytes), Merged { added: 0, known: 2 });
         assert_eq!(archive.bytes().unwrap(), bytes);
-        // A game already present counts as known, also with a grade.
         let graded = format!("{}\n{}\n{}\nnonsense\n", game(2).with_skill(50), game(3), game(3));
         assert_eq!(merge(graded.as_bytes()), Merged { added: 1, known: 1 });
         assert_eq!(archive.bytes().unwrap(), [bytes, format!("{}\n", game(3)).into_bytes()].concat());

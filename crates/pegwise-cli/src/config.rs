@@ -16,7 +16,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml_edit::{Document, DocumentMut, Value};
 
-/// The user's settings. Command options override them.
+/// Command options override the settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Config {
     values: BTreeMap<Key, String>,
@@ -193,7 +193,7 @@ impl Config {
         self.get(Key::Language).and_then(Language::of)
     }
 
-    /// Reads the content of a file. Valid settings apply; the rest is reported.
+    /// Valid settings apply; the rest is reported.
     fn parse(bytes: &[u8]) -> (Self, Vec<Flaw>) {
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
@@ -240,7 +240,7 @@ fn text_of(value: &Value) -> Option<String> {
     }
 }
 
-/// The file of settings. Hand-written comments and layout around the settings stay.
+/// Hand-written comments and layout around the settings stay.
 #[derive(Clone, Debug)]
 pub(crate) struct ConfigFile {
     path: PathBuf,
@@ -251,7 +251,7 @@ impl ConfigFile {
         ConfigFile { path }
     }
 
-    /// The settings in `pegwise/config.toml` in the user's configuration folder.
+    /// `pegwise/config.toml` in the user's configuration folder.
     pub(crate) fn of_this_person() -> Result<Self, HomeDirError> {
         let folder = etcetera::choose_base_strategy()?.config_dir();
         Ok(ConfigFile::at(folder.join("pegwise").join("config.toml")))
@@ -274,10 +274,7 @@ impl ConfigFile {
         (config, said.collect())
     }
 
-    /// Sets a key. A file that cannot be parsed is moved to the returned path first.
-    ///
-    /// # Errors
-    /// [`NotSet`]; nothing is changed then.
+    /// A file that cannot be parsed is moved to the returned path first. On an error nothing is changed.
     pub(crate) fn set(&self, key: Key, value: &str) -> Result<Option<PathBuf>, NotSet> {
         key.check(value).map_err(NotSet::Value)?;
         self.change(|document| {
@@ -289,10 +286,6 @@ impl ConfigFile {
         })
     }
 
-    /// Unsets a key, or all of them.
-    ///
-    /// # Errors
-    /// [`NotSet::File`].
     pub(crate) fn reset(&self, key: Option<Key>) -> Result<Option<PathBuf>, NotSet> {
         self.change(|document| match key {
             Some(key) => drop(document.remove(key.name())),
@@ -321,7 +314,6 @@ impl ConfigFile {
         }
     }
 
-    /// Keeps a file that cannot be parsed under another name.
     fn put_aside(&self) -> io::Result<PathBuf> {
         let aside = self.path.with_extension("broken.toml");
         fs::rename(&self.path, &aside)?;

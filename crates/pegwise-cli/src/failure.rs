@@ -28,15 +28,14 @@ pub(crate) enum Failure {
     OutOfTime,
     /// Stopped by Ctrl-C after the results so far were shown.
     Stopped,
-    /// The output cannot be written. A closed pipe does not count as a failure.
+    /// A closed pipe does not count as a failure.
     Output(std::io::Error),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
-    /// As a result in the requested format, which does not state the "no" in words.
+    /// In the requested format, which does not state the "no" in words.
     Result,
-    /// In sentences; there is nothing more to print.
     Sentences,
 }
 
@@ -59,7 +58,7 @@ impl Failure {
         Failure::Usage(problem.to_string())
     }
 
-    /// A hint is added if the board comes from the settings, which the user may have forgotten.
+    /// The user may have forgotten that the board comes from the settings.
     pub(crate) fn on_set_board(self, board: &str) -> Self {
         match self {
             Failure::Usage(problem) => Failure::Usage(t!("cli-on-set-board", problem = problem, board = board)),
@@ -85,7 +84,7 @@ impl Failure {
         }
     }
 
-    /// A negative answer whose result, already shown, does not state it in words.
+    /// The result, already shown, does not state the answer in words.
     pub(crate) fn negative(reason: String) -> Self {
         Failure::Negative(reason, Shown::Result)
     }

@@ -9,10 +9,10 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// The largest file that is read whole; a history may be this large.
+/// A history may be this large.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// Opens a file named by a person or a setting. Refuses a named pipe, which could block forever without a writer.
+/// Refuses a named pipe, which could block forever without a writer.
 pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     // Shells pass pipes as descriptors; those have a writer.
     if ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|streams| path.starts_with(streams)) {
@@ -34,8 +34,7 @@ pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Opens, or creates, a file that stays open for appending, and reads it; `locked` is the message if another program
-/// has it.
+/// A file that stays open for appending; `locked` is the message if another program has it.
 pub(crate) fn open_kept(
     options: &mut OpenOptions,
     path: &Path,
@@ -54,7 +53,7 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(open(OpenOptions::new().read(true), path)?)
 }
 
-/// Reads to the end, up to a limit, because a device may never end.
+/// Up to a limit, because a device may never end.
 pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if from.take(MOST_BYTES + 1).read_to_end(&mut bytes)? as u64 > MOST_BYTES {
@@ -77,7 +76,7 @@ pub(crate) fn read_stdin() -> Outcome<String> {
     Ok(without_mark(&text).to_owned())
 }
 
-/// The text of a file; `-` is standard input.
+/// `-` is standard input.
 pub(crate) fn read_file(file: &Path) -> Outcome<String> {
     if file == Path::new("-") {
         return read_stdin();
@@ -99,7 +98,7 @@ pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
     std::fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
-/// Checks that a file can be written before the work starts. Leaves its content unchanged.
+/// Checked before the work starts. The content does not change.
 pub(crate) fn check_writable(file: &Path) -> Outcome {
     let mut options = OpenOptions::new();
     options.write(true);

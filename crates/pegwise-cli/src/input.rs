@@ -3,7 +3,7 @@
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// One line of standard input with its line end; empty at the end of input.
+/// With its line end; empty at the end of input.
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
     /// A stream without line ends must not fill the memory.
     const LONGEST: u64 = 1 << 20;
@@ -12,7 +12,7 @@ pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
     Ok(line)
 }
 
-/// A terminal may send anything. Invalid text keeps a visible replacement, which the parser refuses.
+/// Invalid text keeps a visible replacement, which the parser refuses.
 pub(crate) fn text_of(line: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(line);
     (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())

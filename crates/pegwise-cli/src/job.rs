@@ -13,7 +13,6 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Set by Ctrl-C while a job runs.
 static STOP: AtomicBool = AtomicBool::new(false);
 /// True while a job runs that polls [`STOP`], and while a line is written that a signal must not cut off.
 static WORKING: AtomicBool = AtomicBool::new(false);
@@ -28,8 +27,7 @@ const BY_CTRL_C: u8 = 130;
 
 static CLEAN_UP: Mutex<Option<fn()>> = Mutex::new(None);
 
-/// Runs `work`; a signal that ends the program meanwhile calls `clean_up` first, to restore the terminal or end other
-/// programs.
+/// A signal that ends the program meanwhile calls `clean_up` first, to restore the terminal or end other programs.
 pub(crate) fn cleaning_up<T>(clean_up: fn(), work: impl FnOnce() -> T) -> T {
     let set = |hook| *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) = hook;
     set(Some(clean_up));
@@ -44,15 +42,16 @@ fn clean_up() {
     }
 }
 
-/// Writes a failure for a program that waits for JSON; `None` once a line was written, or if no program waits. A signal
-/// that ends the program holds the lock to the end, so that either the failure or a line of the command is written.
+/// Writes a failure for a program that waits for JSON; `None` once a line was written, or if no program waits. A
+/// signal that ends the program holds the lock to the end, so that either the failure or a line of the command is
+/// written.
 static OWED: Mutex<Option<fn()>> = Mutex::new(None);
 
 fn owed() -> MutexGuard<'static, Option<fn()>> {
     OWED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Writes a line for a program. A signal takes effect only after it.
+/// A signal takes effect only after the line.
 pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     let mut owed_now = owed();
     *owed_now = None;
@@ -67,7 +66,7 @@ pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Makes Ctrl-C stop the running job cleanly; at a prompt, or pressed again, it ends the program. SIGTERM and SIGHUP do
+/// Ctrl-C stops the running job cleanly; at a prompt, or pressed again, it ends the program. SIGTERM and SIGHUP do
 /// the same. `owes` is called if a signal ends the program before the first line of JSON.
 pub(crate) fn listen_for_interrupts(owes: Option<fn()>) {
     *owed() = owes;
@@ -116,7 +115,7 @@ pub(crate) fn start_the_clock() {
     STARTED.get_or_init(Instant::now);
 }
 
-/// A deadline counted from the start of the program, so that reading the arguments counts too.
+/// From the start of the program, so that reading the arguments counts too.
 pub(crate) fn after_start(time: Duration) -> Deadline {
     Deadline::after(time.saturating_sub(STARTED.get_or_init(Instant::now).elapsed()))
 }
@@ -142,7 +141,7 @@ impl TimeLimit {
     }
 }
 
-/// A long computation with a progress bar on a terminal, which Ctrl-C stops.
+/// With a progress bar on a terminal; Ctrl-C stops it.
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
@@ -152,9 +151,9 @@ pub(crate) struct Job {
 }
 
 const BAR_AFTER: Duration = Duration::from_millis(400);
-/// The default time limit of the search for codes on a board too large to list.
+/// For the search for codes on a board too large to list.
 pub(crate) const LOOKING: Duration = Duration::from_secs(5);
-/// The time limit of a heuristic's play after the search for optimal play was stopped.
+/// For a heuristic's play after the search for optimal play was stopped.
 pub(crate) const FAST_PLAY: Duration = Duration::from_secs(3);
 
 impl Job {
@@ -177,7 +176,7 @@ impl Job {
         interrupted
     }
 
-    /// Shows the bar of a job whose total is not known yet.
+    /// The total is not known yet.
     #[cold]
     fn show(&self) {
         if self.started.elapsed() >= BAR_AFTER && self.waits.swap(false, Ordering::Relaxed) {
@@ -197,9 +196,9 @@ impl Job {
     }
 }
 
-/// A bar for a terminal of this width, and the longest name before it.
+/// And the longest name before it.
 fn bar_within(width: usize) -> (&'static str, usize) {
-    /// The width of everything but the name, with a bar of ten characters.
+    /// Everything but the name, with a bar of ten characters.
     const REST: usize = 56;
     match width.saturating_sub(REST) {
         0..8 => ("{percent:>3}% {wide_msg}", 0),

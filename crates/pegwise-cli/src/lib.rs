@@ -45,7 +45,7 @@ use ui::{Ui, in_ascii, write_json, write_message};
 /// sets the language and handles signals, which may end the process.
 pub fn main(words: &[OsString]) -> u8 {
     job::start_the_clock();
-    // First of all, so that a program that requests JSON gets it whenever it is interrupted.
+    // First, so that a program that requests JSON gets it whenever it is interrupted.
     job::listen_for_interrupts(args::ask_for_json(words).then_some(write_cancelled));
     let args = match Args::try_parse_from(words) {
         Ok(args) => args,
@@ -115,7 +115,7 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     }
 }
 
-/// The problem and the arguments it names, without the usage that follows.
+/// Without the usage that follows.
 fn in_one_line(message: &str) -> String {
     let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
     let message = message[..end.unwrap_or(message.len())].trim();
@@ -124,7 +124,7 @@ fn in_one_line(message: &str) -> String {
     words.join(" ")
 }
 
-/// Prints one line on stderr and, for programs, an object on stdout; returns the exit code.
+/// One line on stderr and, for programs, an object on stdout; returns the exit code.
 fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     let code = failure.exit_code();
     if code == 0 || failure.is_said() {
@@ -134,7 +134,6 @@ fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     if json && !failure.is_told() {
         print_error(failure.kind(), &message);
     }
-    // If stderr is closed, the message is lost anyway.
     let message = if ascii { in_ascii(&message) } else { message };
     let _ = write_message(&format!("pegwise: {message}"));
     code

@@ -17,7 +17,7 @@ use clap::CommandFactory;
 use pegwise::Rules;
 use pegwise_text::t;
 
-/// Shows the menu if no command was given and a person is there. The first game, demo or set of puzzles uses the seed.
+/// The first game, demo or set of puzzles uses the seed.
 pub(crate) fn run(ui: &mut Ui, mut seed: Option<u64>) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
         let help = help::in_spoken_language(Args::command()).render_help();
@@ -27,7 +27,6 @@ pub(crate) fn run(ui: &mut Ui, mut seed: Option<u64>) -> Outcome {
     ui.say(t!("cli-menu-begin", board = board))?;
     while let Some(command) = choose(ui, &mut seed)? {
         match command.run(ui) {
-            // Another item may fit this board better.
             Err(Failure::Usage(problem)) => ui.complain(problem)?,
             outcome => outcome?,
         }

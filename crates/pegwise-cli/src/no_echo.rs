@@ -2,22 +2,21 @@
 
 pub(crate) use system::{NoEcho, restore};
 
-/// Unix: only echo is turned off. The previous mode is stored for the Ctrl-C handler.
+/// Only echo is turned off. The previous mode is stored for the Ctrl-C handler.
 #[cfg(unix)]
 mod system {
     use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
     use std::io::stdin;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// The terminal mode before; `None` while echo is on.
+    /// `None` while echo is on.
     static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
 
     fn before() -> MutexGuard<'static, Option<Termios>> {
         BEFORE.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Turns echo on again. Code that ends the program keeps the result until the end, so that nothing hides input in
-    /// between.
+    /// Code that ends the program keeps the result until the end, so that nothing hides input in between.
     pub(crate) fn restore() -> impl Drop {
         let mut before = before();
         if let Some(terminal) = before.take() {

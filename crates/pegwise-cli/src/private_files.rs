@@ -35,7 +35,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Syncs a folder: a new file name is durable only after that.
+/// A new file name is durable only after that.
 #[cfg(unix)]
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     if let Some(folder) = file.parent() {
@@ -50,7 +50,7 @@ pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Replaces a file atomically: a crash leaves the old file or the new one.
+/// Atomically: a crash leaves the old file or the new one.
 pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let old = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let new = old.with_extension("new");

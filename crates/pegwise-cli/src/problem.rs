@@ -26,7 +26,7 @@ fn instead_of(reason: &NotationError) -> Option<String> {
     nearest_game(word).map(|meant| t!("cli-rules-meant", found = shown(word), meant = meant))
 }
 
-/// The named game a few keystrokes away, with its variants.
+/// A few keystrokes away, with its variants.
 fn nearest_game(word: &str) -> Option<String> {
     let word = word.to_lowercase();
     let ends = word.match_indices('-').map(|(at, _)| at).chain([word.len()]);
@@ -44,7 +44,7 @@ fn hint(reason: &NotationError) -> String {
     }
 }
 
-/// A first word that is not a board may be meant as a row, so the message also says how to write one.
+/// A first word that is not a board may be meant as a row, so the message also shows how to write one.
 pub(crate) fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } if instead_of(reason).is_none() => {
@@ -78,7 +78,7 @@ pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> O
     distances.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
 }
 
-/// The reason why no puzzle exists, with the board's code list left out.
+/// Without the board's code list.
 pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
     match reason {
         NoPuzzle::NotFound { rules, kind, others, is_listed } => {

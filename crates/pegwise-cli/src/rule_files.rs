@@ -9,7 +9,7 @@ use pegwise_text::t;
 use std::ops::Range;
 use std::path::Path;
 
-/// Reads a file of rules: the file itself with its texts, the rules, and the alphabet.
+/// The file itself with its texts, the rules, and the alphabet.
 pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
     // TOML never begins with a brace, whatever the file is called.
@@ -49,7 +49,7 @@ fn from_toml(file: &str, text: &str) -> Outcome<RuleFile> {
     toml_edit::de::from_str(text).map_err(|error| in_line(file, line_of(error.span()), &of_field(error.message())))
 }
 
-/// The problem with a field, with the parser's jargon replaced by plain words.
+/// Plain words replace the parser's jargon.
 fn of_field(said: &str) -> String {
     let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
     match quoted.as_slice() {

@@ -36,15 +36,15 @@ pub(crate) struct Setup {
     typed: Typed,
     from: Option<BoardFrom>,
     strategy: Option<String>,
-    /// Facts from a file of rules about its codes, in sentences.
+    /// About its codes, in sentences.
     facts: Option<String>,
-    /// The list of codes, if the board comes from it alone.
+    /// If the board comes from the list alone.
     codes: Option<ListOfCodes>,
-    /// The rules as the user named them.
+    /// As the user named them.
     named: Option<String>,
 }
 
-/// Options as typed, each after a space, for commands to copy.
+/// As typed, each after a space, for commands to copy.
 #[derive(Clone, Debug)]
 struct Typed {
     board: String,
@@ -81,7 +81,7 @@ fn quoted(word: &str) -> String {
 /// A parser of games; the rules apply to a game that names none.
 type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
-/// Whether every word, after the rules if any, is a row with a colon.
+/// Every word, after the rules if any, has a colon.
 fn is_in_notation(text: &str) -> bool {
     let mut rows = text.split_whitespace().skip_while(|word| read_rules(word).is_ok());
     rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
@@ -165,7 +165,7 @@ impl Setup {
         })
     }
 
-    /// Checks that a word game has its list of words. Without one, rows of letters would be played.
+    /// Without a list of words, rows of letters would be played.
     pub(crate) fn check_words(&self) -> Outcome {
         let is_listed = matches!(self.rules.codes(), CodeSpace::Listed(_));
         if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
@@ -177,12 +177,12 @@ impl Setup {
         Ok(())
     }
 
-    /// Whether a file defines the board or a part of it, so that a game in one line cannot name it.
+    /// A game in one line cannot name such a board.
     fn is_of_file(&self) -> bool {
         matches!(self.from, Some(BoardFrom::RuleFile | BoardFrom::Codes))
     }
 
-    /// The setup on the board of a recorded game. JSON uses the canonical alphabet unless the user chose one.
+    /// JSON uses the canonical alphabet unless the user chose one.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
         let alphabet = match self.format {
             _ if *rules == self.rules => self.alphabet.clone(),
@@ -193,7 +193,7 @@ impl Setup {
         Setup { rules: rules.clone(), alphabet, facts, ..self.clone() }
     }
 
-    /// The setup on a named board, with its symbols, if the user chose no other board.
+    /// `None` if the user chose another board.
     pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
         if self.from.is_some() || self.rules != Rules::classic() {
             return None;
@@ -203,7 +203,7 @@ impl Setup {
         Some(Setup { rules, alphabet, ..self.clone() })
     }
 
-    /// Reads a game from words, with the setup of its rules and alphabet: its own rules if it begins with them.
+    /// With the setup of its own rules if it begins with them.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
         self.read_game(words, Alphabet::read_game, Alphabet::read_loose_game)
     }
@@ -212,7 +212,7 @@ impl Setup {
         self.read_game(words, Alphabet::read_partial_game, Alphabet::read_loose_partial_game)
     }
 
-    /// Reads a game in strict notation, or as people write games down.
+    /// In strict notation or free form.
     fn read_game<G: OfRules>(&self, words: &[String], strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
@@ -224,7 +224,7 @@ impl Setup {
         self.read_text(&text, strict, loose)
     }
 
-    /// The setup, and the rest of a game that begins with a file of rules or with the board of a code list.
+    /// For a game that begins with a file of rules or with the board of a code list.
     fn with_board_of<'a>(&self, text: &'a str) -> Outcome<Option<(Self, &'a str)>> {
         let text = text.trim_start();
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -246,7 +246,6 @@ impl Setup {
     fn read_text<G: OfRules>(&self, text: &str, strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let record = strict(&self.alphabet, Some(&self.rules), text).or_else(|error| {
             let game = loose(&self.alphabet, Some(&self.rules), text);
-            // The error of the strict notation is better if the text is written in it.
             game.map_err(|own| if is_in_notation(text) { error } else { own })
         });
         let record = record.map_err(|error| {
@@ -270,7 +269,7 @@ impl Setup {
         Ok((record, Setup { rules, alphabet, facts, named, ..self.clone() }))
     }
 
-    /// A game in words or from the history, by default the last one, with the setup of its rules and alphabet.
+    /// By default the last game, with the setup of its rules and alphabet.
     pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(PartialRecord, Self)> {
         if !played.game.is_empty() {
             return self.partial_game(&played.game);
@@ -293,7 +292,7 @@ impl Setup {
         Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
 
-    /// The same without the default player.
+    /// Without the default player.
     pub(crate) fn chosen(&self, text: Option<&str>, board: &Board) -> Outcome<Option<PlayerSpec>> {
         if let Some(text) = text {
             return Ok(Some(PlayerSpec::read_with(text, board, &self.alphabet)?));
@@ -302,7 +301,7 @@ impl Setup {
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 
-    /// Reads a tree, which must match the rules if given. Trees of other programs need them.
+    /// The tree must match the rules if given. Trees of other programs need them.
     pub(crate) fn tree(&self, file: &Path, rules: Option<&Board>) -> Outcome<TreeFile> {
         let text = read_file(file)?;
         let tree = match rules {
@@ -336,12 +335,12 @@ impl Setup {
         self.alphabet.write(code)
     }
 
-    /// A command to copy that plays on the same board, with the options that it needs.
+    /// With the options that it needs.
     pub(crate) fn command(&self, verb: &str, rest: &str) -> String {
         format!("pegwise {verb}{}{} {rest}", self.typed.board, self.typed.colours)
     }
 
-    /// The same with a game, which names its own board unless a file defines it.
+    /// The game names its own board unless a file defines it.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
         let board = if self.is_of_file() { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
@@ -357,13 +356,13 @@ impl Setup {
     }
 }
 
-/// The error for a word that is not a code; says where it belongs if it is a board.
+/// If the word is a board, the message says where it belongs.
 fn no_code(reason: &NotationError, word: &str) -> Failure {
     let reason = unreadable(reason);
     Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
 }
 
-/// Whether the game uses words, of any length in the list.
+/// Of any length in the list.
 fn is_word_game(rules: &str) -> bool {
     Alphabet::of_rules(rules).symbol(Color::new(25)) == "Z"
 }
@@ -374,7 +373,7 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-/// Whether the lines are numbers with the digit 0, so that digits start from 0.
+/// Digits then start from 0.
 fn has_zero(lines: &[ListedLine<'_>]) -> bool {
     let mut digits = lines.iter().flat_map(|line| line.code.chars());
     digits.clone().all(|c| c.is_ascii_digit()) && digits.any(|c| c == '0')
@@ -387,8 +386,8 @@ struct ListOfCodes {
 }
 
 impl ListOfCodes {
-    /// The codes with their board. Without a named board they define it: words use the letters A to Z as colours, other
-    /// codes the canonical alphabet.
+    /// Without a named board the codes define it: words use the letters A to Z as colours, other codes the canonical
+    /// alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();

@@ -4,7 +4,7 @@ use pegwise::{Board, Code, Color, PartialFeedback};
 use pegwise_text::answer::drawn;
 use pegwise_text::attribute;
 
-/// A line with styles. Only this module adds styles: text in the line cannot bring control sequences.
+/// Only this module adds styles: text in the line cannot bring control sequences.
 pub(crate) struct Drawn(String);
 
 impl Drawn {
@@ -17,7 +17,7 @@ impl Drawn {
     }
 }
 
-/// The pegs of a code: symbols on their colours. The symbols are always there, so nothing depends on seeing colour.
+/// The symbols are always there, so nothing depends on seeing colour.
 pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
     let peg = |(&color, symbol): (&Color, String)| {
         let style = peg_style(&name_of_paint(alphabet, board, color), color);
@@ -26,7 +26,7 @@ pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
     Drawn(code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" "))
 }
 
-/// The colour name that decides the paint of a peg; with two attributes, the name of the first.
+/// With two attributes, the name of the first.
 fn name_of_paint(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     let Some([first, _]) = attribute::places(board, color) else { return alphabet.name(color) };
     let own = alphabet.attributes().and_then(|[names, _]| names.get(first)).cloned();
@@ -40,8 +40,7 @@ pub(crate) struct Glyphs {
 }
 
 impl Glyphs {
-    /// Filled for the right place, hollow for another place, dots for the rest. The ASCII ones can also be typed as
-    /// answers.
+    /// Filled for the right place, hollow for another place, dots for the rest. The ASCII ones can also be typed.
     pub(crate) fn new(ascii: bool) -> Self {
         if ascii {
             Glyphs { black: "+", white: "-", none: "." }
@@ -59,7 +58,7 @@ impl Glyphs {
         [self.black, self.white, self.none]
     }
 
-    /// The answer as pegs, with question marks for unknown ones.
+    /// With question marks for unknown pegs.
     pub(crate) fn answer(&self, feedback: PartialFeedback, pegs: usize) -> String {
         let known = |black: usize, white: usize| {
             let others = pegs.saturating_sub(black + white);
@@ -87,7 +86,6 @@ fn peg_style(name: &str, color: Color) -> Style {
 
 pub(crate) struct Paint {
     pub(crate) fill: [u8; 3],
-    /// The colour of the symbol, which is always printed, so nothing depends on seeing colour.
     pub(crate) ink: [u8; 3],
 }
 

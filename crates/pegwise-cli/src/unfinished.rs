@@ -7,10 +7,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The folder of unfinished games, a file for each.
-///
-/// A file has a line for each state of its game; the last whole line counts. The playing program locks the file, so
-/// that no other one resumes the game meanwhile.
+/// The folder of unfinished games, a file for each with a line for each state; the last whole line counts. The
+/// playing program locks the file, so that no other one resumes the game meanwhile.
 #[derive(Clone, Debug)]
 pub(crate) struct UnfinishedGames {
     folder: PathBuf,
@@ -22,7 +20,7 @@ pub(crate) struct KeptGame {
     pub(crate) game: Result<UnfinishedGame, InvalidUnfinishedGame>,
 }
 
-/// The place for a game in play. The file appears with the first move.
+/// The file appears with the first move.
 #[derive(Debug)]
 pub(crate) struct Slot {
     path: PathBuf,
@@ -42,7 +40,7 @@ impl UnfinishedGames {
         UnfinishedGames { folder }
     }
 
-    /// The games in `pegwise/unfinished` in the user's data folder.
+    /// `pegwise/unfinished` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self, ArchiveError> {
         Ok(Self::at(data_folder()?.join("unfinished")))
     }
@@ -70,10 +68,7 @@ impl KeptGame {
         Ok(game.map(|game| KeptGame { path, game }))
     }
 
-    /// Resumes the game; `None` if another program is playing it.
-    ///
-    /// # Errors
-    /// If the file is no longer writable.
+    /// `None` if another program is playing the game. Fails if the file is no longer writable.
     pub(crate) fn open(&self, game: &UnfinishedGame) -> Result<Option<Slot>, ArchiveError> {
         let open = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;
@@ -89,7 +84,7 @@ impl KeptGame {
         Ok(open.map(|open| Slot { path: self.path.clone(), open: Some(open) }))
     }
 
-    /// Deletes the game; `false` if another program is playing it.
+    /// `false` if another program is playing the game.
     pub(crate) fn discard(&self) -> Result<bool, ArchiveError> {
         let discard = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;
@@ -104,10 +99,7 @@ impl KeptGame {
 }
 
 impl Slot {
-    /// Saves the state of the game. It is on disk when this returns.
-    ///
-    /// # Errors
-    /// If the file is not writable; the last saved state stays.
+    /// The state is on disk when this returns. On an error the last saved state stays.
     pub(crate) fn save(&mut self, game: &UnfinishedGame) -> Result<(), ArchiveError> {
         if self.open.as_ref().is_some_and(|open| open.last.to_string() == game.to_string()) {
             return Ok(());
@@ -136,10 +128,6 @@ impl Slot {
         self.open.is_some()
     }
 
-    /// Deletes the saved game because it is over.
-    ///
-    /// # Errors
-    /// If the file cannot be removed.
     pub(crate) fn end(&mut self) -> Result<(), ArchiveError> {
         match self.open.take().map(|_| fs::remove_file(&self.path)) {
             Some(Err(error)) if error.kind() != ErrorKind::NotFound => Err(failed(&self.path, error)),
@@ -214,7 +202,6 @@ mod tests {
         one.end().unwrap();
     }
 
-    /// The half line that a crash leaves was never confirmed as saved.
     #[test]
     fn half_a_line_costs_the_last_move_only() {
         let folder = Folder::new("crash");

@@ -21,7 +21,7 @@ pub(crate) struct Worker {
     setup: Setup,
     time: TimeLimit,
     quiet: bool,
-    /// The reason why no candidate is known, on a board too large to list.
+    /// On a board too large to list.
     not_found: Option<EngineError>,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct Done<T> {
 }
 
 impl<T> Done<T> {
-    /// The answer, if an interrupted answer counts as a failure.
+    /// An error if an interrupted answer counts as a failure.
     pub(crate) fn whole(self) -> Outcome<T> {
         if self.interrupted { Err(Failure::Cancelled) } else { Ok(self.answer) }
     }
@@ -51,7 +51,7 @@ impl Worker {
         self.time
     }
 
-    /// Runs a request; `what` is the text before the progress bar.
+    /// `what` is the text before the progress bar.
     pub(crate) fn run<R: Request>(&mut self, what: &str, request: R) -> Outcome<Done<R::Answer>> {
         let (answered, interrupted) = self.try_run(what, request);
         match answered {
@@ -60,13 +60,13 @@ impl Worker {
         }
     }
 
-    /// The same, but returns the error itself and whether Ctrl-C was pressed.
+    /// Also returns whether Ctrl-C was pressed.
     pub(crate) fn try_run<R: Request>(&mut self, what: &str, request: R) -> (Result<R::Answer, EngineError>, bool) {
         let job = Job::new(what, self.quiet);
         self.try_part(&job, (0, 1), request)
     }
 
-    /// The same for one of several requests in one job: `part` is its number, from 0, and the total.
+    /// One of several requests in one job: `part` is its number, from 0, and the total.
     pub(crate) fn try_part<R: Request>(
         &mut self,
         job: &Job,
@@ -110,7 +110,7 @@ impl Worker {
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
-    /// The chosen player as adviser in a game, or the best one that is quick enough.
+    /// The chosen player, or the best one that is quick enough.
     pub(crate) fn adviser(&self, chosen: Option<PlayerSpec>, session: &Session) -> PlayerSpec {
         chosen.unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
     }
@@ -119,7 +119,7 @@ impl Worker {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
-    /// Searches for candidates on a board too large to list. Finding none is not a failure; the session records it.
+    /// Finding no candidate is not a failure; the session records it.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
         match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
@@ -132,7 +132,7 @@ impl Worker {
         }
     }
 
-    /// The reason why no candidate is known: none was found, or this board cannot be searched.
+    /// No candidate was found, or this board cannot be searched.
     pub(crate) fn nothing_known(&mut self) -> Failure {
         match self.not_found.take() {
             None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
@@ -140,7 +140,7 @@ impl Worker {
         }
     }
 
-    /// Searches for candidates, and fails if there are none.
+    /// Fails if there are no candidates.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
         match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(None), _) => Ok(()),
@@ -150,7 +150,7 @@ impl Worker {
         }
     }
 
-    /// The player's guess in this position; if stopped, the best found so far.
+    /// If stopped, the best guess found so far.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
         let (looked, interrupted) = self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session });
@@ -162,7 +162,7 @@ impl Worker {
         Ok(Done { interrupted: done.interrupted || interrupted, ..done })
     }
 
-    /// The failure for an engine error, with codes in the person's alphabet.
+    /// With codes in the person's alphabet.
     pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {
         match reason {
             EngineError::Stopped | EngineError::NothingFound if interrupted => Failure::Cancelled,
@@ -184,7 +184,7 @@ impl Worker {
 
 struct Shown<'a> {
     job: &'a Job,
-    /// The number of the part, from 0, and the total.
+    /// From 0, and the total.
     part: (u64, u64),
     alphabet: &'a Alphabet,
 }

@@ -32,7 +32,6 @@ impl AppArgs {
         }
     }
 
-    /// Rejects an option of the app before a command, where it has no effect.
     pub(crate) fn refused_before(&self, command: &clap::Command) -> Option<String> {
         let option = self.given()?;
         let name = command.get_name();
@@ -44,15 +43,15 @@ impl AppArgs {
     }
 }
 
-/// Whether the app can be shown: input and output must be a terminal that can move its cursor. Screen readers cannot
-/// follow the full screen, so `--plain` keeps to lines.
+/// Input and output must be a terminal that can move its cursor. Screen readers cannot follow the full screen, so
+/// `--plain` keeps to lines.
 pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let able = !var("TERM").is_ok_and(|term| term == "dumb");
     terminal && able && !ui.plain() && ui.setup().format == Format::Table
 }
 
-/// The app on the full screen. Games left unfinished are listed after it closes.
+/// Games left unfinished are listed after it closes.
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
     let mut storage = AppStorage::new(setup.keeps_games);
@@ -100,7 +99,7 @@ fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Them
     }
 }
 
-/// The theme that the environment variables suggest. Querying the terminal could wait forever for a reply.
+/// From the environment variables: querying the terminal could wait forever for a reply.
 fn detected(common: &Common) -> Theme {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
@@ -112,8 +111,7 @@ fn detected(common: &Common) -> Theme {
     }
 }
 
-/// Whether `COLORFGBG` names a light background: it ends with the number of one of sixteen colours, of which 7, 15 and
-/// other bright ones are light.
+/// `COLORFGBG` ends with the number of one of sixteen colours, of which 7, 15 and other bright ones are light.
 fn is_light(colors: &str) -> bool {
     let background = colors.rsplit(';').next().and_then(|number| number.parse::<u8>().ok());
     matches!(background, Some(7 | 9..=15))

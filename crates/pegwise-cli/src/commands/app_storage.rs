@@ -13,11 +13,11 @@ use std::path::{Path, PathBuf};
 pub(crate) struct AppStorage {
     history: Option<Result<Archive, ArchiveError>>,
     unfinished: Option<UnfinishedGames>,
-    /// Unfinished games from earlier runs that have not been resumed, by number.
+    /// From earlier runs, and not resumed.
     kept: BTreeMap<u64, (KeptGame, UnfinishedGame)>,
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,
-    /// The file of puzzle results; `None` if it is unusable or nothing is kept.
+    /// `None` if it is unusable or nothing is kept.
     puzzles: Option<PathBuf>,
 }
 
@@ -38,7 +38,7 @@ impl AppStorage {
         }
     }
 
-    /// The finished games, oldest first. `pegwise history` reports unreadable lines.
+    /// Oldest first. `pegwise history` reports unreadable lines.
     pub(crate) fn finished(&self) -> Vec<FinishedGame> {
         let history = self.history.as_ref().and_then(|archive| archive.as_ref().ok()?.read().ok());
         history.map_or_else(Vec::new, |history| history.games().cloned().collect())

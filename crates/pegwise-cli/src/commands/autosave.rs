@@ -6,19 +6,18 @@ use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame};
 use pegwise_text::{board, t};
 
-/// Saves the current game after every move. Inactive if a program plays or nothing is kept.
+/// Saves the game after every move. Inactive if a program plays or nothing is kept.
 #[derive(Debug)]
 pub(crate) struct Autosave {
     slot: Option<Slot>,
-    /// The secret, if no seed reproduces it.
+    /// If no seed reproduces it.
     secret: Option<Challenge>,
     verb: &'static str,
     is_failing: bool,
 }
 
 impl Autosave {
-    /// Autosave for a new game of this command. `secret` is one that no seed reproduces; a game whose secret is too
-    /// long for a line is not kept.
+    /// `secret` is one that no seed reproduces. A game whose secret is too long for a line is not kept.
     pub(crate) fn new(ui: &Ui, verb: &'static str, secret: Option<&SealedSecret>) -> Self {
         let secret = secret.map(|sealed| Challenge::new(sealed.clone()));
         let wanted = is_wanted(ui) && !matches!(secret, Some(Err(_)));
@@ -99,7 +98,6 @@ pub(crate) fn of_seed(ui: &Ui, verb: &'static str, seed: u64) -> Outcome<Option<
     Ok(None)
 }
 
-/// Whether a person plays whose games are kept.
 fn is_wanted(ui: &Ui) -> bool {
     ui.asks() && !ui.json() && ui.setup().keeps_games
 }

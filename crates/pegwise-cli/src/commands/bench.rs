@@ -23,7 +23,7 @@ const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
 
 struct Run {
     measured: api::BenchRun,
-    /// A number that changes with any guess.
+    /// Changes with any guess.
     signature: u64,
 }
 

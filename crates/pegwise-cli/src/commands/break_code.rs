@@ -80,9 +80,9 @@ struct Match {
     given: usize,
     worker: Worker,
     autosave: Autosave,
-    /// The code, if the person revealed it. Only the checks use it; the strategy does not see it.
+    /// Only the checks use it; the strategy does not see it.
     code: Option<Code>,
-    /// The turn being questioned because its answer contradicts the code.
+    /// Its answer contradicts the code.
     doubted: Option<Turn>,
 }
 
@@ -144,13 +144,12 @@ impl Match {
             return Ok(());
         }
         let finished = FinishedGame::new(Timestamp::now(), Matchup::Break, self.session.record());
-        // A code that contradicts the answers is not this game's secret.
         let with_code = self.code.as_ref().and_then(|code| finished.clone().with_secret(code.clone()).ok());
         let finished = with_code.unwrap_or(finished);
         if save(ui, &self.session, Some(finished))? { self.autosave.end(ui) } else { Ok(()) }
     }
 
-    /// The next guess; `None` if the person's own guess has left the tree.
+    /// `None` if the person's own guess has left the tree.
     fn suggest(&mut self, ui: &mut Ui) -> Outcome<Option<Decision>> {
         let decision = match self.worker.suggest(&self.player, &self.session) {
             Err(Failure::No(reason)) if self.player.built_in().is_none() => {
@@ -230,7 +229,7 @@ impl Match {
         })
     }
 
-    /// Whether the text is an answer (`2:1`) rather than a guess with its answer (`1122:2.1`).
+    /// `2:1` is an answer, `1122:2.1` a guess with its answer.
     fn is_answer(&self, setup: &Setup, text: &str) -> bool {
         let (alphabet, rules) = (&setup.alphabet, self.session.rules());
         alphabet.read_turn(rules, text).is_err() && alphabet.read_feedback(rules, text).is_ok()

@@ -32,9 +32,8 @@ pub(crate) struct RunArgs {
     pub(crate) time: TimeArgs,
 }
 
-/// The default time limit of a program: a thousand times what a scorer needs.
+/// A thousand times what a scorer needs.
 const USUAL_TIME: Duration = Duration::from_secs(10);
-/// The most unexplained wrong answers, and the most boards, that are listed.
 const SHOWN: usize = 5;
 
 pub(crate) fn run(ui: &mut Ui, command: &ConformanceCommand) -> Outcome {

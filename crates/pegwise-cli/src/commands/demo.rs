@@ -64,8 +64,7 @@ struct Demo {
 }
 
 impl Demo {
-    /// Plays until the code is broken, the guesses are used up, or the game is stopped; `true` if a person stopped it.
-    /// The best guess found by then is still played.
+    /// `true` if a person stopped it; the best guess found by then is still played.
     fn play(&mut self, worker: &mut Worker, codemaker: &mut Codemaker) -> Outcome<bool> {
         while matches!(self.session.status(), Status::Open { .. }) {
             let found = match worker.suggest(&self.player, &self.session) {

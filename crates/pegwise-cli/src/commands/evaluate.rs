@@ -98,7 +98,7 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     report(ui, &codebook, &runs, true)
 }
 
-/// The guesses for each secret as CSV, in the order of the codes.
+/// In the order of the codes.
 fn per_secret(codebook: &Codebook, runs: &[Run], write: impl Fn(&Code) -> String) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let name = |run: &Run| if runs.len() == 1 { "guesses".to_owned() } else { run.name.clone() };
@@ -201,7 +201,7 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-/// Prints the table; a narrow terminal gets fewer columns and the distributions below.
+/// A narrow terminal gets fewer columns and the distributions below.
 fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let mut table = table_of(ui, runs);
     let mut below = Vec::new();

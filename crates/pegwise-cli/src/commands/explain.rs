@@ -69,7 +69,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     }
 }
 
-/// Splits off the guesses after the game: the words without an answer.
+/// The guesses are the words without an answer.
 fn split_words(words: &[String]) -> (&[String], &[String]) {
     let is_board = |word: &str| read_rules(word).is_ok() || is_rule_file(word);
     let begins_with_rules = words.first().is_some_and(|word| word == "-" || is_board(word));
@@ -115,10 +115,9 @@ fn say_effect(ui: &mut Ui, decision: &Decision) -> Outcome {
     ui.say(effect)
 }
 
-/// The most comparisons between candidates: about a second, all that a reason is worth.
+/// About a second, all that a reason is worth.
 const MOST_COMPARED: u64 = 1 << 16;
 
-/// Explains why a guess that cannot win is best, by what the best possible secret would leave.
 fn say_why_impossible(
     ui: &mut Ui,
     worker: &mut Worker,
@@ -149,7 +148,7 @@ fn say_why_impossible(
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
         Coverage::All => Column::CodesLeft,
-        // The answer would tell an unknown amount.
+        // The answer would leave an unknown amount.
         _ if guess::is_from_few(decision) => return Ok(()),
         Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
     };

@@ -174,7 +174,6 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     ]);
     for (number, game) in games {
         let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
-        // Programs get the timestamp, people the local time.
         let is_table = ui.setup().format == Format::Table;
         table.row([
             number.to_string(),
@@ -193,7 +192,6 @@ fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     table
 }
 
-/// The players; programs read the word used in the file.
 fn matchup(ui: &Ui, matchup: Matchup) -> String {
     match matchup {
         _ if ui.setup().format != Format::Table => matchup.name().to_owned(),
@@ -206,7 +204,6 @@ fn matchup(ui: &Ui, matchup: Matchup) -> String {
     }
 }
 
-/// The ending; programs read the word used in the file.
 fn ending(ui: &Ui, ending: Ending) -> String {
     match ending {
         _ if ui.setup().format != Format::Table => ending.name().to_owned(),
@@ -216,7 +213,7 @@ fn ending(ui: &Ui, ending: Ending) -> String {
     }
 }
 
-/// A game as a sentence, for screen readers and for confirmation questions.
+/// For screen readers and for confirmation questions.
 fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
     let said = t!(
         "cli-history-game",

@@ -27,7 +27,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     Play::new(game, None, worker, autosave).play(ui)
 }
 
-/// Asks for a hidden secret until it is valid; `None` if the person leaves.
+/// `None` if the person leaves.
 pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
     loop {
         let line = ui.ask_hidden(question)?;

@@ -12,7 +12,6 @@ pub(crate) fn completions(ui: &mut Ui, mut command: Command, shell: Shell) -> Ou
     ui.line(String::from_utf8_lossy(&script).trim_end())
 }
 
-/// Prints a manual page, or writes one for each command to a folder. Any other word is refused.
 pub(crate) fn pages(ui: &mut Ui, command: Command, of: Option<&Path>) -> Outcome {
     let Some(of) = of else { return page(ui, command) };
     let mut built = command.clone();

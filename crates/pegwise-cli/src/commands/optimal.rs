@@ -87,7 +87,7 @@ pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     finish(ui, args, &board, found, fast, interrupted)
 }
 
-/// Solves boards with one possible lie, by a separate search for the fewest guesses at worst.
+/// Boards with one possible lie: a separate search for the fewest guesses at worst.
 fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Codebook) -> Outcome {
     if args.checkpoint.is_some() || args.certificate.is_some() {
         return Err(Failure::Usage(t!("cli-optimal-lies-only")));
@@ -116,7 +116,7 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
     }
 }
 
-/// Shows the result. If the search found no strategy, a heuristic fills in if it is quick.
+/// If the search found no strategy, a heuristic fills in if it is quick.
 fn finish(
     ui: &mut Ui,
     args: &OptimalArgs,
@@ -145,8 +145,8 @@ fn finish(
     }
 }
 
-/// The play of a heuristic, shown if the search stops before it has found a tree. Takes at most `time` on large boards
-/// and a fraction of a second on small ones.
+/// Shown if the search stops before it has found a tree. Takes at most `time` on large boards and a fraction of a
+/// second on small ones.
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
     let time = if HeuristicBaseline::is_quick(board) { TimeLimit::Never } else { time };
     let request = HeuristicBaseline { board: board.clone(), objective: args.objective(), pool: args.pool.into() };
@@ -175,7 +175,7 @@ fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeF
     TreeFile { tree, strategy: Some(strategy.to_owned()), objective: Some(objective.to_string()) }
 }
 
-/// Resumes from a journal file if it exists, and writes to it.
+/// From a journal file, which may not exist yet.
 fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     let failed = |error: std::io::Error| unwritable(path, &error);
     let mut file = files::open(OpenOptions::new().append(true).create(true), path).map_err(failed)?;
@@ -197,9 +197,8 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
 
 struct Found {
     solved: Solved,
-    /// With the evaluation from replaying every secret.
     tree: Option<(TreeFile, Evaluation)>,
-    /// Whether the tree is a heuristic's, because the search has found none.
+    /// The search has found none.
     is_heuristic: bool,
     rules: String,
     board: String,

@@ -6,7 +6,7 @@ use crate::ui::Ui;
 use pegwise::{AnswerExplanation, AnswerForm, Code, Color};
 use pegwise_text::{answer, attribute, board, t};
 
-/// The count of one colour (or attribute value) among the pegs that are not in place.
+/// The count of one colour or attribute value among the pegs that are not in place.
 struct Left<K> {
     what: K,
     guessed: usize,
@@ -19,7 +19,6 @@ impl<K> Left<K> {
     }
 }
 
-/// The colours or values in the guess, each with its counts in the guess and the secret.
 fn left_over<K: Copy + Ord>(pairs: &[(K, K)]) -> Vec<Left<K>> {
     let mut guessed: Vec<K> = pairs.iter().map(|&(guess, _)| guess).collect();
     guessed.sort_unstable();
@@ -44,7 +43,6 @@ pub(super) fn say_codes(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     ui.draw_code(&format!("{secret_label:<width$}  "), secret, "")
 }
 
-/// Explains the pegs in place, then the colours left on both sides; with two attributes, one after the other.
 pub(super) fn say(ui: &mut Ui, guess: &Code, secret: &Code) -> Outcome {
     let setup = ui.setup().clone();
     say_codes(ui, guess, secret)?;
@@ -118,7 +116,7 @@ fn say_left<K: Copy>(ui: &mut Ui, left: Vec<Left<K>>, name: impl Fn(K) -> String
     Ok(())
 }
 
-/// Prints the right colours on boards that do not tell places.
+/// On boards that do not show places.
 fn say_sum<K: Copy>(ui: &mut Ui, left: impl Iterator<Item = Left<K>>, name: impl Fn(K) -> String) -> Outcome {
     ui.say(t!("cli-score-sum"))?;
     for left in left {

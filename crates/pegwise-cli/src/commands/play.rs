@@ -73,7 +73,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     against_seed(ui, args, seed, &t!("cli-play-again", command = again))
 }
 
-/// Plays the daily game. Today's game is resumed if unfinished; only the first game of a day counts.
+/// Today's game is resumed if unfinished; only the first game of a day counts.
 fn of_day(ui: &mut Ui, args: &PlayArgs, day: Day) -> Outcome {
     let today = saved::today();
     let day = if let Day::On(day) = day { day } else { today };
@@ -133,7 +133,7 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -
     Play { proof, ..Play::new(game, strategy, worker, autosave) }.play(&mut ui)
 }
 
-/// A codemaker with a secret. Its lies, if allowed, come from the seed, so that a player can check them afterwards.
+/// Lies come from the seed, so that a player can check them afterwards.
 pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> Outcome<Codemaker> {
     if session.rules().lies() > 0 && seed.is_none() {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
@@ -152,7 +152,7 @@ pub(crate) fn evil_words(rules: &Rules) -> String {
     if rules.lies() > 0 { t!("cli-evil-liar") } else { t!("cli-evil") }
 }
 
-/// Plays against a secret whose fingerprint is shown before the game and whose proof after it.
+/// The fingerprint is shown before the game, the proof after it.
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
@@ -170,12 +170,12 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, autosave) }.play(ui)
 }
 
-/// Whether a person sees fingerprint and proof. The proof includes a list of codes, which would fill the screen.
+/// The proof includes a list of codes, which would fill the screen.
 fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
 }
 
-/// How to type a guess: with names if the colours are few and named, otherwise with symbols.
+/// With names if the colours are few and named, otherwise with symbols.
 fn how_to_guess(setup: &Setup) -> String {
     const DIGITS: usize = 9;
     let end = |index| setup.rules.color(index).expect("one of the board");
@@ -190,7 +190,6 @@ pub(crate) struct Play {
     game: Game,
     strategy: Option<PlayerSpec>,
     worker: Worker,
-    /// The proof, shown after the game, that the secret never changed.
     proof: Option<String>,
     autosave: Autosave,
 }
@@ -210,7 +209,7 @@ impl Play {
         self.game.session()
     }
 
-    /// The session, after a search for candidates on boards too large to list.
+    /// After a search for candidates on boards too large to list.
     fn looked(&mut self) -> Outcome<Session> {
         let mut session = self.session().clone();
         self.worker.look(&mut session)?;
@@ -293,7 +292,6 @@ impl Play {
         self.ended(ui)
     }
 
-    /// Whether the game is over; reports how it ended.
     fn ended(&mut self, ui: &mut Ui) -> Outcome<bool> {
         match self.session().status() {
             Status::Won { guesses } => {
@@ -359,7 +357,7 @@ impl Play {
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 
-    /// Prints the filled rows, or with `all` the empty ones too; with `--plain`, only the last row.
+    /// The filled rows; with `all` the empty ones too; with `--plain`, only the last row.
     fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
         let turns = self.session().turns();
         for (index, turn) in turns.iter().enumerate() {

@@ -7,8 +7,7 @@ use pegwise::engine::ReviewGame;
 use pegwise::{FinishedGame, GuessPool, Review, Session};
 use pegwise_text::{review, t};
 
-/// Grades a finished game and adds it to the history; `false` if that failed. Only games that a person typed are kept:
-/// a program plays those from a pipe or in JSON. A game without guesses does not count.
+/// `false` if that failed. Only games that a person typed are kept, and only with guesses.
 pub(crate) fn save(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
     // Saved before grading; grades can be added later.

@@ -33,10 +33,10 @@ pub(crate) struct WebArgs {
     pub(crate) room: Option<PathBuf>,
 }
 
-/// The default port. It stays the same because browser storage, such as saved games, belongs to an address and port.
+/// Fixed, because browser storage, such as saved games, belongs to an address and port.
 const USUAL_PORT: u16 = 4567;
 
-/// Serves the web app to this machine's browsers, and a class to the local network, until Ctrl-C.
+/// The app for this machine's browsers, a class for the local network, until Ctrl-C.
 pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     let folder = match &args.dir {
         Some(folder) => named(folder)?,
@@ -110,7 +110,7 @@ fn tell(ui: &mut Ui, args: &WebArgs, told: &ServedClass) -> Outcome {
     })
 }
 
-/// The address to open in this machine's browser: the app, or the teacher's board.
+/// The app, or the teacher's board.
 fn to_open(here: SocketAddr, class: Option<&ServedClass>) -> String {
     let host = if here.ip().is_unspecified() { IpAddr::from(Ipv4Addr::LOCALHOST) } else { here.ip() };
     let address = web_address(host, here.port());
@@ -141,7 +141,7 @@ fn beside(executable: &Path) -> Outcome<PathBuf> {
     Err(Failure::No(t!("cli-web-missing", places = places.join(", "))))
 }
 
-/// The possible folders of the web app: unpacked, built, or installed alongside.
+/// Unpacked, built, or installed alongside.
 fn places(executable: &Path) -> Vec<PathBuf> {
     let mut folders = executable.ancestors().skip(1);
     let (beside, above) = (folders.next(), folders.next());
@@ -154,8 +154,7 @@ fn has_app(folder: &Path) -> bool {
     ["index.html", "sw.js"].iter().all(|file| folder.join(file).is_file())
 }
 
-/// Binds a port, of loopback or, with a class, of this machine's address: the requested one, or the default if it is
-/// free.
+/// On loopback or, with a class, on this machine's address: the requested port, or the default if it is free.
 fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     let network = args.class.then_some(IpAddr::from(Ipv4Addr::UNSPECIFIED));
     let host = args.listen.or(network).unwrap_or(IpAddr::from(Ipv4Addr::LOCALHOST));
@@ -171,7 +170,7 @@ fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     })
 }
 
-/// Whether there is a display for a browser. Without one, a text browser could take over the terminal.
+/// Without a display, a text browser could take over the terminal.
 fn has_display() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     cfg!(any(windows, target_os = "macos")) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")

@@ -5,7 +5,7 @@ use pegwise_text::{number::grouped, t};
 
 const BEFORE: usize = 28;
 
-/// A line for each number of guesses, without bars for screen readers; `written` converts words for the terminal.
+/// Without bars for screen readers; `written` converts words for the terminal.
 pub(crate) fn lines(
     evaluation: &Evaluation,
     width: Option<usize>,

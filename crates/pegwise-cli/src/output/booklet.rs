@@ -9,8 +9,8 @@ use pegwise_text::{board, catalogue::spoken, number::decimal, t};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
-/// A tree on A4 pages, for play without a computer: numbered positions, each with its guess and, for each answer, the
-/// next position or the winning guess.
+/// A tree on A4 pages: numbered positions, each with its guess and, for each answer, the next position or the winning
+/// guess.
 pub(crate) struct Booklet {
     title: String,
     definitions: String,
@@ -21,13 +21,13 @@ pub(crate) struct Booklet {
 const PAGE: (f64, f64) = (210.0, 297.0);
 const MARGIN: f64 = 12.0;
 const GUTTER: f64 = 6.0;
-/// The top of the positions on the first page, below title and instructions, and on later pages.
+/// On the first page, below title and instructions, and on later pages.
 const TOP: [f64; 2] = [40.0, 14.0];
 const BOTTOM: f64 = 283.0;
 const LINE: f64 = 5.0;
 const NUMBER: f64 = 9.0;
 const ANSWER: f64 = 6.6;
-/// The distance between pegs, in a guess and in a winning guess.
+/// In a guess and in a winning guess.
 const PEG: [f64; 2] = [4.6, 3.0];
 
 struct Line<'a> {
@@ -78,7 +78,7 @@ impl Layout {
 }
 
 impl Booklet {
-    /// Lays out a verified tree. The error says what does not fit on a page.
+    /// The error names what does not fit on a page.
     pub(crate) fn new(setup: &Setup, file: &TreeFile, evaluation: &Evaluation) -> Result<Self, String> {
         let tree = file.tree.in_order();
         let layout = Layout::new(tree.board().pegs())?;
@@ -142,7 +142,7 @@ impl Booklet {
     }
 }
 
-/// The first guess and the later positions by number, each in lines of at most `cells_in_line` answers.
+/// Each in lines of at most `cells_in_line` answers.
 fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'t>>> {
     let nodes = tree.nodes().iter().enumerate();
     let answered = nodes.filter(|(index, node)| *index == 0 || !node.children.is_empty());
@@ -168,7 +168,7 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
     tree.nodes().iter().enumerate().filter_map(position).collect()
 }
 
-/// Positions on pages, in columns. A position is split across columns only if it is too long for any.
+/// A position is split across columns only if it is too long for any.
 fn fill<'a>(layout: &Layout, positions: Vec<Vec<Line<'a>>>) -> Vec<Vec<Vec<Line<'a>>>> {
     let mut pages: Vec<Vec<Vec<Line>>> = vec![vec![Vec::new()]];
     for position in positions {
@@ -294,7 +294,6 @@ mod tests {
         StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
     }
 
-    /// Every secret is found by following the position numbers, as a person would.
     #[test]
     fn a_person_can_play_from_it() {
         for rules in ["4x6", "2x3", "1x1", "4x10-distinct", "8x3", "12x2"] {

@@ -12,7 +12,7 @@ macro_rules! columns {
         }
 
         impl Column {
-            /// The name for programs, the same in every language.
+            /// The same in every language.
             pub(crate) fn name(self) -> &'static str {
                 match self {
                     Column::Of(heuristic) => heuristic.unit(),

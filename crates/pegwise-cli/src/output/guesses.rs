@@ -9,7 +9,6 @@ use pegwise::{Coverage, Decision, Expected, Heuristic};
 use pegwise_text::number::{decimal, grouped, of_language, percent, rounded};
 use pegwise_text::t;
 
-/// Guesses by every measure, and the guesses still needed if known for the first.
 pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
     if guesses.first().is_some_and(|(decision, _)| decision.may_be_lied_to()) {
         return table_with_lies(setup, guesses);
@@ -33,7 +32,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
     table
 }
 
-/// The table for boards with lies, where an average would need to know how often answers are false.
+/// With lies, an average would need to know how often answers are false.
 fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
     let mut table = Table::new([Column::Guess, Column::CanBeSecret, Column::Of(Heuristic::WorstCase)]);
     for (decision, _) in guesses {

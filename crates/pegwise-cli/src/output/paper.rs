@@ -2,8 +2,7 @@
 
 use pegwise_text::t;
 
-/// The number of columns and their width, on paper of this width with this gap: two if they fit, otherwise one. `None`
-/// if not even one fits.
+/// Two columns if they fit, otherwise one; `None` if not even one fits.
 pub(crate) fn columns((width, gap): (f64, f64), needed_in_two: f64, needed_in_one: f64) -> Option<(u8, f64)> {
     let half = (width - gap) / 2.0;
     let one = (needed_in_one <= width).then_some((1, width));

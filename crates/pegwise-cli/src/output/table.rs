@@ -6,7 +6,7 @@ use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 /// The terminal width below which a table that does not fit is stacked, cell below cell.
 const NARROW: usize = 60;
 
-/// Rows of cells under headings. Numeric columns are right-aligned.
+/// Numeric columns are right-aligned.
 pub(crate) struct Table {
     columns: Vec<Column>,
     headings: Vec<String>,
@@ -24,8 +24,8 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// The table as text, without a final newline. A table for people that exceeds the width is stacked cell below
-    /// cell, unless it has a column of sentences, which is wrapped.
+    /// Without a final newline. A table for people that exceeds the width is stacked cell below cell, unless it has a
+    /// column of sentences, which is wrapped.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Removes columns, the least wanted first, until the table fits. A stacked table keeps all of them.
+    /// The least wanted first, until the table fits. A stacked table keeps all of them.
     pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[Column]) {
         for &column in least_wanted {
             if self.is_too_wide(width) {
@@ -49,7 +49,7 @@ impl Table {
         width.is_some_and(|width| width >= NARROW && !self.fits(width))
     }
 
-    /// Whether the last column, wrapped between words, has room for its sentences.
+    /// The last column, wrapped between words, has room for its sentences.
     fn wraps(&self, width: usize) -> bool {
         /// Narrower columns would have too many lines of a single word.
         const LEAST: usize = 20;
@@ -85,7 +85,6 @@ impl Table {
         self.rows.iter_mut().map(|row| row.remove(column)).collect()
     }
 
-    /// Changes all words, such as for a terminal that shows only ASCII.
     pub(crate) fn in_words(&self, change: impl Fn(&str) -> String) -> Self {
         let change = |words: &[String]| words.iter().map(|word| change(word)).collect::<Vec<_>>();
         Table {

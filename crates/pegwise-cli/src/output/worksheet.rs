@@ -8,7 +8,7 @@ use pegwise::{AnswerForm, Code, Color, Feedback, FeedbackKind, PegCount, Puzzle,
 use pegwise_text::{board, catalogue::spoken, t};
 use std::borrow::Cow;
 
-/// A PDF of puzzles, with room for notes and an answer key at the end.
+/// With room for notes and an answer key at the end.
 pub(crate) struct Worksheet {
     title: String,
     pages: Vec<Content>,
@@ -17,14 +17,14 @@ pub(crate) struct Worksheet {
 pub(crate) struct Item<'a> {
     pub(crate) puzzle: &'a Puzzle,
     pub(crate) heading: String,
-    /// The answers in words, row by row, if the puzzle gives them in words.
+    /// If the puzzle gives the answers in words.
     pub(crate) clues: Vec<String>,
     pub(crate) question: String,
     pub(crate) key: String,
 }
 
 // All lengths are in points, 72 to an inch, from the lower left corner.
-/// A4. The content also fits Letter, 612 x 792, wherever a printer aligns it.
+/// A4. The content also fits Letter, 612 x 792, regardless of the printer's alignment.
 const PAGE: (f32, f32) = (595.0, 842.0);
 const LEFT: f32 = 50.0;
 const WIDTH: f32 = 495.0;
@@ -34,7 +34,7 @@ const FOOTER: f32 = 74.0;
 const GUTTER: f32 = 24.0;
 
 const NUMBER: f32 = 18.0;
-/// The distance between pegs, and between rows.
+/// Between pegs, and between rows.
 const PEG: (f32, f32) = (17.5, 19.0);
 const RADIUS: f32 = 7.6;
 const DOT: f32 = 7.2;
@@ -47,7 +47,7 @@ const BLACK: [u8; 3] = [0; 3];
 const WHITE: [u8; 3] = [255; 3];
 const GREY: [u8; 3] = [0x99; 3];
 
-/// The fonts that every PDF reader has.
+/// Every PDF reader has these.
 #[derive(Clone, Copy)]
 enum Font {
     Text,
@@ -75,8 +75,7 @@ const HEADING: (Font, f32) = (Font::Bold, 10.5);
 const TITLE: (Font, f32) = (Font::Bold, 17.0);
 
 impl Worksheet {
-    /// Lays out the puzzles, with `head` below the title. The error names what does not fit on a page or is missing in
-    /// the fonts.
+    /// The error names what does not fit on a page or is missing in the fonts.
     pub(crate) fn new(setup: &Setup, title: String, head: &[String; 2], items: &[Item]) -> Result<Self, String> {
         let columns = columns(&setup.rules)?;
         check_symbols(setup)?;
@@ -106,7 +105,7 @@ impl Worksheet {
         self.pages.len()
     }
 
-    /// The PDF, identical for identical puzzles.
+    /// Identical for identical puzzles.
     pub(crate) fn pdf(self) -> Vec<u8> {
         let mut numbers = 1..;
         let mut next = || Ref::new(numbers.next().expect("memory ends before"));
@@ -242,7 +241,7 @@ fn columns(rules: &Rules) -> Result<u8, String> {
     columns.map(|(columns, _)| columns).ok_or_else(|| t!("cli-worksheet-wide", pegs = rules.pegs()))
 }
 
-/// Refuses symbols outside Latin-1, the characters of the fonts.
+/// The fonts have only Latin-1.
 fn check_symbols(setup: &Setup) -> Result<(), String> {
     let colors = (0..setup.rules.colors()).filter_map(|index| setup.rules.color(index));
     let texts = colors.flat_map(|color| [setup.alphabet.symbol(color), setup.alphabet.name(color)]);
@@ -253,7 +252,6 @@ fn check_symbols(setup: &Setup) -> Result<(), String> {
 }
 
 fn signs(kind: FeedbackKind) -> Vec<(bool, String)> {
-    // Marks and attributes are printed as text.
     let AnswerForm::Counts(counts) = kind.form() else { return Vec::new() };
     let sign = |&count: &PegCount| {
         let usual = || match count {
@@ -294,7 +292,7 @@ fn after_code(x: f32, rules: &Rules) -> f32 {
     x + NUMBER + step(rules.pegs(), PEG.0) + 6.0
 }
 
-/// Draws the question below a row; returns the middle of the row below it.
+/// Returns the middle of the row below it.
 fn question(page: &mut Content, item: &Item, x: f32, row: f32, column: f32) -> f32 {
     let mut pen = row - PEG.1;
     for line in wrapped(&item.question, TEXT, column) {
@@ -320,7 +318,7 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
     text(page, (Font::Symbol, size), x - letters * size / 2.0, y - size * 0.3, paint.ink, &symbol);
 }
 
-/// Draws filled and hollow pegs, dots for the rest, and the answer in figures.
+/// Filled and hollow pegs, dots for the rest, and the answer in figures.
 fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, middle: f32) {
     let are_drawn = matches!(setup.rules.feedback_kind().form(), AnswerForm::Counts(_));
     let pegs = if are_drawn { setup.rules.pegs() } else { 0 };
@@ -370,7 +368,7 @@ fn latin(c: char) -> Option<u8> {
     u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x20..=0x7e | 0xa1..=0xff))
 }
 
-/// A paragraph in lines. Pegwise's texts average at most 0.53 of the font size per letter.
+/// Pegwise's texts average at most 0.53 of the font size per letter.
 fn wrapped(paragraph: &str, (_, size): (Font, f32), width: f32) -> Vec<String> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some ninety letters")]
     let letters = (width / (size * 0.53)) as usize;
@@ -415,7 +413,6 @@ mod tests {
         String::from_utf8_lossy(&worksheet.pdf()).into_owned()
     }
 
-    /// The offsets in the final table lead to every object, and the page count is right.
     #[test]
     fn readers_find_every_object() {
         let sheet = worksheet("4x6", 7);
@@ -439,7 +436,6 @@ mod tests {
     /// The content stays on A4, and on Letter aligned above, below or in the middle.
     #[test]
     fn nothing_leaves_the_paper() {
-        // The longest row, with few codes.
         let code = |n: u32| format!("{:017b}", n * 7919 % (1 << 17)).replace('1', "2").replace('0', "1");
         let long = format!("17x2-only={}", (1..60).map(code).collect::<Vec<_>>().join(","));
         let with_pegs = [("4x6", 20), ("3x5-blanks", 9), ("7x2", 6), ("8x2", 6), (long.as_str(), 3), ("2x40", 6)];

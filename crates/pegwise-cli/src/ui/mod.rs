@@ -27,7 +27,7 @@ use std::io::IsTerminal;
 pub(crate) struct Ui {
     setup: Setup,
     out: Out,
-    /// Whether a person types the answers, so that questions make sense.
+    /// A person types the answers, so questions make sense.
     asks: bool,
 }
 
@@ -56,7 +56,7 @@ impl Ui {
         self.setup.plain
     }
 
-    /// The columns of the terminal; `None` for a pipe or a file.
+    /// `None` for a pipe or a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.out.width()
     }
@@ -73,7 +73,7 @@ impl Ui {
         self.out.line(text.as_ref())
     }
 
-    /// Prints a line for people only, wrapped at the terminal's width.
+    /// For people only, wrapped at the terminal's width.
     pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
         if self.says_nothing() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
     }
@@ -104,7 +104,7 @@ impl Ui {
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// Reports an error that does not end the game.
+    /// The game continues.
     pub(crate) fn complain(&mut self, problem: impl Display) -> Outcome {
         let message = problem.to_string();
         if self.json() {
@@ -113,7 +113,7 @@ impl Ui {
         Ok(write_message(&self.readable(&message))?)
     }
 
-    /// Prints a note in addition to the result; omitted if a program reads.
+    /// Omitted if a program reads.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
             write_message(&self.readable(text.as_ref()))?;

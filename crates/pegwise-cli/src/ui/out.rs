@@ -9,11 +9,10 @@ use pegwise::notation::visible;
 use std::io::{self, IsTerminal, Stdout, Write};
 
 /// Standard output, coloured and wrapped if it is a terminal that supports it.
-///
-/// Untrusted text, such as the name of a game in a file, could clear the screen, set a title, type an answer or reverse
-/// a line. So text for a terminal is made [`visible`]; only a [`Drawn`] carries styles. Letting some control sequences
-/// through would be shorter, but a file could then hide text in the background colour. Pipes and files get text
-/// unchanged.
+/// Untrusted text, such as the name of a game in a file, could clear the screen, set a title, type an answer or
+/// reverse a line. So text for a terminal is made [`visible`]; only a [`Drawn`] carries styles. Letting some control
+/// sequences through would be shorter, but a file could then hide text in the background colour. Pipes and files get
+/// text unchanged.
 pub(super) struct Out {
     stream: AutoStream<Stdout>,
     is_terminal: bool,
@@ -50,7 +49,7 @@ impl Out {
         self.is_terminal
     }
 
-    /// Writes text without a line end, such as a question.
+    /// Without a line end.
     pub(super) fn write(&mut self, text: &str) -> Outcome {
         if self.is_terminal { self.write_styled(&visible(text)) } else { self.write_styled(text) }
     }
@@ -64,7 +63,7 @@ impl Out {
         self.write_styled(&(json + "\n"))
     }
 
-    /// Writes lines wrapped between words; continuation lines keep the indentation.
+    /// Continuation lines keep the indentation.
     pub(super) fn lines(&mut self, text: &str) -> Outcome {
         let lines = broken(text, self.width);
         self.line(&lines)
@@ -76,7 +75,7 @@ impl Out {
     }
 }
 
-/// Writes a line of JSON in one write, for code that has no other output.
+/// In one write, for code that has no other output.
 pub(crate) fn write_json(json: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let json = if out.is_terminal() { visible_json(json) } else { json.to_owned() };
@@ -84,8 +83,7 @@ pub(crate) fn write_json(json: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Writes a message to standard error, wrapped between words. Messages are for people and may quote typed text, so they
-/// are always made visible.
+/// Messages are for people and may quote typed text, so they are always made visible.
 pub(crate) fn write_message(text: &str) -> io::Result<()> {
     let width = terminal_size::terminal_size_of(io::stderr()).map(|(width, _)| width.0.into());
     writeln!(anstream::stderr(), "{}", broken(&visible(text), width))

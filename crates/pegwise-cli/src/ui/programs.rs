@@ -12,7 +12,7 @@ impl Ui {
         self.object(&output)
     }
 
-    /// Writes an event of a game as a JSON line; does nothing if a person reads.
+    /// Does nothing if a person reads.
     pub(crate) fn event(&mut self, event: GameEvent) -> Outcome {
         if self.json() { self.in_one_line(&GameLine::from(event)) } else { Ok(()) }
     }

@@ -7,7 +7,7 @@ use crate::no_echo::NoEcho;
 use std::io::IsTerminal;
 
 impl Ui {
-    /// Asks for a line, trimmed; `None` at the end of input.
+    /// Trimmed; `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Outcome<Option<String>> {
         if self.asks && !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;
@@ -19,7 +19,6 @@ impl Ui {
         Ok(text_of(&line))
     }
 
-    /// Like [`Ui::ask`], without showing the typed text.
     pub(crate) fn ask_hidden(&mut self, question: &str) -> Outcome<Option<String>> {
         if !self.asks {
             return self.ask(question);

@@ -3,7 +3,7 @@
 use pegwise::notation::unseen;
 use std::fmt::Write;
 
-/// JSON with invisible characters escaped. They can only be in its strings.
+/// Invisible characters can only be in strings.
 pub(super) fn visible_json(json: &str) -> String {
     let (mut written, mut from) = (String::with_capacity(json.len()), 0);
     for (at, c) in unseen(json).filter(|&(_, c)| c != '\n') {
@@ -18,7 +18,6 @@ pub(super) fn visible_json(json: &str) -> String {
     written
 }
 
-/// The text with its letters and signs transliterated to ASCII.
 pub(crate) fn in_ascii(text: &str) -> String {
     let mut written = String::with_capacity(text.len());
     for character in text.chars() {

@@ -13,7 +13,6 @@ pub(super) enum Message {
 }
 
 pub(super) struct Misread {
-    /// The id of the request, if it is readable.
     pub(super) id: Option<RequestId>,
     pub(super) failure: Failure,
 }
@@ -24,7 +23,7 @@ pub(super) fn read(messages: &Sender<Message>) {
     let _ = messages.send(Message::End);
 }
 
-/// Reads a request or a cancellation; `None` for a blank line.
+/// `None` for a blank line.
 pub(super) fn parse(line: &Line) -> Result<Option<LineIn>, Misread> {
     let misread = |id, message: String, column| {
         let failure = Failure { line: Some(line.number), column, ..Failure::new(ErrorKind::Usage, message) };

@@ -5,7 +5,7 @@ use std::io::{BufRead, Read};
 
 pub(in crate::commands) struct Line {
     pub(in crate::commands) number: usize,
-    /// The bytes; of a line that is too long, the first [`LONGEST`] and one more.
+    /// If the line is too long, the first [`LONGEST`] bytes and one more.
     text: Vec<u8>,
 }
 
@@ -14,10 +14,10 @@ pub(in crate::commands) struct NotJson {
     pub(in crate::commands) column: usize,
 }
 
-/// The longest line kept in memory; no sensible request comes close.
+/// No sensible request comes close.
 const LONGEST: usize = 1 << 20;
 
-/// Passes on every line of standard input until the callback declines one.
+/// Until the callback declines a line.
 pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
     let mut input = std::io::stdin().lock();
     for number in 1.. {
@@ -36,7 +36,7 @@ pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
 }
 
 impl Line {
-    /// The line as JSON, limited in length and depth; `None` if it is blank.
+    /// Limited in length and depth; `None` if the line is blank.
     pub(in crate::commands) fn json(&self) -> Result<Option<Value>, NotJson> {
         let text = self.text.trim_ascii_end();
         if text.is_empty() {

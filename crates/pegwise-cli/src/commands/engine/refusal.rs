@@ -5,8 +5,7 @@ use pegwise::notation::shown;
 use serde_json::{Map, Value};
 use std::sync::LazyLock;
 
-/// The schema of a line of input, copied from `docs/schema/engine-request.json`, which is not in the package.
-/// `cargo xtask schema` writes both.
+/// A copy of `docs/schema/engine-request.json`, which is not in the package. `cargo xtask schema` writes both.
 static SCHEMA: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("requests.json")).expect("it is generated"));
 
@@ -41,7 +40,7 @@ pub(in crate::commands) fn definition(name: &str) -> &'static Value {
     &SCHEMA["$defs"][name]
 }
 
-/// The schemas of all requests, without the fields common to all requests.
+/// Without the fields common to all requests.
 pub(in crate::commands) fn requests() -> impl Iterator<Item = &'static Value> {
     definition("RequestLine")["oneOf"].as_array().into_iter().flatten()
 }
@@ -113,7 +112,7 @@ impl Field {
     }
 }
 
-/// The alternatives of a schema; a schema without alternatives is its only one.
+/// A schema without alternatives is its only one.
 fn choices(schema: &'static Value) -> Box<dyn Iterator<Item = &'static Value>> {
     if let Some(reference) = schema["$ref"].as_str() {
         return choices(definition(reference.trim_start_matches("#/$defs/")));
@@ -142,7 +141,7 @@ fn has_type(schema: &'static Value, name: &str, value: &Value) -> bool {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
         "string" => value.is_string(),
-        // Ranges are checked later, by the code that needs them.
+        // Ranges are checked by the code that needs them.
         "number" => value.is_number(),
         "integer" => {
             value.as_u64().is_some_and(|number| least <= Some(number) && most.is_none_or(|most| number <= most))
@@ -167,7 +166,7 @@ fn kind(schema: &'static Value) -> String {
     }
 }
 
-/// The kind of a schema without alternatives; `None` for `null`, which equals a missing field.
+/// `None` for `null`, which equals a missing field.
 fn kind_of_one(schema: &'static Value) -> Option<String> {
     if let Some(only) = schema["const"].as_str() {
         return Some(format!("`{only}`"));
@@ -243,7 +242,6 @@ mod tests {
         assert!(unknown.starts_with("no request is called `dance`; there are: `suggest`, `explain`,"), "{unknown}");
     }
 
-    /// Checks for every field of every request that the schema itself refuses an invalid value.
     #[test]
     fn every_field_is_looked_at() {
         for schema in requests() {
@@ -255,7 +253,6 @@ mod tests {
         }
     }
 
-    /// The tables of the documentation page, so that they cannot go stale.
     #[test]
     fn the_page_has_every_field() {
         let page = include_str!("../../../../../docs/engine.md");

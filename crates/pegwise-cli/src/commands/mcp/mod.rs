@@ -32,7 +32,6 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
         let transport = Transport { incoming, outgoing: outgoing.clone() };
         tokio::select! {
             served = serve(defaults, transport) => served,
-            // The output is closed; the writer has the reason.
             () = outgoing.closed() => Ok(()),
         }
     });
@@ -42,7 +41,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     served
 }
 
-/// The most messages that wait in each direction.
+/// In each direction.
 const WAITING: usize = 16;
 
 async fn serve(defaults: Defaults, transport: Transport) -> Outcome {

@@ -17,7 +17,7 @@ pub(super) enum SecretTool {
     Reveal,
 }
 
-/// Every tool, in order of use.
+/// In order of use.
 pub(super) const ALL: [SecretTool; 3] = [SecretTool::Challenge, SecretTool::Answer, SecretTool::Reveal];
 
 /// Draws a secret.

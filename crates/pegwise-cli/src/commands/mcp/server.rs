@@ -21,7 +21,7 @@ pub(super) struct Server {
     places: Semaphore,
 }
 
-/// The most calls that run at once, since each needs memory for lists of codes; others wait.
+/// Each call needs memory for lists of codes; others wait.
 const AT_ONCE: usize = 4;
 
 const INSTRUCTIONS: &str = "\
@@ -95,11 +95,11 @@ impl ServerHandler for Server {
     }
 }
 
-/// Progress notifications of a call, for a client that requested them.
+/// For a client that requested progress.
 struct Progress {
     token: Option<ProgressToken>,
     client: Peer<RoleServer>,
-    /// The last progress sent; the protocol lets it only grow.
+    /// The protocol lets progress only grow.
     done: f64,
     message: Option<String>,
 }
@@ -130,7 +130,6 @@ impl Progress {
         if let Some(message) = &self.message {
             step = step.with_message(message);
         }
-        // A failure means that the client is gone.
         let _ = self.client.notify_progress(step).await;
     }
 }

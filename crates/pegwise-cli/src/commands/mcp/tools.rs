@@ -54,7 +54,7 @@ impl ToolEntry {
     }
 }
 
-/// The arguments of a request: its fields and `limits`, without what the protocol carries elsewhere.
+/// Its fields and `limits`, without what the protocol carries elsewhere.
 fn request_schema(name: &str) -> Value {
     let mut schema = refusal::request_named(name).cloned().expect("a test compares the names");
     schema["properties"]["limits"] = refusal::definition("RequestLine")["properties"]["limits"].clone();
@@ -83,7 +83,7 @@ fn define(schema: &Value, definitions: &mut JsonObject) {
     }
 }
 
-/// Every request of `pegwise engine`: name, title, and a description from which a client chooses.
+/// The name, the title, and a description from which a client chooses.
 const REQUESTS: [(&str, &str, &str); 14] = [
     (
         "score",

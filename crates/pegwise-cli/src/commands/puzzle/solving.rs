@@ -66,7 +66,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                         return Ok(if helped { End::Solved } else { End::AtOnce });
                     }
                     Err(wrong) => {
-                        // Typing something that is not offered is a slip, not a wrong answer.
+                        // Typing something that is not offered is a typing error, not a wrong answer.
                         helped |= !matches!(wrong, Wrong::NotOffered(_) | Wrong::NoSuchRow { .. });
                         let why = text::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
                         ui.say(why)?;
@@ -91,7 +91,6 @@ fn attempt(ui: &Ui, puzzle: &Puzzle, text: &str) -> Result<Attempt, NotationErro
         PuzzleKind::Deduce | PuzzleKind::Padlock => alphabet.read_code(rules, text).map(Attempt::Code),
         PuzzleKind::WinNext => alphabet.read_guess(rules, text).map(Attempt::Code),
         PuzzleKind::Impossible => alphabet.read_feedback(rules, text).map(Attempt::Feedback),
-        // Text that is not a number becomes an invalid row.
         PuzzleKind::WrongAnswer => Ok(Attempt::Row(text.parse().unwrap_or(0_usize).wrapping_sub(1))),
     }
 }

@@ -12,7 +12,7 @@ use pegwise_text::{
 pub(super) struct Costs<'a> {
     pub(super) found: &'a ReviewedGame,
     pub(super) review: &'a Review,
-    /// The number of opening guesses that do not count.
+    /// Opening guesses that do not count.
     pub(super) skipped: usize,
     pub(super) numbers: bool,
 }
@@ -62,7 +62,7 @@ impl Costs<'_> {
         }
     }
 
-    /// Prints the rows; if they are wider than the terminal, the remarks follow below.
+    /// If the rows are wider than the terminal, the remarks follow below.
     fn say_rows(&self, ui: &mut Ui) -> Outcome {
         let mut table = self.rows(ui);
         let remarks = if table.is_too_wide(ui.width()) { table.take(Column::Remark) } else { Vec::new() };
@@ -73,7 +73,7 @@ impl Costs<'_> {
         rows.zip(remarks).try_for_each(|(row, remark)| ui.say(t!("cli-review-row", row = row, remark = ended(remark))))
     }
 
-    /// The last reviewed row, counted from 1.
+    /// From 1.
     fn last_row(&self) -> usize {
         self.review.pending + self.review.turns.len()
     }

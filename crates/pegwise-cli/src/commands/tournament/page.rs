@@ -50,7 +50,7 @@ fn section(heading: &str, content: &str) -> String {
     format!("<h2>{}</h2>\n{content}", escaped(heading))
 }
 
-/// The settings, so that anyone can repeat the tournament.
+/// For repeating the tournament.
 fn settings(tournament: &Tournament) -> String {
     let settings = &tournament.settings;
     let said = t!(

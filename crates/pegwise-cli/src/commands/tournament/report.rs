@@ -7,7 +7,7 @@ use crate::ui::Ui;
 use pegwise_text::{number::decimal, t};
 use pegwise_tournament::{LossReason, Tournament, TournamentGame};
 
-/// Shows the results: one table or object for programs and spreadsheets; comparisons too for people and documents.
+/// One table or object for programs and spreadsheets; comparisons too for people and documents.
 pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     if ui.json() {
         return ui.result("tournament", tournament);
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     Ok(())
 }
 
-/// The most lost games listed; the files have all of them.
+/// The files have all of them.
 const SHOWN: usize = 10;
 
 pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
@@ -71,7 +71,7 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     table
 }
 
-/// Each pair of players over all scenarios; `None` with one player.
+/// Over all scenarios; `None` with one player.
 pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::First, Column::Second, Column::Games, Column::Difference, Column::Margin];
     let mut table = Table::new(columns);
@@ -87,7 +87,7 @@ pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     (!tournament.differences.is_empty()).then_some(table)
 }
 
-/// Each pair of players in each scenario; `None` with one scenario.
+/// `None` with one scenario.
 pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let mut table = Table::new([
         Column::Board,
@@ -114,7 +114,7 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
     (tournament.scenarios.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
-/// Each player over all scenarios; `None` with one scenario.
+/// Over all scenarios; `None` with one scenario.
 pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::Player, Column::Games, Column::Won, Column::Lost, Column::Total, Column::Margin];
     let mut table = Table::new(columns);

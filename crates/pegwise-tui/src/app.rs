@@ -229,7 +229,6 @@ impl App {
             let about: Vec<String> = [Some(screen.about()), words].into_iter().flatten().chain(pairs).collect();
             help.draw(&mut canvas, &about.join(" "), &bindings);
         }
-        // Control characters in a game, a name or a pasted text must not reach the terminal.
         for cell in &mut frame.buffer_mut().content {
             if unseen(cell.symbol()).next().is_some() {
                 cell.set_char('?');
@@ -245,5 +244,4 @@ fn draw_title(canvas: &mut Canvas<'_, '_>, title: &str, area: Rect) {
     canvas.line(Line::from(vec![name, title]), area);
 }
 
-/// Bytes for a list of codes. Updating a longer one after a turn takes longer than a frame.
 const MOST_MEMORY: u64 = 512 << 20;

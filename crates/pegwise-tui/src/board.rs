@@ -7,20 +7,20 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use std::ops::Range;
 
-/// The rows of a game: the played ones and the entry.
+/// The played rows and the entry.
 pub(crate) struct Board<'a> {
     pub(crate) rules: &'a pegwise::Board,
     pub(crate) turns: &'a [Turn],
     /// A short text behind each row, such as the number of codes left.
     pub(crate) notes: &'a [(String, Tone)],
     pub(crate) chosen: Option<usize>,
-    /// The row being made, and the index of the row that it replaces or adds.
+    /// And the index of the row that it replaces or adds.
     pub(crate) entry: Option<(&'a Entry, usize)>,
     pub(crate) rows: usize,
     pub(crate) note: u16,
 }
 
-/// Columns for the longest note and a gap behind it, at least enough for the numbers of codes of most boards.
+/// For the longest note and a gap, at least enough for the numbers of codes of most boards.
 pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
     const USUAL: usize = 7;
     let longest = notes.iter().map(|(note, _)| note.chars().count() + 1).max().unwrap_or(0);
@@ -29,8 +29,7 @@ pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
 
 const NUMBER: u16 = 4;
 
-/// Columns around the small pegs of the answer: a space before them, and behind them the digits with a space on each
-/// side.
+/// Around the small pegs of the answer: a space before them, and behind them the digits with a space on each side.
 const AROUND: u16 = 7;
 
 /// Longer rows are shown in groups, if necessary in several lines, with answers in digits only.
@@ -45,12 +44,11 @@ struct Layout {
     lines: usize,
     /// Pegs before each free column.
     group: usize,
-    /// Whether pegs are two lines high.
     is_tall: bool,
 }
 
 impl Layout {
-    /// The layout with large pegs, if the screen is wide and has room for this many rows.
+    /// If the screen is wide and has room for this many rows.
     fn grown(self, screen: u16, height: usize, rows: usize) -> Self {
         const WIDE: u16 = 100;
         let fits = self.lines == 1 && self.cell.is_widest() && screen >= WIDE && 2 * rows <= height;
@@ -69,7 +67,6 @@ impl Layout {
 }
 
 impl Board<'_> {
-    /// Whether rows are shown in groups, which take the whole width.
     pub(crate) fn is_wide(&self) -> bool {
         self.rules.pegs() > MOST_IN_ONE_GROUP
     }
@@ -80,7 +77,7 @@ impl Board<'_> {
         cells.saturating_add(NUMBER + AROUND + self.note)
     }
 
-    /// The fewest columns in which each row is one line.
+    /// In which each row is one line.
     pub(crate) fn least_width(&self) -> u16 {
         let pegs = self.rules.pegs();
         let (around, group) = if self.is_wide() { (1, GROUP) } else { (0, pegs) };
@@ -182,7 +179,7 @@ impl Board<'_> {
         canvas.spots.add(line.area, HitArea::Row(line.row));
     }
 
-    /// The half of an answer beside this line of a tall row, with the digits beside the first line.
+    /// With the digits beside the first line of a tall row.
     fn half_answer(&self, canvas: &Canvas<'_, '_>, line: &RowLine, feedback: Feedback) -> Vec<Span<'static>> {
         let pegs: Vec<char> = canvas.answer(feedback, self.rules.pegs()).content.chars().collect();
         let (upper, lower) = pegs.split_at(pegs.len().div_ceil(2));
@@ -212,7 +209,6 @@ impl Board<'_> {
             let place = entry.pegs().len() + number;
             let cursor = active && entry.cursor() == place;
             let glyph = if number % 2 == BLACK { canvas.look.black() } else { canvas.look.white() };
-            // A mark needs no glyph before it.
             let (glyph, value) = match value.and_then(|value| entry.mark(value)).or(entry.mark(0).map(|_| ' ')) {
                 Some(mark) => ("", mark.to_string()),
                 None => (glyph, value.map_or(" ".to_owned(), |value| value.to_string())),
@@ -260,7 +256,6 @@ impl RowLine {
         canvas.peg(color, mark, self.layout.cell)
     }
 
-    /// The space after the pegs of a shorter line.
     fn rest(&self, pegs: usize) -> Span<'static> {
         let last = self.pegs(pegs).next_back().unwrap_or(0);
         let free = self.layout.width() - self.layout.column(last) - self.layout.cell.width();
@@ -279,6 +274,5 @@ impl RowLine {
 
 fn number(canvas: &Canvas<'_, '_>, row: usize, here: bool) -> Span<'static> {
     let pointer = if here { canvas.look.pointer() } else { " " };
-    // A third digit replaces the space.
     canvas.span(format!("{:<4}", format!("{:>2}{pointer}", row + 1)), if here { Tone::Accent } else { Tone::Quiet })
 }

@@ -16,7 +16,6 @@ pub(crate) struct Canvas<'a, 'b> {
     pub(crate) frame: &'a mut Frame<'b>,
     pub(crate) look: Look,
     pub(crate) alphabet: &'a Alphabet,
-    /// The board of the screen, if there is one.
     pub(crate) board: Option<&'a Board>,
     pub(crate) spots: &'a mut Spots,
 }
@@ -28,7 +27,7 @@ pub(crate) struct Mark {
     pub(crate) note: Option<Note>,
 }
 
-/// The width of a peg: the columns of its symbol, and those around it.
+/// The columns of the symbol, and those around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cell {
     symbol: u16,
@@ -37,7 +36,6 @@ pub(crate) struct Cell {
 
 impl Cell {
     pub(crate) fn with(board: &Board, around: u16) -> Self {
-        // Beyond the alphabet colours are numbers.
         let symbol = if board.colors() > SYMBOLS { board.colors().to_string().len() } else { 1 };
         let symbol = u16::try_from(symbol).unwrap_or(u16::MAX);
         Cell { symbol, around: around.max(u16::from(symbol > 1)) }
@@ -50,7 +48,7 @@ impl Cell {
         cells.into_iter().find(fits).unwrap_or(Cell::with(board, 0))
     }
 
-    /// Whether there is a column on both sides of the symbol, and one between the pegs.
+    /// A column on both sides of the symbol, and one between the pegs.
     pub(crate) fn is_widest(self) -> bool {
         self.around == 3
     }
@@ -66,10 +64,9 @@ pub(crate) struct Button {
     press: HitArea,
 }
 
-/// The number of symbols: digits without 0, and capital letters. Boards with more colours use numbers.
+/// Digits without 0, and capital letters. Boards with more colours use numbers.
 pub(crate) const SYMBOLS: usize = 35;
 
-/// A short text about the last action, or the next one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     pub(crate) text: String,
@@ -99,7 +96,7 @@ impl Canvas<'_, '_> {
         Span::styled(self.look.text(text.as_ref()), self.style(tone))
     }
 
-    /// Draws text, wrapped to the area. Returns the number of lines.
+    /// Wrapped to the area. Returns the number of lines.
     pub(crate) fn text<'t>(&mut self, text: impl Into<Text<'t>>, area: Rect) -> u16 {
         let paragraph = in_lines(text);
         let lines = paragraph.line_count(area.width);
@@ -129,7 +126,6 @@ impl Canvas<'_, '_> {
         self.look.peg(self.alphabet, first.unwrap_or(color))
     }
 
-    /// A peg or a hole, with its marks, in the room of a cell.
     pub(crate) fn peg(&self, color: Option<Color>, mark: Mark, cell: Cell) -> Vec<Span<'static>> {
         let (symbol, style) = match color {
             Some(color) if cell.symbol > 1 && !color.is_blank() => ((color.index() + 1).to_string(), self.paint(color)),
@@ -176,8 +172,8 @@ impl Canvas<'_, '_> {
         Span::raw(drawn(feedback, pegs, [self.look.black(), self.look.white(), self.look.hole()]))
     }
 
-    /// The buttons that fit, with their places. After the first come the ones to leave and for help, which everybody
-    /// must find; if not all fit, the help button points to more.
+    /// After the first button come the ones to leave and for help, which everybody must find; if not all fit, the
+    /// help button points to more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
         const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =
@@ -226,7 +222,7 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// Draws an empty box with a title over the screen, and returns its inside.
+    /// Returns the inside.
     pub(crate) fn popup(&mut self, title: &str, width: u16, height: u16) -> Rect {
         let all = self.frame.area();
         let (width, height) = (width.min(all.width), height.min(all.height));
@@ -302,8 +298,7 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// A list with one line chosen, scrolled to it; a long list in columns if there is room. Each line can be clicked.
-    /// Returns the area of the chosen line.
+    /// Scrolled to the chosen line; a long list in columns if there is room. Returns the area of the chosen line.
     pub(crate) fn list(
         &mut self,
         lines: &[Line<'_>],
@@ -323,7 +318,6 @@ impl Canvas<'_, '_> {
             let [column, y] = [place / height, place % height].map(|part| u16::try_from(part).unwrap_or(u16::MAX));
             let row = Rect { x: area.x + column * width, y: area.y + y, width, height: 1 };
             if chosen == Some(at) {
-                // One style for the whole line, as reversed colours would leave patches.
                 let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
                 self.frame.render_widget(Line::from(plain).style(CHOSEN), row);
                 shown = row;
@@ -344,7 +338,7 @@ fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
     u16::try_from(needed.min(fit).max(1)).unwrap_or(1)
 }
 
-/// The index of the first line shown, so that the chosen one is visible, near the middle in a long list.
+/// The chosen line is visible, near the middle in a long list.
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
 }

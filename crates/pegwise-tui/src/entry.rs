@@ -8,8 +8,8 @@ use pegwise::{
 use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
-/// A row being made: pegs, and an answer if the person gives it. The cursor is on one place: a peg, a number or a mark
-/// of the answer.
+/// A row being made: pegs, and an answer if the person gives it. The cursor is on a peg, or a number or mark of the
+/// answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,
@@ -19,10 +19,9 @@ pub(crate) struct Entry {
     answer: Vec<Option<usize>>,
     parts: Parts,
     cursor: usize,
-    /// The unfinished number whose digits are being typed: on boards with ten or more pegs, or with more colours than
-    /// symbols.
+    /// The unfinished number being typed: on boards with ten or more pegs, or with more colours than symbols.
     typed: Option<usize>,
-    /// The last colour used, to fill the rest with.
+    /// To fill the rest with.
     last: Option<Color>,
     notes: BTreeMap<(usize, Color), Note>,
 }
@@ -50,7 +49,7 @@ impl Parts {
     }
 }
 
-/// Indices of the answer's places, which follow the pegs.
+/// Indices after those of the pegs.
 pub(crate) const BLACK: usize = 0;
 pub(crate) const WHITE: usize = 1;
 
@@ -71,7 +70,6 @@ impl Entry {
         Entry { cursor: entry.places().first().copied().unwrap_or(0), ..entry }
     }
 
-    /// The places the cursor can be on, in order: pegs from 0, then black, then white.
     fn places(&self) -> Vec<usize> {
         let pegs = self.pegs.len();
         let asked = match self.rules.feedback_kind().form() {
@@ -129,7 +127,7 @@ impl Entry {
         }
     }
 
-    /// Whether the content differs, apart from the cursor.
+    /// Apart from the cursor.
     pub(crate) fn differs(&self, other: &Self) -> bool {
         (&self.pegs, &self.held, &self.answer) != (&other.pegs, &other.held, &other.answer)
     }
@@ -145,7 +143,7 @@ impl Entry {
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
     }
 
-    /// Handles a key. A digit is a colour or a number of the answer, a letter the symbol of a colour.
+    /// A digit is a colour or a number of the answer, a letter the symbol of a colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
         let typed = self.typed.take();
         if let KeyCode::Char(symbol) = key
@@ -162,7 +160,7 @@ impl Entry {
             return Ok(());
         }
         match key {
-            // Ends a number; without a possible further digit it has already ended.
+            // Ends a number, unless it has already ended because no further digit is possible.
             KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
             KeyCode::Char(' ') if typed.is_some() => self.step(1),
             KeyCode::Left => self.step(-1),
@@ -202,7 +200,7 @@ impl Entry {
         }
     }
 
-    /// The colour with this symbol, in either case. `None` for digits that are numbers.
+    /// In either case. `None` for digits that are numbers.
     fn named(&self, symbol: char, alphabet: &Alphabet) -> Option<Color> {
         if self.at_answer() || self.has_numbers() && symbol.is_ascii_digit() {
             return None;
@@ -239,13 +237,11 @@ impl Entry {
         }
     }
 
-    /// Whether there are more colours than symbols, so that numbers are typed.
     fn has_numbers(&self) -> bool {
         self.rules.colors() > SYMBOLS
     }
 
-    /// Puts a digit into the answer, and advances unless another digit may follow. A digit that cannot follow starts
-    /// the next number.
+    /// Advances unless another digit may follow. A digit that cannot follow starts the next number.
     pub(crate) fn put_digit(&mut self, digit: usize) {
         if !self.at_answer() {
             return;
@@ -293,7 +289,6 @@ impl Entry {
         self.pegs.get(self.cursor).copied().flatten().or(self.last)
     }
 
-    /// Changes the colour or the number under the cursor to the next or the previous one.
     pub(crate) fn cycle(&mut self, step: isize) {
         if self.at_answer() {
             let most = self.most();
@@ -311,7 +306,7 @@ impl Entry {
         }
     }
 
-    /// Clears the place under the cursor; if it is empty, the one before.
+    /// If the place is empty, clears the one before.
     pub(crate) fn rub_out(&mut self) {
         if self.is_bare() {
             self.step(-1);
@@ -343,7 +338,7 @@ impl Entry {
         self.go_to_end(false);
     }
 
-    /// Holds the peg under the cursor for the next row, or releases it. An empty place cannot be held.
+    /// An empty place cannot be held.
     pub(crate) fn toggle_hold(&mut self) {
         if !self.at_answer() && self.pegs[self.cursor].is_some() {
             self.held[self.cursor] ^= true;
@@ -358,7 +353,7 @@ impl Entry {
         self.notes.clone_from(&other.notes);
     }
 
-    /// Cycles the note on the colour under the cursor: sure at this place, ruled out, none.
+    /// Sure at this place, ruled out, none.
     fn change_note(&mut self) {
         let Some(color) = self.pegs.get(self.cursor).copied().flatten() else { return };
         let place = (self.cursor, color);
@@ -398,7 +393,7 @@ impl Entry {
         };
     }
 
-    /// The next row, with the held pegs.
+    /// With the held pegs.
     pub(crate) fn next(&self) -> Self {
         let mut next = Entry::new(&self.rules, self.parts);
         for peg in 0..self.pegs.len() {
@@ -419,7 +414,7 @@ impl Entry {
         empty.map_or_else(|| Ok(Code::new(self.pegs.iter().copied().flatten())), Err)
     }
 
-    /// The guess, or a message about the first empty place, where the cursor moves.
+    /// On an error the cursor moves to the first empty place.
     pub(crate) fn whole_guess(&mut self) -> Result<Code, Message> {
         self.guess().map_err(|place| {
             self.set_cursor(place);
@@ -439,10 +434,7 @@ impl Entry {
         }
     }
 
-    /// The answer, if any number was given: missing numbers are 0. With marks, every peg needs one.
-    ///
-    /// # Errors
-    /// If the answer is impossible.
+    /// Missing numbers are 0; with marks, every peg needs one. Fails if the answer is impossible.
     pub(crate) fn feedback(&self) -> Option<Result<Feedback, ImpossibleFeedback>> {
         let is_whole = match self.marks() {
             Some(_) => self.answer.iter().all(Option::is_some),
@@ -604,7 +596,7 @@ mod tests {
         assert_eq!(typed("12x6", "02"), Some((0, 2)));
     }
 
-    /// With more colours than symbols, numbers are typed: a digit that cannot follow belongs to the next peg.
+    /// A digit that cannot follow belongs to the next peg.
     #[test]
     fn colours_without_symbols_are_typed_as_numbers() {
         let typed = |board: &str, keys: &str| {

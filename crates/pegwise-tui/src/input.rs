@@ -80,10 +80,9 @@ impl Spots {
     }
 }
 
-/// A message that is written only when it is shown.
 pub(crate) type Say = fn() -> String;
 
-/// A key and its action: a button at the foot of the screen, and an entry in the help.
+/// A button at the foot of the screen, and an entry in the help.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     pub(crate) press: HitArea,
@@ -101,12 +100,11 @@ impl Binding {
         Binding { press: HitArea::Key(press), keys, label: None, help }
     }
 
-    /// A letter together with Ctrl: a command on screens where letters are colours.
     pub(crate) const fn ctrl(letter: char, keys: &'static str, label: Say, help: Say) -> Self {
         Binding { press: HitArea::Ctrl(letter), keys, label: Some(label), help }
     }
 
-    /// The keys as they are shown, with their names in the person's language.
+    /// With their names in the person's language.
     pub(crate) fn shown(&self) -> Cow<'static, str> {
         match self.keys {
             "Space" => t!("tui-key-space").into(),

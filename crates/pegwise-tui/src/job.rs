@@ -180,7 +180,6 @@ fn looked(
     Ok(News::Looked(Box::new(session), Some(Box::new(decision))))
 }
 
-/// The screens show complete reviews only.
 fn reviewed(found: Reviewed) -> News {
     let is_whole = match &found {
         Reviewed::Costs(review) => review.is_complete(),
@@ -236,8 +235,8 @@ impl Worker {
         Ok(Worker { slot })
     }
 
-    /// Sends an order and stops the previous one. Every started order ends with one report that is neither progress nor
-    /// an improvement; an order replaced before its start has none.
+    /// Sends an order and stops the previous one. Every started order ends with one report that is neither progress
+    /// nor an improvement; an order replaced before its start has none.
     pub fn order(&self, job: Job) {
         self.slot.wanted.store(job.number, Ordering::SeqCst);
         self.slot.lock().0 = Some(job);

@@ -1,9 +1,8 @@
 //! The terminal app of Pegwise.
 //!
-//! Data flows in one direction: a key, a click or a report becomes an [`Input`]; [`App::update`] changes the app and
-//! returns [`Effect`]s; [`App::draw`] only draws. Both are pure: the caller has the clock, files and threads, which is
-//! [`run`] on a real terminal, or a few lines in the tests. Long work is a [`job`] in one thread, so that the screen
-//! never waits.
+//! Data flows in one direction: an [`Input`] is a key, a click or a report; [`App::update`] changes the app and
+//! returns [`Effect`]s; [`App::draw`] only draws. Both are pure: the caller has the clock, files and threads, which
+//! is [`run`] on a real terminal, or a few lines in the tests. Long work is a [`job`] in one thread.
 
 #![forbid(unsafe_code)]
 
@@ -26,7 +25,7 @@ pub use screens::rules::check;
 pub use shared::{Effect, Setting};
 pub use terminal::{Screen, Storage, give_back, on_screen, run};
 
-/// The index `step` places further in a list of this length, which wraps around.
+/// Wraps around.
 fn wrapped(at: usize, step: isize, len: usize) -> usize {
     let len = isize::try_from(len).expect("lists are short");
     let at = isize::try_from(at).expect("lists are short");

@@ -44,7 +44,6 @@ impl Theme {
         }
     }
 
-    /// The next or previous theme; `None`, the terminal's choice, comes first.
     pub(crate) fn after(theme: Option<Self>, step: isize) -> Option<Self> {
         let all = || std::iter::once(None).chain(Self::ALL.map(Some));
         let at = all().position(|other| other == theme).unwrap_or(0);
@@ -54,7 +53,6 @@ impl Theme {
 
 pub(crate) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
 
-/// The role of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
     Usual,
@@ -109,7 +107,6 @@ impl Look {
         self.glyph("·", ".")
     }
 
-    /// The glyphs of a black peg of an answer, a white one, and none.
     pub(crate) fn answer_pegs(self) -> [&'static str; 3] {
         [self.black(), self.white(), self.hole()]
     }
@@ -151,7 +148,6 @@ impl Look {
         if self.ascii { ASCII } else { border::ROUNDED }
     }
 
-    /// Text in glyphs that this look has.
     pub(crate) fn text(self, text: &str) -> String {
         if !self.ascii {
             return text.to_owned();
@@ -200,7 +196,6 @@ pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
         "brown" => (94, true),
         "lime" => (118, false),
         "magenta" | "pink" => (213, false),
-        // Steps through the light half of the colour cube.
         _ => (u8::try_from(146 + peg.index() * 7 % 84).expect("below 230"), false),
     }
 }

@@ -75,14 +75,14 @@ pub(crate) struct Shared {
     pub(crate) strategy: Option<String>,
     pub(crate) evil: bool,
     pub(crate) games: Vec<FinishedGame>,
-    /// Games of earlier sessions that can be continued, the last played first.
+    /// From earlier sessions, the last played first.
     pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
     pub(crate) puzzles: PuzzleRecord,
     pub(crate) asks_before_hints: bool,
     pub(crate) warns: bool,
     pub(crate) moves: bool,
     pub(crate) seed_of_next_game: Option<u64>,
-    /// The highest storage number of a game.
+    /// The highest storage number.
     pub(crate) numbers: u64,
     pub(crate) clock: fn() -> Timestamp,
     pub(crate) today: fn() -> Date,
@@ -100,13 +100,13 @@ impl Shared {
         self.orders
     }
 
-    /// The strategy that advises in a game: the chosen one if it can list the codes, otherwise the best quick one.
+    /// The chosen strategy if it can list the codes, otherwise the best quick one.
     pub(crate) fn strategy_for(&self, session: &Session) -> String {
         let adviser = || PlayerSpec::adviser(session, self.limits).to_string();
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
     }
 
-    /// Reads a game as people write it. The error is that of the strict notation.
+    /// The error is that of the strict notation.
     pub(crate) fn read_game(&self, rules: &Rules, text: &str) -> Result<GameRecord, NotationError> {
         let strict = self.alphabet.read_game(Some(rules), text);
         strict.or_else(|error| self.alphabet.read_loose_game(Some(rules), text).map_err(|_| error))
@@ -124,7 +124,7 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// A new seed: first the one from the start of the app, then 32-bit ones, short enough to type.
+    /// First the seed from the start of the app, then 32-bit ones, short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;
@@ -161,8 +161,7 @@ impl Shared {
         self.effects.push(Effect::Remember(setting));
     }
 
-    /// Keeps a finished game, in place of earlier data on the same game. `unfinished` is the number under which it was
-    /// kept.
+    /// Replaces earlier data on the same game. `unfinished` is the number under which it was kept.
     pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),

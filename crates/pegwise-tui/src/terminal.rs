@@ -48,8 +48,8 @@ pub trait Storage {
     fn remember(&mut self, setting: &Setting) -> Result<(), String>;
 }
 
-/// Runs the app on this terminal until the person leaves. Every move is stored before its answer appears. Returns the
-/// unfinished games, in one line each.
+/// Runs the app on this terminal until the person leaves, and returns the unfinished games, in one line each. Every
+/// move is stored before its answer appears.
 ///
 /// # Errors
 /// If the terminal cannot be read or written.
@@ -87,7 +87,6 @@ pub fn on_screen<T>(show: impl FnOnce(&mut Screen) -> io::Result<T>) -> io::Resu
     shown
 }
 
-/// Restores the terminal when dropped.
 struct GivenBack;
 
 impl Drop for GivenBack {
@@ -126,16 +125,13 @@ enum Wake {
     Tick,
 }
 
-/// The time between two steps of an animation.
 const MOMENT: Duration = Duration::from_millis(200);
 
 fn worker(settings: &Settings, tell: Sender<Wake>) -> io::Result<Worker> {
-    // If the receiver is gone, the report is no longer needed.
     Worker::start(settings.limits, move |report| drop(tell.send(Wake::Worker(report))))
 }
 
-/// Reads the keyboard and the mouse in a separate thread, because reports must wake the app too. The thread ends with
-/// the program.
+/// In a separate thread, because reports must wake the app too. The thread ends with the program.
 fn listen(tell: Sender<Wake>) -> io::Result<()> {
     let read = move || {
         loop {
@@ -149,7 +145,7 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
-/// Waits until the shell resumes the app after a stop, even from outside. The thread ends with the program.
+/// After a stop, even from outside. The thread ends with the program.
 #[cfg(unix)]
 fn listen_for_the_shell(tell: Sender<Wake>) -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([signal_hook::consts::SIGCONT])?;
@@ -260,10 +256,10 @@ impl Loop<'_> {
         }
     }
 
-    /// Takes over the screen again, after the shell has written on it.
+    /// The shell has written on the screen.
     fn take_back(&mut self) -> io::Result<()> {
-        // A new one redraws everything. The old one would query the cursor and get no reply, as another thread reads
-        // the keyboard.
+        // A new terminal redraws everything. The old one would query the cursor and get no reply, as another thread
+        // reads the keyboard.
         *self.terminal = take()?;
         Ok(())
     }

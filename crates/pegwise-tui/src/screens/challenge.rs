@@ -13,7 +13,6 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Text as Lines};
 use tui_input::Input as Text;
 
-/// A code of a friend to break, or one for a friend.
 #[derive(Debug, Default)]
 pub(crate) struct ChallengeScreen {
     stage: Stage,

@@ -12,7 +12,6 @@ use pegwise_text::{number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// A comparison of strategies on a board, over all secrets.
 #[derive(Debug)]
 pub(crate) struct Compare {
     strategies: Strategies,
@@ -24,20 +23,16 @@ pub(crate) struct Compare {
 #[derive(Debug)]
 enum RunState {
     Unknown,
-    /// Waits for another strategy to end.
     Waiting,
-    Running {
-        order: u64,
-        progress: Option<Progress>,
-    },
+    Running { order: u64, progress: Option<Progress> },
     Known(Evaluation),
     Failed(String),
 }
 
-/// The width from which the distribution is drawn beside the list.
+/// From here on the distribution is drawn beside the list.
 const WIDE: u16 = 100;
 
-/// Columns for the numbers of a strategy after the total: the mean, the maximum, three marks.
+/// After the total: the mean, the maximum, three marks.
 const NUMBERS: u16 = 13;
 
 const TOTAL: usize = 8;
@@ -159,7 +154,7 @@ impl Compare {
         Step::Stay
     }
 
-    /// Starts or stops the chosen strategy. A finished one is kept beside the others, or no longer.
+    /// A finished strategy is kept beside the others, or no longer.
     fn toggle(&mut self, shared: &mut Shared) {
         let Some(at) = self.take(shared) else { return };
         let state = &mut self.states[at];
@@ -192,7 +187,6 @@ impl Compare {
         self.go_on(shared);
     }
 
-    /// Starts the next waiting strategy, if none is running.
     fn go_on(&mut self, shared: &mut Shared) {
         if self.states.iter().any(|state| matches!(state, RunState::Running { .. })) {
             return;
@@ -289,7 +283,7 @@ impl Compare {
         });
     }
 
-    /// The name; optimal play is called proved once it is.
+    /// Optimal play is called proved once it is.
     fn label(&self, at: usize) -> String {
         let proved = self.strategies.spec(at) == OPTIMAL && self.known(at).is_some();
         let name = self.strategies.name(at);
@@ -328,7 +322,6 @@ impl Compare {
         shown.filter_map(|at| self.known(at).map(|evaluation| (at, evaluation))).collect()
     }
 
-    /// Draws bars for the number of secrets that need 1, 2, 3, ... guesses.
     fn draw_distributions(&self, canvas: &mut Canvas<'_, '_>, area: Rect) {
         let shown = self.shown();
         if shown.is_empty() {

@@ -14,7 +14,6 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tour::Tour;
 
-/// A browser for a strategy's tree.
 #[derive(Debug)]
 pub(crate) struct Explorer {
     strategies: Strategies,

@@ -1,5 +1,4 @@
-//! A game on the screen. Its three kinds share a [`GameScreen`]: the row being made, the advice, the list at the side.
-//! They differ in their [`GameMode`].
+//! A game on the screen. Its kinds share a [`GameScreen`] and differ in their [`GameMode`].
 
 mod advice;
 mod assist;
@@ -24,7 +23,7 @@ use pegwise_text::{problem, result, t};
 use play::Play;
 use table::GameScreen;
 
-/// Opens a game with the turns of a session. A game to be played starts without turns.
+/// A game to be played starts without turns.
 pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     match kind {
         Kind::Daily => of_day(session, shared),
@@ -35,7 +34,7 @@ pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn
     }
 }
 
-/// The daily game. An unfinished one continues, so that the answers so far cannot be used for a new start.
+/// An unfinished daily game continues, so that the answers so far cannot be used for a new start.
 fn of_day(session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     let (day, rules) = (shared.today(), session.rules().clone());
     let is_it = |game: &UnfinishedGame| game.matchup().seed() == Some(daily_seed(day)) && game.game().rules == rules;
@@ -65,7 +64,7 @@ pub(crate) fn open_secret(
     Box::new(GameScreen::new(Play::of_person(matchup, secret.clone(), session), shared.next_number()))
 }
 
-/// An unfinished game of an earlier session. `session` is a new one with its rules.
+/// `session` is a new one with the rules of the unfinished game.
 pub(crate) fn resume(
     number: u64,
     kept: &UnfinishedGame,
@@ -92,7 +91,7 @@ pub(crate) fn resume(
     Ok(screen)
 }
 
-/// The game in one line, with codes as the person writes them.
+/// With codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
     alphabet.write_game(Some(session.rules()), session.turns())
 }

@@ -14,7 +14,6 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
 
-/// The choice of a game to look at: one that was played here, or any in one line.
 #[derive(Debug)]
 pub(crate) struct GamesScreen {
     purpose: Purpose,

@@ -7,7 +7,6 @@ use std::borrow::Cow;
 
 const PAGE: i16 = 8;
 
-/// The keys of a screen in words, over it.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Help {
     scrolled: u16,
@@ -27,7 +26,6 @@ impl Help {
     }
 
     fn scroll(&mut self, lines: i16) {
-        /// Longer than any help.
         const MOST: u16 = 100;
         self.scrolled = self.scrolled.saturating_add_signed(lines).min(MOST);
     }

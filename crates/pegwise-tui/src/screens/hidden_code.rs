@@ -6,7 +6,7 @@ use pegwise::{Code, Rules};
 use pegwise_text::{problem, t};
 use tui_input::Input as Text;
 
-/// A code that is typed without being shown, as somebody may be looking.
+/// Somebody may be looking.
 #[derive(Debug, Default)]
 pub(super) struct HiddenCode {
     text: Text,
@@ -16,7 +16,7 @@ pub(super) struct HiddenCode {
 pub(super) enum Typed {
     More,
     Code(Code),
-    /// Invalid, for a reason that does not contain the code.
+    /// The reason does not contain the code.
     Wrong(Message),
     Left,
 }
@@ -49,7 +49,6 @@ impl HiddenCode {
         )
     }
 
-    /// The typed characters as dots, and an example of a code.
     pub(super) fn shown(&self, rules: &Rules, alphabet: &Alphabet) -> String {
         let first = rules.color(0);
         let last = rules.color(rules.colors() - 1);

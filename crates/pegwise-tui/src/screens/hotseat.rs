@@ -10,7 +10,6 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// Two people at one keyboard: one hides a code, the other breaks it.
 #[derive(Debug, Default)]
 pub(crate) struct HotseatScreen {
     typed: HiddenCode,

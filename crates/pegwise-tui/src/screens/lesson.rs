@@ -13,7 +13,6 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// An explanation of answers, peg by peg, and one to try.
 #[derive(Debug)]
 pub(crate) struct Lesson {
     step: Part,
@@ -137,7 +136,7 @@ impl Part {
         }
     }
 
-    /// The number of the page, from 1. The end is on the page of the exercise.
+    /// From 1. The end is on the page of the exercise.
     fn number(self) -> usize {
         match self {
             Part::Begin => 1,
@@ -204,7 +203,6 @@ impl Lesson {
                 rows: 1,
                 note: 0,
             };
-            // The board has its numbers before the pegs.
             let (_, area) = left(area, LABEL - 4);
             return board.draw(canvas, Rect { height: area.height.min(1), ..area });
         }
@@ -212,7 +210,7 @@ impl Lesson {
         self.draw_code(canvas, &t!("tui-lesson-guess"), GUESS, row);
     }
 
-    /// A code after a word. The compared pegs are in brackets, and the answer follows the guess.
+    /// The compared pegs are in brackets, and the answer follows the guess.
     fn draw_code(&self, canvas: &mut Canvas<'_, '_>, word: &str, colors: [u16; 4], area: Rect) {
         let compared = match self.step {
             Part::Pair(at) if colors == GUESS => Some(PAIRS[at].0),

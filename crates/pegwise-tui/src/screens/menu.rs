@@ -27,13 +27,12 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The first screen: actions, and the settings that change the games.
 #[derive(Debug)]
 pub(crate) struct Menu {
     chosen: Item,
-    /// Screens that were left and can be continued, the last one last.
+    /// The last one last.
     kept: Vec<Box<dyn Screen>>,
-    /// Whether Esc was pressed once; the second time leaves the app.
+    /// Esc was pressed once; the second time leaves the app.
     leaves: bool,
     message: Option<Message>,
 }
@@ -66,7 +65,7 @@ enum Group {
     Settings,
 }
 
-/// The lines with their keys. The first appears only with an unfinished game.
+/// The first line appears only with an unfinished game.
 const ITEMS: [(Group, char, Item); 21] = [
     (Group::Play, '0', Item::GoOn),
     (Group::Play, '1', Item::Game(Kind::Play)),
@@ -137,10 +136,9 @@ impl Screen for Menu {
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + GAP;
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
         let beside = columns + longest <= area.width.into();
-        // Two lines below for the message, or for the chosen line's explanation if it is not beside it.
+        // For the message, or for the chosen line's explanation if it is not beside it.
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
-        // An empty line between the groups, if there is room.
         let is_roomy = names.len() + 7 <= area.height.into();
         let mut lines = Vec::new();
         let mut group = None;
@@ -198,7 +196,7 @@ impl Menu {
         items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
-    /// Keeps a screen that can be continued. It replaces one of the same kind without a game on it.
+    /// Replaces a screen of the same kind without a game on it.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>, alphabet: &Alphabet) {
         let it = left.resumable();
         if it.is_some() {
@@ -215,7 +213,6 @@ impl Menu {
         self.kept.iter().rposition(|screen| screen.resumable().as_ref() == Some(it))
     }
 
-    /// Moves daily games of past days to the unfinished games.
     fn put_off(&mut self, shared: &mut Shared) {
         let (today, now) = (shared.today(), shared.now());
         let is_past = |screen: &dyn Screen| matches!(screen.resumable(), Some(Resumable::Day(day, _)) if day < today);
@@ -329,7 +326,7 @@ fn resumable(kind: Kind, shared: &Shared) -> Resumable {
     if kind == Kind::Daily { Resumable::Day(shared.today(), rules) } else { Resumable::Game(kind, rules) }
 }
 
-/// The chosen line in one style, as reversed colours would leave patches.
+/// Reversed colours would leave patches.
 fn in_one_style(line: &Line<'_>) -> Line<'static> {
     let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
     Line::from(plain).style(CHOSEN)

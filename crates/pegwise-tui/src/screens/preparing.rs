@@ -28,13 +28,13 @@ struct Preparing {
 pub(crate) enum Then {
     Play(Kind),
     Secret(Matchup, Box<Challenge>),
-    /// An unfinished game, with the number under which it is kept.
+    /// With the number under which the game is kept.
     Resume(u64, Box<UnfinishedGame>),
     Review,
     Train,
 }
 
-/// Listing more codes than these would delay the screen noticeably.
+/// Listing more codes would delay the screen noticeably.
 pub(crate) const SOON_LISTED: u128 = 100_000;
 
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {

@@ -21,16 +21,16 @@ pub(crate) struct PuzzleScreen {
     level: PuzzleLevel,
     stage: Stage,
     entry: Entry,
-    /// The row before each change, for undo.
+    /// Before each change, for undo.
     before: Vec<Entry>,
     choice: usize,
     hints: usize,
-    /// Whether an attempt was wrong, or a hint was taken.
+    /// An attempt was wrong, or a hint was taken.
     was_helped: bool,
     solved: bool,
     shown: bool,
     message: Option<Message>,
-    /// The unsolved puzzle before this one, for undo.
+    /// For undo.
     previous: Option<LeftPuzzle>,
 }
 
@@ -93,7 +93,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// Stores the unsolved puzzle and a change of the record.
     fn remember(&self, shared: &mut Shared, change: impl FnOnce(&mut PuzzleRecord)) {
         let mut record = PuzzleRecord { left: self.left(), ..shared.puzzles.clone() };
         change(&mut record);
@@ -184,7 +183,7 @@ impl PuzzleScreen {
         }
     }
 
-    /// Takes back the last change of the row; without one, returns to the previous puzzle.
+    /// Without a change, returns to the previous puzzle.
     fn undo(&mut self, shared: &mut Shared) {
         if let Some(before) = self.before.pop() {
             self.entry = before;
@@ -369,7 +368,6 @@ impl Screen for PuzzleScreen {
         let submit: Say = if self.solved { || t!("tui-puzzle-next") } else { || t!("tui-puzzle-answer") };
         let hint = Binding::ctrl('t', "^T", || t!("tui-puzzle-hint"), || t!("tui-puzzle-hint-about"));
         let give_up = Binding::ctrl('g', "^G", || t!("tui-puzzle-show"), || t!("tui-puzzle-give-up-about"));
-        // A solved puzzle needs no help.
         let help = [hint, give_up].map(|binding| Binding { label: binding.label.filter(|_| !self.solved), ..binding });
         vec![
             Binding::new(KeyCode::Enter, "⏎", submit, || t!("tui-puzzle-answer-about")),

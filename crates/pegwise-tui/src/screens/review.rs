@@ -20,10 +20,9 @@ use ratatui::text::{Line, Text};
 #[derive(Debug)]
 pub(crate) struct ReviewScreen {
     session: Session,
-    /// The codes that the person was allowed to guess.
     pool: GuessPool,
     opening: bool,
-    /// Whether the measures replace the sentences.
+    /// The measures replace the sentences.
     numbers: bool,
     chosen: usize,
     found: Found,
@@ -37,7 +36,7 @@ enum Found {
     Nothing(String),
 }
 
-/// The width from which the chosen row is explained beside the board.
+/// From here on the chosen row is explained beside the board.
 const WIDE: u16 = 76;
 
 impl Screen for ReviewScreen {
@@ -196,7 +195,7 @@ impl ReviewScreen {
         self.session.turns().len()
     }
 
-    /// The notes behind rows: codes left or bits, skill, luck, with a heading.
+    /// Codes left or bits, skill, luck, with a heading.
     fn notes(&self) -> Notes {
         let (amount, mut rows): (String, Vec<NoteRow>) = match &self.found {
             Found::Waiting { .. } | Found::Nothing(_) => return Notes::default(),
@@ -255,7 +254,7 @@ impl ReviewScreen {
         }
     }
 
-    /// A sentence for each row; without room for all, from the chosen one.
+    /// Without room for all, from the chosen row.
     fn sentences(&self, canvas: &Canvas<'_, '_>, review: &Review, area: Rect) -> Vec<Line<'static>> {
         let line = |(row, sentence): (usize, String)| {
             let tone = if row == self.chosen { Tone::Accent } else { Tone::Usual };

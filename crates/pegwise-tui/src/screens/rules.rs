@@ -18,7 +18,7 @@ pub(crate) struct RulesScreen {
     /// The index of a preset; after the last one, the text.
     chosen: usize,
     text: Text,
-    /// Whether the person has typed the text. If not, typing replaces it.
+    /// If not, typing replaces the text.
     is_typed: bool,
     message: Option<Message>,
 }
@@ -192,7 +192,6 @@ fn too_few(problem: &InvalidAlphabet) -> String {
         InvalidAlphabet::TooFew { found, colors, .. } => {
             t!("tui-board-few-symbols", found = *found, colors = *colors)
         }
-        // Other problems do not come from comparing an alphabet with a board.
         problem => problem.to_string(),
     }
 }

@@ -9,7 +9,6 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use std::fmt::Debug;
 
-/// The kind of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Play,
@@ -38,7 +37,7 @@ pub(crate) trait Screen: Debug {
 
     fn draw(&self, canvas: &mut Canvas<'_, '_>, area: Rect, shared: &Shared);
 
-    /// The keys. If room is scarce, the first ones become buttons.
+    /// If room is scarce, the first ones become buttons.
     fn bindings(&self) -> Vec<Binding>;
 
     fn title(&self, shared: &Shared) -> String;
@@ -52,7 +51,7 @@ pub(crate) trait Screen: Debug {
         false
     }
 
-    /// The board of the screen, if it may differ from the chosen one.
+    /// If it may differ from the chosen board.
     fn rules(&self) -> Option<&Rules> {
         None
     }
@@ -62,18 +61,18 @@ pub(crate) trait Screen: Debug {
         None
     }
 
-    /// The unfinished game with rows, and the number under which it is kept.
+    /// With rows, and the number under which the game is kept.
     fn kept_game(&self, _: Timestamp) -> Option<(u64, UnfinishedGame)> {
         None
     }
 
-    /// The unfinished game with rows, in one line, if it can be continued.
+    /// In one line, if the game has rows and can be continued.
     fn unfinished(&self, _: &Alphabet) -> Option<String> {
         None
     }
 }
 
-/// Content that can be continued after a screen is left. The newest of several is offered first.
+/// The newest of several is offered first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Resumable {
     Game(Kind, Rules),

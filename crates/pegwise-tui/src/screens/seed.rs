@@ -12,7 +12,6 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use tui_input::Input as Text;
 
-/// The choice of a seed: the same seed hides the same code on the same board.
 #[derive(Debug, Default)]
 pub(crate) struct SeedScreen {
     text: Text,

@@ -10,7 +10,6 @@ use pegwise_text::t;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The settings of look and language.
 #[derive(Debug, Default)]
 pub(crate) struct SettingsScreen {
     chosen: usize,

@@ -10,7 +10,6 @@ use pegwise_text::{number, result, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// Statistics of the finished games: wins, streaks, skill over time.
 #[derive(Debug)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,

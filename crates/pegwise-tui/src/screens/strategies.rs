@@ -14,7 +14,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use tui_input::Input as Text;
 
-/// The strategies of a board to choose from. After the last one comes a text field for any other.
+/// After the last strategy comes a text field for any other.
 #[derive(Debug)]
 pub(crate) struct Strategies {
     rules: Rules,
@@ -26,12 +26,12 @@ pub(crate) struct Strategies {
 
 #[derive(Debug)]
 struct Named {
-    /// The name for the worker: a spec in the canonical alphabet, or `optimal`.
+    /// A spec in the canonical alphabet, or `optimal`.
     spec: String,
     name: String,
 }
 
-/// The number of codes from which a message warns that a strategy is slow.
+/// From here on a message warns that a strategy is slow.
 const MANY: u128 = 100_000;
 
 impl Strategies {
@@ -85,7 +85,7 @@ impl Strategies {
         self.chosen = wrapped(self.chosen, if turned == Turned::Up { -1 } else { 1 }, self.len() + 1);
     }
 
-    /// Handles a key that chooses a line or changes the text; `true` if it was one.
+    /// Chooses a line or changes the text; `true` if the key did.
     pub(crate) fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {
@@ -117,7 +117,6 @@ impl Strategies {
         Ok(self.chosen)
     }
 
-    /// The list, scrolled to the chosen line; `line` draws the line of a strategy.
     pub(crate) fn draw(
         &self,
         canvas: &mut Canvas<'_, '_>,

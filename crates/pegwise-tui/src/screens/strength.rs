@@ -10,7 +10,6 @@ use pegwise_text::{strategy, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The choice of the strategy for hints and for breaking codes, by strength.
 #[derive(Debug)]
 pub(crate) struct StrengthScreen {
     /// `None` is the best quick one.
@@ -18,7 +17,7 @@ pub(crate) struct StrengthScreen {
     chosen: usize,
 }
 
-/// The strategies, the weakest first, without one that differs only if codes cannot be listed.
+/// The weakest first, without those that differ only if codes cannot be listed.
 fn offered() -> Vec<&'static str> {
     let mut offered: Vec<_> = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY).collect();
     offered.retain(|named| named.level.is_some());

@@ -16,8 +16,7 @@ use pegwise_text::{problem, review, t, training as text};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 
-/// Training with a game: stops at each guess that cost something, and lets the person try again before the better one
-/// is shown.
+/// Stops at each guess that cost something, and lets the person try again before the better one is shown.
 #[derive(Debug)]
 pub(crate) struct TrainScreen {
     session: Session,
@@ -211,7 +210,6 @@ impl TrainScreen {
             (Stage::Training { judging, training }, News::Judged(judged)) if *judging == Some(report.number) => {
                 *judging = None;
                 training.judged(*judged);
-                // Typing then starts the next attempt.
                 self.entry.go_to_end(false);
             }
             (Stage::Training { judging, .. }, News::Failed(reason)) if *judging == Some(report.number) => {

@@ -12,7 +12,6 @@ use pegwise_text::{board, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The unfinished games of earlier sessions.
 #[derive(Debug, Default)]
 pub(crate) struct UnfinishedScreen {
     chosen: usize,
@@ -80,7 +79,7 @@ impl Screen for UnfinishedScreen {
         t!("tui-unfinished-about")
     }
 
-    /// After a continued game, which is no longer in the list.
+    /// A continued game is no longer in the list.
     fn enter(&mut self, shared: &mut Shared) {
         self.chosen = self.chosen.min(shared.unfinished.len().saturating_sub(1));
     }
@@ -98,7 +97,6 @@ impl UnfinishedScreen {
         }
     }
 
-    /// Discards a game after a confirmation.
     fn discard(&mut self, warned: Option<u64>, shared: &mut Shared) {
         let Some(&(number, _)) = shared.unfinished.get(self.chosen) else { return };
         if warned == Some(number) {

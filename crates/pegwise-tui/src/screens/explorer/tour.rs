@@ -17,13 +17,12 @@ use ratatui::text::{Line, Span};
 use std::cmp::Reverse;
 use tui_input::Input as Text;
 
-/// A walk in a strategy's tree.
 #[derive(Debug)]
 pub(super) struct Tour {
     name: String,
     explored: Explored,
     node: usize,
-    /// Whether the walk has ended with the guess of this node as the code.
+    /// The walk has ended with the guess of this node as the code.
     found: bool,
     chosen: usize,
     by_codes: bool,
@@ -40,12 +39,12 @@ pub(super) enum Step {
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     feedback: Feedback,
-    /// The node that follows; `None` if the code is found.
+    /// `None` if the code is found.
     next: Option<usize>,
     codes: u64,
 }
 
-/// The width from which the path is drawn beside the answers.
+/// From here on the path is drawn beside the answers.
 const WIDE: u16 = 76;
 
 impl Tour {
@@ -91,8 +90,6 @@ impl Tour {
         turns
     }
 
-    /// # Errors
-    /// If a typed or pasted game or secret is not in the tree.
     pub(super) fn update(&mut self, input: Input, shared: &Shared) -> Result<Step, Message> {
         match input {
             Input::Paste(text) => {
@@ -155,7 +152,7 @@ impl Tour {
         }
     }
 
-    /// Returns to the guess of this row, with the answer taken there selected.
+    /// With the answer taken there selected.
     fn go_back_to(&mut self, row: usize) {
         let turns = self.turns();
         let Some(turn) = turns.get(row) else { return };
@@ -198,7 +195,7 @@ impl Tour {
         Ok(())
     }
 
-    /// Follows a game as far as it agrees with the tree.
+    /// As far as the game agrees with the tree.
     fn follow(&mut self, turns: &[Turn], alphabet: &Alphabet) -> Result<(), Message> {
         self.go_to(0, false);
         for (row, turn) in (1..).zip(turns) {
@@ -342,7 +339,6 @@ impl Tour {
     }
 }
 
-/// The columns that fit into a line of the answers.
 struct Columns {
     pegs: usize,
     small_pegs: bool,
@@ -354,7 +350,7 @@ struct Columns {
 impl Columns {
     /// The pointer, the answer, the maximum.
     const LEAST: u16 = 2 + 5 + 2 + 4;
-    /// The codes left, on most boards.
+    /// On most boards.
     const CODES: usize = 7;
     const MEAN: u16 = 8;
 
@@ -377,7 +373,6 @@ impl Columns {
         let answer = if self.small_pegs { self.pegs + 1 + 5 } else { 5 };
         let guess = self.pegs * usize::from(self.cell.width());
         let mean = if self.mean { format!("{:>8}", t!("tui-tree-mean")) } else { String::new() };
-        // A long word would shift the columns.
         let fits = |word: String, columns: usize| Some(word).filter(|word| word.chars().count() <= columns);
         let next = fits(t!("tui-tree-then"), guess).unwrap_or_else(|| "→".to_owned());
         let named = fits(t!("tui-tree-answer"), answer - 1).unwrap_or_default();

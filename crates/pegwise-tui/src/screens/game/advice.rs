@@ -7,7 +7,6 @@ use pegwise::{Board, Code, Decision, Progress, Session};
 use pegwise_text::{guess, t};
 use ratatui::text::Line;
 
-/// The suggested guess, and the strategy that it was requested from.
 #[derive(Debug)]
 pub(super) struct Advice {
     stage: Stage,
@@ -31,14 +30,14 @@ impl Advice {
         self.stage = Stage::None;
     }
 
-    /// Forgets a pending request: another screen may have replaced it.
+    /// Another screen may have replaced the request.
     pub(super) fn forget_order(&mut self) {
         if self.is_waiting() {
             self.forget();
         }
     }
 
-    /// Whether a new request is needed: there is no suggestion, or the strategy has changed.
+    /// There is no suggestion, or the strategy has changed.
     pub(super) fn is_wanted(&self, session: &Session, shared: &Shared) -> bool {
         matches!(self.stage, Stage::None) || self.asked != shared.strategy_for(session)
     }
@@ -69,7 +68,7 @@ impl Advice {
         matches!(self.stage, Stage::Waiting { order, .. } if order == report.number)
     }
 
-    /// Handles a report on the request; `true` if there is a guess now.
+    /// `true` if there is a guess now.
     pub(super) fn hear(&mut self, report: JobEvent) -> bool {
         let Stage::Waiting { order, progress, best } = &mut self.stage else { return false };
         if *order != report.number {

@@ -9,7 +9,6 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, FinishedGame, Matchup, Session, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{game as text, t};
 
-/// Help with a game played elsewhere.
 #[derive(Debug)]
 pub(super) struct Assist {
     session: Box<Session>,

@@ -12,9 +12,9 @@ use pegwise_text::{board, clash, game as text, guess, t};
 #[derive(Debug)]
 pub(super) struct Break {
     session: Box<Session>,
-    /// The code, if the person has entered it: then the computer can answer for the person, and notices wrong answers.
+    /// If the person has entered the code, the computer can answer for the person, and notices wrong answers.
     code: Option<Code>,
-    /// Whether the code is the computer's own, for a demonstration.
+    /// The code is the computer's own.
     is_demo: bool,
     doubted: Option<Turn>,
 }
@@ -24,7 +24,6 @@ impl Break {
         Break { session: Box::new(session), code: None, is_demo: false, doubted: None }
     }
 
-    /// The computer breaks its own code.
     pub(super) fn demo(session: Session, shared: &mut Shared) -> Self {
         let code = draw_secret(session.rules(), shared.next_seed());
         Break { code: Some(code), is_demo: true, ..Self::new(session) }
@@ -101,7 +100,6 @@ impl GameMode for Break {
             return None;
         }
         let game = FinishedGame::new(time, Matchup::Break, self.session.record());
-        // A code that does not give these answers is not the code of this game.
         let with_code = self.code.as_ref().and_then(|code| game.clone().with_secret(code.clone()).ok());
         Some(with_code.unwrap_or(game))
     }

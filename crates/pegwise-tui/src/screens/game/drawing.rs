@@ -17,10 +17,10 @@ use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
-/// The longest code that is revealed in one line.
+/// In one line.
 const MOST_REVEALED: usize = 10;
 
-/// The width from which the information is drawn beside the board, ...
+/// From here on the information is drawn beside the board, ...
 const WIDE: u16 = 64;
 
 /// ... if the board leaves this many columns.
@@ -213,7 +213,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         2
     }
 
-    /// Whether the last answer is given in words: the game's own words, or two answers in one.
+    /// In the game's own words, or two answers in one.
     fn tells_in_words(&self, alphabet: &Alphabet) -> bool {
         alphabet.words().is_some() || attribute::sizes(self.session().rules()).is_some()
     }

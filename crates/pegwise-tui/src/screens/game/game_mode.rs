@@ -14,15 +14,13 @@ use std::fmt;
 pub(super) trait GameMode: fmt::Debug {
     const KIND: Kind;
     const PARTS: Parts;
-    /// Whether it is the person's own game: hints are counted, it can be given up, and the guesses are graded at the
-    /// end.
+    /// Hints are counted, the game can be given up, and the guesses are graded at the end.
     const IS_OWN: bool = false;
 
     fn kind(&self) -> Kind {
         Self::KIND
     }
 
-    /// The day of a daily game.
     fn day(&self) -> Option<Date> {
         None
     }
@@ -37,7 +35,7 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn editable(&mut self) -> Option<&mut Session>;
 
-    /// Learns the codes that fit, on a board too large to list.
+    /// On a board too large to list.
     fn learn(&mut self, looked: &Session) {
         if let Some(session) = self.editable() {
             session.learn(looked);
@@ -62,7 +60,6 @@ pub(super) trait GameMode: fmt::Debug {
         self.session().can_redo()
     }
 
-    /// Whether undoing the last row counts as a hint.
     fn undo_is_hint(&self) -> bool {
         false
     }
@@ -79,35 +76,32 @@ pub(super) trait GameMode: fmt::Debug {
         false
     }
 
-    /// Takes the person's code, and returns a message about the answers so far.
+    /// Returns a message about the answers so far.
     fn tell(&mut self, _code: Code, _alphabet: &Alphabet) -> Message {
         Message::usual("")
     }
 
-    /// The record of an unfinished game, if it is kept.
     fn unfinished(&self, _time: Timestamp) -> Option<UnfinishedGame> {
         None
     }
 
-    /// The record of a finished game, if it is kept.
     fn finished(&self, time: Timestamp) -> Option<FinishedGame>;
 
     fn kept(&mut self, _game: FinishedGame, _shared: &mut Shared) {}
 
-    /// Handles a report; `false` if this mode did not order it.
+    /// `false` if this mode did not order the report.
     fn hear(&mut self, _report: &JobEvent, _shared: &mut Shared) -> bool {
         false
     }
 
-    /// Repeats this mode's orders, after another screen was shown.
+    /// After another screen was shown.
     fn order_again(&mut self, _shared: &mut Shared) {}
 
-    /// Whether a result is still pending after the end.
     fn is_waiting(&self) -> bool {
         false
     }
 
-    /// The grades, if there are any; on boards with lies, the false answers.
+    /// On boards with lies, the false answers.
     fn grades(&self, _alphabet: &Alphabet) -> Option<String> {
         None
     }
@@ -126,7 +120,6 @@ pub(super) trait GameMode: fmt::Debug {
         guess::suggestion()
     }
 
-    /// The text shown without a suggested guess, if any.
     fn without_suggestion(&self) -> Option<String> {
         None
     }
@@ -136,16 +129,15 @@ pub(super) trait GameMode: fmt::Debug {
         Message::bad(t!("tui-game-place-empty", place = place + 1))
     }
 
-    /// Whether this is the message of [`GameMode::unfinished_guess`] while a suggestion is pending.
+    /// The message of [`GameMode::unfinished_guess`] while a suggestion is pending.
     fn is_waiting_message(&self, _message: &Message) -> bool {
         false
     }
 
-    /// Called when a suggestion arrives while no old row is being changed.
+    /// Only while no old row is being changed.
     fn take_suggestion(&self, _decision: &Decision, _row: &mut RowMaker) {}
 }
 
-/// Enters a row with the person's answer, or changes the row being edited.
 pub(super) fn enter_answered(
     session: &mut Session,
     guess: Code,

@@ -17,10 +17,10 @@ use pegwise_text::{board, game as text, lies, problem, result, review, t};
 #[derive(Debug)]
 pub(super) struct Play {
     game: Box<Game>,
-    /// The secret, if no seed determines it.
+    /// If no seed determines the secret.
     sealed: Option<Challenge>,
     grades: Grades,
-    /// The streak after a daily game that counts.
+    /// After a daily game that counts.
     days: Option<DayStreak>,
 }
 
@@ -32,7 +32,7 @@ enum Grades {
 }
 
 impl Play {
-    /// A game against the evil codemaker if it is chosen and knows codes; otherwise against an honest one.
+    /// Against the evil codemaker if it is chosen and knows codes; otherwise against an honest one.
     pub(super) fn new(session: Session, shared: &mut Shared) -> Self {
         let rules = session.rules().clone();
         let evil = || match session.codebook() {
@@ -56,7 +56,7 @@ impl Play {
         Self::seeded(session, daily_seed(day))
     }
 
-    /// A game with the secret of a seed, and on boards with lies, the seed's lies.
+    /// On boards with lies, the seed determines the lies too.
     fn seeded(session: Session, seed: u64) -> Self {
         let secret = draw_secret(session.rules(), seed);
         let codemaker = Codemaker::seeded(&session, secret, seed).expect("who may lie has listed codes");
@@ -68,7 +68,7 @@ impl Play {
         Self::of(Game::new(session, matchup, codemaker), Some(secret))
     }
 
-    /// An unfinished game. `session` is a new one with its rules.
+    /// `session` is a new one with the rules of the unfinished game.
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
         let sealed = kept.secret().cloned();
         Ok(Self::of(kept.resume(session)?, sealed))

@@ -1,7 +1,6 @@
 use crate::entry::{Entry, Parts};
 use pegwise::{Rules, Turn};
 
-/// The row being made or edited, with its earlier states, and the selected old row.
 #[derive(Debug)]
 pub(super) struct RowMaker {
     parts: Parts,
@@ -11,14 +10,13 @@ pub(super) struct RowMaker {
     undrafted: Vec<Entry>,
     /// Counts the started rows.
     made: u64,
-    /// The selected row; `None` for the one being made.
+    /// `None` for the row being made.
     pub(super) chosen: Option<usize>,
     edited: Option<usize>,
-    /// The row being made before the edit.
     begun: Option<Entry>,
 }
 
-/// A state of the row, to detect a later change.
+/// To detect a later change.
 pub(super) struct Before {
     made: u64,
     entry: Entry,
@@ -54,7 +52,7 @@ impl RowMaker {
         Before { made: self.made, entry: self.entry.clone() }
     }
 
-    /// Adds a state to the undo list, if the row has changed since and is still the same.
+    /// Only if the row has changed since and is still the same.
     pub(super) fn remember(&mut self, before: Before) {
         if before.made == self.made && self.entry.differs(&before.entry) {
             self.drafts.push(before.entry);
@@ -84,14 +82,13 @@ impl RowMaker {
         true
     }
 
-    /// Restores a state, except notes. Returns the replaced state.
+    /// Notes stay. Returns the replaced state.
     fn put_back(&mut self, draft: Entry) -> Entry {
         let now = std::mem::replace(&mut self.entry, draft);
         self.entry.take_notes(&now);
         now
     }
 
-    /// Edits an old row; the started row waits.
     pub(super) fn edit(&mut self, rules: &Rules, row: usize, turn: &Turn) {
         let mut entry = Entry::new(rules, self.parts);
         entry.copy(&turn.guess);

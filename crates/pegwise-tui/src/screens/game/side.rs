@@ -2,7 +2,7 @@ use crate::input::KeyCode;
 use crate::wrapped;
 use pegwise::{Diagnosis, Repair, Session};
 
-/// The list at the side: the repairs if the answers contradict each other, otherwise the codes left if requested.
+/// The repairs if the answers contradict each other, otherwise the codes left if requested.
 #[derive(Debug)]
 pub(super) struct Side {
     pub(super) diagnosis: Option<Diagnosis>,
@@ -11,13 +11,10 @@ pub(super) struct Side {
     pub(super) line: usize,
 }
 
-/// The effect of a key while the list has the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pressed {
-    /// The list has handled it.
     Done,
     Take,
-    /// It is for the row.
     Other,
 }
 
@@ -26,7 +23,6 @@ impl Side {
         Side { diagnosis: session.diagnose(), lists_codes: false, has_keyboard: false, line: 0 }
     }
 
-    /// Resets the list after the rows have changed.
     pub(super) fn renew(&mut self, session: &Session) {
         *self = Side { lists_codes: self.lists_codes, ..Self::new(session) };
     }

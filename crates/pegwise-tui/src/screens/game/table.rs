@@ -15,21 +15,20 @@ use pegwise::notation::Alphabet;
 use pegwise::{DayStreak, Session, Status};
 use pegwise_text::{clash, result, t};
 
-/// A game on the screen, for one role of the person.
 #[derive(Debug)]
 pub(super) struct GameScreen<S> {
     pub(super) seat: S,
     pub(super) row: RowMaker,
     pub(super) advice: Advice,
     pub(super) side: Side,
-    /// Whether the number of codes left is shown.
+    /// The number of codes left is shown.
     pub(super) counts: bool,
     pub(super) counting: Option<u64>,
     kept: bool,
     /// The number under which the unfinished game is kept.
     pub(super) number: u64,
     pub(super) message: Option<Message>,
-    /// The number of pegs of the code to reveal after the end.
+    /// The pegs of the code to reveal after the end.
     pub(super) hidden: usize,
     pub(super) telling: Option<HiddenCode>,
     /// The last refused action, done if it is repeated at once.
@@ -41,9 +40,9 @@ pub(super) struct GameScreen<S> {
 pub(super) enum Warning {
     NewGame,
     GivingUp,
-    /// The first hint of a game, requested by this letter.
+    /// Requested by this letter.
     Hint(char),
-    /// Undoing a row whose answer told something.
+    /// The answer of the row told something.
     TakingBack,
 }
 
@@ -84,18 +83,17 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.seat.is_over()
     }
 
-    /// Whether there are rows, and the game is not over.
     pub(super) fn is_worth_keeping(&self) -> bool {
         !self.session().turns().is_empty() && !self.is_over()
     }
 
-    /// Takes the warning of the last input, which is valid for one input.
+    /// Valid for one input.
     pub(super) fn take_warning(&mut self) -> Option<Warning> {
         self.message = None;
         self.warned.take()
     }
 
-    /// Whether the action was requested twice in a row. The first time, a message tells its effect.
+    /// The first time, a message tells the effect.
     fn is_sure(&mut self, warned: Option<Warning>, warning: Warning) -> bool {
         let is_sure = warned == Some(warning);
         if !is_sure {
@@ -252,7 +250,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::Stay
     }
 
-    /// Pastes a code into the row. A whole game opens a new screen, if the person enters the rows.
+    /// A whole game opens a new screen, if the person enters the rows.
     pub(super) fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let text = text.trim();
         let rules = self.session().rules().clone();
@@ -319,7 +317,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// A warning about the guess in the row: it was made before, or cannot be the code.
+    /// The guess was made before, or cannot be the code.
     pub(super) fn word(&self) -> Option<Message> {
         let guess = self.row.entry().guess().ok().filter(|_| S::IS_OWN && !self.is_over())?;
         let (rules, turns) = (self.session().rules(), self.session().turns());
@@ -347,7 +345,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Orders the number of codes left, if it is not known yet.
     fn count_codes(&mut self, shared: &mut Shared) {
         let session = self.session();
         let is_wanted = self.counts && session.codebook().is_err() && session.count().is_none();
@@ -419,7 +416,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Suggests a guess, then puts it into the row. A pending search is cut short.
+    /// A pending search is cut short.
     fn tip(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
@@ -440,7 +437,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Whether this would be the first hint, which needs a confirmation.
     fn is_first_hint(&self, shared: &Shared) -> bool {
         S::IS_OWN && shared.asks_before_hints && self.seat.hints() == 0
     }
@@ -466,13 +462,12 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         self.side.toggle_codes(self.seat.session());
         self.count_list(shared);
-        // If they cannot be listed, a search for them starts.
+        // If the codes cannot be listed, a search for them starts.
         if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
             self.ask(shared);
         }
     }
 
-    /// Counts the list of codes as a hint.
     fn count_list(&mut self, shared: &mut Shared) {
         if self.side.lists_codes && self.session().left().is_ok() && !self.is_over() {
             self.count_hint(shared);
@@ -504,7 +499,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Takes back the last change of the row being made, otherwise of the rows.
+    /// The last change of the row being made, otherwise of the rows.
     pub(super) fn undo(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.row.undo() {
             return;
@@ -566,7 +561,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.message = Some(Message::usual(t!("tui-game-over")));
     }
 
-    /// Keeps a finished game, once.
+    /// Only once.
     fn end(&mut self, shared: &mut Shared) {
         self.counts = true;
         if std::mem::replace(&mut self.kept, true) {
@@ -583,7 +578,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// Opens the review. A person's own game must be over first.
+    /// A person's own game must be over first.
     fn review(&mut self) -> Step {
         if S::IS_OWN && !self.is_over() {
             self.message = Some(Message::usual(t!("tui-game-review-later")));
@@ -592,12 +587,11 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
-    /// Copies the result without the code, if the person's own game is over; otherwise the game in one line.
+    /// Without the code, if the person's own game is over; otherwise the game in one line.
     fn share(&mut self, shared: &mut Shared) {
         let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
             return self.copy_line(shared);
         };
-        // As it was kept at its end.
         let game = shared.games.iter().rev().find(|kept| kept.game() == game.game()).unwrap_or(&game);
         let notes = result::notes(game, DayStreak::after(game, &shared.games));
         let text = result::shared(game, shared.look.answer_pegs(), &notes);

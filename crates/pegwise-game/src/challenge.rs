@@ -6,10 +6,9 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// A sealed secret as a token for a friend, safe in links and messages: letters, digits, `-` and `_`. The format is in
-/// `docs/notation.md`.
-///
-/// The token hides the secret from a glance, but is not encrypted: a program can read it. Damaged tokens are rejected.
+/// A sealed secret as a token for a friend, safe in links and messages: letters, digits, `-` and `_`
+/// (`docs/notation.md`). It hides the secret from a glance, but is not encrypted: a program can read it. Damaged
+/// tokens are rejected.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -129,7 +128,7 @@ fn find_token(text: &str) -> &str {
     in_link.unwrap_or(text.trim())
 }
 
-/// The version, salt and scrambled body of a token with a correct checksum, whose place all versions share.
+/// If its checksum, whose place all versions share, is correct.
 fn unpack(token: &str) -> Result<(u8, [u8; SALT], Vec<u8>), InvalidChallenge> {
     let foreign = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
     if let Some(at) = token.chars().position(foreign) {
@@ -162,7 +161,7 @@ fn scramble(salt: [u8; SALT], body: &mut [u8]) {
     }
 }
 
-/// The checksum at the end of a token: misses one error in 2^32.
+/// Misses one error in 2^32.
 fn check(bytes: &[u8]) -> [u8; CHECK] {
     let hash: [u8; 32] = Sha256::digest(bytes).into();
     *hash.first_chunk().expect("4 of 32 bytes")
@@ -189,7 +188,6 @@ mod tests {
             ("4x6", "3632", TOKEN),
             ("4x10-distinct-in7", "1A23", "AQABAgMEBQYHCAkKCwwNDg8ktmKnlGSk7340Luwg0WICColgpLSfwZF7Xg"),
             ("2x40-only=12,1-40", "1-40", "AQABAgMEBQYHCAkKCwwNDg8itmenlG-j8HNgcb14zSZYDYlgyLKc592lGg"),
-            // More than one block of 32 bytes.
             (
                 nine,
                 "111119",

@@ -80,17 +80,14 @@ impl Codebreaker {
     /// The next guess, with its reasons; the best so far if the monitor stops the work.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, the board is too large, the strategy has no guess, or the monitor stopped
-    /// the work before anything was found.
+    /// [`NoSuggestion`] if there is no guess, or the monitor stopped the work before anything was found.
     pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
         Ok(self.strategy.decide(session.state_for_guess()?, monitor)?)
     }
 }
 
-/// Plays a game to the end: each turn with the decision that led to it.
-///
-/// The limit of guesses in the rules is ignored, but [`MAX_DEPTH`] applies. A strategy whose guesses always give
-/// information finishes.
+/// Plays a game to the end: each turn with the decision that led to it. Ignores the limit of guesses in the rules,
+/// but not [`MAX_DEPTH`]; a strategy whose guesses always give information finishes.
 ///
 /// # Errors
 /// [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game does not end.

@@ -51,7 +51,7 @@ struct Evil {
     board: Board,
     /// Codes that fit all its answers: never empty.
     known: SampledCandidates,
-    /// Its answers so far, on boards that cannot be listed: needed to find more codes.
+    /// On boards that cannot be listed: needed to find more codes.
     unlisted: Option<History>,
 }
 
@@ -61,10 +61,9 @@ impl Codemaker {
         Codemaker { kind: Kind::Honest { rules, secret } }
     }
 
-    /// A codemaker with a fixed secret and at most as many false answers as the board allows. The seed decides when and
-    /// which, the same on every machine and in every version.
-    ///
-    /// A false answer is one that another code gives, and never the winning one.
+    /// A codemaker with a fixed secret and at most as many false answers as the board allows. The seed decides when
+    /// and which, the same on every machine and in every version. A false answer is one that another code gives, and
+    /// never the winning one.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Rules};
@@ -102,11 +101,10 @@ impl Codemaker {
         }
     }
 
-    /// A codemaker without a fixed secret: it gives the answer that leaves most codes, in a tie the one with the fewest
-    /// pegs, and the winning one only if it must. Every answer is true of some code that fits all earlier answers, so
-    /// it never lies.
-    ///
-    /// If answers may be false, it chooses the answer, true or false, that leaves the codes with the largest
+    /// A codemaker without a fixed secret: it gives the answer that leaves most codes, in a tie the one with the
+    /// fewest pegs, and the winning one only if it must. Every answer is true of some code that fits all earlier
+    /// answers, so it never lies.
+    /// ¶ If answers may be false, it chooses the answer, true or false, that leaves the codes with the largest
     /// [weight](weight).
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {
@@ -118,7 +116,7 @@ impl Codemaker {
     }
 
     /// An [evil](Codemaker::evil) codemaker on a board too large to list. It samples the codes that fit and keeps at
-    /// least one, so it never lies either.
+    /// least one, so it never lies.
     ///
     /// # Errors
     /// [`NotKnown`] if no codes can be drawn on this board.
@@ -162,10 +160,10 @@ impl Codemaker {
     }
 }
 
-/// A constant that separates the random draws of lies from those of secrets.
+/// Separates the random draws of lies from those of secrets.
 const LIES: u64 = 0x6c69_6573;
 
-/// One answer in this many is false, while a lie is still allowed.
+/// While a lie is still allowed.
 const ONE_IN: usize = 3;
 
 impl Liar {
@@ -185,7 +183,7 @@ impl Liar {
     }
 }
 
-/// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the win if it must.
+/// In a tie the one with the fewest pegs; the win if it must.
 fn evil_lie(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let mut scorer = codebook.scorer(guess);
@@ -214,7 +212,7 @@ impl Evil {
         feedback
     }
 
-    /// More codes that fit, if they are not listed. If none is found, the known ones remain.
+    /// If codes are not listed and none is found, the known ones remain.
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
         let turns = self.unlisted.as_mut()?;
         turns.push(Turn { guess: guess.clone(), feedback });
@@ -243,7 +241,7 @@ pub(crate) fn draw_code(board: &Board, draws: &mut Draws) -> Code {
             let allowed: Vec<Color> = (0..board.colors()).map(color).filter(|&color| !bars.bar(peg, color)).collect();
             allowed[draws.below(allowed.len())]
         })),
-        // There are few enough bars that at least one in a million codes without them is allowed.
+        // There are few enough forbidden colours that at least one in a million codes without them is allowed.
         CodeSpace::Barred { distinct: true, .. } => std::iter::repeat_with(|| draw_distinct(board, draws))
             .find(|code| board.check_code(code).is_ok())
             .expect("without end"),

@@ -29,8 +29,7 @@ pub fn daily_date(seed: u64) -> Option<Date> {
     Date::new(year, month, day).ok()
 }
 
-/// Whether the game ended while it was that day somewhere on Earth, so that neither time zones nor midnight matter
-/// much.
+/// The game ended while it was that day somewhere on Earth, so that neither time zones nor midnight matter much.
 fn counts(day: Date, ended: Timestamp) -> bool {
     let date = |hours| Offset::constant(hours).to_datetime(ended).date();
     (date(-12)..=date(14)).contains(&day)
@@ -60,10 +59,8 @@ pub fn game_of_day<'a>(
     of_day.min_by_key(|game| game.time())
 }
 
-/// A streak of days on which the daily game was won.
-///
-/// Only the first game of each day and board counts. A game with hints neither extends nor ends the streak; a day
-/// without a win or such a game ends it.
+/// A streak of days on which the daily game was won. Only the first game of each day and board counts. A game with
+/// hints neither extends nor ends the streak; a day without a win or such a game ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayStreak {
     /// The days up to today, or to yesterday while today can still be won.
@@ -72,7 +69,7 @@ pub struct DayStreak {
     pub longest: u64,
 }
 
-/// The result of a day, in ascending order.
+/// In ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Day {
     NotWon,
@@ -117,8 +114,8 @@ impl DayStreak {
 }
 
 impl DayStreak {
-    /// The streak right after this game, from `games` that ended before it. `None` if it is not the first daily game of
-    /// its day on its board.
+    /// The streak right after this game, from `games` that ended before it. `None` if it is not the first daily game
+    /// of its day on its board.
     pub fn after<'a>(game: &'a FinishedGame, games: impl IntoIterator<Item = &'a FinishedGame>) -> Option<Self> {
         let day = game.day()?;
         let before = games.into_iter().filter(|other| other.time() <= game.time());
@@ -177,7 +174,6 @@ mod tests {
         line.parse().unwrap_or_else(|reason| panic!("{line}: {reason}"))
     }
 
-    /// The daily game of a day in November 2026, and the time at which it ended.
     fn played(day: u8, time: &str, how: &str) -> FinishedGame {
         let rows = if how.starts_with("won") { "4266:4.0" } else { "1122:0.1" };
         game(&format!("2026-11-{time}Z play {how} seed=202611{day:02} 4x6 {rows}"))
@@ -239,7 +235,6 @@ mod tests {
             (streak.current, streak.longest)
         };
         assert_eq!(streak(&[], "2026-11-21"), (0, 0));
-        // In any order; a day without a game ends the streak.
         let games = [won(21), won(10), won(12), won(11), won(20)];
         assert_eq!(streak(&games, "2026-11-21"), (2, 3));
         assert_eq!(streak(&games, "2026-11-22"), (2, 3));

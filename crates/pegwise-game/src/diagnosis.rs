@@ -9,14 +9,14 @@ use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 use std::collections::BTreeMap;
 
-/// The reason why no code is left, and the mistakes that could explain it. Proved and complete if the codes are listed;
-/// on larger boards, the result of a search.
+/// The reason why no code is left, and the mistakes that could explain it. Proved and complete if the codes are
+/// listed; on larger boards, the result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise none was found.
     pub proved: bool,
-    /// The first smallest set of contradictory rows, from 0. On a board too large to list, a set that is no longer
-    /// provably contradictory if any row is removed.
+    /// The first smallest set of contradictory rows, from 0. On a board too large to list, a set from which no row
+    /// can be removed.
     pub clash: Vec<usize>,
     /// The least number of wrong answers, subject to [`Diagnosis::proved`]; allowed lies do not count.
     pub wrong: usize,
@@ -24,12 +24,10 @@ pub struct Diagnosis {
     pub lies: u8,
     /// Whether the list of repairs is complete.
     pub complete: bool,
-    /// The changes of `wrong` answers that leave some code, likeliest first; not empty if they are complete.
-    ///
-    /// If answers may be false, the new answers are true of some code, and the codes are those that then need no more
-    /// false answers than allowed.
-    ///
-    /// A likely repair has few misjudged pegs, then many codes left. Black and white swapped, or all white pegs
+    /// The changes of `wrong` answers that leave some code, likeliest first; not empty if they are complete. If
+    /// answers may be false, the new answers are true of some code, and the codes need no more false answers than
+    /// allowed.
+    /// ¶ A likely repair has few misjudged pegs, then many codes left. Black and white swapped, or all white pegs
     /// forgotten, count as two pegs at most in an answer.
     pub repairs: Vec<Repair>,
 }
@@ -74,19 +72,18 @@ impl Broken {
         self.soft | self.hard
     }
 
-    /// The number of answers to correct so that the code is possible with `lies` false ones.
+    /// So that the code is possible with `lies` false answers.
     fn wrong(self, lies: u32) -> u32 {
         self.hard.count_ones() + self.soft.count_ones().saturating_sub(lies)
     }
 
-    /// The number of further rows to choose so that they rule the code out despite `lies` false answers.
+    /// Further rows to choose so that they rule the code out despite `lies` false answers.
     fn open(self, chosen: u64, lies: u32) -> u32 {
         if self.hard & chosen != 0 { 0 } else { (lies + 1).saturating_sub((self.soft & chosen).count_ones()) }
     }
 }
 
-/// Diagnoses rows that leave no code; `None` if they leave one. `O(codes * rows * pegs)`, then a search over at most
-/// [`MOST_ROWS`] rows.
+/// `None` if the rows leave a code. `O(codes * rows * pegs)`, then a search over at most [`MOST_ROWS`] rows.
 pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     if rows.len() > MOST_ROWS {
         return diagnose_long(codebook, rows);
@@ -116,7 +113,7 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
 /// The most rows that a mask holds.
 const MOST_ROWS: usize = 64;
 
-/// Diagnoses a longer game up to its first contradiction, without details if that is too late.
+/// Up to the first contradiction, without details if that is too late.
 fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     let board = codebook.board();
     let mut left = codebook.candidates().clone();
@@ -183,16 +180,14 @@ fn sort(repairs: &mut [Repair]) {
     });
 }
 
-/// Diagnoses turns that leave no code, on a board too large to list. `proved` says whether that is certain. It searches
-/// for one wrong answer, then for two; if stopped, it returns the findings so far.
+/// For turns that leave no code, on a board too large to list; `proved` if that is certain. Searches for one wrong
+/// answer, then for two; if stopped, returns the findings so far.
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let partial: Vec<PartialTurn> = turns.iter().cloned().map(PartialTurn::from).collect();
     let (lies, mut complete) = (board.lies(), true);
     let mut clash: Vec<usize> = (0..turns.len()).collect();
-    // More than this many answers are proved to be wrong.
     let mut more_than = 0;
     for wrong in 1..=MOST_WRONG.min(turns.len()) {
-        // Contradictory rows have a wrong answer among them.
         let choices: Vec<Vec<usize>> = choices(turns.len(), wrong);
         let choices: Vec<_> = choices.into_iter().filter(|rows| rows.iter().any(|row| clash.contains(row))).collect();
         let found = parallel::map(&choices, |rows| left_by(board, &without(turns, rows), monitor));
@@ -231,7 +226,7 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
     Diagnosis { proved, clash, wrong: more_than + 1, lies, complete: false, repairs: Vec::new() }
 }
 
-/// The codes that fit these rows, if they are quickly found.
+/// If they are quickly found.
 fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<SampledCandidates> {
     let found = match settled(board, turns, monitor) {
         Found::NoMore => return CandidateSet::new(board, []).ok().map(SampledCandidates::all),
@@ -246,17 +241,17 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
     SampledCandidates::find_soon(board, turns, monitor).ok().or(found)
 }
 
-/// Some code that fits these rows, or the proof that there is none, if either is quickly found.
+/// If either is quickly found.
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
     /// Some tenths of a second.
     const WORK: u64 = 6_000_000;
     ConsistencySearch::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
 }
 
-/// Changes tried in a search for a code that fits: about a thousandth of a second.
+/// About a thousandth of a second.
 const CHANGES: usize = 20_000;
 
-/// Adds answers that are one peg off: the likeliest, yet maybe too rare for a sample.
+/// Answers that are one peg off are the likeliest, yet maybe too rare for a sample.
 fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair>, monitor: &dyn Monitor) {
     let said = turns[row].feedback;
     for (blacks, whites) in [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (-1, 1)] {
@@ -283,7 +278,7 @@ fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair
     }
 }
 
-/// The most wrong answers to search for: each one more takes ten times as long.
+/// Each one more takes ten times as long.
 const MOST_WRONG: usize = 2;
 
 fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> {
@@ -377,10 +372,8 @@ fn rows_of(rows: u64) -> Vec<usize> {
     (0..MOST_ROWS).filter(|row| rows >> row & 1 == 1).collect()
 }
 
-/// The smallest set of rows that leaves no code; of several the first in lexicographic order.
-///
-/// A set of rows clashes if every code contradicts more of them than answers may be false: a hitting set. It is rarely
-/// larger than four.
+/// The smallest set of rows that leaves no code; of several the first in lexicographic order. A set of rows clashes
+/// if every code contradicts more of them than answers may be false: a hitting set. It is rarely larger than four.
 fn smallest_clash(mut broken: Vec<Broken>, lies: u32) -> u64 {
     broken.sort_unstable_by_key(|broken| (broken.rows().count_ones(), *broken));
     broken.dedup();
@@ -402,8 +395,8 @@ fn smallest_clash(mut broken: Vec<Broken>, lies: u32) -> u64 {
     chosen
 }
 
-/// Whether the chosen rows and `left` more can rule out all these codes. Branches on the rows of the first code that is
-/// not ruled out. Codes without a common contradicted row need separate rows: without that bound, duplicate rows take
+/// The chosen rows and `left` more can rule out all these codes. Branches on the rows of the first code that is not
+/// ruled out. Codes without a common contradicted row need separate rows: without that bound, duplicate rows take
 /// forever.
 fn can_hit(sets: &[Broken], lies: u32, chosen: u64, left: u32) -> bool {
     let Some(first) = sets.iter().find(|set| set.open(chosen, lies) > 0) else { return true };
@@ -412,7 +405,6 @@ fn can_hit(sets: &[Broken], lies: u32, chosen: u64, left: u32) -> bool {
         let open = set.open(chosen, lies);
         if open > 0 && set.rows() & apart & !chosen == 0 {
             apart |= set.rows();
-            // One row that cannot be false is enough.
             needed += if set.hard == 0 { open } else { 1 };
         }
     }
@@ -629,8 +621,8 @@ mod tests {
     }
 
     proptest! {
-        /// Against plain search with false or unknown answers: the smallest clash, the fewest corrections, and the
-        /// codes they leave.
+        /// Against plain search with false or unknown answers: the smallest clash, the fewest corrections, and their
+        /// codes.
         #[test]
         fn diagnoses_with_lies_and_gaps(
             (codebook, rows) in prop_oneof![any_rows("2x3-lies1"), any_rows("2x4-lies2"), any_rows("2x4"), any_rows("3x3-lies1")]
@@ -660,8 +652,7 @@ mod tests {
         }
     }
 
-    /// Whether some code is left without this many rows. A row with an unknown answer counts as corrected, because some
-    /// answer to it is true.
+    /// A row with an unknown answer counts as corrected, because some answer to it is true.
     fn can_be_repaired(codebook: &Codebook, rows: &[PartialTurn], wrong: usize) -> bool {
         subsets((1 << rows.len()) - 1, u32::try_from(wrong).unwrap()).into_iter().any(|chosen| {
             let mut rows = rows.to_vec();

@@ -6,10 +6,8 @@ use pegwise_notation::{Alphabet, GameRecord, NotationError, shown};
 use std::fmt;
 use std::str::FromStr;
 
-/// A finished game as one line of text.
-///
-/// The writer is canonical, the reader liberal; `docs/history-format.md` has the format. Written games are read back
-/// equal, including words of later versions.
+/// A finished game as one line of text (`docs/history-format.md`). The writer is canonical, the reader liberal.
+/// Written games are read back equal, including words of later versions.
 ///
 /// ```
 /// use pegwise_game::{Ending, FinishedGame, Matchup, Timestamp};
@@ -30,7 +28,6 @@ pub struct FinishedGame {
     hints: u32,
     skill: Option<u8>,
     luck: Option<u8>,
-    /// Words of later versions.
     others: Vec<String>,
 }
 
@@ -178,7 +175,7 @@ impl FinishedGame {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
-    /// Whether to grade the game at once. It is then saved first without and later with grades: both are [the same
+    /// Whether to grade the game at once. It is saved first without and later with grades: both are [the same
     /// game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
         self.matchup.person_guesses() && Reviewer::can_grade(self.rules()) && Reviewer::is_quick(self.rules())
@@ -392,7 +389,6 @@ mod tests {
                 " 2026-11-21T12:20:00.9+01:00\tluck=5  seed=1 skill=99 won play\tseed=7 classic 11-22:01 4266:win ",
                 "2026-11-21T11:20:00Z play won seed=7 skill=99 luck=5 4x6 1122:0.1 4266:4.0",
             ),
-            // The ending is optional; a guessed secret is dropped.
             ("2026-11-21T11:20:00Z evil 4x6", "2026-11-21T11:20:00Z evil given-up 4x6"),
             (
                 "2026-11-21T11:20:00Z hotseat secret=4266 hints=0 4x6 4266:4.0",

@@ -24,9 +24,9 @@ use pegwise_sampling::Count;
 pub struct Game {
     session: Session,
     matchup: Matchup,
-    /// The codemaker before each turn and now, for undo; empty if it is elsewhere.
+    /// Before each turn and now, for undo; empty if the codemaker is elsewhere.
     codemakers: Vec<Codemaker>,
-    /// The codemakers after the undone turns, last one first.
+    /// After the undone turns, last one first.
     undone: Vec<Codemaker>,
     hints: u32,
     given_up: bool,
@@ -106,8 +106,8 @@ impl Game {
         self.session.push(turn)
     }
 
-    /// Undoes the last guess, which counts as a hint if its answer told something. Returns `false` if there is none or
-    /// the game is over.
+    /// Undoes the last guess, which counts as a hint if its answer told something; `false` if there is none or the
+    /// game is over.
     pub fn undo(&mut self) -> bool {
         let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();
@@ -127,7 +127,7 @@ impl Game {
         tells && before.iter().all(|turn| turn.guess != last.guess)
     }
 
-    /// Redoes the guess that was undone. Returns `false` if there is none or the game is over.
+    /// Redoes the guess that was undone; `false` if there is none or the game is over.
     pub fn redo(&mut self) -> bool {
         let redone = !self.is_over() && self.session.redo();
         if redone {
@@ -152,13 +152,12 @@ impl Game {
         self.given_up = true;
     }
 
-    /// The game as it is saved while it continues, last played at this time. [`UnfinishedGame::with_secret`] adds a
-    /// secret without a seed.
+    /// The game as it is saved while it continues. [`UnfinishedGame::with_secret`] adds a secret without a seed.
     pub fn unfinished(&self, time: Timestamp) -> UnfinishedGame {
         UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }
 
-    /// The game as it is saved at the end, at this time; `None` without a guess.
+    /// The game as it is saved at the end; `None` without a guess.
     pub fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         if self.session.turns().is_empty() {
             return None;
@@ -204,7 +203,6 @@ mod tests {
         assert_eq!(finished, "1970-01-01T00:00:00Z evil given-up hints=3 4x6 1122:0.0");
     }
 
-    /// Undoing an uninformative guess is free, also on boards too large to list.
     #[test]
     fn what_told_nothing_is_taken_back_free() {
         for (rules, secret, guesses) in [
@@ -230,7 +228,6 @@ mod tests {
         let codemaker = Codemaker::honest(rules.clone(), rules.read_code("11").unwrap());
         let mut game = Game::new(Session::new(rules.clone()), Matchup::Hotseat, codemaker);
         game.guess(rules.read_guess("22").unwrap()).unwrap();
-        // Only 11 is left, so every answer is known.
         game.guess(rules.read_guess("12").unwrap()).unwrap();
         assert!(!game.undo_is_hint());
     }

@@ -5,11 +5,9 @@ use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::str::Utf8Error;
 
-/// A file of finished games: its games, remarks and unreadable lines, in order.
-///
-/// `docs/history-format.md` has the format. This type reads and writes bytes and opens no file. Unreadable lines stay
-/// as they are, because a later version may read them. Of several lines for the same game the last one counts, in the
-/// place of the first.
+/// A file of finished games: its games, remarks and unreadable lines, in order (`docs/history-format.md`).
+/// ¶ This type opens no file. Unreadable lines stay, because a later version may read them. Of several lines for the
+/// same game the last one counts, in the place of the first.
 ///
 /// ```
 /// use pegwise_game::GameHistory;
@@ -28,10 +26,9 @@ pub struct GameHistory {
     lines: Vec<Line>,
 }
 
-/// The first word of a file, and the only version.
 const FORMAT: [&str; 2] = ["pegwise-games", "1"];
 const HEAD: &str = "pegwise-games 1\n";
-/// Marks a line that a crash cut off. No line that ends with it is a game.
+/// The mark of a line that a crash cut off. No line that ends with it is a game.
 const CUT: &str = " cut";
 
 /// The most bytes of a history, 256 MiB: more than two million games, or four thousand with word lists of 10,000 words.
@@ -40,7 +37,6 @@ pub const MAX_HISTORY: usize = 256 << 20;
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
     Game(Box<FinishedGame>),
-    /// Empty, or a remark.
     Remark(Vec<u8>),
     Unreadable(UnreadableLine),
 }
@@ -104,7 +100,7 @@ impl GameHistory {
     /// Reads a whole file. A last line without its end was cut off by a crash and is not a game.
     ///
     /// # Errors
-    /// [`InvalidHistory`] if the file is too large or of another version. Invalid lines are
+    /// [`InvalidHistory`] if the file is too large or of another version; invalid lines are
     /// [`unreadable`](Self::unreadable).
     pub fn read(file: &[u8]) -> Result<Self, InvalidHistory> {
         let lines = lines_of(checked(file)?).zip(1..).filter_map(|(line, number)| Line::read(line, number)).collect();
@@ -119,8 +115,8 @@ impl GameHistory {
         })
     }
 
-    /// The text to append to this file to add these games, including a missing first line or line end. The longer file
-    /// reads like the result of [`add`](Self::add).
+    /// The text to append to this file to add these games, including a missing first line or line end. The longer
+    /// file reads like the result of [`add`](Self::add).
     ///
     /// # Errors
     /// [`InvalidHistory`], as for [`read`](Self::read).
@@ -168,8 +164,7 @@ impl GameHistory {
         other.games().filter(|game| !own.contains(&key(game))).collect()
     }
 
-    /// Appends the games of another history that this one lacks. Existing games stay unchanged. Merging again changes
-    /// nothing.
+    /// Appends the games of another history that this one lacks. Existing games stay unchanged.
     pub fn merge(&mut self, other: &GameHistory) -> Merged {
         let new: Vec<Line> = self.new_games(other).into_iter().cloned().map(Box::new).map(Line::Game).collect();
         let added = new.len();
@@ -177,7 +172,7 @@ impl GameHistory {
         Merged { added, known: other.len() - added }
     }
 
-    /// Removes the game with this time and these rows. Returns whether it existed.
+    /// Removes the game with this time and these rows; `false` if there is none.
     pub fn remove(&mut self, time: Timestamp, played: &GameRecord) -> bool {
         let before = self.lines.len();
         self.lines.retain(|line| line.game().map(key) != Some((time, played)));
@@ -213,7 +208,7 @@ impl UnreadableLine {
 }
 
 impl Line {
-    /// Reads a line with its end. A line that names the format gives `None`, even in the middle of joined files.
+    /// A line that names the format gives `None`, even in the middle of joined files.
     fn read(line: &[u8], number: usize) -> Option<Self> {
         let (bytes, is_whole) = line.strip_suffix(b"\n").map_or((line, false), |bytes| (bytes, true));
         let unreadable = |problem| Some(Line::Unreadable(UnreadableLine { number, problem, bytes: bytes.to_vec() }));
@@ -267,7 +262,7 @@ fn key(game: &FinishedGame) -> (Timestamp, &GameRecord) {
     (game.time(), game.game())
 }
 
-/// Keeps each game once: in the place of its first line, with the contents of its last.
+/// In the place of its first line, with the contents of its last.
 fn each_game_once(lines: Vec<Line>) -> Vec<Line> {
     let mut first_places = HashMap::new();
     let mut places = Vec::new();
@@ -281,7 +276,6 @@ fn each_game_once(lines: Vec<Line>) -> Vec<Line> {
     kept.into_iter().flatten().collect()
 }
 
-/// The file without a byte-order mark, if it may be read and extended.
 fn checked(file: &[u8]) -> Result<&[u8], InvalidHistory> {
     if file.len() > MAX_HISTORY {
         return Err(InvalidHistory::TooLarge { bytes: file.len() });
@@ -290,7 +284,6 @@ fn checked(file: &[u8]) -> Result<&[u8], InvalidHistory> {
     let first = String::from_utf8_lossy(lines_of(file).next().unwrap_or_default());
     let words: Vec<&str> = first.split_whitespace().collect();
     let is_other_version = match words.as_slice() {
-        // A first line that was cut off names no version.
         [format, version @ ..] if *format == FORMAT[0] => {
             !version.is_empty() && version != [FORMAT[1]] && version.last() != Some(&CUT.trim_start())
         }
@@ -303,7 +296,6 @@ fn lines_of(file: &[u8]) -> impl Iterator<Item = &[u8]> {
     file.split_inclusive(|&byte| byte == b'\n')
 }
 
-/// The text that a last line needs before another line can follow.
 fn missing_end(line: &[u8]) -> &'static str {
     match Line::read(line, 0) {
         _ if line.ends_with(b"\n") => "",
@@ -344,7 +336,6 @@ mod tests {
         assert_eq!(read(&written(&history)), history);
         assert!(read("").is_empty());
         assert_eq!(written(&GameHistory::default()), "pegwise-games 1\n");
-        // Without a first line; after a byte-order mark; joined with another file.
         for text in [format!("{GAME}\n"), format!("\u{feff}{GAME}\n"), format!("\u{feff}pegwise-games 1\n{GAME}\n")] {
             assert_eq!(written(&read(&text)), format!("pegwise-games 1\n{GAME}\n"), "{text}");
         }
@@ -381,7 +372,6 @@ mod tests {
     #[test]
     fn files_are_added_to_up_to_the_largest_size() {
         let mut file = vec![0; MAX_HISTORY + 1];
-        // The first line names no format, and the last one is whole.
         [file[1], file[MAX_HISTORY]] = [b'\n'; 2];
         let added = |file: &[u8]| GameHistory::addition(file, [&game(GAME)]);
         assert_eq!(added(&file), Err(InvalidHistory::TooLarge { bytes: MAX_HISTORY + 1 }));

@@ -10,7 +10,6 @@ use pegwise_strategy::{
 use std::fmt;
 
 /// A guesser in text notation.
-///
 /// | text | plays by |
 /// |---|---|
 /// | `knuth`, `entropy,tie=first`, ... | a built-in strategy: see [`StrategySpec`] |
@@ -159,12 +158,12 @@ impl PlayerSpec {
         if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
     }
 
-    /// Prepares the player. `limits` covers the solver's memory; `tree` reads the file of a tree. Preparing the solver
-    /// for tens of thousands of codes takes seconds, which the monitor can stop.
+    /// Prepares the player. `limits` covers the solver's memory; `tree` reads the file of a tree. Preparing the
+    /// solver for tens of thousands of codes takes seconds.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the board is too large, the tree is unavailable or of another board, or the monitor stopped
-    /// it.
+    /// [`NotPrepared`] if the board is too large, the tree unavailable or of another board, or the monitor stopped
+    /// the work.
     pub fn prepare(
         &self,
         codebook: &Codebook,
@@ -202,8 +201,8 @@ impl PlayerSpec {
         })
     }
 
-    /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once), otherwise
-    /// the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
+    /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once),
+    /// otherwise the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
         if !session.is_doubtful() && !session.rules().has_weights() && is_solved_at_once(session) {
             PlayerSpec::Optimal
@@ -212,8 +211,8 @@ impl PlayerSpec {
         }
     }
 
-    /// The usual player for a board: the best known strategy on listed boards, one that respects weights if there are
-    /// any, and the best for larger boards otherwise.
+    /// The usual player for a board: the best known strategy if codes are listed, one that respects weights if there
+    /// are any, otherwise the best for larger boards.
     pub fn usual(board: &Board, limits: Limits) -> Self {
         Self::read(Self::usual_name(board, limits), board).expect("a usual strategy")
     }

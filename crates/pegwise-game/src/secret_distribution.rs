@@ -30,7 +30,7 @@ pub enum SecretDistribution {
 /// A weight for each code, as whole numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prior {
-    /// The codes with their cumulative weights; at least one code.
+    /// With their cumulative weights; at least one code.
     codes: Vec<(Code, usize)>,
 }
 
@@ -94,7 +94,7 @@ fn different_colors(code: &Code) -> usize {
 }
 
 fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, NoSuchSecret> {
-    /// The number of rejected draws after which to give up: forbidden colours may leave no code.
+    /// Forbidden colours may leave no code.
     const MOST_TRIES: usize = 10_000;
     let none = NoSuchSecret { colors };
     if let CodeSpace::Listed(codes) = board.codes() {
@@ -109,7 +109,6 @@ fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, N
     (0..MOST_TRIES).map(|_| made_of(board, wanted, draws)).find(|code| board.check_code(code).is_ok()).ok_or(none)
 }
 
-/// A row with at most this many colours, at random.
 fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
     let mut left: Vec<Color> = (0..board.colors()).filter_map(|index| board.color(index)).collect();
     let chosen: Vec<Color> = (0..colors).map(|_| left.swap_remove(draws.below(left.len()))).collect();
@@ -117,7 +116,7 @@ fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
 }
 
 impl Prior {
-    /// Reads a code and its weight from each line (example: `1122 3`), ignoring empty lines and those that begin with
+    /// Reads a code and its weight from each line, such as `1122 3`, ignoring empty lines and those that begin with
     /// `#`.
     ///
     /// # Errors

@@ -20,23 +20,21 @@ pub const MAX_ROWS: usize = 1000;
 const MANY_CODES: usize = 1 << 20;
 
 /// A game in progress, played here or elsewhere, with any guesses, undo, and edits of any row.
-///
-/// A failed change leaves the session as it was. Contradictory rows are kept, and [`Session::diagnose`] finds them. A
-/// board too large to list can be played too, without the methods that need the list of codes.
+/// ¶ A failed change leaves the session as it was. Contradictory rows are kept, and [`Session::diagnose`] finds them.
+/// A board too large to list can be played too, without the methods that need the list of codes.
 #[derive(Clone, Debug)]
 pub struct Session {
     rules: Rules,
     codebook: Result<Codebook, TooLarge>,
     rows: Vec<PartialTurn>,
-    /// The rows with known answers.
     turns: History,
-    /// The candidates at the start and after each row; empty if the codebook is too large.
+    /// At the start and after each row; empty if the codebook is too large.
     left: Vec<CandidateSet>,
     /// If the codebook is too large: the codes found that fit all turns, after a look.
     known: Option<SampledCandidates>,
     /// If no code was found that fits: one that comes near.
     nearest: Option<CandidateSet>,
-    /// The diagnosis, if no code was found that fits.
+    /// If no code was found that fits.
     diagnosis: Option<Diagnosis>,
     undone: Vec<Vec<PartialTurn>>,
     before: Vec<Vec<PartialTurn>>,
@@ -193,7 +191,7 @@ impl Session {
     }
 
     /// A game with these turns entered one after the other, so that each can be undone. `codebook` is the list of the
-    /// codes, if there is one. The monitor can stop it on boards with many codes.
+    /// codes, if there is one.
     ///
     /// # Errors
     /// [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.
@@ -240,7 +238,7 @@ impl Session {
         &self.turns
     }
 
-    /// All turns, first one first, even if their answers are not known.
+    /// All turns, even if their answers are not known.
     pub fn rows(&self) -> &[PartialTurn] {
         &self.rows
     }
@@ -327,8 +325,8 @@ impl Session {
         Ok(&self.left[rows])
     }
 
-    /// Searches for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If none
-    /// is found, it also searches for wrong answers. The result is kept until a turn changes.
+    /// Searches for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If
+    /// none is found, it also searches for wrong answers. The result is kept until a turn changes.
     ///
     /// # Errors
     /// [`NotKnown`] if nothing was found.
@@ -407,8 +405,7 @@ impl Session {
     /// The game as a strategy sees it.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, or there are too many to list and [`Session::look`] was not called or found
-    /// nothing.
+    /// [`NoSuggestion`] if no code is left, or none is known on a board too large to list.
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
         let state = match (&self.codebook, &self.known) {
             (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
@@ -448,9 +445,9 @@ impl Session {
         }
     }
 
-    /// The contradictory rows, and the corrections that repair the game; `None` if some code fits all answers, with no
-    /// more false ones than allowed. On a board too large to list, the findings of [`Session::look`].
-    /// `O(codes * turns * pegs)`.
+    /// The contradictory rows, and the corrections that repair the game; `None` if some code fits all answers, with
+    /// no more false ones than allowed. On a board too large to list, the findings of [`Session::look`]. `O(codes *
+    /// turns * pegs)`.
     pub fn diagnose(&self) -> Option<Diagnosis> {
         match &self.codebook {
             Ok(codebook) if self.status() == Status::Contradiction => diagnose(codebook, &self.rows),
@@ -511,8 +508,8 @@ impl Session {
     /// Enters a turn, whose answer may be known only in part.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for an answer that is impossible for the guess. A turn that only contradicts other turns is
-    /// entered; see [`Session::status`].
+    /// [`InvalidTurn`] for an answer that is impossible for the guess. A turn that only contradicts others is
+    /// entered.
     pub fn push(&mut self, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let turn = turn.into();
         if self.rows.len() >= MAX_ROWS {
@@ -647,7 +644,7 @@ impl Session {
         self.undone.clear();
     }
 
-    /// Replaces the rows and returns the old ones. Candidates are computed from the first row that differs.
+    /// Returns the old rows. Candidates are computed from the first row that differs.
     fn set(&mut self, rows: Vec<PartialTurn>) -> Vec<PartialTurn> {
         let same = self.rows.iter().zip(&rows).take_while(|(old, new)| old == new).count();
         let old = std::mem::replace(&mut self.rows, rows);
@@ -852,7 +849,6 @@ mod tests {
     }
 
     proptest! {
-        /// With lies and gaps: the candidates match a check code by code, and the written game reads back equal.
         #[test]
         fn any_changes_with_lies_and_gaps_keep_a_session_whole(
             lies in 0..3u8,

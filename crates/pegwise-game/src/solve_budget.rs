@@ -41,7 +41,7 @@ const BLACKS: usize = 1 << 15;
 /// Answers with sums only, which ignore the order.
 const SUM: usize = 1 << 12;
 
-/// The most codes times guesses for which optimal play in a position takes seconds.
+/// In codes times guesses, for seconds in a position.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
     match rules.feedback_kind().symmetry() {
@@ -61,7 +61,7 @@ fn quick_work(codebook: &Codebook) -> usize {
     }
 }
 
-/// Whether optimal play among this many codes of a board takes seconds at most.
+/// Seconds at most.
 pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
     codes.saturating_mul(codebook.guesses().len()) <= quick_work(codebook)
 }

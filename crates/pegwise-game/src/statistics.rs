@@ -4,10 +4,8 @@ use pegwise_core::Rules;
 use std::cmp::Reverse;
 use std::fmt;
 
-/// A person's statistics from finished games.
-///
-/// Only games in which the person guessed count. Games with hints are counted separately, since they show the strength
-/// of the hints.
+/// A person's statistics from finished games in which the person guessed. Games with hints are counted separately,
+/// since they show the strength of the hints.
 ///
 /// ```
 /// use pegwise_game::{FinishedGame, Statistics};
@@ -114,7 +112,7 @@ impl Statistics {
     }
 }
 
-/// The games on each board, in order. `O(games * boards)`: people play few boards.
+/// In order. `O(games * boards)`: people play few boards.
 fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedGame>)> {
     let mut boards: Vec<(&Rules, Vec<&FinishedGame>)> = Vec::new();
     for game in games {
@@ -127,7 +125,7 @@ fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedG
 }
 
 impl Tally {
-    /// The games must be in the order played.
+    /// In the order played.
     fn of(games: &[&FinishedGame]) -> Self {
         let (with_hints, alone): (Vec<_>, Vec<_>) = games.iter().copied().partition(|game| game.hints() > 0);
         let ended = |ending| alone.iter().filter(|game| game.ending() == ending).count() as u64;
@@ -215,7 +213,7 @@ impl Wins {
 }
 
 impl Stretch {
-    /// Needs at least one game, in the order played.
+    /// At least one game, in the order played.
     fn of(games: &[&FinishedGame]) -> Self {
         Stretch {
             first: games[0].time(),
@@ -237,7 +235,7 @@ impl Fraction {
         Percent(self)
     }
 
-    /// Writes `factor` times this number with this many decimals, rounded half up.
+    /// Rounded half up.
     fn write(self, factor: u128, decimals: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // More decimals than grades or rates need; fewer keep all numbers below 128 bits.
         let decimals = decimals.min(9);

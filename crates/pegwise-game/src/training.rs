@@ -4,10 +4,9 @@ use pegwise_core::Code;
 use pegwise_sampling::Count;
 use std::cmp::Ordering;
 
-/// Training with the costly guesses of a game, one exercise after the other: the tasks, and the judgement of attempts.
-/// The costs come from a [`Reviewer`](crate::Reviewer).
-///
-/// On a board too large to list, exercises are the guesses that told clearly less than the best found, by
+/// Training with the costly guesses of a game, one exercise after the other: the tasks, and the judgement of
+/// attempts. The costs come from a [`Reviewer`](crate::Reviewer).
+/// ¶ On a board too large to list, exercises are the guesses that told clearly less than the best found, by
 /// [`Narrowings`](crate::Narrowings). `JudgeAlternative` of `pegwise-engine` measures attempts in both cases.
 ///
 /// ```
@@ -35,7 +34,7 @@ pub struct Training {
     session: Session,
     reviewed: Reviewed,
     inaccuracies: Vec<(usize, Judged)>,
-    /// The index of the current exercise; after the last, their number.
+    /// After the last exercise, their number.
     at: usize,
     tried: Vec<Judged>,
     shown: bool,
@@ -75,7 +74,7 @@ pub enum TrainingOutcome {
 }
 
 impl Training {
-    /// Rows without an exercise: the first guess is best learnt by heart.
+    /// The first guess is best learnt by heart.
     const SKIPPED: usize = 1;
 
     /// The training from a review of this game. Rows not reviewed have no exercises.
@@ -123,8 +122,7 @@ impl Training {
         })
     }
 
-    /// The number of codes left after a row of the game, counted from 0; `None` on a board too large to list if the row
-    /// was not reviewed.
+    /// The number of codes left after a row, counted from 0; `None` if unknown on a board too large to list.
     ///
     /// # Panics
     /// If there is no such row.
@@ -220,7 +218,6 @@ impl TrainingOutcome {
         }
     }
 
-    /// Differences within the noise of the sample count as equal.
     fn by_bits(played: &InformationGain, tried: &InformationGain) -> Self {
         match tried.bits - played.bits {
             _ if tried.is_as_good_as_best() => TrainingOutcome::Best,
@@ -304,7 +301,6 @@ mod tests {
         assert_eq!(attempt(&reviewer, &mut training, "1111"), TrainingOutcome::Worse);
     }
 
-    /// Rows that a stopped review did not reach have no exercises; the others keep their numbers.
     #[test]
     fn a_review_that_was_stopped_trains_its_last_rows() {
         let (_, whole) = training(POOR);
@@ -350,7 +346,6 @@ mod tests {
         assert_eq!((training.exercises(), training.number()), (0, None));
     }
 
-    /// A difference within the noise is neither an exercise nor an outcome.
     #[test]
     fn noise_makes_no_difference() {
         use TrainingOutcome::{Best, Better, Equal, Worse};

@@ -12,10 +12,8 @@ use pegwise_sampling::NotKnown;
 use std::fmt;
 use std::str::FromStr;
 
-/// A game in progress as one line of text, from which it can be continued.
-///
-/// A secret without a seed is saved as a [`Challenge`], hidden from a glance. The rest is as in a
-/// [`FinishedGame`](crate::FinishedGame); `docs/history-format.md` has the format.
+/// A game in progress as one line of text, from which it can be continued. A secret without a seed is saved as a
+/// [`Challenge`]; the rest is as in a [`FinishedGame`](crate::FinishedGame) (`docs/history-format.md`).
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -189,7 +187,6 @@ impl fmt::Display for UnfinishedGame {
 impl FromStr for UnfinishedGame {
     type Err = InvalidUnfinishedGame;
 
-    /// Reads one line, in the canonical alphabet, ignoring words with unknown keys.
     fn from_str(line: &str) -> Result<Self, InvalidUnfinishedGame> {
         let (time, rest) = read_time(line)?;
         let (words, game) = split_words(rest);

@@ -12,15 +12,14 @@ pub(super) struct Draft<'a> {
     pub(super) effort: u64,
 }
 
-/// The number of drafts compared: odd, so that one is in the middle; enough for easy and hard to differ, and few enough
-/// that 5x8 takes no noticeable time.
+/// Odd, so that one draft is in the middle; enough for easy and hard to differ, and few enough that 5x8 takes no
+/// noticeable time.
 const BATCH: usize = 15;
 
-/// The most attempts. If one in a hundred succeeds on a board, nearly every seed has a puzzle.
+/// If one attempt in a hundred succeeds on a board, nearly every seed has a puzzle.
 const TRIES: u64 = 400;
 
-/// The attempts in parallel on boards too large to list, of which the successful ones are compared, and the most
-/// rounds.
+/// On boards too large to list, the successful ones of which are compared, and the most rounds.
 const TRIES_AT_ONCE: u64 = 8;
 const ROUNDS: u64 = 2;
 
@@ -32,7 +31,7 @@ pub(super) fn choose<'a>(
     seed: u64,
     monitor: &dyn Monitor,
 ) -> Result<Option<Draft<'a>>, Cancelled> {
-    // Makes consecutive seeds, and the kinds of one seed, independent.
+    // Consecutive seeds, and the kinds of one seed, are independent.
     let seed = random::mix(seed, kind as u64);
     let draw = |number: u64, monitor: &dyn Monitor| {
         let draws = &mut Draws::new(random::mix(seed, number));

@@ -7,7 +7,7 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor, Turn};
 
-/// The fewest rows: a single row leaves nothing to deduce.
+/// A single row leaves nothing to deduce.
 const FEWEST_ROWS: usize = 2;
 
 pub(super) fn draw<'a>(
@@ -28,7 +28,7 @@ pub(super) fn draw<'a>(
     Ok(effort.map(|effort| Draft { position, task: Task::Deduce, effort }))
 }
 
-/// The looks at rows, or colours tried. `None` if it takes too many.
+/// In looks at rows, or colours tried. `None` if it takes too many.
 pub(super) fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     match source {
         Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),

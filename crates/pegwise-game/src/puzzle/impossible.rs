@@ -6,10 +6,10 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 
-/// The number of possible answers listed with the impossible one.
+/// The possible answers listed with the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// The most codes left on boards too large to list; rows are added until then.
+/// On boards too large to list; rows are added until then.
 const MOST_CODES: usize = 100;
 
 pub(super) fn draw<'a>(
@@ -34,7 +34,7 @@ pub(super) fn draw<'a>(
     while others.len() > *OTHERS.end() {
         others.swap_remove(draws.below(others.len()));
     }
-    // The expected number of random tries, as for the guesses of `win_next`.
+    // As for the guesses of `win_next`.
     let codes = left.total();
     let effort = others.iter().map(|&feedback| (codes + 1) / (left.count(feedback) as u64 + 1)).sum();
     others.push(never);
@@ -64,7 +64,7 @@ fn narrowed<'a>(
     Ok(Some(position))
 }
 
-/// An answer that some code of the board gives to a guess, but none of the remaining ones.
+/// Some code of the board gives it, but none of the remaining ones.
 fn never_given(
     source: Source<'_>,
     guess: &Code,
@@ -78,7 +78,6 @@ fn never_given(
         let mut gone: Vec<Feedback> = at_first.cells().map(|(feedback, _)| feedback).filter(is_gone).collect();
         return Ok((!gone.is_empty()).then(|| gone.swap_remove(draws.below(gone.len()))));
     }
-    // An answer far from all possible ones would be too easy to spot.
     let is_near = |feedback: &Feedback| left.cells().any(|(given, _)| is_next_to(given, *feedback));
     let mut gone: Vec<Feedback> = source.board().feedbacks().filter(is_gone).filter(is_near).collect();
     while !gone.is_empty() {

@@ -1,7 +1,8 @@
 use std::fmt;
 
-/// The difficulty of a puzzle: the least, middle or greatest [effort](crate::Puzzle::effort) among fifteen of its kind,
-/// drawn from its seed for its board, or among those found. A hard puzzle of a small board may be easy for a large one.
+/// The difficulty of a puzzle: the least, middle or greatest [effort](crate::Puzzle::effort) among fifteen of its
+/// kind, drawn from its seed for its board, or among those found. A hard puzzle of a small board may be easy for a
+/// large one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleLevel {
     /// The least effort.
@@ -25,7 +26,6 @@ impl PuzzleLevel {
         }
     }
 
-    /// The index to take among `n` items sorted by effort.
     pub(super) const fn among(self, n: usize) -> usize {
         match self {
             PuzzleLevel::Easy => 0,

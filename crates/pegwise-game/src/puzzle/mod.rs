@@ -26,13 +26,12 @@ use pegwise_sampling::{Count, SampledCandidates};
 use source::Source;
 use std::fmt;
 
-/// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same on every
-/// machine and in every version.
-///
-/// No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong answer or
-/// its correction would be unclear. Another guess is always allowed, and there are at most [`Puzzle::MOST_ROWS`].
-/// [`Puzzle::draw_unlisted`] makes puzzles for boards too large to list: also proved, but later versions may draw
-/// others.
+/// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same on
+/// every machine and in every version. Boards too large to list have [`Puzzle::draw_unlisted`]: also proved, but
+/// later versions may draw others.
+/// ¶ No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong
+/// answer or its correction would be unclear. Another guess is always allowed, and there are at most
+/// [`Puzzle::MOST_ROWS`].
 ///
 /// ```
 /// use pegwise_core::{Codebook, Rules};
@@ -60,9 +59,7 @@ pub struct Puzzle {
     rows: Vec<Turn>,
     candidates: CandidateSet,
     task: Task,
-    /// The codes left after each row, for [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`].
     left: Vec<Count>,
-    /// The deductions, for the same kinds on listed boards.
     steps: Vec<Deduction>,
 }
 
@@ -71,15 +68,16 @@ pub struct Puzzle {
 pub enum PuzzleKind {
     /// Find the code: two or more rows leave exactly one.
     Deduce,
-    /// Find a guess that wins or whose answer identifies the secret, so that the next guess wins. Not every guess does.
+    /// Find a guess that wins or whose answer identifies the secret, so that the next guess wins. Not every guess
+    /// does.
     WinNext,
     /// Find the answer to a next guess that can never be given: every code with that answer contradicts the rows.
     Impossible,
-    /// Find the row with the wrong answer: no code fits all rows, and exactly one fits without that row; none fits
-    /// without any other.
+    /// Find the row with the wrong answer: no code fits all rows, exactly one fits without that row, none without any
+    /// other.
     WrongAnswer,
-    /// A padlock riddle: as [`PuzzleKind::Deduce`], on listed boards, with three or more rows and answers in words.
-    /// Each row reports only one kind of peg, or none.
+    /// A padlock riddle: as [`PuzzleKind::Deduce`], on listed boards, with three or more rows and answers in words,
+    /// each with only one kind of peg, or none.
     Padlock,
 }
 
@@ -300,8 +298,7 @@ impl Puzzle {
     /// The most rows on boards too large to list: they fit on a page.
     pub const MOST_ROWS_UNLISTED: usize = 20;
 
-    /// Whether puzzles of this board use the list of its codes: if it fits the default [`Limits`], so that puzzles do
-    /// not depend on the memory of a machine.
+    /// Whether puzzles of this board use the list of its codes: if it fits the default [`Limits`], on any machine.
     pub fn is_listed(board: &Board) -> bool {
         Codebook::check(board, Limits::default()).is_ok()
     }
@@ -310,7 +307,7 @@ impl Puzzle {
     /// [`Puzzle::effort`] for the [`PuzzleLevel`].
     ///
     /// # Errors
-    /// [`NoPuzzle`] if none of this kind was found, with the kinds that exist, or the monitor stopped the work.
+    /// [`NoPuzzle`] if none of this kind was found, or the monitor stopped the work.
     ///
     /// # Panics
     /// If the codes are of another board than the rules.
@@ -329,8 +326,7 @@ impl Puzzle {
     /// Draws the puzzle of a seed on a board too large to list. It differs from that of [`Puzzle::draw`], and between
     /// versions. An exhaustive search proves that the rows leave few codes; drafts that exceed a fixed amount of work
     /// are dropped. Takes some seconds on 10x10, longer if there is no puzzle.
-    ///
-    /// Solutions of [`PuzzleKind::WinNext`] include only guesses that can be the secret. [`PuzzleKind::Impossible`]
+    /// ¶ Solutions of [`PuzzleKind::WinNext`] include only guesses that can be the secret. [`PuzzleKind::Impossible`]
     /// leaves at most a hundred codes.
     ///
     /// ```
@@ -429,16 +425,17 @@ impl Puzzle {
 
     /// The work of a simple way to the solution, for comparing puzzles of one kind:
     ///
-    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: looks at rows, at most 500. A person keeps a table of the
-    ///   possible colours of each peg. A look strikes out every colour with which no code of the table fits the row.
-    ///   When no look helps, the person supposes each colour of a peg with the fewest colours in turn. On a board too
-    ///   large to list: colours tried, placing them peg by peg and backtracking when a row cannot get its answer.
+    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: looks at rows, at most 500. A person keeps a table of
+    ///   the possible colours of each peg. A look strikes out every colour with which no code of the table fits the
+    ///   row. When no look helps, the person supposes each colour of a peg with the fewest colours in turn. On a
+    ///   board too large to list: colours tried, placing them peg by peg and backtracking when a row cannot get its
+    ///   answer.
     /// - [`PuzzleKind::WinNext`]: the expected number of answers computed. A person tries random guesses, first those
     ///   that can be the secret, and computes the answers of all remaining codes to each.
     /// - [`PuzzleKind::Impossible`]: the expected number of codes tried. For each other answer, a person tries random
     ///   remaining codes until one gives it.
-    /// - [`PuzzleKind::WrongAnswer`]: looks at rows, or colours tried, as above. A person leaves out each row in turn,
-    ///   until no code or only one fits the others.
+    /// - [`PuzzleKind::WrongAnswer`]: looks at rows, or colours tried, as above. A person leaves out each row in
+    ///   turn, until no code or only one fits the others.
     pub fn effort(&self) -> u64 {
         self.effort
     }
@@ -485,7 +482,7 @@ impl Puzzle {
         worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
     }
 
-    /// The first remaining code that gives this answer. Panics if there is none.
+    /// The first of several. Panics if there is none.
     fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
         let positions = Scorer::new(&self.rules, guess).matching(&self.candidates, feedback);
         self.candidates.code(positions[0])

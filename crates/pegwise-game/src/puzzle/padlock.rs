@@ -6,11 +6,10 @@ use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor};
 
-/// The number of rows: fewer are too easy, and more do not fit on a card.
+/// Fewer rows are too easy, and more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
 
-/// Draws rows whose answers have at most one kind of peg, until one code is left. Only for listed boards with counts of
-/// pegs.
+/// Draws rows whose answers have at most one kind of peg, until one code is left. Only for listed boards with counts.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -23,7 +22,6 @@ pub(super) fn draw<'a>(
     let secret = source.secret(draws);
     let mut position = Position::start(source);
     while position.left() > 1 {
-        // Some of the rows will be superfluous.
         if position.rows.len() == 2 * ROWS.end() || !position.narrow_plainly(&secret, draws, monitor)? {
             return Ok(None);
         }

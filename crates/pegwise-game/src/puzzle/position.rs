@@ -10,7 +10,7 @@ use pegwise_strategy::parallel;
 pub(super) struct Position<'a> {
     pub(super) source: Source<'a>,
     pub(super) rows: History,
-    /// The codes that fit the rows. On a board too large to list, only once all of them are known.
+    /// On a board too large to list, only once all of them are known.
     candidates: Option<CandidateSet>,
     search: Unlisted,
 }
@@ -20,8 +20,8 @@ impl<'a> Position<'a> {
         Position { source, rows: History::new(), candidates: source.all().cloned(), search: Unlisted::default() }
     }
 
-    /// Rows that leave only the secret, for at most `most_rows` after dropping superfluous ones. `None` if it takes too
-    /// many.
+    /// Rows that leave only the secret, for at most `most_rows` after dropping superfluous ones. `None` if it takes
+    /// too many.
     pub(super) fn of_one_code(
         source: Source<'a>,
         secret: &Code,
@@ -44,13 +44,13 @@ impl<'a> Position<'a> {
         self.candidates.as_ref()
     }
 
-    /// The number of codes that fit the rows; `usize::MAX` if unknown.
+    /// `usize::MAX` if unknown.
     pub(super) fn left(&self) -> usize {
         self.candidates.as_ref().map_or(usize::MAX, CandidateSet::len)
     }
 
-    /// Adds a row that rules out some codes: half the time a guess that fits, as players make, otherwise any. Panics if
-    /// the secret is the only code left.
+    /// Adds a row that rules out some codes: half the time a guess that fits, as players make, otherwise any. Panics
+    /// if the secret is the only code left.
     pub(super) fn narrow(&mut self, secret: &Code, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         monitor.check()?;
         let any = draws.below(2) == 0;
@@ -61,7 +61,6 @@ impl<'a> Position<'a> {
         };
         match &self.candidates {
             Some(candidates) if guess == *secret || !self.tells(candidates, &guess, secret) => {
-                // Another code that fits rules out itself at least.
                 let others = candidates.len() - 1;
                 let secret = candidates.position(secret).expect("the secret fits");
                 let other = draws.below(others);
@@ -76,8 +75,8 @@ impl<'a> Position<'a> {
         self.look(draws, monitor)
     }
 
-    /// Adds a random row that rules out codes and whose answer has only black or only white pegs, or none, and does not
-    /// win. Returns `false` if a few draws have none.
+    /// Adds a random row that rules out codes, does not win, and has only black or only white pegs, or none. `false`
+    /// if a few draws have none.
     pub(super) fn narrow_plainly(
         &mut self,
         secret: &Code,
@@ -117,8 +116,7 @@ impl<'a> Position<'a> {
         candidates.after(self.source.board(), &turn).len() < candidates.len()
     }
 
-    /// The number of codes left after each row; on boards too large to list by [`SampledCandidates`], the last by the
-    /// search.
+    /// On boards too large to list by [`SampledCandidates`], the last by the search.
     pub(super) fn left_after_rows(&self, monitor: &dyn Monitor) -> Result<Vec<Count>, Cancelled> {
         let board = self.source.board();
         if let Some(all) = self.source.all() {
@@ -136,7 +134,7 @@ impl<'a> Position<'a> {
         Ok(left)
     }
 
-    /// The rows and the codes they leave. Panics if these are unknown.
+    /// Panics if the codes are unknown.
     pub(super) fn into_parts(self) -> (History, CandidateSet) {
         (self.rows, self.candidates.expect("a draft knows the codes left"))
     }
@@ -146,7 +144,7 @@ impl<'a> Position<'a> {
         Turn { guess, feedback }
     }
 
-    /// Drops rows implied by the others. Returns `false` if some remaining row is not known to be needed.
+    /// `false` if some remaining row is not known to be needed.
     pub(super) fn drop_superfluous(&mut self, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
         let mut row = 0;
         while row < self.rows.len() {
@@ -178,7 +176,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether these rows leave more codes than all of them. `None` if unknown.
+    /// `None` if unknown.
     fn leave_more(&mut self, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<bool>, Cancelled> {
         let (board, left) = (self.source.board(), self.left());
         if let Some(all) = self.source.all() {
@@ -192,12 +190,12 @@ impl<'a> Position<'a> {
     }
 }
 
-/// The approximate number of codes that fit these rows, which include the secret.
+/// Approximate; the codes include the secret.
 fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     SampledCandidates::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }
 
-/// Whether two answers are neighbours: one black peg, white peg, one of each or one mark apart, in one attribute only.
+/// One black peg, white peg, one of each or one mark apart, in one attribute only.
 pub(super) fn is_next_to(one: Feedback, other: Feedback) -> bool {
     match (one.parts(), other.parts()) {
         (FeedbackParts::Marks(one), FeedbackParts::Marks(other)) => {

@@ -40,8 +40,7 @@ pub enum Finding {
 /// The most codes that fit some row: with more, examining all sets of rows would take seconds.
 const MOST_CODES: usize = 1 << 19;
 
-/// The steps from the rows to the only code that fits them: each uses as few rows as possible, and those that reveal
-/// most. Empty on boards with very many codes.
+/// Each step uses as few rows as possible, and those that reveal most. Empty on boards with very many codes.
 pub(super) fn deductions(
     codebook: &Codebook,
     rows: &[Turn],
@@ -85,7 +84,6 @@ fn next(
     Ok(None)
 }
 
-/// Codes that fit some row, each with the set of those rows.
 struct Fitting {
     codes: Vec<(Vec<u16>, Rows)>,
 }
@@ -123,7 +121,6 @@ fn numbers(code: &Code) -> Vec<u16> {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Notes {
-    /// For each peg, whether the colour is possible.
     open: Vec<Vec<bool>>,
     at_least: Vec<usize>,
 }
@@ -142,7 +139,7 @@ impl Notes {
         is_open && (0..).zip(&self.at_least).all(|(color, &least)| least == 0 || times(code, color) >= least)
     }
 
-    /// The notes after learning what all of these codes have in common.
+    /// What all of these codes have in common.
     fn after<'c>(&self, codes: impl Iterator<Item = &'c [u16]>) -> Self {
         let colors = self.at_least.len();
         let mut after = Notes { open: vec![vec![false; colors]; self.open.len()], at_least: vec![usize::MAX; colors] };
@@ -160,7 +157,7 @@ impl Notes {
         after
     }
 
-    /// The amount of knowledge, colours ruled out first.
+    /// Colours ruled out first.
     fn worth(&self) -> (usize, usize) {
         let open = self.open.iter().flatten();
         (open.filter(|open| !**open).count(), self.at_least.iter().sum())

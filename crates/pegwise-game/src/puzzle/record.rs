@@ -4,7 +4,7 @@ use pegwise_notation::{NotationError, read_rules};
 use std::fmt;
 use std::str::FromStr;
 
-/// A person's puzzle results, and the unfinished puzzle. The text has a few lines, which every later version can read.
+/// A person's puzzle results, and the unfinished puzzle, in a few lines that every later version can read.
 ///
 /// ```
 /// use pegwise_game::PuzzleRecord;

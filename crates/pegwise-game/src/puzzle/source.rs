@@ -3,7 +3,7 @@ use crate::codemaker::draw_code;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Scorer};
 
-/// The source of the codes of a puzzle: a list of all, or on large boards a search for those that fit.
+/// A list of all codes, or on large boards a search for those that fit.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source<'a> {
     Listed(&'a Codebook),
@@ -18,7 +18,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The most rows of a puzzle that leave another guess allowed.
+    /// Leaves another guess allowed.
     pub(super) fn most_rows(self, max_guesses: usize) -> usize {
         let most = match self {
             Source::Listed(_) => Puzzle::MOST_ROWS,
@@ -45,7 +45,7 @@ impl<'a> Source<'a> {
         if self.board().has_weights() { draw_code(self.board(), draws) } else { self.drawn_of(self.all(), draws) }
     }
 
-    /// A random guess; a random code if guesses are not listed.
+    /// A random code if guesses are not listed.
     pub(super) fn guess(self, draws: &mut Draws) -> Code {
         self.drawn_of(self.guesses(), draws)
     }

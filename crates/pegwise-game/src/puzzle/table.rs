@@ -8,7 +8,7 @@ pub(super) struct Table {
     fitting: Vec<Vec<Vec<usize>>>,
 }
 
-/// The most looks counted: nobody takes more, and uninformative answers would need endless ones.
+/// Uninformative answers would need endless looks.
 const MOST_LOOKS: u64 = 500;
 
 impl Table {
@@ -29,7 +29,7 @@ impl Table {
         others
     }
 
-    /// The looks at rows needed to know the code, or that there is none, supposing colours when no look helps.
+    /// Until the code is known, or that there is none, supposing colours when no look helps.
     pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;
         self.follow(&mut looks, monitor)?;
@@ -58,7 +58,7 @@ impl Table {
         self.colors(peg).try_for_each(|color| self.supposing(peg, color).follow(looks, monitor))
     }
 
-    /// Strikes out the colours with which no code of the table fits the row. Returns whether there was one.
+    /// Strikes out the colours with which no code of the table fits the row; `false` if there is none.
     fn look(&mut self, row: usize) -> bool {
         let open = &self.open;
         self.fitting[row].retain(|code| code.iter().zip(open).all(|(&color, open)| open[color]));

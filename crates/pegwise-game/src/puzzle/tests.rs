@@ -54,8 +54,7 @@ fn any_puzzle() -> impl Strategy<Value = Option<(Puzzle, Codebook)>> {
     )
 }
 
-/// No code fits all rows. Dropping or correcting exactly one row makes exactly one code fit, in only one way; every
-/// other row is needed for that.
+/// No code fits all rows. Dropping or correcting exactly one row makes exactly one code fit, in only one way.
 fn only_one_answer_is_wrong(
     puzzle: &Puzzle,
     codebook: &Codebook,
@@ -222,7 +221,6 @@ proptest! {
     }
 }
 
-/// Seeds must keep their puzzles for all time.
 #[test]
 fn seeds_keep_their_puzzles() {
     let written = |rules: &str, kind: PuzzleKind, level, seed| {
@@ -257,7 +255,6 @@ fn seeds_keep_their_puzzles() {
     }
 }
 
-/// Padlock riddles report one kind of peg in each row, and every seed has one of every level.
 #[test]
 fn padlock_riddles_are_plain() {
     let rules = read_rules("padlock").unwrap();
@@ -275,7 +272,6 @@ fn padlock_riddles_are_plain() {
     assert!(sums[0] * 3 < sums[1] * 2 && sums[1] * 3 < sums[2] * 2, "{sums:?}");
 }
 
-/// On boards too large to list, puzzles are the same on every machine, with any number of threads.
 #[test]
 fn seeds_keep_their_puzzles_where_codes_are_not_listed() {
     let rules: Rules = "8x12".parse().unwrap();
@@ -383,7 +379,7 @@ impl Monitor for StopAfter {
     }
 }
 
-/// Drawing stops at the first check that requests it, early or late, also during the search for other kinds.
+/// At the first check that requests it, early or late, also during the search for other kinds.
 #[test]
 fn drawing_can_be_stopped_anywhere() {
     for (board, kind) in
@@ -407,7 +403,6 @@ fn drawing_can_be_stopped_anywhere() {
     }
 }
 
-/// Each step is true of every code that fits its rows and the earlier steps; at the end one code is left.
 #[test]
 fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
     let holds = |code: &Code, finding: &Finding| match finding {
@@ -445,7 +440,6 @@ fn every_step_to_the_code_follows_from_its_rows_and_the_steps_before() {
     assert!(several > 100, "{several}");
 }
 
-/// A single row comes before two together, and what reveals most before the rest.
 #[test]
 fn steps_take_the_rows_that_say_most() {
     let game: pegwise_notation::GameRecord = "3x4 331:2.0 343:1.2".parse().unwrap();

@@ -2,8 +2,7 @@ use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 use pegwise_sampling::fitting::{ConsistencySearch, Effort, Listing};
 
-/// The known candidates of a draft on a board too large to list. Work is counted in colours tried, not in time, so that
-/// every machine finishes the same drafts.
+/// Work is counted in colours tried, not in time, so that every machine finishes the same drafts.
 #[derive(Clone, Debug)]
 pub(super) struct Unlisted {
     work: u64,
@@ -14,12 +13,12 @@ pub(super) struct Unlisted {
 const WORK: u64 = 20_000_000;
 const WORK_AT_ONCE: u64 = 2_000_000;
 
-/// The estimate below which the search for codes starts.
+/// Below this estimate the search for codes starts.
 const FEW: f64 = 50.0;
 
 pub(super) const MOST: usize = 2_000;
 
-/// A sample in some milliseconds.
+/// In some milliseconds.
 const SAMPLE: Effort = Effort { population: 60, changes: 3, wanted: 1, rounds: 6 };
 
 impl Default for Unlisted {
@@ -29,7 +28,6 @@ impl Default for Unlisted {
 }
 
 impl Unlisted {
-    /// Lists all codes that fit, if they are few; otherwise draws one.
     pub(super) fn look(
         &mut self,
         board: &Board,
@@ -72,7 +70,7 @@ impl Unlisted {
     }
 }
 
-/// Colours tried to prove that these rows leave at most one code. `None` if they leave more, or it takes too many.
+/// In colours tried. `None` if the rows leave more than one code, or it takes too many.
 pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
     let listing = ConsistencySearch::new(board, rows).list(1, &mut left, monitor)?;

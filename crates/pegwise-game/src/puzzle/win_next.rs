@@ -5,9 +5,9 @@ use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
 
-/// The fewest codes left: with fewer than three there is nothing to find.
+/// With fewer codes there is nothing to find.
 const FEWEST_CODES: usize = 3;
-/// The most codes left that a person can keep in mind.
+/// A person can keep this many in mind.
 const MOST_CODES: usize = 12;
 
 pub(super) fn draw<'a>(
@@ -16,7 +16,6 @@ pub(super) fn draw<'a>(
     draws: &mut Draws,
     monitor: &dyn Monitor,
 ) -> Result<Option<Draft<'a>>, Cancelled> {
-    // Two more guesses must be allowed.
     let most_rows = source.most_rows(max_guesses).min(max_guesses.saturating_sub(2));
     let secret = source.secret(draws);
     let mut position = Position::start(source);
@@ -25,7 +24,6 @@ pub(super) fn draw<'a>(
         let Some(candidates) = position.candidates().filter(|codes| is_few(codes.len())) else { continue };
         let guesses = separating(source, candidates, monitor)?;
         let (codes, possible) = (candidates.len(), guesses.iter().filter(|guess| candidates.contains(guess)).count());
-        // If every code left is a solution, guessing any of them is too easy.
         if !guesses.is_empty() && possible < codes && are_rare(source, guesses.len()) {
             if !position.drop_superfluous(monitor)? {
                 return Ok(None);
@@ -52,7 +50,7 @@ fn is_few(codes: usize) -> bool {
 
 const GUESSES_AT_ONCE: usize = 1 << 12;
 
-/// The guesses whose every answer leaves one code; only those that fit, if guesses are not listed.
+/// Only those that fit, if guesses are not listed.
 fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
     let guesses = source.guesses().unwrap_or(candidates);
     let mut scorer = source.scorer(&guesses.code(0));
@@ -71,8 +69,8 @@ fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monit
     Ok(separating)
 }
 
-/// With `k` of `n` things right, `(n + 1) / (k + 1)` random tries find one on average. Each guess takes the answers of
-/// all remaining codes; guesses among these codes come first.
+/// With `k` of `n` things right, `(n + 1) / (k + 1)` random tries find one on average. Each guess takes the answers
+/// of all remaining codes; guesses among these codes come first.
 fn effort(source: Source<'_>, codes: usize, possible: usize, right: usize) -> u64 {
     let others = source.guesses().map_or(0, |guesses| guesses.len() - codes);
     let answers = match possible {

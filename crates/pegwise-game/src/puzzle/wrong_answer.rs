@@ -7,7 +7,6 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, Feedback, Monitor, Turn};
 
-/// Draws rows until one code is left, and gives one of them an answer that must be the wrong one.
 pub(super) fn draw<'a>(
     source: Source<'a>,
     max_guesses: usize,
@@ -35,7 +34,7 @@ pub(super) fn draw<'a>(
     Ok(effort.map(|effort| Draft { position, task: Task::WrongAnswer { row: wrong, should }, effort }))
 }
 
-/// A guess that fits some row, as players make, half the time; otherwise any guess.
+/// Half the time a guess that fits some row, as players make; otherwise any.
 fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     let row = &position.rows[draws.below(position.rows.len())];
     match position.source.all() {
@@ -44,7 +43,7 @@ fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     }
 }
 
-/// The guess with an answer that must be the wrong one; a neighbour of the right answer if possible.
+/// A neighbour of the right answer if possible.
 fn with_wrong_answer(
     position: &mut Position<'_>,
     guess: &Code,
@@ -71,7 +70,7 @@ fn with_wrong_answer(
     Ok(None)
 }
 
-/// The answers to the guess that contradict the rows without any one of them. `None` if unknown.
+/// Answers that contradict the rows without any one of them. `None` if unknown.
 fn telling(
     position: &mut Position<'_>,
     rows: &[Turn],

@@ -5,10 +5,8 @@ use pegwise_core::{CandidateSet, Code, Histogram, Monitor, TooLarge, Turn};
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::{Decision, Heuristic, NoDecision, Strategy};
 
-/// The information of a row of a game: exact if all codes are listed, otherwise an estimate.
-///
-/// It replaces a [`TurnReview`](super::TurnReview) that would take minutes or is impossible: the information of a guess
-/// substitutes for its cost.
+/// The information of a row of a game: exact if all codes are listed, otherwise an estimate. Replaces a
+/// [`TurnReview`](super::TurnReview) that would take minutes or is impossible.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -35,8 +33,8 @@ pub struct CandidateReduction {
     pub best: Option<(Code, Histogram)>,
 }
 
-/// The expected information of a guess in bits, against the best guess found, both measured on all codes that fit or on
-/// one sample. In one sample, equally good guesses can differ by [`NOISE`](Self::NOISE), so only a deficit of
+/// The expected information of a guess in bits, against the best guess found, both measured on all codes that fit or
+/// on one sample. In one sample, equally good guesses can differ by [`NOISE`](Self::NOISE), so only a deficit of
 /// [`CLEARLY`](Self::CLEARLY) is an inaccuracy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InformationGain {
@@ -77,7 +75,7 @@ impl Reviewed {
         }
     }
 
-    /// Whether every possible row was reviewed; otherwise it was stopped.
+    /// Whether every possible row was reviewed.
     pub fn is_complete(&self) -> bool {
         match self {
             Reviewed::Costs(review) => review.is_complete(),
@@ -125,8 +123,8 @@ impl Narrowings {
         Ok(Narrowings { rows, was_stopped: false })
     }
 
-    /// The rows of a game on a board too large to list, each with the guess of this strategy. A stopped search returns
-    /// the rows so far.
+    /// The rows of a game on a board too large to list, each with the guess of this strategy. If stopped, the rows so
+    /// far.
     ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess.
@@ -143,7 +141,6 @@ impl Narrowings {
                 decision => decision?,
             };
             let next = (!won).then(|| SampledCandidates::find(board, history, monitor));
-            // A truncated search is not enough to judge by.
             if monitor.should_stop() {
                 break;
             }
@@ -170,8 +167,8 @@ impl Narrowings {
         self.rows.iter().any(|row| row.best.is_some())
     }
 
-    /// The rows, from 0, whose guess told clearly less than the best guess found, without the first `skipped` and those
-    /// with too little known.
+    /// The rows, from 0, whose guess told clearly less than the best guess found, without the first `skipped` and
+    /// those with too little known.
     pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())
@@ -225,8 +222,7 @@ impl CandidateReduction {
         SampledCandidates { candidates: self.codes.clone(), count: self.before }
     }
 
-    /// The grade from 0 to 99: the expected information as a share of the best found. `None` if the guess was the only
-    /// code left.
+    /// The grade from 0 to 99: the expected information as a share of the best found. `None` for the only code left.
     pub fn skill(&self) -> Option<u8> {
         let (own, best) = (self.expected_bits()?, self.best_bits()?);
         if best > 0.0 { Some(share_of_top(own / best)) } else { (!self.is_best()).then_some(0) }
@@ -252,9 +248,9 @@ impl CandidateReduction {
 }
 
 impl InformationGain {
-    /// Bits by which equally good guesses can differ in one sample. Measured in about 80 positions from 8x12 to 20x20:
-    /// the best guess of one sample was up to 0.25 bits better there than that of another, but within 0.08 bits in a
-    /// much larger sample; against random guesses, its lead was off by up to 0.3 bits.
+    /// Bits by which equally good guesses can differ in one sample. Measured in about 80 positions from 8x12 to
+    /// 20x20: the best guess of one sample was up to 0.25 bits better there than that of another, but within 0.08
+    /// bits in a much larger sample; against random guesses, its lead was off by up to 0.3 bits.
     pub const NOISE: f64 = 0.3;
 
     /// The least deficit in bits of an inaccuracy: more than noise, and about an eighth of what a guess tells.

@@ -3,7 +3,7 @@ use pegwise_core::Histogram;
 use std::cmp::Ordering;
 
 /// The further guesses on average in a position or after a guess: a total over the codes left, all equally likely,
-/// divided by their number. Compared as fractions, whatever the basis.
+/// divided by their number. Compared as fractions, regardless of the basis.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected {
     /// Further guesses over all codes, winning ones included.
@@ -19,7 +19,7 @@ pub struct Expected {
 pub enum Basis {
     /// Proved: every further guess is optimal.
     Exact,
-    /// The play of a [strategy](crate::Reviewer::strategy), or a better one found on the way. The best play needs no
+    /// The play of a [strategy](crate::Reviewer::strategy), or a better one found on the way. Best play needs no
     /// more.
     Estimate,
 }
@@ -54,7 +54,7 @@ impl Expected {
         Expected { total: self.total + self.codes, ..self }
     }
 
-    /// The difference, for display: rounded once.
+    /// For display: rounded once.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub(super) fn minus(self, other: Expected) -> f64 {
         let (a, b) = self.cross(other);
@@ -62,7 +62,7 @@ impl Expected {
             / (u128::from(self.codes) * u128::from(other.codes)) as f64
     }
 
-    /// Both with one denominator. There are fewer than 2<sup>32</sup> codes and a total is below 2<sup>64</sup>.
+    /// With one denominator. There are fewer than 2<sup>32</sup> codes and a total is below 2<sup>64</sup>.
     fn cross(self, other: Expected) -> (u128, u128) {
         let product = |a: u64, b: u64| u128::from(a) * u128::from(b);
         (product(self.total, other.codes), product(other.total, self.codes))
@@ -95,7 +95,7 @@ pub(super) fn grade(part: u128, whole: u128) -> u8 {
     u8::try_from((2 * u128::from(TOP_GRADE) * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
 }
 
-/// The mean grade, rounded half up; `None` without grades.
+/// Rounded half up; `None` without grades.
 pub(super) fn mean_grade(grades: impl Iterator<Item = u8>) -> Option<u8> {
     let (sum, count) = grades.fold((0u32, 0u32), |(sum, count), grade| (sum + u32::from(grade), count + 1));
     (count > 0).then(|| u8::try_from((2 * sum + count) / (2 * count)).expect("at most 99"))

@@ -33,7 +33,6 @@ fn review(game: &str) -> Review {
     Reviewer::new(codebook, GuessPool::All, limits()).unwrap().review(&session, &()).unwrap()
 }
 
-/// A game against a random secret, with random guesses that fit the answers or any.
 fn drawn(rules: &Rules, seed: u64, turns: u64, fitting: bool) -> Session {
     let mut session = Session::with_limits(rules.clone(), limits());
     let secret = draw_secret(rules, seed);
@@ -162,7 +161,6 @@ proptest! {
             let best = guesses.codes().filter(|guess| plain.value(codes, guess) == turn.guess.best.total);
             let groups = &turn.guess.alternatives.groups;
             prop_assert_eq!(best.collect::<Vec<_>>(), groups[0].guesses.iter().map(|(g, _)| g.clone()).collect::<Vec<_>>());
-            // No guess costs more than a guess that tells nothing.
             prop_assert!(pool == GuessPool::Candidates || turn.guess.skill_lost().total <= codes.len() as u64);
         }
         check_identity(&review, 0);
@@ -177,7 +175,6 @@ proptest! {
     }
 }
 
-/// The parts of a random game add up from every row.
 fn check_game(board: &str, pool: GuessPool, seed: u64, turns: u64, fitting: bool) {
     let session = drawn(&board.parse().unwrap(), seed, turns, fitting || pool == GuessPool::Candidates);
     let review = reviewer(board, pool).review(&session, &()).unwrap();
@@ -313,7 +310,6 @@ fn narrowing_counts_the_codes_before_each_guess_and_after_it() {
     }
 }
 
-/// As documented at [`Reviewer::basis`].
 #[test]
 fn positions_are_exact_as_far_as_is_documented() {
     let basis = |board, codes| reviewer(board, GuessPool::All).basis(codes);
@@ -326,7 +322,6 @@ fn positions_are_exact_as_far_as_is_documented() {
     }
 }
 
-/// On boards with sums, hardly anything is exact.
 #[test]
 fn an_estimate_shows_each_guess_it_looked_at_in_its_place() {
     let codebook = Codebook::new(&"4x4-sum".parse::<Board>().unwrap()).unwrap();

@@ -1,9 +1,9 @@
 //! The review of a game: the cost of each guess against the best play, and the luck of each answer.
 //!
 //! In a position with the equally likely codes `S` left, `V(S)` is the expected number of further guesses under the
-//! best play, including the winning one, and `Q(S, g)` the same if the next guess is `g`. The **skill lost** by a guess
-//! is `Q - V`. The **bad luck** of its answer is `1 + V(next) - Q`, negative for good luck; after the winning guess `V`
-//! is 0. So
+//! best play, including the winning one, and `Q(S, g)` the same if the next guess is `g`. The **skill lost** by a
+//! guess is `Q - V`. The **bad luck** of its answer is `1 + V(next) - Q`, negative for good luck; after the winning
+//! guess `V` is 0. So
 //!
 //! ```text
 //! guesses made + V(end) - V(start) = skill lost + bad luck
@@ -29,12 +29,12 @@ use pegwise_strategy::Heuristic;
 use std::cmp::Ordering;
 use std::ops::Add;
 
-/// The review of a game: see [`Reviewer::review`].
+/// The review of a game.
 #[derive(Clone, Debug)]
 pub struct Review {
     /// The turns up to the winning one, the last one, or the last one before the answers contradict each other.
     pub turns: Vec<TurnReview>,
-    /// The number of rows before those: the review goes backwards and was stopped there. Zero if it was not stopped.
+    /// The number of rows before those, not reviewed because the review, which goes backwards, was stopped.
     pub pending: usize,
     /// The number of rows after those, which are not reviewed.
     pub left_out: usize,
@@ -95,8 +95,8 @@ pub struct AnswerValue {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alternatives {
     /// The groups. In an exact position the first is complete, but from
-    /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes up it has only the first of guesses that are
-    /// alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes up it has only the first of guesses that
+    /// are alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub groups: Vec<GuessGroup>,
     /// The number of guesses examined for the others.
     pub looked_at: usize,
@@ -157,8 +157,8 @@ pub struct Summary {
 }
 
 impl Review {
-    /// The numbers from row `skipped`, counted from 0: `summary(0)` for all reviewed rows, `summary(1)` without the
-    /// opening. `guesses + end - start` always equals the skill lost plus the bad luck.
+    /// The numbers from row `skipped`, counted from 0: `summary(1)` leaves out the opening. `guesses + end - start`
+    /// always equals the skill lost plus the bad luck.
     pub fn summary(&self, skipped: usize) -> Summary {
         let skipped = self.unless_pending(skipped);
         let turns = &self.turns[skipped..];
@@ -193,12 +193,11 @@ impl Review {
         self.turns.get(row.checked_sub(self.pending)?)
     }
 
-    /// Whether every possible row was reviewed; otherwise it was stopped.
+    /// Whether every possible row was reviewed.
     pub fn is_complete(&self) -> bool {
         self.pending == 0
     }
 
-    /// The number of reviewed turns among the first `rows` rows of the game.
     fn unless_pending(&self, rows: usize) -> usize {
         rows.saturating_sub(self.pending).min(self.turns.len())
     }

@@ -9,8 +9,8 @@ use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
 use std::sync::Arc;
 
-/// Reviews games and single guesses on one board, and reuses its results for later games. The exactness of a number
-/// depends only on the board and the position: see [`Reviewer::basis`].
+/// Reviews games and single guesses on one board, and reuses its results. The exactness of a number depends only on
+/// the board and the position: see [`Reviewer::basis`].
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Rules};
@@ -32,9 +32,9 @@ pub struct Reviewer {
     codebook: Codebook,
     pool: GuessPool,
     limits: Limits,
-    /// The values of all positions, if they are exact for the whole board.
+    /// If they are exact for the whole board.
     board: Option<Positions>,
-    /// The strategies whose guesses an estimate examines. The play of the first approximates the best.
+    /// An estimate examines their guesses. The play of the first approximates the best.
     advisers: Vec<Arc<dyn Strategy>>,
 }
 
@@ -83,7 +83,6 @@ impl From<NoDecision> for NoReview {
     }
 }
 
-/// The number of codes above which an estimate uses only [`FEW_ADVISERS`] advisers.
 const MANY_CODES: usize = 10_000;
 
 const FEW_ADVISERS: usize = 2;
@@ -156,8 +155,8 @@ impl Reviewer {
         self
     }
 
-    /// The strategy that approximates the best play if that is out of reach: by default most information, ties to codes
-    /// that can be the secret.
+    /// The strategy that approximates the best play if that is out of reach: by default most information, ties to
+    /// candidates.
     pub fn strategy(&self) -> &dyn Strategy {
         &*self.advisers[0]
     }
@@ -182,8 +181,7 @@ impl Reviewer {
         if is_quickly_solved(&self.codebook, codes) { Basis::Exact } else { Basis::Estimate }
     }
 
-    /// Reviews a game until its answers contradict each other. A stopped review has its last rows: see
-    /// [`Review::pending`].
+    /// Reviews a game until its answers contradict each other. If stopped, its last rows: see [`Review::pending`].
     ///
     /// # Errors
     /// [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped it before a row was
@@ -283,7 +281,7 @@ impl Reviewer {
         Ok(positions)
     }
 
-    /// Exact values for these codes, if possible for them but not for the whole board.
+    /// If possible for these codes, but not for the whole board.
     fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))
@@ -309,7 +307,7 @@ impl Position<'_> {
         Expected { total, codes: self.codes(), basis: Basis::Exact }
     }
 
-    /// A total that may be exact without a search: a tree finds at most one code with its first guess.
+    /// A total may be exact without a search: a tree finds at most one code with its first guess.
     fn estimated(&self, total: u64) -> Expected {
         let is_least = total < 2 * self.codes();
         Expected { total, codes: self.codes(), basis: if is_least { Basis::Exact } else { Basis::Estimate } }
@@ -345,11 +343,9 @@ impl<'a> Run<'a> {
         Ok(Known { best: groups[0].value, alternatives: Alternatives { groups, looked_at: ranking.looked_at } })
     }
 
-    /// The guesses of the advisers, valued by the play of the strategy.
     fn advice(&self, position: Position<'_>) -> Result<Known, NoReview> {
         let state = position.state(&self.reviewer.codebook);
         let mut guesses = Vec::new();
-        // Half of the work is to find the guesses, and half to value them.
         let (deciding, valuing) = (self.part(0, 1, 2), self.part(1, 2, 2));
         let few = if position.candidates.len() > MANY_CODES { FEW_ADVISERS } else { usize::MAX };
         let advisers = &self.reviewer.advisers[..few.min(self.reviewer.advisers.len())];
@@ -404,7 +400,7 @@ impl<'a> Run<'a> {
         Ok(open.iter().zip(totals).map(|(position, total)| position.estimated(total)).collect())
     }
 
-    /// Reviews a guess. The position after the given answer, if any, is already known.
+    /// The position after the given answer, if any, is already known.
     fn guess(
         &self,
         position: Position<'_>,
@@ -423,7 +419,6 @@ impl<'a> Run<'a> {
         }
         let value = value(position, &met);
         let known = match (given, self.is_exact(position)) {
-            // The same codes are left.
             (Some((_, next)), _) if answers.len() == 1 && !can_win => next.clone(),
             (_, Some(exact)) => others.rank(position, exact)?,
             (_, None) => others.advice(position)?.with(guess, can_win, value),
@@ -462,7 +457,7 @@ impl Known {
 }
 
 impl Alternatives {
-    /// Inserts a guess in its place, unless it is there. A newer value is better known.
+    /// A newer value is better known.
     fn add(&mut self, guess: Code, can_win: bool, value: Expected) {
         for group in &mut self.groups {
             let before = group.guesses.len();

@@ -21,7 +21,6 @@ impl<'a> SubProgress<'a> {
         SubProgress { from: self.at(from, of), to: self.at(to, of), ..self }
     }
 
-    /// The progress of the whole work once `done` of `of` of this part is finished.
     fn at(self, done: u64, of: u64) -> u64 {
         let width = u128::from(self.to - self.from);
         let share = width * u128::from(done.min(of)) / u128::from(of.max(1));

@@ -10,9 +10,7 @@ use crate::strategy::{NoDecision, Strategy};
 use crate::weighted_search;
 use pegwise_core::{Code, Codebook, Monitor, random};
 
-/// A built-in strategy, prepared to play.
-///
-/// The guess depends only on the board, the history and the [`StrategySpec`].
+/// A built-in strategy, prepared to play. The guess depends only on the board, the history and the [`StrategySpec`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How thoroughly guesses are merged by symmetry. It changes the time, not the decision.
+/// It changes the time, not the decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Merging {
     Full,
@@ -18,7 +18,7 @@ pub(crate) enum Merging {
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     pub(crate) guesses: CandidateSet,
-    /// The symmetry that makes the classes; `None` if the list has all guesses.
+    /// `None` if the list has all guesses.
     symmetry: Option<Arc<Symmetry>>,
 }
 
@@ -33,7 +33,7 @@ impl Pool {
     }
 }
 
-/// A cache of canonical guesses by symmetry, because many states share theirs.
+/// By symmetry, because many states share theirs.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CanonicalPoolCache {
     known: Arc<Mutex<Known>>,
@@ -41,13 +41,13 @@ pub(crate) struct CanonicalPoolCache {
 
 #[derive(Default, Debug)]
 struct Known {
-    /// By symmetry, with the time of last use.
+    /// With the time of last use.
     pools: HashMap<Arc<Symmetry>, (u64, CandidateSet)>,
     time: u64,
     guesses: usize,
 }
 
-/// The most guesses kept in [`CanonicalPoolCache`]: at about 20 bytes each, 160 MB.
+/// At about 20 bytes each, 160 MB.
 const MOST_KEPT: usize = 8 << 20;
 
 const FEWEST_PERMUTED: usize = 32;
@@ -74,7 +74,7 @@ impl CanonicalPoolCache {
         Pool { guesses, symmetry: Some(symmetry) }
     }
 
-    /// A key that states with the same list of guesses mostly share.
+    /// States with the same list of guesses mostly share it.
     pub(crate) fn pool_key(state: State<'_>) -> u64 {
         let symmetry = state.codebook().map(|codebook| colors_alike(codebook, state));
         BuildHasherDefault::<DefaultHasher>::default().hash_one(symmetry)

@@ -17,23 +17,21 @@ pub struct Decision {
     pub is_candidate: bool,
     /// The partition of the candidates by answer. If answers may be false, a candidate can be in several cells.
     pub histogram: Histogram,
-    /// The histogram of weights and the weight of the guess itself, if codes are not equally likely.
+    /// If codes are not equally likely: the histogram of weights and the weight of the guess itself.
     weights: Option<(Histogram, u32)>,
     left: u64,
     lies: bool,
-    /// Are those all codes that are left, or a sample? Of a sample, the numbers of the histogram are estimates; of codes that
-    /// only come near they say nothing.
+    /// Whether the histogram counts all codes that are left, or a sample, which gives estimates. Codes that only come
+    /// near give no information.
     pub coverage: Coverage,
-    /// The reason for the guess.
+    /// The reason.
     pub reason: Reason,
-    /// The strategy that chose the guess, if the requested one was stopped before it had found one.
+    /// The strategy that chose the guess, if the requested one was stopped first.
     pub fallback: Option<StrategySpec>,
 }
 
-/// The reason for a guess.
-///
-/// [`Reason::OnlyCandidate`], [`Reason::FirstOfPair`], [`Reason::FewestGuesses`] and [`Reason::SeparatesAll`]
-/// make claims about all candidates, so they need [`Coverage::All`].
+/// The reason for a guess. [`Reason::OnlyCandidate`], [`Reason::FirstOfPair`], [`Reason::FewestGuesses`] and
+/// [`Reason::SeparatesAll`] are claims about all candidates, so they need [`Coverage::All`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
@@ -114,12 +112,12 @@ impl Decision {
         self.left
     }
 
-    /// Whether the answer may be false. A candidate can then be in several cells of the histogram.
+    /// Whether the answer may be false. A candidate can then be in several cells.
     pub fn may_be_lied_to(&self) -> bool {
         self.lies
     }
 
-    /// How its answers split the weight of the candidates, where codes are not equally likely.
+    /// The weight of the candidates by answer, if codes are not equally likely.
     pub fn weights(&self) -> Option<&Histogram> {
         self.weights.as_ref().map(|(weights, _)| weights)
     }
@@ -173,7 +171,7 @@ impl Decision {
     }
 }
 
-/// A [`Reason`] before ties are counted: playing against every secret does not need the count.
+/// Before ties are counted: playing against every secret does not need the count.
 pub(crate) enum Rationale {
     Known(Reason),
     Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },

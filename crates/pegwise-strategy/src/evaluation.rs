@@ -3,12 +3,12 @@
 use crate::sample::Sample;
 use pegwise_core::Board;
 
-/// The number of guesses that a strategy needs, over all secrets. Counts include the winning guess.
+/// The number of guesses that a strategy needs, over all secrets, winning guesses included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// `distribution[k]` secrets need `k + 1` guesses. The last entry is not zero.
     distribution: Vec<u64>,
-    /// The distribution by weight, if secrets are not equally likely.
+    /// If secrets are not equally likely.
     weights: Option<Vec<u64>>,
 }
 

@@ -6,8 +6,7 @@ use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rules out guesses that cannot be among the best.
-///
-/// The best value so far is a *level*, shared by all threads, that never decreases as values get larger. Only a
+/// ¶ The best value so far is a *level*, shared by all threads, that never decreases as values get larger. Only a
 /// better value rules out a guess, so the result does not depend on the order of the threads.
 pub(crate) struct Filter<'a> {
     value: &'a HeuristicEvaluator,
@@ -22,7 +21,7 @@ impl<'a> Filter<'a> {
         Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
     }
 
-    /// Calls `act` for the first `width` lanes that no better guess rules out, with the values of their cells.
+    /// Among the first `width` lanes, those that no better guess rules out, with the values of their cells.
     pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         let level = self.level.load(Ordering::Relaxed);
         match self.value.columns() {
@@ -50,7 +49,7 @@ impl<'a> Filter<'a> {
         }
         let squares = &split.sum_of_squares()[..width];
         let (largest, parts) = (split.largest(), split.parts());
-        // Without a branch, which would often be mispredicted.
+        // A branch would often be mispredicted.
         let (mut lanes, mut found) = ([0; BatchScorer::WIDTH], 0);
         for (lane, &squares) in squares.iter().enumerate() {
             lanes[found] = lane;

@@ -18,9 +18,8 @@
 //! assert_eq!(tree.verify(), Ok(evaluation));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! This crate prints nothing, reads no files and keeps no global state. The feature `parallel` uses all cores;
-//! the number of threads changes the time, never the answer.
+//! This crate prints nothing, reads no files and keeps no global state. The feature `parallel` uses all cores, with
+//! the same results.
 
 #![forbid(unsafe_code)]
 

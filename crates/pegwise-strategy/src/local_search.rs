@@ -21,13 +21,13 @@ pub(crate) struct Climbed {
 /// The order, best first: value, then guesses that can win, then lexicographic.
 type Rank = (Value, bool, Code);
 
-/// The number of climbs, from the best candidates.
+/// From the best candidates.
 const PATHS: usize = 8;
 
 const CHANGES: usize = 500;
 
-/// The worth of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess,
-/// which would give about two and a half bits.
+/// The worth of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess, which
+/// would give about two and a half bits.
 const WINNING: u32 = 250;
 
 /// The smallest useful sample: fewer codes are mostly alike.
@@ -41,9 +41,8 @@ impl<'a> Climb<'a> {
         Climb { state, entropy }
     }
 
-    /// The best guess found. The same on every machine, unless the monitor stops it.
-    ///
-    /// `O((candidates + changes) * candidates * pegs)` over all cores.
+    /// The same on every machine, unless the monitor stops it. `O((candidates + changes) * candidates * pegs)` over
+    /// all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
         let candidates = self.state.candidates();
         let starts: Vec<usize> = (0..candidates.len()).step_by(TOGETHER).collect();
@@ -89,7 +88,7 @@ impl<'a> Climb<'a> {
         (best, CHANGES)
     }
 
-    /// A neighbour: two pegs exchanged, or one peg with another colour; `None` if the board does not allow it.
+    /// Two pegs exchanged, or one peg with another colour; `None` if the board does not allow it.
     fn changed(&self, guess: &Code, draws: &mut Draws) -> Option<Code> {
         let board = self.state.board();
         let mut colors = guess.colors().to_vec();

@@ -1,4 +1,4 @@
-//! The strategies that have a name. Those of a heuristic are listed in its file, the others here.
+//! The strategies that have a name.
 
 use crate::heuristic::Heuristic;
 use crate::spec::{Method, StrategySpec};

@@ -12,7 +12,7 @@ use crate::weighted_search::{self, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
-/// The smallest sample to compare guesses by: below it values are noise, and the first code is chosen.
+/// In smaller samples values are noise, and the first code is chosen.
 const FEWEST: usize = 10;
 
 #[derive(Clone, Debug)]
@@ -21,11 +21,11 @@ pub(crate) struct PreparedStep {
     value: HeuristicEvaluator,
     ties: Vec<PreparedTie>,
     pools: CanonicalPoolCache,
-    /// Whether boards that cannot be listed are searched for guesses beyond those of the state.
+    /// Boards that cannot be listed are searched for guesses beyond those of the state.
     climbs: bool,
 }
 
-/// The heavier of two candidates; the first if both are equally likely.
+/// The first if both are equally likely.
 fn first_of_pair(state: State<'_>) -> Code {
     state.candidates().code(weighted_search::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
 }
@@ -144,16 +144,13 @@ impl PreparedStep {
         Ok((guess, Rationale::Known(reason)))
     }
 
-    /// The first candidate that tells all candidates apart, if that decides the guess.
-    ///
-    /// With every cell of size one, each heuristic has its best possible value. If ties prefer candidates, only
-    /// such candidates remain, and the heaviest of them wins. Other tie-breaks see equal histograms, so
-    /// lexicographic order decides.
+    /// The first candidate that tells all candidates apart, if that decides the guess. With every cell of size one,
+    /// each heuristic has its best possible value. If ties prefer candidates, only such candidates remain, and the
+    /// heaviest of them wins. Other tie-breaks see equal histograms, so lexicographic order decides.
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {
         let candidates = state.candidates();
         let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
         let is_decisive = prefers_candidates || self.step.pool == GuessPool::Candidates;
-        // An answer that may be false does not tell codes apart.
         if state.board().lies() > 0 || !is_decisive || !may_separate_all(state) {
             return None;
         }

@@ -6,10 +6,8 @@ use crate::strategy::{NoDecision, Strategy};
 use crate::tree::StrategyTree;
 use pegwise_core::{Code, Monitor};
 
-/// Recorded openings, followed by another strategy.
-///
-/// The book is a tree that need not find every secret. As long as the game follows it, the book gives the
-/// guesses; after that, the other strategy does.
+/// Recorded openings, followed by another strategy. The book is a tree that need not find every secret; it gives the
+/// guesses as long as the game follows it.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Feedback};

@@ -10,12 +10,12 @@ use crate::weighted_search::{Measure, Rank, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The best guesses of a one-step strategy: see [`Ranked::new`].
+/// The best guesses of a one-step strategy.
 #[derive(Clone, Debug)]
 pub struct Ranked {
     /// The guesses, best first: one of each class alike by [`symmetry`](pegwise_core::symmetry).
     pub guesses: Vec<Decision>,
-    /// The number of compared guesses, one of each class alike by [`symmetry`](pegwise_core::symmetry).
+    /// The number of compared guesses, one of each class.
     pub compared: usize,
     /// The number of guesses to compare: larger than `compared` if the monitor stopped the work.
     pub of: usize,
@@ -23,8 +23,7 @@ pub struct Ranked {
 
 impl Ranked {
     /// The best `most` guesses by the measure of a strategy, with its ties. The first is the guess of
-    /// [`Strategy::decide`](crate::Strategy::decide), unless that was a given opening or decided without
-    /// comparing.
+    /// [`Strategy::decide`](crate::Strategy::decide), unless that was a given opening or decided without comparing.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};

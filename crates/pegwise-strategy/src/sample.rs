@@ -1,7 +1,6 @@
 //! Statistics of whole numbers: mean and margin.
 
-/// Measured whole numbers, such as guesses per game or differences of two players: count, total, mean and
-/// margin.
+/// Measured whole numbers, such as guesses per game or differences of two players: count, total, mean and margin.
 ///
 /// ```
 /// use pegwise_strategy::Sample;
@@ -65,7 +64,7 @@ impl FromIterator<i64> for Sample {
     }
 }
 
-/// Student's t for a 95% interval; beyond the table a fit with an error below 0.01.
+/// Beyond the table a fit with an error below 0.01.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn student(freedom: u64) -> f64 {
     const TABLE: [f64; 20] = [

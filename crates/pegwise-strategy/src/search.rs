@@ -1,4 +1,4 @@
-//! Exhaustive comparison of the guesses of a pool, with an early end.
+//! Exhaustive comparison of the guesses of a pool.
 
 use crate::filter::Filter;
 use crate::heuristic::{HeuristicEvaluator, Value};
@@ -28,7 +28,6 @@ pub(crate) struct Search<'a> {
     state: State<'a>,
     pool: &'a CandidateSet,
     batch: Option<BatchScorer>,
-    /// The best value so far, for the [`Filter`].
     level: AtomicU64,
 }
 
@@ -49,14 +48,11 @@ impl<'a> Search<'a> {
         Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }
     }
 
-    /// All guesses with the smallest value, or at least the first of them if one separates all; the best so far
-    /// if the monitor stops it.
-    ///
-    /// `O(guesses * candidates * pegs)` over all cores.
+    /// All guesses with the smallest value, or at least the first of them if one separates all; the best so far if
+    /// stopped. `O(guesses * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let (pool, candidates) = (self.pool, self.state.candidates());
         let unbeatable = may_separate_all(self.state).then(|| self.value.separated(candidates.len()));
-        // Chunks after one with an unbeatable guess need not be searched.
         let enough = AtomicUsize::new(usize::MAX);
         let size = if candidates.len() > LARGE { BatchScorer::WIDTH } else { CHUNK };
         let work = pool.len().saturating_mul(candidates.len());
@@ -110,8 +106,7 @@ impl<'a> Search<'a> {
         Scan::Rows { scorer, histogram: Histogram::new(self.state.board()) }
     }
 
-    /// The best guesses of a range that begins at a multiple of [`BatchScorer::WIDTH`], except those known not
-    /// to be the best of the pool.
+    /// The range begins at a multiple of [`BatchScorer::WIDTH`]. Omits guesses known not to be the best of the pool.
     fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
         let mut best = Best::default();
         match scan {
@@ -145,7 +140,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether the candidates are few enough for one guess to tell them all apart. Never true of a sample.
+/// One guess can tell them all apart. Never true of a sample.
 pub(crate) fn may_separate_all(state: State<'_>) -> bool {
     state.coverage() == Coverage::All
         && state.candidates().len() < state.board().feedback_kind().ordinals(state.board().pegs())
@@ -204,11 +199,11 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// Shuffles chunks by a fixed stride: in order, the first guesses have few colours and are bad.
+/// By a fixed stride: in order, the first guesses have few colours and are bad.
 fn scatter(starts: &mut Vec<usize>) {
     let len = starts.len();
-    // About the golden section of the length. A step coprime to the length reaches every chunk, and one exists
-    // up to the length plus one.
+    // About the golden section of the length. A step coprime to the length reaches every chunk, and one exists up to
+    // the length plus one.
     let coprime = |step: &usize| gcd(*step, len) == 1;
     let step = (len * 5 / 8..=len + 1).find(coprime).unwrap_or(1);
     *starts = (0..len).map(|index| starts[index * step % len]).collect();

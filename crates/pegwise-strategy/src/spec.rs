@@ -7,8 +7,7 @@ use pegwise_notation::{Alphabet, NotationError, shown};
 use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.
-///
-/// The text is a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has
+/// ¶ The text is a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has
 /// the fewest options, and reads back as the same value.
 ///
 /// | name | meaning |
@@ -51,16 +50,16 @@ pub struct StrategySpec {
 pub enum Method {
     /// The first candidate [Shapiro 1983].
     First,
-    /// The candidate that comes first in a random order. The seed fixes the order, so this is one definite
-    /// strategy; within a game every guess is a uniform draw among the candidates.
+    /// The candidate that comes first in a random order. The seed fixes the order, so this is one definite strategy;
+    /// within a game every guess is a uniform draw among the candidates.
     Random {
         /// The seed of the order.
         seed: u64,
     },
     /// The best guess one step ahead.
     OneStep(OneStep),
-    /// The most information: exactly as `entropy` if the codes are listed; on larger boards by a sample, with
-    /// guesses beyond the sample.
+    /// The most information: exactly as `entropy` if the codes are listed; on larger boards by a sample, with guesses
+    /// beyond the sample.
     SampledEntropy,
 }
 
@@ -244,7 +243,7 @@ impl fmt::Display for StrategySpec {
 }
 
 impl fmt::Display for OneStep {
-    /// Writes the named strategy with the fewest differences, then those. The heuristic's name wins ties.
+    /// The named strategy with the fewest differences, then those. The heuristic's name wins ties.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
             Some(Method::OneStep(step)) => Some((named.name, step)),

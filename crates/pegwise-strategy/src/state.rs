@@ -1,17 +1,16 @@
-//! A game as a strategy sees it: the turns, and the codes that fit them.
+//! A game as a strategy sees it.
 
 use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Turn};
 
-/// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them.
-///
-/// On a board that can be listed, the codes are all that fit. On a larger one they may be a sample, or codes
-/// that only come near if none was found that fits: see [`State::coverage`].
+/// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them. On a board too
+/// large to list, the codes may be a sample, or codes that only come near if none was found that fits: see
+/// [`State::coverage`].
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
     history: &'a [Turn],
     candidates: &'a CandidateSet,
     source: Source<'a>,
-    /// All rows, if some answer is not known.
+    /// If some answer is not known.
     rows: Option<&'a [PartialTurn]>,
 }
 
@@ -21,7 +20,7 @@ enum Source<'a> {
     Unlisted { board: &'a Board, coverage: Coverage, guesses: &'a CandidateSet },
 }
 
-/// Which of the codes that fit all answers are known.
+/// The coverage of the codes that fit all answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Coverage {
     /// All of them.
@@ -33,15 +32,14 @@ pub enum Coverage {
 }
 
 impl<'a> State<'a> {
-    /// The state after these turns, or `None` if they contradict each other.
-    ///
-    /// `candidates` must be the codes that the turns leave, as [`CandidateSet::after_all`] computes them.
+    /// The state after these turns, or `None` if they contradict each other. `candidates` must be the codes that the
+    /// turns leave, as [`CandidateSet::after_all`] computes them.
     pub fn new(codebook: &'a Codebook, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after rows whose answers are not all known. `history` has the rows with known answers;
-    /// `candidates` must be the codes that all rows leave.
+    /// The state after rows whose answers are not all known. `history` has the rows with known answers; `candidates`
+    /// must be the codes that all rows leave.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -65,10 +63,8 @@ impl<'a> State<'a> {
         Some(State { rows: Some(rows), ..Self::new(codebook, history, candidates)? })
     }
 
-    /// The state on a board whose codes are not listed, or `None` if there is no candidate.
-    ///
-    /// `candidates` must fit all turns, unless `coverage` is [`Coverage::Near`]. `guesses` are the codes to
-    /// choose from, in place of all guesses that the board allows.
+    /// The state on a board whose codes are not listed, or `None` if there is no candidate. `candidates` must fit all
+    /// turns, unless `coverage` is [`Coverage::Near`]. `guesses` are the codes to choose from.
     ///
     /// ```
     /// use pegwise_core::{Board, CandidateSet};

@@ -9,14 +9,10 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// A way to choose the next guess: from a game so far to a [`Decision`].
-///
-/// The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
-/// [`OpeningBook`](crate::OpeningBook) and the optimal solver implement it. Every strategy can play against
-/// every secret ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a
-/// comparison.
-///
-/// A strategy must be a function: the same state gives the same guess, on every machine and any number of
-/// threads.
+/// ¶ The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
+/// [`OpeningBook`](crate::OpeningBook) and the optimal solver implement it. Every strategy can play against every
+/// secret ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a comparison.
+/// ¶ A strategy must be a function: the same state gives the same guess, on every machine and any number of threads.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Monitor};
@@ -51,13 +47,11 @@ pub trait Strategy: Debug + Send + Sync {
         None
     }
 
-    /// The next guess, with its reasons; the best so far, if there is one, when the monitor stops the work.
-    ///
-    /// A slow strategy should call `monitor.check()?` now and then.
+    /// The next guess, with its reasons; the best so far, if there is one, when the monitor stops the work. A slow
+    /// strategy should call `monitor.check()?` now and then.
     ///
     /// # Errors
-    /// [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before anything was
-    /// found.
+    /// [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before anything was found.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision>;
 
     /// The guess of [`Strategy::decide`] without its reasons, which may be quicker. Trees use only this.
@@ -125,7 +119,7 @@ pub enum NoDecision {
     Other(String),
 }
 
-/// The guess of any strategy, after checking that the board allows it and the game ends.
+/// Checks that the board allows the guess and the game ends.
 pub(crate) fn checked_choice(
     strategy: &dyn Strategy,
     state: State<'_>,

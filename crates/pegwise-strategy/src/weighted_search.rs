@@ -10,26 +10,23 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The codes left if answers may be false or codes are not equally likely, prepared for valuing guesses.
-///
-/// The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a code
-/// with lies left is in the cell of its true answer and, with one lie less, in that of every other answer. A code with
-/// more lies left has more ways to stay possible, so it weighs more.
-///
-/// If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The worst
-/// case and the number of answers ignore weights.
+/// ¶ The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a
+/// code with lies left is in the cell of its true answer and, with one lie less, in that of every other answer. A
+/// code with more lies left has more ways to stay possible, so it weighs more.
+/// ¶ If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The
+/// worst case and the number of answers ignore weights.
 pub(crate) struct Weighed<'a> {
     state: State<'a>,
-    /// The codes by the number of false answers.
+    /// By the number of false answers.
     levels: Vec<CandidateSet>,
     weights: Weights,
-    /// The weight of each code, if the board has weights.
+    /// If the board has weights.
     of_codes: Option<Vec<u32>>,
-    /// Every answer except the winning one.
     answers: Vec<Feedback>,
     win: Feedback,
 }
 
-/// The weight of a code, by the number of false answers it needs.
+/// By the number of false answers that a code needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Weights(Vec<u32>);
 
@@ -59,7 +56,7 @@ impl Measure {
 
 pub(crate) type Rank = (Vec<u128>, usize);
 
-/// The most pairs of code and guess to compare: about ten seconds on one core.
+/// About ten seconds on one core.
 const MOST_PAIRS: usize = 1 << 31;
 
 impl Weights {
@@ -79,11 +76,11 @@ impl Weights {
     }
 }
 
-/// The number of guesses ahead. One to eight were tried on 3x4, 3x5 and 4x4 with one lie: the means hardly differ. With
-/// zero, all codes weigh the same and honest games take half a guess longer.
+/// The number of guesses ahead. One to eight were tried on 3x4, 3x5 and 4x4 with one lie: the means hardly differ.
+/// With zero, all codes weigh the same and honest games take half a guess longer.
 const AHEAD: u32 = 2;
 
-/// A bound that keeps sums of weights small enough.
+/// Keeps sums of weights small enough.
 const MOST_OTHERS: u32 = 64;
 const MOST_WEIGHT: u32 = 1 << 12;
 
@@ -117,17 +114,14 @@ pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> Heuri
     }
 }
 
-/// The index of the heaviest of these codes, the first of equals; `None` if all are equally likely.
+/// The first of equals; `None` if all are equally likely.
 pub(crate) fn heaviest(board: &Board, codes: impl Iterator<Item = Code>) -> Option<usize> {
     let weights = codes.enumerate().map(|(position, code)| (Reverse(board.weight_of(&code)), position));
     board.has_weights().then(|| weights.min().map(|(_, position)| position)).flatten()
 }
 
 impl<'a> Weighed<'a> {
-    /// Prepares a state.
-    ///
-    /// # Errors
-    /// [`NoDecision::TooManyCodes`] if comparing all guesses would take long.
+    /// Fails with [`NoDecision::TooManyCodes`] if comparing all guesses would take long.
     pub(crate) fn new(state: State<'a>) -> Result<Self, NoDecision> {
         let (board, codes) = (state.board(), state.candidates());
         let guesses = state.pool(pegwise_core::GuessPool::All).len();
@@ -144,7 +138,7 @@ impl<'a> Weighed<'a> {
         board.lies() > 0 || board.has_weights()
     }
 
-    /// The ranks of the guesses of a pool, in order; only the compared ones if the monitor stopped the work.
+    /// In order; only the compared guesses if the monitor stopped the work.
     pub(crate) fn rank(&self, pool: &CandidateSet, measures: &[Measure], monitor: &dyn Monitor) -> Vec<Rank> {
         const CHUNK: usize = 64;
         let compared = AtomicUsize::new(0);
@@ -239,7 +233,7 @@ struct Room {
     scorer: Scorer,
     levels: Vec<Histogram>,
     cells: Histogram,
-    /// The codes by their true answers, for heuristics that count those.
+    /// For heuristics that count true answers.
     true_answers: Histogram,
 }
 

@@ -43,31 +43,30 @@ heuristics! {
 
 struct Definition {
     name: &'static str,
-    /// The key in `docs/literature.md`.
     literature: &'static str,
-    /// The displayed quantity in words, also the heading of its column.
+    /// In words, also the heading of its column.
     unit: &'static str,
     more_is_better: bool,
-    /// Digits to display after the point; 0 if the numbers are whole.
+    /// After the point; 0 if the numbers are whole.
     decimals: usize,
-    /// Whether it is shown for every guess.
+    /// Shown for every guess.
     is_measure: bool,
     counts: Counts,
-    /// The displayed number, from the histogram and, if codes are not equally likely, the histogram of weights.
+    /// From the histogram and, if codes are not equally likely, the histogram of weights.
     display: fn(&Histogram, Option<&Histogram>) -> f64,
-    /// Whether ties usually go to guesses that can be the secret.
+    /// Ties usually go to guesses that can be the secret.
     prefers_candidates: bool,
-    /// The value of cells; smaller is better.
+    /// Smaller is better.
     value: fn(&HeuristicEvaluator, &Histogram) -> u128,
     win: u128,
-    /// The value of a guess that separates this many codes.
+    /// Of a guess that separates this many codes.
     separated: fn(usize) -> u128,
     columns: Columns,
-    /// The strategies that play by it, the best known first; one has the name of the heuristic.
+    /// The best known first; one has the name of the heuristic.
     strategies: &'static [NamedStrategy],
 }
 
-/// The quantity to count if codes are not equally likely or answers may be false.
+/// If codes are not equally likely or answers may be false.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
     /// Each code by its weight.
@@ -81,9 +80,9 @@ pub(crate) enum Counts {
 #[derive(Clone, Copy)]
 pub(crate) enum Columns {
     Whole {
-        /// A lower bound of all values; 0 if none is cheap to compute.
+        /// Of all values; 0 if none is cheap to compute.
         least: fn(&SplitView<'_>) -> u64,
-        /// The values of guesses that split this many codes.
+        /// Of guesses that split this many codes.
         values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
     },
     Logarithms,
@@ -104,7 +103,7 @@ pub(crate) enum Columns {
 pub struct Value(pub(crate) u128);
 
 impl Value {
-    /// A value of entropy that is better by this many hundredths of a bit.
+    /// Better by this many hundredths of a bit.
     pub(crate) fn less(self, hundredths: u32) -> Self {
         Value(self.0.saturating_sub(u128::from(hundredths) * (crate::entropy::LN_2 / 100)))
     }
@@ -149,7 +148,7 @@ impl Heuristic {
         self.display_weighted(histogram, None)
     }
 
-    /// As [`Heuristic::display`], with weights if codes are not equally likely.
+    /// With weights if codes are not equally likely.
     pub(crate) fn display_weighted(self, codes: &Histogram, weights: Option<&Histogram>) -> f64 {
         (self.definition().display)(codes, weights)
     }
@@ -223,7 +222,7 @@ impl HeuristicEvaluator {
         HeuristicEvaluator { heuristic, table }
     }
 
-    /// Prepares for weights with this sum, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
+    /// For weights with this sum, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
     pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::of_weights(total));
         HeuristicEvaluator { heuristic, table }
@@ -254,13 +253,13 @@ impl HeuristicEvaluator {
         self.heuristic.definition().win > 0
     }
 
-    /// Adds the bonus to the value of cells, `found` codes being in the winning one.
+    /// `found` codes are in the winning cell.
     pub(crate) fn with_win(&self, cells: u128, found: usize) -> Value {
         let missed = u128::from(u32::MAX).saturating_sub(found as u128);
         Value(cells + self.heuristic.definition().win * missed)
     }
 
-    /// An upper bound of the value without the bonus for winning.
+    /// Without the bonus for winning.
     pub(crate) fn of_cells(&self, value: Value) -> u128 {
         value.0 - self.with_win(0, 1).0
     }
@@ -270,7 +269,7 @@ impl HeuristicEvaluator {
         histogram.counts().iter().map(|&n| table.n_log_n_of_weight(n)).sum()
     }
 
-    /// The value of a guess that tells `codes` codes apart and can win: a lower bound for all guesses.
+    /// The guess tells `codes` codes apart and can win: a lower bound for all guesses.
     pub(crate) fn separated(&self, codes: usize) -> Value {
         self.with_win((self.heuristic.definition().separated)(codes), 1)
     }

@@ -11,10 +11,10 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// The most guesses of a tree if answers may be false: a larger one would take gigabytes.
+/// If answers may be false: a larger tree would take gigabytes.
 const MOST_NODES: usize = 2_000_000;
 
-/// A state without a decision: the codes left after an answer to the guess of a node.
+/// The codes left after an answer to the guess of a node.
 struct Open {
     parent: usize,
     feedback: Feedback,
@@ -35,9 +35,8 @@ struct Decided {
 }
 
 impl StrategyTree {
-    /// Plays a strategy against every secret at once: one decision per reachable state, over all cores.
-    ///
-    /// If answers may be false, the tree has a guess after every possible answer, true or false.
+    /// Plays a strategy against every secret at once: one decision per reachable state, over all cores. If answers
+    /// may be false, the tree has a guess after every possible answer, true or false.
     ///
     /// # Errors
     /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
@@ -206,8 +205,7 @@ impl Player<'_> {
         Ok(guess)
     }
 
-    /// Decides the states that are not [known](Player::known), grouped by [key](Strategy::pool_key). Results are in
-    /// order.
+    /// Omits the [known](Player::known) states, groups the others by [key](Strategy::pool_key). Results are in order.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
         let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
         let pool_key = |&position: &usize| {
@@ -281,7 +279,7 @@ impl NotBuilt {
     }
 }
 
-/// The progress, in guesses over all secrets. The end is an estimate.
+/// In guesses over all secrets. The end is an estimate.
 struct Work {
     done: AtomicU64,
     estimate: u64,

@@ -14,7 +14,7 @@ pub const FORMAT_VERSION: u32 = 1;
 /// The most guesses in a row of a tree that is read, so that a small file cannot cause hours of work.
 pub const MAX_DEPTH: usize = 4096;
 
-/// A tree with the statements of its file about it.
+/// A tree with the statements of its file.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Board};
@@ -195,8 +195,8 @@ impl TreeFile {
         }
     }
 
-    /// Reads the text, compact or JSON format, and checks the claims of the file. It does not check that the tree finds
-    /// every secret: [`StrategyTree::verify`] does.
+    /// Reads the text, compact or JSON format, and checks the claims of the file, but not that the tree finds every
+    /// secret: see [`StrategyTree::verify`].
     ///
     /// # Errors
     /// [`InvalidTreeText`] names the line.
@@ -212,9 +212,8 @@ impl TreeFile {
 
     /// Reads our formats, or on this board the tree of another program: a nested JSON map of guesses and answers, or
     /// one game on each line.
-    ///
-    /// Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters in
-    /// order, initials of colours, and digits from 0 are tried.
+    /// ¶ Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters
+    /// in order, initials of colours, and digits from 0 are tried.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -259,7 +258,6 @@ pub(super) struct Builder {
     board: Board,
     alphabet: Alphabet,
     tree: Option<StrategyTree>,
-    /// The number of guesses before each node.
     depths: Vec<usize>,
 }
 
@@ -268,7 +266,7 @@ impl Builder {
         if head.board.is_empty() {
             return Err(InvalidTreeText::Missing("rules"));
         }
-        // A limit of guesses may be written there, and plays no part.
+        // A limit of guesses in the file is ignored.
         let rules = read_rules(&head.board)?;
         Ok(Self::for_board(rules.into(), Alphabet::canonical()))
     }

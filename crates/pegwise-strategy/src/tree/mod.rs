@@ -23,12 +23,9 @@ use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
 
 /// A strategy written out. A node is a guess; an edge is an answer to it; a path ends with the winning guess.
-///
-/// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a node wins exactly
-/// if its guess can be the secret there.
-///
-/// Trees are equal if they are for the same board and make the same guesses after the same answers; the numbers of the
-/// nodes do not matter.
+/// ¶ Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a node wins
+/// exactly if its guess can be the secret there. Trees are equal if they are for the same board and make the same
+/// guesses after the same answers; the numbers of the nodes do not matter.
 #[derive(Clone, Debug)]
 pub struct StrategyTree {
     board: Board,
@@ -176,8 +173,8 @@ impl StrategyTree {
         ordered
     }
 
-    /// The guesses for every secret, **not verified**: each node counts as winning one secret, unless its guess cannot
-    /// be the secret by the board or by the answers before it. [`StrategyTree::verify`] replays the secrets instead.
+    /// The guesses for every secret, **not verified**: each node counts as winning one secret, unless its guess
+    /// cannot be the secret by the board or by the answers before it. [`StrategyTree::verify`] replays the secrets.
     pub fn evaluation(&self) -> Evaluation {
         self.evaluation_from(0)
     }

@@ -22,8 +22,8 @@ impl SubtreeStats {
 }
 
 impl StrategyTree {
-    /// The statistics of all nodes, in the order of [`StrategyTree::nodes`], **not verified**, as
-    /// [`StrategyTree::evaluation_from`]. `O(nodes * depth)` answers.
+    /// The statistics of all nodes, in the order of [`StrategyTree::nodes`], **not verified**. `O(nodes * depth)`
+    /// answers.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};

@@ -73,7 +73,7 @@ fn read_head_line(head: &mut Head, line: &str) -> Result<(), String> {
         "objective" => head.objective = Some(value.to_owned()),
         "total" => head.total = Some(number()?),
         "max" => head.max = Some(number()?),
-        // Later versions may say more about a tree.
+        // Later versions may add lines.
         _ => {}
     }
     Ok(())
@@ -92,7 +92,7 @@ fn read_rows<'a>(builder: Builder, lines: impl Iterator<Item = (usize, &'a str)>
     Ok(rows.builder)
 }
 
-/// A reader of rows, each with all answers before its guess.
+/// Each row has all answers before its guess.
 pub(super) struct Rows {
     pub(super) builder: Builder,
     by_path: HashMap<Vec<Feedback>, usize>,

@@ -67,13 +67,10 @@ fn path(after: &[Feedback]) -> String {
 }
 
 impl StrategyTree {
-    /// Replays every secret with the textbook scorer, and counts its guesses.
-    ///
-    /// The check is independent of how the tree was made: it uses only the board, the list of codes and
-    /// [`score::reference`](pegwise_core::score::reference). `O(codes * guesses * pegs²)`.
-    ///
-    /// If answers may be false, the counts are those without a lie; every way to lie is checked too, as by
-    /// [`StrategyTree::verify_lies`].
+    /// Replays every secret with the textbook scorer, and counts its guesses. `O(codes * guesses * pegs²)`.
+    /// ¶ The check is independent of how the tree was made: it uses only the board, the list of codes and
+    /// [`score::reference`](pegwise_core::score::reference). If answers may be false, the counts are those without a
+    /// lie; every way to lie is checked too, as by [`StrategyTree::verify_lies`].
     ///
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
@@ -89,10 +86,8 @@ impl StrategyTree {
         Ok(self.verify_lies(limits)?.honest)
     }
 
-    /// Replays every secret with every allowed way to lie, with the textbook scorer.
-    ///
-    /// A false answer is one that some other code gives to the guess, and never the winning one. The check is
-    /// independent, as in [`StrategyTree::verify`].
+    /// Replays every secret with every allowed way to lie, with the textbook scorer. A false answer is one that some
+    /// other code gives to the guess, and never the winning one.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -133,7 +128,7 @@ impl StrategyTree {
         })
     }
 
-    /// The false answers to each guess: those that some secret gives, except the winning one.
+    /// Those that some secret gives, except the winning one.
     fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
         if self.board.lies() == 0 {
             return BTreeMap::new();
@@ -181,7 +176,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// All games with a secret. An explicit stack: trees may be deeper than the call stack.
+    /// An explicit stack: trees may be deeper than the call stack.
     fn secret(&self, secret: &Code) -> Result<Needed, InvalidTree> {
         let (tree, board) = (self.tree, &self.tree.board);
         let mut needed = Needed { weight: tree.weight_of(secret), ..Needed::default() };

@@ -1,9 +1,9 @@
-//! A minimal JSON value for the trees of other programs.
+//! A JSON value for the trees of other programs.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// A JSON value that keeps duplicate keys.
+/// Keeps duplicate keys.
 pub(super) enum Json {
     Nothing,
     Text(String),

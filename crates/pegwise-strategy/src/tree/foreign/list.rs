@@ -10,7 +10,6 @@ pub(super) struct List<'a> {
     board: &'a Board,
     guesses: Vec<Guess>,
     children: HashMap<(usize, Feedback), usize>,
-    /// The line that wins with a guess.
     won: HashMap<usize, usize>,
 }
 
@@ -82,7 +81,7 @@ impl List<'_> {
         }
     }
 
-    /// Whether these are the black and white of one answer. A code has more digits, unless it has one peg.
+    /// A code has more digits than an answer, unless it has one peg.
     fn belong_together(&self, black: &str, white: &str) -> bool {
         let most = if self.board.pegs() > 9 { 2 } else { 1 };
         let number = |word: &str| word.len() <= most && word.bytes().all(|c| c.is_ascii_digit());

@@ -8,7 +8,7 @@ use pegwise_notation::Alphabet;
 const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
     {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
 
-/// A reader of nested guesses and answers. The JSON reader limits the depth, so recursion is safe.
+/// The JSON reader limits the depth, so recursion is safe.
 pub(super) struct Map<'a> {
     board: &'a Board,
     guesses: Vec<Guess>,
@@ -42,7 +42,7 @@ impl Map<'_> {
         self.answers(self.guesses.len() - 1, &answers, &place)
     }
 
-    /// The answers beside a guess, or in the only map beside it that does not follow an answer.
+    /// Or in the only map beside the guess that does not follow an answer.
     fn beside<'j>(&self, guess: usize, entries: &'j [(String, Json)]) -> Vec<&'j (String, Json)> {
         let others = entries.iter().enumerate().filter(|(index, _)| *index != guess).map(|(_, entry)| entry);
         let others: Vec<&(String, Json)> = others.collect();

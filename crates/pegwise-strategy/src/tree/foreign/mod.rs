@@ -39,7 +39,7 @@ fn read_map(_text: &str, _board: &Board) -> Result<Vec<Guess>, InvalidTreeText> 
     Err(InvalidTreeText::NoJson)
 }
 
-/// A guess whose code is not read yet: the alphabet depends on all of them.
+/// Its code is not read yet: the alphabet depends on all of them.
 struct Guess {
     /// The index of the guess before it, and the answer.
     at: Option<(usize, Feedback)>,
@@ -74,8 +74,8 @@ impl Place {
     }
 }
 
-/// The requested alphabet. If it is the canonical one and does not fit: letters, the initials of the usual colours, or
-/// digits from 0.
+/// The requested alphabet. If it is the canonical one and does not fit: letters, the initials of the usual colours,
+/// or digits from 0.
 fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const INITIALS: &str = "RGYBWKOPT";

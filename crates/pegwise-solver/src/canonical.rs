@@ -2,22 +2,22 @@
 
 use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, SymmetryKind};
 
-/// Computes canonical hashes: sets that differ only by a symmetry of the answers, such as another order of the pegs or
-/// other names of the colours, mostly have the same hash. See [`SymmetryKind`].
-///
-/// Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and put them in an
-/// order. The set rewritten in this order is its canonical form; the Zobrist hash `[Zobrist 1970]` of that form is its
-/// canonical hash. So sets with the same hash are the same set rewritten, whichever order was found. Where refinement
-/// leaves ties, the first peg or colour wins: at worst a set has two canonical forms and is searched twice.
+/// Computes canonical hashes: sets that differ only by a symmetry of the answers, such as another order of the pegs
+/// or other names of the colours, mostly have the same hash. See [`SymmetryKind`].
+/// ¶ Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and put them in
+/// an order. The set rewritten in this order is its canonical form; the Zobrist hash `[Zobrist 1970]` of that form is
+/// its canonical hash. So sets with the same hash are the same set rewritten, whichever order was found. Where
+/// refinement leaves ties, the first peg or colour wins: at worst a set has two canonical forms and is searched
+/// twice.
 #[derive(Debug)]
 pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
     likeness: SymmetryKind,
-    /// Pegs and colours that forbidden colours distinguish; empty if all are alike.
+    /// Empty if forbidden colours distinguish none.
     kinds_of_pegs: Vec<u64>,
     kinds_of_colors: Vec<u64>,
-    /// The symbols of each code: its colours, or its colours on their pegs for [`SymmetryKind::NamesByPeg`].
+    /// The colours of each code, or the colours on their pegs for [`SymmetryKind::NamesByPeg`].
     digits: Vec<u8>,
     zobrist_of_row: Vec<u128>,
     zobrist_of_code: Vec<u128>,
@@ -32,24 +32,24 @@ fn symmetry_of(board: &Board) -> SymmetryKind {
     }
 }
 
-/// The order of pegs and the names of symbols that rewrite a set to its canonical form.
+/// Rewrites a set to its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     /// The peg at each place of the canonical form.
     order: [u8; MOST],
     names: [u8; MOST_SYMBOLS],
-    /// The distance from the symbols of a peg to those of the next; 0 if all pegs share them.
+    /// From the symbols of a peg to those of the next; 0 if all pegs share them.
     stride: u8,
 }
 
-/// The most pegs, and the most colours, of a board with canonical forms.
+/// Of a board with canonical forms.
 const MOST: usize = 16;
 
 const MOST_SYMBOLS: usize = 64;
 
 const MOST_ROWS: usize = 1 << 22;
 
-/// The most ties broken by putting one of the pegs or symbols first; the second is for [`SymmetryKind::NamesByPeg`].
+/// By putting one of the pegs or symbols first; the second is for [`SymmetryKind::NamesByPeg`].
 const MOST_CHOICES: usize = 6;
 
 const MOST_CHOICES_BY_PEG: usize = 20;
@@ -67,7 +67,6 @@ impl Frame {
         Code::new(self.order.iter().take(guess.pegs()).map(shown))
     }
 
-    /// Reverses [`Frame::rewrite`].
     pub(crate) fn restore(&self, rewritten: &Code) -> Code {
         let color = |peg: usize, name: Color| {
             if name.is_blank() || name.index() >= MOST {
@@ -111,7 +110,7 @@ impl Canonicalizer {
         Self::with_likeness(codebook, codes, symmetry_of(codebook.board()))
     }
 
-    /// A canonicalizer restricted to the renamings that [`Frame::onto`] can express.
+    /// Restricted to the renamings that [`Frame::onto`] can express.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let likeness = match symmetry_of(codebook.board()) {
             // Certificate checkers require renamings that preserve the codes and the answers.
@@ -160,7 +159,7 @@ impl Canonicalizer {
         codes.iter().fold(0, |hash, &code| hash ^ self.zobrist(code))
     }
 
-    /// The canonical hash of a set, in `O(codes * pegs)`; its Zobrist hash on boards without symmetry. `room`: scratch.
+    /// In `O(codes * pegs)`; the Zobrist hash on boards without symmetry. `room` is scratch.
     pub(crate) fn hash(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
         match (self.likeness, self.pegs) {
             (SymmetryKind::Nothing, _) => self.zobrist_of(codes),
@@ -182,7 +181,7 @@ impl Canonicalizer {
         }
     }
 
-    /// The symbols of a code. If `PEGS` is less than [`MOST`], it is the number of pegs, known at compile time.
+    /// If `PEGS` is less than [`MOST`], it is the number of pegs, known at compile time.
     #[inline]
     fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
@@ -207,7 +206,7 @@ impl Canonicalizer {
         })
     }
 
-    /// As [`Canonicalizer::hash_of`], but from the number of codes with each multiset of colours.
+    /// From the number of codes with each multiset of colours.
     fn hash_of_orders(&self, codes: &[u32], frame: &Frame, room: &mut Vec<u64>) -> u128 {
         room.clear();
         room.extend(codes.iter().map(|&code| {
@@ -297,7 +296,7 @@ impl Canonicalizer {
         kinds
     }
 
-    /// One round of refinement: pegs and symbols distinguish codes, and codes distinguish pegs and symbols.
+    /// Pegs and symbols distinguish codes, and codes distinguish pegs and symbols.
     #[inline]
     fn refine_once<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -325,8 +324,7 @@ impl Canonicalizer {
     }
 }
 
-/// Numbers for the pegs and for the colours, equal where the forbidden colours are the same, so that they can be
-/// exchanged in all codes. Empty if all can.
+/// Numbers for the pegs and for the colours, equal if they can be exchanged in all codes. Empty if all can.
 fn kinds_by_bars(board: &Board) -> (Vec<u64>, Vec<u64>) {
     let Some(bars) = board.codes().bars().filter(|_| !board.every_row_is_a_guess()) else { return (vec![], vec![]) };
     let mut kinds = (vec![0u64; board.pegs()], vec![0u64; board.colors()]);
@@ -363,7 +361,7 @@ fn stir(x: u64) -> u64 {
     (x ^ (x >> 32)).wrapping_mul(0xA3EC_647D_59AC_D5C7)
 }
 
-/// A random number, the same in every run because journals keep hashes.
+/// The same in every run, because journals keep hashes.
 fn zobrist(number: u64) -> u128 {
     let half = |seed| u128::from(pegwise_core::random::mix(seed, number));
     half(1) << 64 | half(2)

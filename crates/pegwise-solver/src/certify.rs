@@ -12,7 +12,7 @@ use pegwise_certificate::{Head, Writer};
 use pegwise_core::{Cancelled, Monitor};
 use std::io::{self, Write};
 
-/// Why there is no certificate.
+/// The reason why there is no certificate.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotCertified {

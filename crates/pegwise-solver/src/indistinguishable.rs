@@ -14,7 +14,7 @@ pub(crate) struct IndistinguishableCodes {
 }
 
 impl IndistinguishableCodes {
-    /// Finds the families. `None` if answers depend on the order.
+    /// `None` if answers depend on the order.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         if codebook.board().feedback_kind().symmetry() != SymmetryKind::Orders {
             return None;
@@ -31,7 +31,7 @@ impl IndistinguishableCodes {
         Some(IndistinguishableCodes { family_of_guess, family_of_code })
     }
 
-    /// An upper bound of the number of families: their largest number plus one.
+    /// An upper bound: their largest number plus one.
     pub(crate) fn families(&self) -> usize {
         let numbers = self.family_of_guess.iter().chain(&self.family_of_code);
         numbers.max().map_or(0, |&largest| largest as usize + 1)
@@ -42,16 +42,16 @@ impl IndistinguishableCodes {
         self.family_of_guess[guess as usize] as usize
     }
 
-    /// The number of codes to guess until all are distinguished: all but one of each family.
+    /// All but one code of each family.
     pub(crate) fn guesses_to_tell_apart(&self) -> usize {
         let families: BTreeSet<u32> = self.family_of_code.iter().copied().collect();
         self.family_of_code.len() - families.len()
     }
 
-    /// A lower bound of the cost of a set. A guess finds at most one code, and the codes of a family are found one by
-    /// one. So a level of the tree finds at most one code for each of its guesses and for each family not found yet.
-    /// The levels are filled from the top, from the families with most codes left. No guess leaves more than
-    /// `branching` cells, not counting the winning one. `room` is scratch.
+    /// A guess finds at most one code, and the codes of a family are found one by one. So a level of the tree finds
+    /// at most one code for each of its guesses and for each family not found yet. The levels are filled from the
+    /// top, from the families with most codes left. No guess leaves more than `branching` cells, not counting the
+    /// winning one. `room` is scratch.
     pub(crate) fn lower(
         &self,
         members: &[u32],

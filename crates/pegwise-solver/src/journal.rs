@@ -1,4 +1,4 @@
-//! Journals: files with the results of a long search, from which another search continues.
+//! Journals: files with the results of a long search.
 
 use crate::transposition_table::{Entry, PACKED_BYTES, TranspositionTable, pack_bytes, unpack_bytes};
 use pegwise_core::Board;
@@ -7,11 +7,9 @@ use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, PoisonError};
 
 /// A file with the results of a long search, written while it runs, from which another search can continue.
-///
-/// The first line names the board. Records of one size follow: the canonical hash of a set, its bounds, a guess and a
-/// checksum, written as soon as a few milliseconds of work are done. The reader ignores a truncated last record.
-///
-/// Journals are trusted: read only those that your searches wrote.
+/// ¶ The first line names the board. Records of one size follow: the canonical hash of a set, its bounds, a guess and
+/// a checksum, written after a few milliseconds of work. The reader ignores a truncated last record. Journals are
+/// trusted: read only those that your searches wrote.
 pub struct Journal {
     sink: Mutex<Sink>,
 }
@@ -36,7 +34,7 @@ pub enum InvalidJournal {
         /// The expected first line.
         expected: String,
     },
-    /// A whole record has a wrong checksum. Records are counted from 1.
+    /// A whole record, counted from 1, has a wrong checksum.
     #[error("record {0} of the journal is damaged")]
     Damaged(usize),
 }
@@ -80,7 +78,6 @@ impl Journal {
         record[PACKED_BYTES..].copy_from_slice(&check(&packed).to_le_bytes());
         let mut sink = self.sink.lock().unwrap_or_else(PoisonError::into_inner);
         if sink.failed.is_none() {
-            // One write, so that only the last record can be truncated.
             sink.failed = sink.writer.write_all(&record).err();
         }
     }
@@ -109,7 +106,7 @@ impl Journal {
     }
 }
 
-/// Reads the next record. Returns whether it is whole.
+/// `false` if the record is not whole.
 fn fill(reader: &mut impl BufRead, record: &mut [u8]) -> io::Result<bool> {
     match reader.read_exact(record) {
         Ok(()) => Ok(true),

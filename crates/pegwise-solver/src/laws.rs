@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The cost by definition: tries all guesses, without cutoffs or merging.
+/// Tries all guesses, without cutoffs or merging.
 struct Plain<'a> {
     problem: &'a Problem,
     costs: Costs,
@@ -175,7 +175,6 @@ proptest! {
         let model = CostModel::new(&problem, costs, limit);
         let exact = Plain::new(&problem, costs).cost(&members, model.left);
         let table = TranspositionTable::new(0);
-        // An earlier narrow search must not change the result of the full one.
         let narrow = searched(&problem, &model, &table, &members, Some(1), INFINITE);
         prop_assert!(narrow >= exact);
         let cutoff = at.index(usize::try_from((2 * exact).min(10_000) + 2).unwrap()) as u64;
@@ -250,7 +249,7 @@ fn whole_boards_without_any_reduction() {
     }
 }
 
-/// The set with its pegs and colours permuted, if the board has this symmetry.
+/// `None` if the board lacks this symmetry.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
     let board = problem.codebook.board();
     let listed = matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. });
@@ -312,7 +311,7 @@ fn classes_and_hashes(board: &str, first_image: FirstImage) -> (usize, usize) {
     (classes.len(), class_of_hash.len())
 }
 
-/// The first image of a set if each peg has its own names of colours.
+/// If each peg has its own names of colours.
 fn first_image_by_peg(problem: &Problem, set: &[u32]) -> Vec<u32> {
     let rows = set.iter().map(|&code| problem.secrets.code(code as usize)).collect::<Vec<Code>>();
     let in_order_of_use = |row: Vec<usize>| {
@@ -325,7 +324,6 @@ fn first_image_by_peg(problem: &Problem, set: &[u32]) -> Vec<u32> {
         };
         row.into_iter().map(|color| u32::try_from(name(color)).unwrap()).collect::<Vec<u32>>()
     };
-    // The colours of each peg, code by code, in any order of codes and pegs.
     let of_order = |order: Vec<usize>| {
         let on_peg = |peg: usize| in_order_of_use(order.iter().map(|&at| rows[at].colors()[peg].index()).collect());
         let mut pegs: Vec<Vec<u32>> = (0..problem.codebook.board().pegs()).map(on_peg).collect();

@@ -1,8 +1,8 @@
 //! Provably optimal play: branch and bound with lower bounds, symmetry and a transposition table.
 //!
 //! [`Solver`] finds and proves the best play for an [`Objective`] and returns a
-//! [`StrategyTree`](pegwise_strategy::StrategyTree). A stopped search returns its bounds: [`Solved`]. In a game in
-//! progress, [`Solver::best`] finds the best guesses and [`Positions`] ranks them.
+//! [`StrategyTree`](pegwise_strategy::StrategyTree), or its bounds if stopped: [`Solved`]. In a game in progress,
+//! [`Solver::best`] finds the best guesses and [`Positions`] ranks them.
 //!
 //! ```
 //! use pegwise_core::{Board, Codebook, Limits};

@@ -4,9 +4,8 @@ use pegwise_strategy::Evaluation;
 use std::fmt;
 use std::str::FromStr;
 
-/// The objective of optimal play, over all possible secrets.
-///
-/// The names are `mean`, `mean within N`, `max`, `mean then max` and `max then mean`. Hyphens are read as spaces.
+/// The objective of optimal play, over all possible secrets: `mean`, `mean within N`, `max`, `mean then max` and `max
+/// then mean`. Hyphens are read as spaces.
 ///
 /// ```
 /// use pegwise_solver::Objective;

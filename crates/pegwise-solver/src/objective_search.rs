@@ -11,10 +11,10 @@ use crate::solver::{NARROW, Solver};
 use pegwise_core::{Cancelled, Monitor};
 use pegwise_strategy::StrategyTree;
 
-/// The least number of codes for which a narrow search before the full one saves time.
+/// Smaller sets need no narrow search before the full one.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
-/// The least number of codes for which ever wider searches find better trees long before the full search does.
+/// From here on, ever wider searches find better trees long before the full search does.
 const WORTH_MANY_TREES: usize = 10_000;
 
 pub(crate) struct ObjectiveSearch<'a> {
@@ -108,7 +108,7 @@ impl<'a> ObjectiveSearch<'a> {
         self.solved(objective, lower, tree, if found.done { 3 } else { 1 })
     }
 
-    /// The least maximum: starts with some tree and searches for smaller maxima until none exists.
+    /// Starts with some tree and searches for smaller maxima until none exists.
     fn least_max(&mut self) -> LeastMax {
         let problem = self.problem();
         let lower = CostModel::new(problem, Costs::NOTHING, None).size_bound(problem.branching).min_depth() as u64;
@@ -127,7 +127,7 @@ impl<'a> ObjectiveSearch<'a> {
         }
     }
 
-    /// The tree with the least maximum among those with the least total, and whether that is proved.
+    /// Among those with the least total, and whether the maximum is proved.
     fn least_max_at_total(&mut self, total: u64, mut tree: StrategyTree) -> (StrategyTree, bool) {
         let mut max = tree.evaluation().max();
         loop {
@@ -178,7 +178,6 @@ impl<'a> ObjectiveSearch<'a> {
             self.improve_narrowly(model, report, cutoff, best)?;
         }
         let context = self.solver.context(model, self.monitor, report, None);
-        // One more than the known cost, so that the first of equally good openings is found.
         let cutoff = best.as_ref().map_or(cutoff, |(cost, _)| (cost + 1).min(cutoff));
         let mut searcher = Searcher::new(&context, Vec::new());
         searcher.first_guesses(&self.problem().all(), model.left, cutoff, |cost, tree| *best = Some((cost, tree)))?;

@@ -1,5 +1,5 @@
-//! Searches of parts of a problem, whose results other searches can use. A part is a position with a cutoff. Parts can
-//! be searched anywhere in any order; they change only the time of the whole.
+//! Searches of parts of a problem: a position with a cutoff. Parts can be searched anywhere in any order; they change
+//! only the time of the whole.
 
 use crate::bounds::Bounds;
 use crate::cost::{Costs, INFINITE};
@@ -35,9 +35,8 @@ impl Solver {
         Ok(open.into_iter().map(|(guess, bound)| (problem.guess(guess), bound)).collect())
     }
 
-    /// Searches a position until its least total is known, or known to reach the cutoff.
-    ///
-    /// With a [journal](Solver::with_journal), the results are kept even if the monitor stops the search.
+    /// Searches a position until its least total is known, or known to reach the cutoff. With a
+    /// [journal](Solver::with_journal), the results are kept even if the monitor stops the search.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits};

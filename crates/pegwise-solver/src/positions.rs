@@ -32,7 +32,7 @@ pub struct Positions {
     model: CostModel,
 }
 
-/// The best guesses in a position: see [`Positions::ranking`].
+/// The best guesses in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ranking {
     /// Groups of equally good guesses, the best first.
@@ -73,8 +73,7 @@ impl Positions {
         Ok(Positions { prepared, model })
     }
 
-    /// Checks at once that there are not too many codes; preparing them may take seconds. A [`Solver`](crate::Solver)
-    /// takes all codes of the board.
+    /// Checks at once that there are not too many codes; preparing them may take seconds.
     ///
     /// # Errors
     /// [`Unsolvable`] if there are too many codes.
@@ -107,10 +106,8 @@ impl Positions {
         self.prepared.best(state, None, monitor)
     }
 
-    /// All guesses with the least total, and up to `more` groups of next best ones.
-    ///
-    /// These are found among the first `look_at` guesses of the search, those with the most answers first, and need at
-    /// most half a guess more on average.
+    /// All guesses with the least total, and up to `more` groups of next best ones, found among the first `look_at`
+    /// guesses of the search (those with the most answers first) that need at most half a guess more on average.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.

@@ -21,10 +21,10 @@ pub(crate) struct Prepared {
 
 const LEAST_TABLE: u64 = 4 << 20;
 
-/// Table bytes for each pair of a code and a guess. A table no larger than the search fills stays in the CPU caches.
+/// A table no larger than the search fills stays in the CPU caches.
 const TABLE_PER_ANSWER: u128 = 16;
 
-/// The bytes left for a table after the answers of these codes to all guesses.
+/// After the answers of these codes to all guesses.
 pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
     let is_all = secrets.len() == codebook.candidates().len();
     let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
@@ -37,7 +37,7 @@ pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits
 }
 
 impl Prepared {
-    /// Prepares some codes of a board. `limits` covers both the answers and the table.
+    /// `limits` covers both the answers and the table.
     pub(crate) fn new(
         codebook: &Codebook,
         secrets: &CandidateSet,
@@ -53,7 +53,7 @@ impl Prepared {
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })
     }
 
-    /// Checks these codes before any work. Returns the bytes left for the table.
+    /// Before any work. Returns the bytes left for the table.
     pub(crate) fn check(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
         if codebook.board().lies() > 0 {
             return Err(Unsolvable::Lies(codebook.board().to_string()));

@@ -1,4 +1,4 @@
-//! A board prepared for the search, independent of the objective.
+//! A board prepared for the search.
 
 use crate::canonical::Canonicalizer;
 use crate::indistinguishable::IndistinguishableCodes;
@@ -10,14 +10,13 @@ use pegwise_strategy::GuessPool;
 #[derive(Debug)]
 pub(crate) struct Problem {
     pub(crate) codebook: Codebook,
-    /// The codes that can be the secret, in the order of their numbers.
     pub(crate) secrets: CandidateSet,
     pub(crate) answers: FeedbackMatrix,
     pub(crate) canonical: Canonicalizer,
     pub(crate) twins: Option<IndistinguishableCodes>,
     pub(crate) pool: GuessPool,
     pub(crate) win: u8,
-    /// The most cells that a guess leaves, not counting the winning one.
+    /// Not counting the winning cell.
     pub(crate) branching: usize,
     guess_of_code: Vec<u32>,
 }
@@ -51,7 +50,7 @@ impl Problem {
         (0..u32::try_from(self.codes()).expect("codes are numbered by 32 bits")).collect()
     }
 
-    /// The numbers of these codes. Panics if one is not a possible secret.
+    /// Panics if a code is not a possible secret.
     pub(crate) fn numbers(&self, codes: &CandidateSet) -> Vec<u32> {
         let number = |code: Code| self.secrets.position(&code).and_then(|at| u32::try_from(at).ok());
         codes.codes().map(|code| number(code).expect("a code of the problem")).collect()
@@ -74,7 +73,7 @@ impl Problem {
         self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
     }
 
-    /// The symmetry after this history; `None` below [`LARGE`] codes, where the search examines all guesses.
+    /// `None` below [`LARGE`] codes, where the search examines all guesses.
     pub(crate) fn symmetry(&self, history: &[u32], members: &[u32]) -> Option<Symmetry> {
         if members.len() < LARGE {
             return None;
@@ -84,7 +83,7 @@ impl Problem {
         Some(Symmetry::new(&self.codebook, &history, &self.secrets.select(&members)))
     }
 
-    /// Whether each guess is the first of its class after this history; `None` if the search examines all guesses.
+    /// The guess is the first of its class after this history; `None` if the search examines all guesses.
     pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
         let first = self.symmetry(history, members)?.canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];

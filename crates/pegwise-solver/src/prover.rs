@@ -1,5 +1,5 @@
-//! Writes proofs of lower bounds, for a checker that knows nothing of the search: for each guess that counting does not
-//! refute, the cells that do. Each such cell becomes a lemma, one for all sets like it.
+//! Writes proofs of lower bounds, for a checker that knows nothing of the search: for each guess that counting does
+//! not refute, the cells that do. Each such cell becomes a lemma, one for all sets like it.
 
 use crate::canonical::{Canonicalizer, Frame};
 use crate::certify::NotCertified;
@@ -15,7 +15,7 @@ use std::io::Write;
 pub(crate) struct Prover<'a, W> {
     searcher: Searcher<'a>,
     writer: Writer<W>,
-    /// Rewrites sets only by renamings that citations can express.
+    /// Only by renamings that citations can express.
     canonical: Canonicalizer,
     lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
     written: usize,
@@ -41,7 +41,7 @@ struct CaseCell {
     lower: u64,
 }
 
-/// The most guesses after which lemmas list symmetries: later there are hardly any.
+/// Later lemmas have hardly any symmetries.
 const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
 
 impl<'a, W: Write> Prover<'a, W> {
@@ -64,7 +64,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.problem
     }
 
-    /// Cites a lemma about this set or one like it, after writing it if necessary.
+    /// A lemma about this set or one like it, written if necessary.
     fn cite(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<Citation, NotCertified> {
         let key = (self.canonical.hash(statement.codes, &mut self.room), statement.left);
         let frame = self.canonical.frame(statement.codes, &mut self.room);
@@ -77,7 +77,7 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(Citation { lemma: number, renaming: None })
     }
 
-    /// The renaming from one frame to another of the same canonical form; `None` for the identity.
+    /// Between frames of the same canonical form; `None` for the identity.
     fn renaming(&self, from: &Frame, to: &Frame) -> Option<Renaming> {
         let board = self.problem().codebook.board();
         let (pegs, colors) = from.onto(to, board.pegs(), board.colors());
@@ -85,7 +85,7 @@ impl<'a, W: Write> Prover<'a, W> {
         (changes(&pegs) || changes(&colors)).then(|| Renaming::new(&pegs, &colors).expect("two permutations"))
     }
 
-    /// Writes a lemma after those it cites. Returns its number.
+    /// After those it cites. Returns its number.
     fn write_lemma(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<usize, NotCertified> {
         let Statement { codes, left, bound } = statement;
         let problem = self.problem();
@@ -146,7 +146,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.model.size_bound(self.problem().branching).lower(codes, left)
     }
 
-    /// The counting bound of a guess; infinite if it does not split the codes.
+    /// Infinite if the guess does not split the codes.
     fn bound_by_counting(&self, codes: &[u32], guess: u32, left: GuessBudget) -> u64 {
         let problem = self.problem();
         let answers = problem.answers.of_guess(guess as usize);
@@ -166,7 +166,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.model.costs.guess * codes as u64
     }
 
-    /// The partition of the codes by a guess: the first code of the cell of each code.
+    /// The first code of the cell of each code.
     fn partition(&self, codes: &[u32], guess: u32) -> Vec<u32> {
         let answers = self.problem().answers.of_guess(guess as usize);
         let mut first = [None; 256];
@@ -208,7 +208,7 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(citations)
     }
 
-    /// Searches the cells a little further each time, until they refute the guess.
+    /// A little further each time, until the cells refute the guess.
     fn raise(&mut self, cells: &mut [CaseCell], statement: Statement<'_>, history: &[u32]) -> Result<(), NotCertified> {
         let Statement { codes, left, bound } = statement;
         let mut step = 1;

@@ -6,14 +6,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub(crate) struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     nodes: AtomicU64,
-    /// The codes in the cells of first guesses: those done, and all.
+    /// The codes in the cells of first guesses.
     done: AtomicU64,
     total: AtomicU64,
-    /// A lower bound of the remaining first guesses.
     later: AtomicU64,
     lower: AtomicU64,
     upper: AtomicU64,
-    /// Whether the cost is a number of guesses, so that people understand its bounds.
+    /// The cost is a number of guesses, so that people understand its bounds.
     plain: bool,
 }
 
@@ -57,14 +56,14 @@ impl<'a> Reporter<'a> {
         self.later.store(later, Ordering::Relaxed);
     }
 
-    /// Records that the current first guess costs at least `lower` and that a cell of this many codes is done.
+    /// The current first guess costs at least `lower`, and a cell of this many codes is done.
     pub(crate) fn first_guess(&self, lower: u64, codes: usize) {
         self.done.fetch_add(codes as u64, Ordering::Relaxed);
         self.proved(lower.min(self.later.load(Ordering::Relaxed)));
         self.tell_progress(0);
     }
 
-    /// Records that every first guess costs at least this, or at least as much as the best tree.
+    /// Every first guess costs at least this, or at least as much as the best tree.
     pub(crate) fn proved(&self, lower: u64) {
         let lower = lower.min(self.upper.load(Ordering::Relaxed));
         if self.lower.fetch_max(lower, Ordering::Relaxed) < lower {
@@ -72,7 +71,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// Records that `done` of `of` guesses are done for a cell of this many codes.
+    /// `done` of `of` guesses are done for a cell of this many codes.
     pub(crate) fn within(&self, codes: usize, done: usize, of: usize) {
         self.tell_progress((codes * done.min(of) / of) as u64);
     }

@@ -1,4 +1,4 @@
-//! The result of a search: the play found, and what is proved.
+//! The result of a search.
 
 use crate::cost::Costs;
 use crate::guess_budget::GuessBudget;
@@ -14,8 +14,8 @@ pub struct Solved {
     pub objective: Objective,
     /// The state of the proof.
     pub verdict: Verdict,
-    /// The proved lower bound of the total; of the most guesses if the objective starts with the maximum. [`u64::MAX`]
-    /// if no play exists.
+    /// The proved lower bound of the total, or of the maximum if the objective starts with it. [`u64::MAX`] if no
+    /// play exists.
     pub lower: u64,
     /// The number of proved parts of the objective, in order. Objectives with `then` have three parts, others one.
     pub settled: usize,
@@ -26,7 +26,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// The bounds from the number of codes and answers alone: the result of a search that was stopped before it began.
+    /// The bounds from the number of codes and answers alone, for a search that was stopped before it began.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -39,7 +39,6 @@ impl Solved {
     /// ```
     pub fn by_counting(codebook: &Codebook, objective: Objective) -> Self {
         let (codes, left) = (codebook.candidates().len(), GuessBudget::UNLIMITED);
-        // Every answer but the winning one leaves a cell.
         let branching = codebook.board().feedbacks().count() - 1;
         let bound = SizeBound::new(Costs::TOTAL, branching, codes, left);
         let lower = if objective.starts_with_max() { bound.min_depth() as u64 } else { bound.lower(codes, left) };

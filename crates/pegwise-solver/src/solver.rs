@@ -40,8 +40,8 @@ pub struct Best {
     pub total: u64,
     /// Whether it is proved that no guess has a smaller total.
     pub proved: bool,
-    /// The guesses with this total, those that can win first, then those with more different answers; one guess if not
-    /// proved. From [`Solver::MERGES_FROM`] codes up, only the first of guesses that are alike by the
+    /// The guesses with this total, those that can win first, then those with more different answers; one guess if
+    /// not proved. From [`Solver::MERGES_FROM`] codes up, only the first of guesses that are alike by the
     /// [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
     /// The number of these guesses, including all alike ones.
@@ -64,7 +64,6 @@ impl Best {
     }
 }
 
-/// The number of guesses that a narrow search tries for each set.
 pub(crate) const NARROW: usize = 5;
 
 impl fmt::Debug for Solver {
@@ -88,8 +87,8 @@ impl Solver {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// As [`Solver::new`], with a monitor for progress and for stopping: tens of thousands of codes take seconds. If
-    /// stopped, use [`Solved::by_counting`].
+    /// As [`Solver::new`], with a monitor: tens of thousands of codes take seconds. If stopped, use
+    /// [`Solved::by_counting`].
     ///
     /// # Errors
     /// [`NotReady`] if the board is too large or the monitor stopped the work.
@@ -132,16 +131,14 @@ impl Solver {
         &self.prepared.problem.codebook
     }
 
-    /// Finds and proves the best play from the first guess, unless the monitor stops it.
-    ///
-    /// The cost and tree of a finished search are the same for every number of threads, resumed or not; the number of
-    /// sets searched is not.
+    /// Finds and proves the best play from the first guess, unless the monitor stops it. The cost and tree of a
+    /// finished search are the same for every number of threads, resumed or not; the number of sets searched is not.
     pub fn solve(&self, objective: Objective, monitor: &dyn Monitor) -> Solved {
         ObjectiveSearch::new(self, monitor).solve(objective)
     }
 
-    /// Finds the guesses with the least expected number of further guesses in a game in progress. If the monitor stops
-    /// it, the result is the best so far, unproved.
+    /// Finds the guesses with the least expected number of further guesses in a game in progress; if stopped, the
+    /// best so far, unproved.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits};

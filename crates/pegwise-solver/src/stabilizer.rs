@@ -6,7 +6,7 @@ use pegwise_core::{Code, CodeSpace};
 
 const MOST_PEGS: usize = 6;
 
-/// Renamings that fix each of these guesses. Whatever the answers, they map the remaining codes to themselves.
+/// Whatever the answers, they map the remaining codes to themselves.
 pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     let board = problem.codebook.board();
     if matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. })
@@ -22,7 +22,7 @@ pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     found
 }
 
-/// The renaming with this order of the pegs that fixes each guess and all other colours, if any.
+/// With this order of the pegs; fixes each guess and all other colours.
 fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming> {
     let mut names: Vec<Option<u16>> = vec![None; colors];
     for guess in guesses {
@@ -44,7 +44,7 @@ fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming
     Renaming::new(pegs, &names).filter(|_| !pegs.is_sorted())
 }
 
-/// Swaps of two unused colours, which generate all permutations of these colours.
+/// They generate all permutations of the unused colours.
 fn swaps_of_unused_colors(pegs: usize, colors: usize, guesses: &[Code]) -> Vec<Renaming> {
     let used = |color: u16| guesses.iter().flat_map(Code::colors).any(|c| c.index() == usize::from(color));
     let unused: Vec<u16> = identity(colors).into_iter().filter(|&color| !used(color)).collect();
@@ -60,7 +60,7 @@ fn identity(n: usize) -> Vec<u16> {
     (0..).take(n).collect()
 }
 
-/// All orders of `0..n`; only the usual one above [`MOST_PEGS`].
+/// Only the usual order above [`MOST_PEGS`].
 fn permutations(n: usize) -> Vec<Vec<u16>> {
     if n == 0 || n > MOST_PEGS {
         return vec![identity(n)];

@@ -1,32 +1,31 @@
-//! The transposition table: bounds of the sets already searched.
+//! Bounds of the sets already searched.
 
 use crate::bounds::Bounds;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// The canonical hash of the set, [salted](crate::cost_model::salt).
+    /// [Salted](crate::cost_model::salt).
     pub(crate) hash: u128,
     pub(crate) bounds: Bounds,
-    /// A guess that costs no more than the upper bound, rewritten by the set's [`Frame`](crate::canonical::Frame);
-    /// [`NO_GUESS`] for none.
+    /// A guess that costs no more than the upper bound, rewritten by the set's [`Frame`](crate::canonical::Frame), or
+    /// [`NO_GUESS`].
     pub(crate) guess: u32,
     pub(crate) work: u32,
 }
 
 pub(crate) const NO_GUESS: u32 = u32::MAX;
 
-/// A table of the sets searched before, of a fixed size. A full bucket drops the entry that took least work, which
-/// costs time but never correctness. Hashes have 128 bits: among a hundred million sets, the probability that two have
-/// the same hash is below 10<sup>-22</sup>.
+/// Of a fixed size. A full bucket drops the entry that took least work, which costs time but never correctness.
+/// Hashes have 128 bits: among a hundred million sets, the probability that two have the same hash is below
+/// 10<sup>-22</sup>.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     shards: Vec<Mutex<Shard>>,
-    /// Buckets in each shard minus one: a power of two minus one.
     mask: usize,
 }
 
-/// Packed entries. The system allocates zeroed memory only when it is written.
+/// The system allocates zeroed memory only when it is written.
 type Shard = Vec<u128>;
 
 type Packed = [u128; 3];
@@ -61,7 +60,7 @@ pub(crate) fn pack_bytes(entry: &Entry) -> [u8; PACKED_BYTES] {
     bytes
 }
 
-/// Reverses [`pack_bytes`]; `None` if the bytes are not an entry.
+/// `None` if the bytes are not an entry.
 pub(crate) fn unpack_bytes(bytes: &[u8; PACKED_BYTES]) -> Option<Entry> {
     let number = |bytes: &[u8]| u128::from_le_bytes(bytes.try_into().expect("sixteen bytes"));
     let packed: Vec<u128> = bytes.chunks_exact(size_of::<u128>()).map(number).collect();
@@ -69,7 +68,6 @@ pub(crate) fn unpack_bytes(bytes: &[u8; PACKED_BYTES]) -> Option<Entry> {
 }
 
 impl TranspositionTable {
-    /// A table of at most this many bytes, but at least 48 KiB.
     pub(crate) fn new(bytes: u64) -> Self {
         let bucket = PACKED_BYTES * BUCKET;
         let buckets = usize::try_from(bytes).unwrap_or(usize::MAX) / (SHARDS * bucket);
@@ -147,7 +145,6 @@ mod tests {
         assert_eq!(kept, [2, 3, 4, 5]);
     }
 
-    /// With 16 buckets in each shard, hashes that differ in these bits do not compete.
     #[test]
     fn the_table_is_as_large_as_it_is_told() {
         let bucket = (PACKED_BYTES * BUCKET * SHARDS) as u64;

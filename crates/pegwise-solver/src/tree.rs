@@ -1,4 +1,4 @@
-//! Guesses from costs: the tree of a finished search, all best guesses, and the next best.
+//! Guesses from costs: the tree of a finished search, and the best guesses.
 
 use crate::cost::INFINITE;
 use crate::guess_budget::GuessBudget;
@@ -15,7 +15,7 @@ struct PendingNode {
 }
 
 impl Searcher<'_> {
-    /// The least cost of all codes, at most the cutoff. Calls `improved` with each better tree.
+    /// At most the cutoff. Calls `improved` with each better tree.
     pub(crate) fn first_guesses(
         &mut self,
         codes: &[u32],

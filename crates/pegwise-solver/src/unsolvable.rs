@@ -57,7 +57,6 @@ pub enum NotReady {
 }
 
 impl NotReady {
-    /// The reason, if the monitor never stops the work.
     pub(crate) fn unstopped(self) -> Unsolvable {
         match self {
             NotReady::Unsolvable(reason) => reason,

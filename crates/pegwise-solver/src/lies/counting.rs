@@ -2,14 +2,13 @@
 
 use pegwise_core::Cancelled;
 
-/// The counting bound: the most codes of a position that is won within a number of guesses.
-///
-/// A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was false. A
-/// guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in the cell of
-/// its true answer, and each free code free in that cell and spent in every other. So if answer `i` is true for `t_i`
-/// of `t` free codes, it leaves `t_i` free codes, and `t - t_i` spent ones in addition to those for which it is true.
-/// Each of these positions must be won with one guess less. The largest numbers that satisfy this are computed guess by
-/// guess: Berlekamp's volume bound `[Berlekamp 1968]`, without rounding.
+/// The most codes of a position that is won within a number of guesses.
+/// ¶ A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was
+/// false. A guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in
+/// the cell of its true answer, and each free code free in that cell and spent in every other. So if answer `i` is
+/// true for `t_i` of `t` free codes, it leaves `t_i` free codes, and `t - t_i` spent ones in addition to those for
+/// which it is true. Each of these positions must be won with one guess less. The largest numbers that satisfy this
+/// are computed guess by guess: Berlekamp's volume bound `[Berlekamp 1968]`, without rounding.
 #[derive(Debug)]
 pub(super) struct Capacity {
     /// `most[r][t]`: the most spent codes that `r` guesses can win together with `t` free codes, if any.
@@ -19,7 +18,7 @@ pub(super) struct Capacity {
 }
 
 impl Capacity {
-    /// For boards of `codes` codes and at most `answers` answers that do not win.
+    /// At most `answers` answers do not win.
     pub(super) fn new(codes: usize, answers: usize) -> Self {
         Capacity { most: vec![vec![0]], answers, codes }
     }
@@ -28,8 +27,8 @@ impl Capacity {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }
 
-    /// Computes the positions that `guesses` guesses can win. Calls `count` with the work before doing it: thousands of
-    /// codes can take a second. If `count` stops it, finished rows stay.
+    /// Calls `count` with the work before doing it: thousands of codes can take a second. If `count` stops it,
+    /// finished rows stay.
     pub(super) fn extend_to(
         &mut self,
         guesses: usize,

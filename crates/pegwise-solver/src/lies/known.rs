@@ -6,7 +6,7 @@ use std::collections::HashMap;
 pub(super) struct Known {
     /// The most guesses that are proved not to win the position.
     pub(super) not_within: u8,
-    /// A number of guesses that wins it; 0 if unknown.
+    /// 0 if unknown.
     pub(super) within: u8,
     pub(super) guess: u32,
     pub(super) work: u32,
@@ -20,7 +20,7 @@ pub(super) struct KnownPositions {
     most: usize,
 }
 
-/// Bytes of one place of a hash map: a hash, its bounds, and a control byte.
+/// A hash, its bounds, and a control byte.
 const PLACE: usize = size_of::<(u128, Known)>() + 1;
 
 impl KnownPositions {

@@ -1,6 +1,6 @@
 //! Optimal play for the worst case where one answer may be false: [`LieSolver`] finds the fewest guesses that always
-//! win. It searches the positions of Ulam's game depth first, hardest answers first, with counting bounds, symmetry and
-//! a table.
+//! win. It searches the positions of Ulam's game depth first, hardest answers first, with counting bounds, symmetry
+//! and a table.
 //!
 //! ```
 //! use pegwise_core::{Board, Codebook};
@@ -34,7 +34,7 @@ pub struct LieSolver {
     room: u64,
 }
 
-/// The most codes: a larger search would not end.
+/// A larger search would not end.
 const MOST_CODES: usize = 4096;
 
 impl LieSolver {
@@ -67,8 +67,8 @@ impl LieSolver {
         Ok(LieSolver { codebook: codebook.clone(), answers, win: win.expect("every board can be won"), room })
     }
 
-    /// Finds the least number of guesses that finds every secret, whatever the lie: [`Objective::Max`]. The tree has a
-    /// guess after every possible answer. A stopped search returns its bounds.
+    /// Finds the least number of guesses that finds every secret, whatever the lie: [`Objective::Max`]. The tree has
+    /// a guess after every possible answer. A stopped search returns its bounds.
     pub fn solve(&self, monitor: &dyn Monitor) -> Solved {
         let report = Reporter::new(monitor, false);
         let search = Search::new(&self.codebook, &self.answers, self.win, self.room, &report, monitor);

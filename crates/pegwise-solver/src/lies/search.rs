@@ -11,9 +11,9 @@ use std::cmp::Reverse;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Position {
-    /// Codes for which every answer so far was true.
+    /// Every answer so far was true.
     pub(super) free: Vec<u32>,
-    /// Codes for which one answer was false.
+    /// One answer was false.
     pub(super) spent: Vec<u32>,
 }
 
@@ -58,10 +58,10 @@ impl Trial {
     }
 }
 
-/// The most guesses after which symmetry is used: later it costs more than it saves.
+/// Later symmetry costs more than it saves.
 const SYMMETRIC: usize = 3;
 
-/// The weight of a free code against a spent one in the order of guesses: about one for each lie still possible.
+/// Against a spent code, in the order of guesses: about one for each lie still possible.
 const FREE_COUNTS: u32 = 16;
 
 const WORK_PER_GUESS: usize = 256;
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
         Ok(Search { codebook, answers, win, capacity, known, positions: 0, effort, monitor })
     }
 
-    /// Whether `within` guesses certainly win this position; `asked` are the guesses before it.
+    /// Within `within` guesses, certainly; `asked` are the guesses before.
     pub(super) fn is_won(
         &mut self,
         position: &Position,
@@ -165,7 +165,7 @@ impl<'a> Search<'a> {
             .map(|guess| u32::try_from(guess).expect("a list has at most 2^32 codes"))
     }
 
-    /// The position that an answer leaves; the answer need not be true for any code.
+    /// The answer need not be true for any code.
     pub(super) fn after(&self, position: &Position, guess: u32, answer: u8) -> Position {
         let truths = self.answers.of_guess(guess as usize);
         let truth = |code: &u32| truths[*code as usize];

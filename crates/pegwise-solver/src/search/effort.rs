@@ -1,21 +1,19 @@
-//! The effort of a search, and when it checks its monitor and reports.
+//! The effort of a search, which decides when it checks its monitor.
 
 use crate::reporter::Reporter;
 
 /// Sets between progress reports.
 const SETS_PER_LOOK: u64 = 128;
 
-/// Work between reports, a few milliseconds, since large sets take seconds each. The unit is one pair of a code and a
-/// guess in a bulk count.
+/// A few milliseconds, since large sets take seconds each. The unit is one pair of a code and a guess in a bulk
+/// count.
 const WORK_PER_LOOK: u64 = 1 << 24;
 
-/// The work of putting one code into its cell and into canonical form.
 const WORK_PER_CODE: u64 = 64;
 
 pub(crate) struct Effort<'a> {
     report: &'a Reporter<'a>,
     nodes: u64,
-    /// The sets that no journal entry covers.
     unsaved: u64,
     unreported: u64,
     work: u64,
@@ -32,7 +30,7 @@ impl<'a> Effort<'a> {
         Effort { report, nodes: 0, unsaved: 0, unreported: 0, work: 0 }
     }
 
-    /// Counts one more set. Returns whether the monitor is due.
+    /// `true` if the monitor is due.
     pub(super) fn count(&mut self) -> bool {
         self.nodes += 1;
         self.unsaved += 1;
@@ -59,7 +57,7 @@ impl<'a> Effort<'a> {
         true
     }
 
-    /// Adds the sets of another thread, which reports them itself.
+    /// The other thread reports its sets itself.
     pub(super) fn add(&mut self, other: Mark) {
         self.nodes += other.nodes;
         self.unsaved += other.unsaved;

@@ -14,13 +14,12 @@ struct Refutation {
     wins: bool,
     left: GuessBudget,
     cutoff: u64,
-    /// The cost of the guess plus the lower bounds of its cells.
     sum: u64,
     node: Option<NodeId>,
 }
 
 impl Searcher<'_> {
-    /// The cost of a guess if it is below the cutoff; otherwise a lower bound that is not.
+    /// The cost if it is below the cutoff; otherwise a lower bound that is not.
     pub(crate) fn cost_of_guess(
         &mut self,
         set: CodeSet,
@@ -33,7 +32,7 @@ impl Searcher<'_> {
             .expect("without a node, guesses are not compared"))
     }
 
-    /// As [`Searcher::cost_of_guess`], but `None` if an earlier guess of this `node` left the same or alike cells.
+    /// `None` if an earlier guess of this `node` left the same or alike cells.
     pub(super) fn cost_unless_repeated(
         &mut self,
         set: CodeSet,
@@ -87,7 +86,6 @@ impl Searcher<'_> {
         node: Option<NodeId>,
     ) -> Result<Option<u64>, Cancelled> {
         if self.sets.cells.len() - first == 1 && !wins {
-            // The guess does not split the set.
             return Ok(Some(INFINITE));
         }
         let cells = &mut self.sets.cells[first..];
@@ -126,7 +124,7 @@ impl Searcher<'_> {
         self.tighten(at, self.known(hash, guess.left), guess);
     }
 
-    /// Whether an earlier guess left cells of the same known cost, and other cells like those of this guess.
+    /// Cells of the same known cost, and other cells like those of this guess.
     fn leaves_alike(&mut self, guess: &Refutation) -> bool {
         let (mut known, mut open) = (0, 0u128);
         for cell in &self.sets.cells[guess.first..] {
@@ -140,8 +138,8 @@ impl Searcher<'_> {
         self.seen.is_repeated(signature, guess.node)
     }
 
-    /// Searches the cells in turn, twice as far each time, until they refute the guess or their costs are known. So the
-    /// costliest cell refutes a guess, not the first one searched to its end.
+    /// Searches the cells in turn, twice as far each time, until they refute the guess or their costs are known. So
+    /// the costliest cell refutes a guess, not the first one searched to its end.
     fn search_cells(&mut self, guess: &mut Refutation) -> Result<u64, Cancelled> {
         let mut step = if self.context.width.is_some() { INFINITE } else { 1 };
         loop {

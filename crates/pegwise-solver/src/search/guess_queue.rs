@@ -7,8 +7,8 @@ use crate::problem::Problem;
 use pegwise_core::{Cancelled, ExcessSums};
 
 /// A guess, with its lower bound in the higher bits, so that the smallest number is tried first. The bound is a
-/// multiple of [`Costs::guess`](crate::cost::Costs::guess) above [`CostModel::two_guesses_each`]. Guesses that are not
-/// members cost one more, because they do not find a code now.
+/// multiple of [`Costs::guess`](crate::cost::Costs::guess) above [`CostModel::two_guesses_each`]. Guesses that are
+/// not members cost one more, because they do not find a code now.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct OpenGuess(u64);
 
@@ -38,7 +38,7 @@ pub(super) struct Node<'a> {
     pub(super) cutoff: u64,
 }
 
-/// The guesses still to try, for nested sets, those of the innermost set last.
+/// For nested sets, those of the innermost set last.
 pub(super) struct GuessQueue {
     open: Vec<OpenGuess>,
     surveys: u32,
@@ -83,9 +83,9 @@ impl GuessQueue {
         self.open.split_off(first)
     }
 
-    /// Adds the guesses whose first bound is below the cutoff: by bound, members first, then in their own order.
-    /// Returns whether these are all that can lead to a tree. Lowers `node.branching` if guesses turn out to leave
-    /// fewer cells.
+    /// The guesses whose first bound is below the cutoff: by bound, members first, then in their own order. Returns
+    /// whether these are all that can lead to a tree. Lowers `node.branching` if guesses turn out to leave fewer
+    /// cells.
     pub(super) fn survey(&mut self, node: &mut Node<'_>, history: &[u32]) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, .. } = *node.context;
         let base = model.two_guesses_each(node.members.len());
@@ -108,7 +108,7 @@ impl GuessQueue {
         Ok(complete)
     }
 
-    /// Adds the guesses up to this excess. Returns the limit used.
+    /// Up to this excess. Returns the limit used.
     fn add_all(&mut self, node: &mut Node<'_>, limit: u64) -> Result<u64, Cancelled> {
         let SearchContext { problem, model, width, monitor, .. } = *node.context;
         let (members, size) = (node.members, node.members.len());
@@ -172,7 +172,7 @@ impl GuessQueue {
         Ok(())
     }
 
-    /// Drops guesses that leave too many codes for the last guess. Returns whether there were any.
+    /// Those that leave too many codes for the last guess. Returns whether there were any.
     fn drop_too_costly(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, monitor, .. } = *node.context;
         if model.costs.last == 0 {
@@ -191,7 +191,7 @@ impl GuessQueue {
         Ok(self.open.len() < before)
     }
 
-    /// Keeps only the first guess of each family, from `first`: the others cost no less.
+    /// From `first` on: the others of a family cost no less.
     pub(super) fn drop_twins(&mut self, problem: &Problem, first: usize) {
         let Some(twins) = &problem.twins else { return };
         let mut families = std::mem::take(&mut self.families);
@@ -214,7 +214,7 @@ impl GuessQueue {
     }
 }
 
-/// The most codes of the set that a tree of this many guesses finds; `None` if perhaps all.
+/// Within this many guesses; `None` if perhaps all.
 fn capacity(node: &Node<'_>, guesses: usize) -> Option<u32> {
     let capacity = node.context.model.size_bound(node.branching).capacity(guesses);
     capacity.filter(|&most| (most as usize) < node.members.len())

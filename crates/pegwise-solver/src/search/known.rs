@@ -11,8 +11,8 @@ use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::random::mix;
 
 impl Searcher<'_> {
-    /// The table's bounds of a set. The bound of the total without a limit also applies: under every model a code costs
-    /// at least its guesses, and a limit cannot reduce them.
+    /// The bound of the total without a limit also applies: under every model a code costs at least its guesses, and
+    /// a limit cannot reduce them.
     pub(super) fn known(&self, hash: u128, left: GuessBudget) -> Bounds {
         let SearchContext { model, table, .. } = *self.context;
         let mut known = table.get(hash ^ model.salt(left, None)).map_or(Bounds::UNKNOWN, |entry| entry.bounds);
@@ -25,15 +25,14 @@ impl Searcher<'_> {
         known
     }
 
-    /// The cost below which a narrow search of the same width found nothing.
+    /// Below this cost a narrow search of the same width found nothing.
     pub(super) fn known_of_width(&self, hash: u128, left: GuessBudget) -> u64 {
         let SearchContext { model, table, width, .. } = *self.context;
         let entry = width.and_then(|_| table.get(hash ^ model.salt(left, width)));
         entry.map_or(0, |entry| entry.bounds.lower)
     }
 
-    /// Keeps the result of a search of the set with this canonical hash. The upper bound of a narrow search is valid
-    /// for all searches; its lower bound is kept separately, by width.
+    /// The upper bound of a narrow search is valid for all searches; its lower bound is kept separately, by width.
     pub(super) fn remember_set(&mut self, hash: u128, left: GuessBudget, found: Entry, before: Mark) {
         let SearchContext { model, width, .. } = *self.context;
         let found = Entry { hash: hash ^ model.salt(left, None), ..found };
@@ -57,7 +56,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// A guess in the names of the canonical form, valid for every set like it.
+    /// In the names of the canonical form, valid for every set like it.
     pub(super) fn rewritten(&mut self, set: CodeSet, guess: u32) -> u32 {
         let problem = self.context.problem;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
@@ -76,7 +75,7 @@ impl Searcher<'_> {
         Some(members.find(|&member| twins.family(member) == twins.family(guess)).unwrap_or(guess))
     }
 
-    /// The hash of a set with a guess. Nothing is rewritten, since the guess would have to be rewritten too.
+    /// Nothing is rewritten, since the guess would have to be rewritten too.
     pub(super) fn hash_with_guess(&self, set: CodeSet, guess: u32, left: GuessBudget) -> u128 {
         let SearchContext { problem, model, .. } = *self.context;
         let of_set = problem.canonical.zobrist_of(self.sets.members(set));

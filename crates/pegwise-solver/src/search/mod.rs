@@ -1,7 +1,8 @@
 //! The search itself: branch and bound over sets of codes.
 //!
-//! The cost of a set is the least cost of a guess and its cells. Guesses are tried in the order of a first lower bound.
-//! A guess is refuted once the lower bounds of its cells reach the best cost so far. Cells are bounded in stages:
+//! The cost of a set is the least cost of a guess and its cells. Guesses are tried in the order of a first lower
+//! bound. A guess is refuted once the lower bounds of its cells reach the best cost so far. Cells are bounded in
+//! stages:
 //!
 //! 1. by size alone, for all guesses at once ([`GuessQueue`]);
 //! 2. by their members, if they are few ([`small_set_bounds`]);
@@ -43,7 +44,7 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) monitor: &'a dyn Monitor,
     pub(crate) report: &'a Reporter<'a>,
     pub(crate) journal: Option<&'a Journal>,
-    /// The number of guesses tried for each set; all if `None`.
+    /// All if `None`.
     pub(crate) width: Option<usize>,
 }
 
@@ -52,7 +53,7 @@ pub(crate) struct Searcher<'a> {
     pub(crate) history: Vec<u32>,
     before: usize,
     may_share: bool,
-    /// The most cells that a guess leaves of the current set, not counting the winning one.
+    /// Of the current set, not counting the winning cell.
     branching: usize,
     sets: SetStack,
     queue: GuessQueue,
@@ -61,8 +62,8 @@ pub(crate) struct Searcher<'a> {
     room: Vec<u64>,
 }
 
-/// The size of sets from which three things pay off: symmetries of the history, table entries for single guesses, and
-/// sharing guesses between threads.
+/// From this size on three things pay off: symmetries of the history, table entries for single guesses, and sharing
+/// guesses between threads.
 pub(crate) const LARGE: usize = 64;
 
 impl<'a> Searcher<'a> {
@@ -95,8 +96,8 @@ impl<'a> Searcher<'a> {
         self.cost(set, left, cutoff)
     }
 
-    /// The least cost of a set if it is below the cutoff; otherwise a lower bound that is not. With a width, the least
-    /// cost that a narrow search finds, which is not a lower bound.
+    /// The least cost of a set if it is below the cutoff; otherwise a lower bound that is not. With a width, the
+    /// least cost that a narrow search finds, which is not a lower bound.
     pub(crate) fn cost(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let bounds = self.bounds_by_members(set, left);
         if bounds.is_exact() || bounds.lower >= cutoff {
@@ -162,8 +163,7 @@ impl<'a> Searcher<'a> {
         if self.effort.count_codes(codes) { self.context.monitor.check() } else { Ok(()) }
     }
 
-    /// Queues the guesses worth trying, best first, and lowers `branching`. Returns whether only these can lead to a
-    /// tree.
+    /// Best first. Lowers `branching`, and returns whether only the queued guesses can lead to a tree.
     fn survey(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<bool, Cancelled> {
         if self.effort.count_pairs(set.len, self.context.problem.answers.guesses()) {
             self.context.monitor.check()?;
@@ -175,7 +175,7 @@ impl<'a> Searcher<'a> {
         Ok(complete)
     }
 
-    /// The guesses whose first bound is below the cutoff, with their bounds, in the order of the search.
+    /// Those whose first bound is below the cutoff, with their bounds, in the order of the search.
     pub(crate) fn list(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<Vec<(u32, u64)>, Cancelled> {
         let first = self.queue.len();
         let surveyed = self.survey(set, left, cutoff);

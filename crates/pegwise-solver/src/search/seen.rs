@@ -1,6 +1,6 @@
 //! The splits already tried for the same set.
 
-/// A cache of the splits already tried for one set. A lost entry only costs a repeated search.
+/// A lost entry only costs a repeated search.
 pub(super) struct SeenSplits {
     signatures: Box<[u128]>,
     nodes: u32,
@@ -23,7 +23,7 @@ impl SeenSplits {
         NodeId(self.nodes)
     }
 
-    /// Whether an earlier guess for the same set left this split. Guesses without a node are not compared.
+    /// Guesses without a node are not compared.
     pub(super) fn is_repeated(&mut self, signature: u128, node: Option<NodeId>) -> bool {
         let Some(NodeId(node)) = node else { return false };
         let signature = stir(signature ^ u128::from(node) << 64);
@@ -32,7 +32,7 @@ impl SeenSplits {
     }
 }
 
-/// Scrambles the hash of a cell, so that sums of hashes are equal only by chance.
+/// Sums of scrambled hashes are equal only by chance.
 pub(super) fn stir(hash: u128) -> u128 {
     let hash = (hash ^ (hash >> 64)).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
     let hash = (hash ^ (hash >> 61)).wrapping_mul(0xD6E8_FEB8_6659_FD93_A3EC_647D_59AC_D5C7);

@@ -1,9 +1,9 @@
-//! Sets of codes within sets, on one stack.
+//! Sets of codes within sets.
 
 use crate::bounds::Bounds;
 use crate::problem::Problem;
 
-/// Nested sets: the codes of each set, and the cells that a guess leaves, follow those of its parent.
+/// On one stack: the codes of each set, and the cells that a guess leaves, follow those of its parent.
 pub(crate) struct SetStack {
     codes: Vec<u32>,
     pub(super) cells: Vec<BoundedCell>,
@@ -65,8 +65,8 @@ impl SetStack {
         self.cells.truncate(height.cells);
     }
 
-    /// Splits a set into new cells, without the winning code. Returns whether the guess wins. `by_size` is a lower
-    /// bound of the cost of a cell by its size.
+    /// Omits the winning code; returns whether the guess wins. `by_size` is a lower bound of the cost of a cell by
+    /// its size.
     pub(super) fn split(
         &mut self,
         problem: &Problem,

@@ -13,7 +13,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[derive(Clone, Copy)]
 pub(super) struct Tried {
     pub(super) best: Option<(u64, u32)>,
-    /// The lower bound of the other guesses tried.
     pub(super) others: u64,
 }
 
@@ -130,7 +129,7 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         locked(&self.efforts).push(searcher.effort.mark());
     }
 
-    /// The bound of a guess not worth trying.
+    /// `None` if the guess is worth trying.
     fn settled(&self, open: OpenGuess, target: u64) -> Option<u64> {
         let context = self.parent.context;
         if context.width.is_some_and(|width| self.looked_at.load(Ordering::Relaxed) >= width) {
@@ -139,7 +138,7 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         Some(open.bound(context.model, self.set.len)).filter(|&bound| bound >= target)
     }
 
-    /// Records the result of a guess. Returns whether to continue.
+    /// Returns whether to continue.
     fn record(&self, guess: u32, cost: Result<Option<u64>, Cancelled>, target: u64) -> bool {
         let mut tried = locked(&self.tried);
         let Ok(so_far) = &mut *tried else { return false };

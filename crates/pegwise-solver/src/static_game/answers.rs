@@ -3,13 +3,12 @@
 use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Monitor};
 use std::collections::HashMap;
 
-/// The answers of every code to every question. Of guesses that split the codes alike, only the first is a question.
-/// Questions and codes are numbered from 0.
+/// Of guesses that split the codes alike, only the first is a question. Questions and codes are numbered from 0.
 #[derive(Debug)]
 pub(super) struct Answers {
     codes: usize,
     guesses: Vec<u32>,
-    /// The question that splits like each guess; `None` for a guess that leaves all codes together.
+    /// `None` for a guess that leaves all codes together.
     question_of: Vec<Option<u32>>,
     by_code: Vec<u8>,
     by_question: Vec<u8>,
@@ -79,7 +78,7 @@ impl Answers {
         &self.by_question[question as usize * self.codes..][..self.codes]
     }
 
-    /// The most codes that `questions` questions distinguish: each one multiplies the cells by at most `branching`.
+    /// Each question multiplies the cells by at most `branching`.
     pub(super) fn told_apart_by(&self, questions: usize) -> usize {
         let exponent = u32::try_from(questions).unwrap_or(u32::MAX);
         self.branching.checked_pow(exponent).unwrap_or(usize::MAX)
@@ -93,7 +92,6 @@ impl Answers {
     }
 }
 
-/// The same cells, numbered in order of occurrence, and their number.
 fn numbered_by_occurrence(answers: &[u8]) -> (Vec<u8>, usize) {
     let (mut number, mut next) = ([None; 256], 0u16);
     let cells = answers.iter().map(|&answer| {

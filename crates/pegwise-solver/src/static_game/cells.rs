@@ -4,7 +4,7 @@ use super::answers::{Answers, to_u32};
 
 pub(super) type Pair = (u32, u32);
 
-/// The codes that the questions so far do not distinguish, in cells of two or more.
+/// In cells of two or more.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
     members: Vec<u32>,
@@ -40,7 +40,7 @@ impl Cells {
         cells
     }
 
-    /// Ends the cell that begins here; drops it if it has fewer than two codes.
+    /// Dropped if it has fewer than two codes.
     fn close(&mut self, start: usize) {
         if self.members.len() - start < 2 {
             self.members.truncate(start);
@@ -62,7 +62,7 @@ impl Cells {
         starts.zip(&self.ends).map(|(start, &end)| &self.members[start as usize..end as usize])
     }
 
-    /// About `most` pairs of neighbours in the cells, evenly spread.
+    /// About `most` pairs of neighbours, evenly spread.
     pub(super) fn some_pairs(&self, most: usize) -> Vec<Pair> {
         let neighbours = self.iter().flat_map(|cell| cell.windows(2)).map(|pair| (pair[0], pair[1]));
         let step = (self.members.len() - self.ends.len()).div_ceil(most).max(1);
@@ -109,7 +109,7 @@ impl Cells {
     }
 }
 
-/// The number of pairs for each member up to which comparing pairs is faster than counting cells.
+/// For each member; up to here comparing pairs is faster than counting cells.
 const PAIRS_PER_MEMBER: u64 = 8;
 
 pub(super) fn pairs_of(size: usize) -> u64 {

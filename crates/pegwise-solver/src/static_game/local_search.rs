@@ -5,8 +5,8 @@ use super::cells::Cells;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor};
 
-/// Searches for small sets of questions without proof: starts from a random set and replaces one question at a time by
-/// one that leaves the fewest pairs of codes together.
+/// Searches for small sets of questions without proof: starts from a random set and replaces one question at a time
+/// by one that leaves the fewest pairs of codes together.
 pub(super) struct Climb<'a> {
     answers: &'a Answers,
     monitor: &'a dyn Monitor,
@@ -65,7 +65,7 @@ impl<'a> Climb<'a> {
         to_u32(self.draws.below(self.answers.questions()))
     }
 
-    /// Replaces one question by a random one of the best others. Returns whether all codes are distinguished.
+    /// By a random one of the best others. Returns whether all codes are distinguished.
     fn replace(&mut self, questions: &mut [u32], out: usize) -> bool {
         let others = questions.iter().enumerate().filter(|&(at, _)| at != out).map(|(_, &question)| question);
         let cells = Cells::after_all(self.answers, others);

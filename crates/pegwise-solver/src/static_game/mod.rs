@@ -58,8 +58,8 @@ pub struct SameAnswers {
 
 const CODES_PER_LOOK: usize = 1 << 12;
 
-/// Two codes that the true answers to these questions do not distinguish, if any. Independent of the search: uses only
-/// [`Board::answer`].
+/// Two codes that the true answers to these questions do not distinguish, if any. Independent of the search: uses
+/// only [`Board::answer`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -120,10 +120,8 @@ impl StaticGame {
         Ok(StaticGame { codebook: codebook.clone(), answers, renamings })
     }
 
-    /// Finds and proves a smallest set of questions that distinguishes all codes, unless the monitor stops it. Reports
-    /// bounds of the number of questions.
-    ///
-    /// A finished search has the same result for every number of threads.
+    /// Finds and proves a smallest set of questions that distinguishes all codes, unless the monitor stops it. A
+    /// finished search has the same result for every number of threads.
     pub fn solve(&self, monitor: &dyn Monitor) -> StaticSolved {
         let twins = IndistinguishableCodes::new(&self.codebook, self.codebook.candidates());
         let asked_themselves = twins.map_or(0, |twins| twins.guesses_to_tell_apart());

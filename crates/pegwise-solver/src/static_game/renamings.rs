@@ -5,13 +5,13 @@ use super::cells::Pair;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Color, Monitor};
 use std::collections::BTreeSet;
 
-/// The renamings of a board, found by trying, without assumptions about the rules: a swap of two pegs or two colours
-/// counts if it maps codes to codes and guesses to guesses and changes no answer.
+/// Found by trying, without assumptions about the rules: a swap of two pegs or two colours counts if it maps codes to
+/// codes and guesses to guesses and changes no answer.
 #[derive(Debug)]
 pub(super) struct Renamings {
     codes: Vec<Code>,
     swaps: Vec<Swap>,
-    /// The class of each pair of questions, row by row. Empty if there are too many.
+    /// Row by row. Empty if there are too many pairs.
     class: Vec<u16>,
     pairs: Vec<Pair>,
 }
@@ -28,7 +28,7 @@ struct Swap {
     image: Vec<u32>,
 }
 
-/// A renaming that fixes some questions: a sequence of swaps.
+/// A sequence of swaps that fixes some questions.
 pub(super) struct Fixing<'a>(Vec<&'a [u32]>);
 
 impl Fixing<'_> {
@@ -64,14 +64,13 @@ impl Renamings {
         &self.class[question as usize * questions..][..questions]
     }
 
-    /// Renamings that fix each of these questions: swaps of two colours unused in them, or of two pegs followed by
-    /// swaps of colours.
+    /// Swaps of two colours unused in the questions, or of two pegs followed by swaps of colours.
     pub(super) fn fixing(&self, questions: &[u32]) -> Vec<Fixing<'_>> {
         let fixes = |renaming: &Fixing<'_>| questions.iter().all(|&question| renaming.image(question) == question);
         self.swaps.iter().map(|swap| self.mended(swap, questions)).filter(fixes).collect()
     }
 
-    /// A swap; for two pegs, followed by swaps of the colours that these questions have there.
+    /// For two pegs, followed by swaps of the colours that these questions have there.
     fn mended<'a>(&'a self, swap: &'a Swap, questions: &[u32]) -> Fixing<'a> {
         let mut of_colors = BTreeSet::new();
         if let What::Pegs(a, b) = swap.what {
@@ -87,7 +86,7 @@ impl Renamings {
         self.swaps.iter().position(|swap| swap.what == what)
     }
 
-    /// Swaps that generate all others: each peg and each colour with its nearest partner before it.
+    /// Each peg and each colour with its nearest partner before it.
     fn generators(&self) -> impl Iterator<Item = &Swap> {
         let nearest = |(at, swap): (usize, &Swap)| {
             let mut later = self.swaps[at + 1..].iter();
@@ -191,7 +190,7 @@ fn pairs_below(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)))
 }
 
-/// Numbers joined to sets: union-find.
+/// Union-find.
 pub(super) struct Joined(Vec<u32>);
 
 impl Joined {

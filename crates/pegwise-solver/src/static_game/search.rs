@@ -7,21 +7,19 @@ use pegwise_core::{Cancelled, Monitor, Progress};
 use pegwise_strategy::parallel;
 
 /// Finds a set of questions of a given size that distinguishes all codes, or proves that none exists.
-///
-/// Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of those
-/// in turn, and excludes it afterwards. Renamings save work in two ways, both without loss:
-///
-/// - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
-///   tried, with all earlier classes excluded.
-/// - Of later questions that a renaming of the questions so far maps to each other, one is tried, and all are excluded
-///   afterwards.
+/// ¶ Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of
+/// those in turn, and excludes it afterwards. Renamings save work in two ways, both without loss:
+/// ¶ - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
+/// tried, with all earlier classes excluded.
+/// - Of later questions that a renaming of the questions so far maps to each other, one is tried, and all are
+///   excluded afterwards.
 pub(super) struct Search<'a> {
     answers: &'a Answers,
     renamings: &'a Renamings,
     monitor: &'a dyn Monitor,
 }
 
-/// The questions still allowed, a byte for each: all bits or none.
+/// A byte for each question: all bits if it is allowed, otherwise none.
 type Mask = Vec<u8>;
 
 struct Asked {
@@ -30,10 +28,10 @@ struct Asked {
     open: Mask,
 }
 
-/// For each class, whether a set may have a pair of it.
+/// A set may have a pair of the class.
 type OpenClasses = [bool];
 
-/// The number of pairs of codes examined to choose the next pair, and to exclude questions.
+/// To choose the next pair, and to exclude questions.
 const PAIRS: usize = 256;
 
 impl<'a> Search<'a> {
@@ -64,8 +62,8 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// The classes of pairs with a pair of each. Those that leave the most codes together come first: they end soonest,
-    /// and the others are searched without them.
+    /// With a pair of each class. Those that leave the most codes together come first: they end soonest, and the
+    /// others are searched without them.
     fn pairs_in_order(&self) -> Result<Vec<(usize, Pair)>, Cancelled> {
         let mut rated = Vec::new();
         for (class, &(a, b)) in self.renamings.pairs().iter().enumerate() {
@@ -134,7 +132,7 @@ impl<'a> Search<'a> {
         rated.into_iter().map(|(_, pair)| pair).collect()
     }
 
-    /// The open questions that distinguish two codes, one of each class under renamings.
+    /// One of each class under renamings.
     fn branches(&self, asked: &Asked, (a, b): Pair) -> Branches {
         let questions = self.answers.questions();
         let fixing = self.renamings.fixing(&asked.questions);
@@ -160,7 +158,7 @@ impl<'a> Search<'a> {
         branches
     }
 
-    /// Whether an open question distinguishes the pairs that this one leaves together. If not, no two questions do.
+    /// An open question distinguishes the pairs that this one leaves together. If not, no two questions do.
     fn may_end_after(&self, question: u32, pairs: &[Pair], mut open: Mask) -> bool {
         let of_question = self.answers.of_question(question);
         let together = pairs.iter().filter(|&&(a, b)| of_question[a as usize] == of_question[b as usize]);
@@ -194,6 +192,6 @@ impl<'a> Search<'a> {
 
 struct Branches {
     first: Vec<(u32, u32)>,
-    /// The turn of each question or of one that renamings map to it; the largest number for never.
+    /// The largest number for never.
     turn: Vec<u32>,
 }

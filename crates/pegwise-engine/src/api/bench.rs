@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 pub struct Bench {
     /// A checksum of all guesses: equal on every machine.
     pub signature: u64,
-    /// The vector instructions.
+    /// The instruction set that scores codes.
     pub backend: String,
-    /// How many threads worked.
+    /// The number of threads.
     pub threads: usize,
     /// The evaluations and proofs.
     pub runs: Vec<BenchRun>,
@@ -22,10 +22,10 @@ pub struct BenchRun {
     pub rules: String,
     /// The strategy.
     pub strategy: String,
-    /// Guesses over all secrets.
+    /// The guesses over all secrets.
     pub total: u64,
-    /// How many guesses its tree has: one for each position that it can reach.
+    /// The guesses of its tree: one for each reachable position.
     pub guesses: usize,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }

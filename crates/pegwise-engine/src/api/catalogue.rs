@@ -2,15 +2,15 @@ use pegwise_game::PlayerSpec;
 use pegwise_notation::PRESETS;
 use serde::{Deserialize, Serialize};
 
-/// The named boards, and what else can be written as rules and as a strategy.
+/// The named boards, the variants of boards, and the strategies.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Presets {
     /// The boards, the default first.
     pub presets: Vec<Preset>,
-    /// What can be written after a board, one after the other.
+    /// The suffixes of boards, which can be combined.
     pub variants: Vec<Variant>,
-    /// The usual strategies, best known first.
+    /// The named strategies, best known first.
     pub strategies: Vec<UsualStrategy>,
 }
 
@@ -18,9 +18,9 @@ pub struct Presets {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Variant {
-    /// How it is written; of those that take a number or codes, an example.
+    /// The suffix; if it takes a number or codes, an example.
     pub suffix: String,
-    /// What it changes.
+    /// The effect.
     pub about: String,
 }
 
@@ -32,15 +32,15 @@ pub struct Preset {
     pub name: String,
     /// The board in canonical notation.
     pub rules: String,
-    /// How many codes it has.
+    /// The number of codes.
     pub codes: u64,
-    /// How codes are written after this name, if not in the canonical alphabet.
+    /// The symbols of its codes, if not the canonical alphabet.
     pub alphabet: Option<String>,
-    /// What the game is.
+    /// A short description.
     pub about: String,
 }
 
-/// The usual strategies.
+/// The named strategies.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Strategies {
@@ -48,13 +48,13 @@ pub struct Strategies {
     pub strategies: Vec<UsualStrategy>,
 }
 
-/// A usual strategy.
+/// A named strategy.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UsualStrategy {
-    /// What to write where a strategy is asked for.
+    /// The name, for requests.
     pub name: String,
-    /// What it does.
+    /// A short description.
     pub about: String,
 }
 

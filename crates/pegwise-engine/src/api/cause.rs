@@ -4,7 +4,7 @@ use pegwise_core::{Feedback, TooLarge};
 use pegwise_game::InvalidTurn;
 use serde::{Deserialize, Serialize};
 
-/// Why there is no answer, for programs that say it in their own words.
+/// The reason for a failure, for programs with their own messages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum Cause {
     /// The board has too many codes to list.
     TooManyCodes {
-        /// How many, as text because many readers of JSON round large numbers; none from 2<sup>128</sup> on.
+        /// The number of codes, as text because many JSON readers round large numbers; none from 2<sup>128</sup> on.
         codes: Option<String>,
     },
     /// No code fits all answers.
@@ -22,7 +22,7 @@ pub enum Cause {
         /// The row, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
-        /// The answers that some code gives.
+        /// The possible answers.
         possible: Vec<String>,
     },
     /// The strategy's tree has no guess after this answer.

@@ -1,22 +1,22 @@
 use super::Pool;
 use serde::{Deserialize, Serialize};
 
-/// A certificate whose proof is right.
+/// A certificate with a verified proof.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VerifiedCertificate {
     /// The board.
     pub rules: String,
-    /// The most guesses that are allowed; none for no limit.
+    /// The limit of guesses; none without a limit.
     pub within: Option<u64>,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub pool: Pool,
-    /// What is proved: `>= N`, a lower bound of the total, or `infeasible`.
+    /// The claim: `>= N`, a lower bound of the total, or `infeasible`.
     pub claim: String,
-    /// Steps of the proof.
+    /// The steps of the proof.
     pub lemmas: usize,
-    /// Guesses that the steps rule out, one of each kind.
+    /// The guesses that the steps rule out, one of each class.
     pub cases: usize,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }

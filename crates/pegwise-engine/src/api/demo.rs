@@ -10,15 +10,15 @@ pub struct Demo {
     pub strategy: String,
     /// The secret.
     pub secret: String,
-    /// How it ended.
+    /// The ending.
     pub ending: DemoEnding,
-    /// Did it come to its end? If not, it was stopped.
+    /// Whether it was finished rather than stopped.
     pub complete: bool,
     /// The guesses with their answers.
     pub turns: Vec<DemoTurn>,
 }
 
-/// How a demo ended.
+/// The ending of a demo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -40,12 +40,12 @@ pub struct DemoTurn {
     pub row: usize,
     /// The guess.
     pub guess: String,
-    /// Was it still possible that it was the secret?
+    /// Whether the guess can be the secret.
     pub can_be_secret: bool,
-    /// Codes left before it.
+    /// The number of codes left before the guess.
     pub candidates: u64,
-    /// Its answer.
+    /// The answer.
     pub feedback: String,
-    /// Was the search for the guess finished? If not, it is the best guess that was found.
+    /// Whether the search for the guess was finished; otherwise it is the best guess found.
     pub complete: bool,
 }

@@ -5,22 +5,22 @@ use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
-/// Which rows contradict each other, and what would repair the game.
+/// The contradictory rows, and the repairs of the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnosis {
-    /// Is it proved that no code fits all answers? If not, none was found.
+    /// Whether it is proved that no code fits all answers; otherwise none was found.
     pub proved: bool,
     /// Rows that cannot all be right.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub clash: Vec<usize>,
-    /// At least so many answers are wrong.
+    /// The least number of wrong answers.
     pub wrong_answers_at_least: usize,
-    /// What would repair the game, likeliest first: all of it, or the likeliest.
+    /// The repairs, likeliest first: all, or the likeliest.
     pub repairs: Vec<Repair>,
-    /// How many repairs there are.
+    /// The number of repairs.
     pub repair_count: usize,
-    /// Are these all repairs, or those that a search found? Then numbers of codes are estimates.
+    /// Whether these are all repairs; otherwise a search found them, and numbers of codes are estimates.
     pub complete: bool,
 }
 
@@ -28,61 +28,59 @@ pub struct Diagnosis {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repair {
-    /// As many answers as are wrong at least.
+    /// The corrected answers: the least possible number of wrong ones.
     pub answers: Vec<WrongAnswer>,
-    /// Codes left then; about so many, where there is an estimate.
+    /// The number of codes left after the repair, perhaps an estimate.
     pub candidates: usize,
-    /// How sure that is, on boards too large to list.
+    /// The margin of that number, on boards too large to list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
 }
 
-/// An answer that is wrong, and the right one.
+/// A wrong answer with its correction.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongAnswer {
     /// The row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
-    /// The answer that was given.
+    /// The given answer.
     pub said: String,
     /// The right answer.
     pub feedback: String,
 }
 
-/// Do the answers of a game fit together?
+/// Whether the answers of a game are consistent.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Check {
     /// The game in one line.
     pub game: String,
-    /// Its rows, with the codes left after each.
+    /// The rows, with the number of codes left after each.
     pub rows: Vec<Row>,
-    /// Codes left: all of them, or those of a sample.
+    /// The number of codes left, or of those in a sample.
     pub candidates: usize,
-    /// Which of the two.
+    /// Whether `candidates` counts all codes.
     pub coverage: Coverage,
-    /// How many codes are left, about, where `candidates` is a sample.
+    /// The estimated number of codes left, if `candidates` is a sample.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
-    /// Where answers may be false, the codes left by the rows that are false then.
+    /// If answers may be false: the codes left by the rows that are then false.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub false_rows: Vec<FalseRows>,
-    /// What is wrong, if the answers contradict each other. Always there, which tells it from [`Candidates`].
-    ///
-    /// [`Candidates`]: super::Candidates
+    /// The contradiction, if any. Always present, unlike in the answer to `candidates`.
     #[serde(deserialize_with = "Option::deserialize")]
     pub contradiction: Option<Diagnosis>,
 }
 
-/// Codes that are left if these rows are false, and no others.
+/// Codes that are left if exactly these rows are false.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FalseRows {
     /// The rows, from 1.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub rows: Vec<usize>,
-    /// How many codes are left then.
+    /// The number of these codes.
     pub candidates: usize,
 }
 
@@ -107,7 +105,7 @@ impl FalseRows {
 pub struct Contradicted {
     /// The game in one line.
     pub game: String,
-    /// What is wrong.
+    /// The contradiction.
     pub contradiction: Diagnosis,
 }
 
@@ -141,7 +139,7 @@ impl From<&pegwise_game::WrongAnswer> for WrongAnswer {
 }
 
 impl Check {
-    /// The status of a game, which is also given in one line.
+    /// The status of a game.
     ///
     /// # Errors
     /// [`TooLarge`] if the board has too many codes to list and no search was made.

@@ -8,28 +8,28 @@ use serde::{Deserialize, Serialize};
 pub struct Evaluations {
     /// The board.
     pub rules: String,
-    /// How many codes it has, if they can be listed.
+    /// The number of codes, if they can be listed.
     pub codes: Option<usize>,
-    /// The secrets, if not all codes were played.
+    /// The drawn secrets, if not all codes were played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Drawn>,
-    /// The strategies, in the order they were asked for.
+    /// The strategies, in the order requested.
     pub strategies: Vec<Evaluation>,
-    /// Are they all that were asked for? If not, the work was stopped.
+    /// Whether all requested strategies were played; otherwise the work was stopped.
     pub complete: bool,
 }
 
-/// Secrets that were drawn from seeds.
+/// Secrets drawn from seeds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drawn {
-    /// How many were asked for; a strategy that was stopped played fewer, those of its distribution.
+    /// The number requested; a strategy that was stopped played fewer, those of its distribution.
     pub games: u64,
-    /// The seed of the first; the next has the next.
+    /// The seed of the first secret; each further one adds 1.
     pub seed: u64,
 }
 
-/// How many guesses a strategy needs.
+/// The number of guesses that a strategy needs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Evaluation {
@@ -37,17 +37,16 @@ pub struct Evaluation {
     pub rules: String,
     /// The strategy.
     pub strategy: String,
-    /// Its first guess.
+    /// The first guess.
     pub opening: String,
-    /// Guesses over all secrets.
+    /// The guesses over all secrets.
     pub total: u64,
-    /// Guesses on average.
+    /// The mean number of guesses.
     pub mean: f64,
-    /// Where some codes are more often the secret than others: guesses on average, each code counted as often as it is the secret.
-    /// The other numbers count each code once.
+    /// The mean by weight, if codes have weights. The other numbers count each code once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weighted_mean: Option<f64>,
-    /// If the secrets were drawn: how far the mean may be from that of all secrets, 95 times in 100.
+    /// The 95% margin of the mean, if the secrets were drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<f64>,
     /// The median number of guesses.
@@ -55,34 +54,34 @@ pub struct Evaluation {
     /// The most frequent number of guesses.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub mode: usize,
-    /// The most guesses that any secret needs.
+    /// The maximum number of guesses.
     pub max: usize,
     /// The variance of the number of guesses over the secrets.
     pub variance: f64,
-    /// Within how many guesses a part of the secrets is found: a quarter, a half, three quarters, 90 % and 99 %.
+    /// The guesses that suffice for parts of the secrets: a quarter, a half, three quarters, 90% and 99%.
     pub quantiles: Vec<Quantile>,
-    /// Secrets found by the first guess, the second, and so on.
+    /// The numbers of secrets found by each guess, from the first.
     pub distribution: Vec<u64>,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
-    /// Where answers may be false: what the worst lies cost. The numbers above are those without a lie.
+    /// The cost of the worst lies, if answers may be false. The numbers above are without lies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with_lies: Option<WithLies>,
 }
 
-/// How many guesses a strategy needs with the lies that are worst for each secret.
+/// The number of guesses that a strategy needs with the worst lies for each secret.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WithLies {
-    /// Guesses over all secrets.
+    /// The guesses over all secrets.
     pub total: u64,
-    /// Guesses on average.
+    /// The mean number of guesses.
     pub mean: f64,
-    /// The most guesses that any secret needs.
+    /// The maximum number of guesses.
     pub max: usize,
-    /// Secrets found by the first guess, the second, and so on.
+    /// The numbers of secrets found by each guess, from the first.
     pub distribution: Vec<u64>,
-    /// How many games there are: each secret with each way to lie.
+    /// The number of games: each secret with each way to lie.
     pub games: u64,
 }
 
@@ -128,11 +127,11 @@ impl Evaluation {
     }
 }
 
-/// Within how many guesses a part of the secrets is found.
+/// The guesses that suffice for a part of the secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quantile {
-    /// How many of a hundred secrets, at least.
+    /// The part of the secrets in percent, at least.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub percent: u64,
     /// The number of guesses.

@@ -4,95 +4,95 @@ use super::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A line of output: something that happened to a request.
+/// A line of output: an event of a request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EventLine {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// Which request; none where the line could not be read far enough to know.
+    /// The request; none if the line could not be read.
     pub id: Option<RequestId>,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: Event,
 }
 
-/// What can happen to a request. `result` and `error` are the last: exactly one of them comes.
+/// An event of a request. The last one is `result` or `error`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Event {
-    /// How far the work has come.
+    /// The progress of the work.
     Progress {
-        /// Units of work finished.
+        /// The units of work finished.
         done: u64,
-        /// Units of work in all.
+        /// The total units of work.
         total: u64,
     },
-    /// A better guess was found than all before.
+    /// A better guess than all before.
     Improved {
         /// The guess.
         guess: String,
     },
-    /// What a proof looks for is known more closely.
+    /// Bounds of the result of a proof.
     Bounds {
-        /// It is at least this.
+        /// The lower bound.
         lower: u64,
-        /// It is at most this, which was found; none if nothing was.
+        /// The best found so far; none if nothing was found.
         upper: Option<u64>,
     },
-    /// The answer: `answer` says what it is, `result` has it.
+    /// The answer, with its type in `answer` and its content in `result`.
     Result {
-        /// What was asked for.
+        /// The answer.
         #[serde(flatten)]
         answer: Box<Answer>,
     },
-    /// There is no answer.
+    /// A failure.
     Error {
-        /// Why.
+        /// The reason.
         error: Failure,
     },
 }
 
-/// What was asked for.
+/// The answer to a request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "answer", content = "result", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Answer {
-    /// Of `suggest`.
+    /// To `suggest`.
     Decision(Decision),
-    /// Of `explain`.
+    /// To `explain`.
     Explanation(Explanation),
-    /// Of `review`.
+    /// To `review`.
     Review(Box<Review>),
-    /// Of `review`, on a board too large to list, or stopped before its first row was done.
+    /// To `review`, on a board too large to list, or if stopped before its first row was reviewed.
     Narrowings(Narrowings),
-    /// Of `judge`.
+    /// To `judge`.
     Judgement(Box<Judgement>),
-    /// Of `rank`.
+    /// To `rank`.
     Ranking(Ranking),
-    /// Of `tree`.
+    /// To `tree`.
     TreePosition(TreePosition),
-    /// Of `check`.
+    /// To `check`.
     Check(Check),
-    /// Of `suggest` where the answers contradict each other.
+    /// To `suggest`, if the answers contradict each other.
     Contradicted(Contradicted),
-    /// Of `candidates`.
+    /// To `candidates`.
     Candidates(Candidates),
-    /// Of `score`.
+    /// To `score`.
     Score(Score),
-    /// Of `evaluate`.
+    /// To `evaluate`.
     Evaluations(Evaluations),
-    /// Of `optimal`.
+    /// To `optimal`.
     Solved(Solved),
-    /// Of `puzzle`.
+    /// To `puzzle`.
     Puzzles(Puzzles),
-    /// Of `strategies`.
+    /// To `strategies`.
     Strategies(Strategies),
-    /// Of `rules`.
+    /// To `rules`.
     Presets(Presets),
 }
 
@@ -123,38 +123,38 @@ impl From<Reviewed> for Answer {
     }
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failure {
-    /// What kind of reason it is.
+    /// The kind of failure.
     pub kind: ErrorKind,
-    /// What is wrong, where, and what would be right.
+    /// The error, its place, and the valid input.
     pub message: String,
-    /// The same for programs, where they may want to say it in their own words.
+    /// The cause, for programs with their own messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Cause>,
-    /// The line of input, from 1, where a line could not be read.
+    /// The unreadable line of input, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: Option<usize>,
-    /// Where in the line, in bytes from 1, if that is known.
+    /// The byte in the line, from 1, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub column: Option<usize>,
 }
 
-/// What kind of reason it is.
+/// A kind of failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The question was understood, and the answer is no.
+    /// The request is valid, but has no answer.
     No,
-    /// The question was not understood.
+    /// The request is invalid.
     Usage,
-    /// Stopped before anything was found.
+    /// The work was stopped before it found anything.
     Cancelled,
     /// The output cannot be written.
     Output,

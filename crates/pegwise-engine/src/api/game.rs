@@ -16,11 +16,11 @@ pub struct Turn {
     pub row: usize,
     /// The guess.
     pub guess: String,
-    /// Its answer.
+    /// The answer.
     pub feedback: String,
 }
 
-/// A row of a board with the codes left after it.
+/// A row of a game, with the number of codes left after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Row {
@@ -29,21 +29,21 @@ pub struct Row {
     pub row: usize,
     /// The guess.
     pub guess: String,
-    /// Its answer.
+    /// The answer.
     pub feedback: String,
-    /// Codes left after it; none on a board too large to list.
+    /// The number of codes left; none on a board too large to list.
     pub candidates: Option<usize>,
 }
 
-/// How many codes fit, and how sure that is.
+/// An estimated number of codes, with its margin.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Estimate {
-    /// About so many; exactly so many where `low` and `high` are the same.
+    /// The estimate; exact if `low` equals `high`.
     pub codes: f64,
-    /// With a probability of about 95 %, not fewer.
+    /// The 95% lower bound.
     pub low: f64,
-    /// With a probability of about 95 %, not more; none where only the least number is known, which is then the other two.
+    /// The 95% upper bound; none if only a least number is known, which is then the other two.
     pub high: Option<f64>,
 }
 
@@ -64,7 +64,6 @@ impl From<Estimate> for Count {
     fn from(Estimate { codes, low, high }: Estimate) -> Self {
         match high {
             Some(high) if high > low => Count::About { codes, low, high },
-            // Larger numbers are not exact in floating point.
             Some(high) if high >= 9_007_199_254_740_992.0 => Count::About { codes, low, high },
             Some(_) => Count::Exactly(codes as u64),
             None => Count::AtLeast(codes as u64),
@@ -89,19 +88,19 @@ impl From<Count> for Estimate {
 pub struct Candidates {
     /// The game in one line.
     pub game: String,
-    /// How many there are, or how many of them a sample has.
+    /// The number of codes, or of those in a sample.
     pub candidates: usize,
-    /// Which of the two.
+    /// Whether `candidates` counts all codes.
     pub coverage: Coverage,
-    /// How many there are, about, where `candidates` is a sample.
+    /// The estimated number of codes, if `candidates` is a sample.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
-    /// The first of them, as many as were asked for; none where only their number was.
+    /// The first codes, up to the requested number; none if only their number was requested.
     pub codes: Option<Vec<String>>,
-    /// Where some codes are more often the secret than others: the chance that each of `codes` is the secret.
+    /// The probability of each of `codes`, if codes have weights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<Vec<f64>>,
-    /// Where answers may be false, for each of those codes the rows, from 1, that are false if it is the secret.
+    /// If answers may be false: for each of `codes` the rows, from 1, that are false if it is the secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_rows: Option<Vec<Vec<usize>>>,
 }
@@ -116,13 +115,13 @@ pub struct Score {
     pub guess: String,
     /// The secret.
     pub secret: String,
-    /// What the codemaker tells.
+    /// The answer.
     pub feedback: String,
-    /// Pegs in the right place; none if the board does not tell.
+    /// The black pegs; none if answers do not show them.
     pub black: Option<usize>,
-    /// Right colours in the wrong place; none if the board does not tell.
+    /// The white pegs; none if answers do not show them.
     pub white: Option<usize>,
-    /// The answer peg by peg, if asked for.
+    /// The answer peg by peg, if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explanation: Option<ScoreExplanation>,
 }
@@ -133,12 +132,12 @@ pub struct Score {
 pub struct ScoreExplanation {
     /// The pegs, from the left.
     pub pegs: Vec<PegPair>,
-    /// The colours of the guess that earn a peg by themselves: those not all in place, or all where places are not
-    /// told; none where only places are.
+    /// The colours of the guess that earn a peg by themselves: those not all in place, or all if answers do not show
+    /// places.
     pub colours_left: Vec<ColourLeft>,
 }
 
-/// A peg of the guess and the one of the secret in the same place.
+/// The pegs of guess and secret in one place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PegPair {
@@ -146,23 +145,23 @@ pub struct PegPair {
     pub guess: String,
     /// The colour in the secret.
     pub secret: String,
-    /// Are they the same? None if the board does not tell places.
+    /// Whether they are the same; none if answers do not show places.
     pub black: Option<bool>,
 }
 
-/// What a colour earns.
+/// The pegs that a colour earns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColourLeft {
     /// The symbol of the colour.
     pub colour: String,
-    /// Its name.
+    /// The name of the colour.
     pub name: String,
-    /// Such pegs left in the guess.
+    /// The number of such pegs left in the guess.
     pub in_guess: usize,
-    /// Such pegs left in the secret.
+    /// The number of such pegs left in the secret.
     pub in_secret: usize,
-    /// What they earn: white pegs, or right colours where places are not told.
+    /// The pegs earned: white ones, or right colours if answers do not show places.
     pub white: usize,
 }
 
@@ -193,7 +192,7 @@ impl Row {
 }
 
 impl Candidates {
-    /// The remaining codes of a game, which is also given in one line: counted, and the first `limit` listed.
+    /// The remaining codes of a game: counted, and the first `limit` listed.
     ///
     /// # Errors
     /// [`TooLarge`] if the board has too many codes to list and no search was made.
@@ -231,7 +230,6 @@ impl Score {
     }
 }
 
-/// The black and white pegs of an answer, as far as the board distinguishes them.
 fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
     let kind = rules.feedback_kind();
     let told_as = |count: PegCount| kind.tells(count).then(|| count.of(told));
@@ -243,7 +241,7 @@ fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
 }
 
 impl ScoreExplanation {
-    /// The answer of a secret to a guess, peg by peg, as far as the board reveals it.
+    /// The answer of a secret to a guess, peg by peg, as far as the board shows it.
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);

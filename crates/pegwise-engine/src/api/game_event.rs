@@ -1,19 +1,19 @@
 use super::{Decision, Diagnosis, Estimate, Row, SCHEMA};
 use serde::{Deserialize, Serialize};
 
-/// A line that `play`, `break`, `hotseat` and `train` print with `--json`.
+/// A line of `play`, `break`, `hotseat` and `train` with `--json`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameLine {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: GameEvent,
 }
 
-/// What happens in a game at the prompt.
+/// An event of a game at the prompt.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -25,13 +25,13 @@ pub enum GameEvent {
     Hidden {},
     /// `break`: the next guess.
     Guess(Box<Decision>),
-    /// A guess was answered.
+    /// The answer to a guess.
     Answer {
         /// The guess.
         guess: String,
-        /// Its answer.
+        /// The answer.
         feedback: String,
-        /// Codes left after it; none on a board too large to list.
+        /// The number of codes left; none on a board too large to list.
         candidates: Option<usize>,
     },
     /// `break`, `train`: no code fits all answers.
@@ -40,106 +40,107 @@ pub enum GameEvent {
     Hint(Box<Decision>),
     /// `why`: the guess with the reason for it.
     Why(Box<Decision>),
-    /// `left`, `list`: the codes that are still possible.
+    /// `left`, `list`: the possible codes.
     Left {
-        /// How many, or how many of them a sample has.
+        /// The number of codes, or of those in a sample.
         candidates: usize,
-        /// How many there are, about, where that is a sample.
+        /// The estimated number of codes, if that is a sample.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         estimate: Option<Estimate>,
-        /// The first of them; none where only their number was asked for.
+        /// The first codes; none if only their number was requested.
         codes: Option<Vec<String>>,
     },
-    /// `board`, and after a row was corrected: all rows.
+    /// `board`, and after a correction: all rows.
     Board {
         /// The rows.
         rows: Vec<Row>,
     },
-    /// `undo`: the last guess was taken back.
+    /// `undo`: the last guess was undone.
     Undone {
-        /// How many guesses are on the board.
+        /// The number of guesses left on the board.
         guesses: usize,
     },
-    /// `redo`: a guess that was taken back was made again.
+    /// `redo`: an undone guess was made again.
     Redone {
-        /// How many guesses are on the board.
+        /// The number of guesses on the board.
         guesses: usize,
     },
-    /// `train`: a guess that cost something, to be bettered; on a board too large to list, one that told clearly less than the
-    /// best guess found.
+    /// `train`: a costly guess to improve; on a board too large to list, one that told clearly less than the best
+    /// guess found.
     Exercise {
-        /// The game before it.
+        /// The game before the guess.
         game: String,
-        /// Its row, from 1.
+        /// The row, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The guess.
         guess: String,
-        /// What it cost, in guesses; none on a board too large to list.
+        /// The cost in guesses; none on a board too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         skill_lost: Option<f64>,
-        /// There: what it was expected to tell, in bits.
+        /// The expected information in bits, on such a board.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expected_bits: Option<f64>,
-        /// There: what the best guess found was expected to tell, in bits.
+        /// The expected information of the best guess found in bits, on such a board.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         best_bits: Option<f64>,
     },
-    /// `train`: a guess was tried.
+    /// `train`: an attempt.
     Judged {
         /// The guess.
         guess: String,
-        /// What it costs, in guesses; none on a board too large to list.
+        /// The cost in guesses; none on a board too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         skill_lost: Option<f64>,
-        /// There: what it was expected to tell, in bits.
+        /// The expected information in bits, on such a board.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expected_bits: Option<f64>,
-        /// Its grade, 0 to 99.
+        /// The grade, 0 to 99.
         skill: u8,
-        /// Is no other guess better? On a board too large to list: is it about as good as the best guess found?
+        /// Whether no guess is better; on a board too large to list, whether it is about as good as the best guess
+        /// found.
         best: bool,
     },
     /// `train`: `show`.
     Shown {
-        /// The better guesses with what they take, in words.
+        /// The better guesses with their cost, in words.
         better: Vec<String>,
     },
     /// `train`: the end.
     Trained {
-        /// How many better guesses were found without being shown.
+        /// The number of better guesses found before they were shown.
         found: usize,
-        /// Of how many.
+        /// The number of exercises.
         of: usize,
-        /// Was every row of the game reviewed? If not, the review was stopped.
+        /// Whether every row of the game was reviewed; otherwise the review was stopped.
         complete: bool,
     },
     /// `help`.
     Help {
-        /// What can be typed, in words.
+        /// The commands, in words.
         text: String,
     },
-    /// A line was not understood, or asked for what cannot be done.
+    /// An invalid line.
     Error {
-        /// What is wrong.
+        /// The error.
         message: String,
     },
-    /// The code was found.
+    /// The code was broken.
     Won {
-        /// How many guesses it took.
+        /// The number of guesses.
         guesses: usize,
         /// The game.
         game: String,
-        /// What shows that the secret never changed; none where there was no fingerprint.
+        /// The proof that the secret never changed; none without a fingerprint.
         proof: Option<String>,
     },
-    /// The guesses are used up.
+    /// All guesses were used up.
     Lost {
-        /// The secret; none where only the person knows it.
+        /// The secret; none if only the person knows it.
         secret: Option<String>,
         /// The game.
         game: String,
-        /// What shows that the secret never changed; none where there was no fingerprint.
+        /// The proof that the secret never changed; none without a fingerprint.
         proof: Option<String>,
     },
     /// `give up`.
@@ -148,7 +149,7 @@ pub enum GameEvent {
         secret: String,
         /// The game.
         game: String,
-        /// What shows that the secret never changed; none where there was no fingerprint.
+        /// The proof that the secret never changed; none without a fingerprint.
         proof: Option<String>,
     },
     /// `quit`, or the input ended.
@@ -158,7 +159,7 @@ pub enum GameEvent {
     },
 }
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "command", rename_all = "kebab-case")]
@@ -168,11 +169,11 @@ pub enum GameStart {
     Play {
         /// The board.
         rules: String,
-        /// Has the codemaker picked no secret?
+        /// Whether the codemaker is evil, without a secret.
         evil: bool,
-        /// What the secret was drawn from; none where it was not drawn.
+        /// The seed of the secret; none if it was not drawn.
         seed: Option<u64>,
-        /// The fingerprint of the secret; none where there is no secret yet.
+        /// The fingerprint of the secret; none without a secret.
         fingerprint: Option<String>,
     },
     /// The computer breaks a person's code.
@@ -181,7 +182,7 @@ pub enum GameStart {
         rules: String,
         /// The strategy that guesses.
         strategy: String,
-        /// The rows it begins with, in one line.
+        /// The given rows, in one line.
         game: String,
     },
     /// One person hides a code, another breaks it.

@@ -5,113 +5,113 @@ use pegwise_notation::Alphabet;
 use pegwise_strategy::Heuristic;
 use serde::{Deserialize, Serialize};
 
-/// A guess and what it would tell.
+/// A guess with its expected information.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Guess {
     /// The code to guess.
     pub guess: String,
-    /// Is it still possible that this is the secret?
+    /// Whether it can be the secret.
     pub can_be_secret: bool,
-    /// Codes left before the guess.
+    /// The number of codes left before the guess.
     pub candidates: u64,
-    /// Are those all codes that are left, or a sample? Of a sample, the numbers are estimates.
+    /// Whether these are all codes left or a sample, whose numbers are estimates.
     pub coverage: Coverage,
-    /// Codes left after the guess, at worst.
+    /// The number of codes left at worst.
     pub worst_case: usize,
-    /// Codes that any answer rules out.
+    /// The number of codes that any answer rules out.
     pub eliminated_at_least: u64,
-    /// Codes left after the guess, on average.
+    /// The expected number of codes left.
     pub expected_size: f64,
-    /// Information gained on average, in bits.
+    /// The expected information in bits.
     pub bits: f64,
-    /// How many different answers are possible.
+    /// The number of possible answers.
     pub parts: usize,
-    /// Each possible answer with the codes that give it.
+    /// The possible answers, with the number of codes for each.
     pub partition: Vec<Cell>,
 }
 
-/// An answer with the codes that give it.
+/// An answer, with the number of codes that give it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cell {
     /// The answer.
     pub feedback: String,
-    /// How many codes give it.
+    /// The number of codes.
     pub codes: usize,
 }
 
-/// Which of the codes that fit all answers were looked at.
+/// The codes that were examined.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Coverage {
-    /// Every one.
+    /// All codes that fit all answers.
     All,
-    /// Some of them.
+    /// A sample of them.
     Sample,
-    /// None: no code was found that fits, and those looked at come near.
+    /// Codes that come near, because none was found that fits.
     Near,
 }
 
-/// A guess that a strategy chose, with the reason.
+/// A guess of a strategy, with the reason.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Decision {
-    /// The guess and what it would tell.
+    /// The guess.
     #[serde(flatten)]
     pub guess: Guess,
-    /// The strategy that chose it: another than was asked, if that one was stopped before it had found a guess.
+    /// The strategy: another than requested, if that one was stopped before it had a guess.
     pub strategy: String,
-    /// Why this guess.
+    /// The reason.
     pub reason: Reason,
-    /// Was the search finished? If not, it was stopped, and this is the best guess so far.
+    /// Whether the search was finished; otherwise this is the best guess so far.
     pub complete: bool,
     /// The game so far, in one line.
     pub game: String,
 }
 
-/// What one or more guesses would tell in a game.
+/// The expected information of guesses in a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Explanation {
     /// The game so far, in one line.
     pub game: String,
-    /// The guesses, in the order they were asked for.
+    /// The guesses, in the order requested.
     pub guesses: Vec<Guess>,
 }
 
-/// The best guesses in a game, to choose from.
+/// The best guesses in a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BestGuesses {
     /// The game so far, in one line.
     pub game: String,
-    /// The strategy by whose measure they are the best.
+    /// The strategy whose measure is used.
     pub strategy: String,
-    /// How many guesses were compared: of those alike by symmetry, one. For `optimal`, how many were looked at beside the
-    /// best.
+    /// The number of guesses compared, one of each class alike by symmetry; for `optimal`, of those examined after
+    /// the best.
     pub compared: usize,
-    /// Were all compared that there are? If not, the work was stopped.
+    /// Whether all guesses were compared; otherwise the work was stopped.
     pub complete: bool,
-    /// The guesses, the best first: of those that are alike by symmetry, the first.
+    /// The guesses, best first, one of each class alike by symmetry.
     pub guesses: Vec<RatedGuess>,
 }
 
-/// A guess to choose.
+/// One of the best guesses.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatedGuess {
-    /// The guess and what it would tell.
+    /// The guess.
     #[serde(flatten)]
     pub guess: Guess,
-    /// The chance that it is the secret.
+    /// The probability that it is the secret.
     pub chance_to_win: f64,
-    /// The further guesses that are needed with it, if they are known.
+    /// The expected number of further guesses, if known.
     pub expected: Option<Expected>,
 }
 
-/// What `suggest` answers.
+/// The answer to `suggest`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -120,18 +120,18 @@ pub enum Suggestion {
     Decision(Box<Decision>),
     /// With `--top`, the best guesses.
     Best(Box<BestGuesses>),
-    /// There is none, because the answers contradict each other.
+    /// No guess, because the answers contradict each other.
     Contradicted(Contradicted),
 }
 
-/// What `explain` answers.
+/// The answer to `explain`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Explained {
-    /// Without a guess: what the strategy would guess.
+    /// Without a guess: the guess of the strategy.
     Decision(Box<Decision>),
-    /// What these guesses would tell.
+    /// The expected information of the guesses.
     Explanation(Explanation),
 }
 
@@ -153,7 +153,7 @@ impl Guess {
         }
     }
 
-    /// The value of a heuristic on its board. With weighted codes, values not listed here count each code once.
+    /// The value of a heuristic. With weighted codes, values not listed here count each code once.
     pub fn value(&self, heuristic: Heuristic, board: &Board) -> f64 {
         match heuristic {
             Heuristic::ExpectedSize => self.expected_size,

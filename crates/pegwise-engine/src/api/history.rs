@@ -3,40 +3,40 @@ use pegwise_game::{FinishedGame, GameHistory, Merged};
 use pegwise_notation::Alphabet;
 use serde::{Deserialize, Serialize};
 
-/// The finished games that are kept.
+/// The saved games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KeptGames {
     /// The games, newest first.
     pub games: Vec<KeptGame>,
-    /// Lines of the file that are not games.
+    /// The lines of the file that are not games.
     pub unreadable: Vec<UnreadableLine>,
 }
 
-/// A finished game that is kept.
+/// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KeptGame {
-    /// Its number, from 1, oldest first: what `history delete` takes.
+    /// The number, from 1, oldest first, for `history delete`.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: usize,
-    /// When it ended, in UTC.
+    /// The time of the end, in UTC.
     pub time: String,
     /// `play`, `evil`, `hotseat`, `challenge` or `break`.
     pub played: String,
     /// `won`, `lost` or `given-up`.
     pub ending: String,
-    /// How many guesses were made.
+    /// The number of guesses.
     pub guesses: usize,
-    /// The secret; none where nobody told it.
+    /// The secret; none if unknown.
     pub secret: Option<String>,
-    /// What the secret was drawn from; none where it was not drawn.
+    /// The seed of the secret; none if it was not drawn.
     pub seed: Option<u64>,
-    /// How many hints were taken.
+    /// The number of hints.
     pub hints: u32,
-    /// The mean grade of the guesses, 0 to 99; none if it is not known.
+    /// The mean grade of the guesses, 0 to 99; none if unknown.
     pub skill: Option<u8>,
-    /// The mean grade of the answers, 0 to 99; none if it is not known.
+    /// The mean grade of the answers, 0 to 99; none if unknown.
     pub luck: Option<u8>,
     /// The board.
     pub rules: String,
@@ -51,35 +51,35 @@ pub struct UnreadableLine {
     /// The line, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub message: String,
 }
 
-/// Games of another file, added to those that are kept.
+/// The result of importing games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ImportedGames {
-    /// How many were new.
+    /// The number of new games.
     pub added: usize,
-    /// How many were there already.
+    /// The number of games that were already saved.
     pub known: usize,
-    /// Lines of the other file that are not games.
+    /// The lines of the imported file that are not games.
     pub unreadable: Vec<UnreadableLine>,
 }
 
-/// Games that are no longer kept.
+/// The result of deleting games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DeletedGames {
-    /// How many.
+    /// The number of deleted games.
     pub deleted: usize,
 }
 
-/// Where the games are kept.
+/// The file of saved games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct HistoryPath {
-    /// The file.
+    /// The path.
     pub path: String,
 }
 

@@ -5,55 +5,55 @@ use pegwise_notation::Alphabet;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// What a guess would cost in a game, before its answer is known.
+/// The cost of a guess in a game, before its answer is known.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Judgement {
     /// The game so far, in one line.
     pub game: String,
-    /// Which codes the player may guess.
+    /// The codes that the player may guess.
     pub pool: Pool,
-    /// The guess and what it costs.
+    /// The guess with its cost.
     #[serde(flatten)]
     pub guess: GuessReview,
 }
 
-/// The fields of [`GuessReview`], which a turn has too, for a macro.
+/// The fields that [`GuessReview`] and a turn share.
 macro_rules! with_guess_fields {
     ($declare:ident) => {
         $declare! {
             /// The guess.
             guess: String,
-            /// Is it still possible that this is the secret?
+            /// Whether it can be the secret.
             can_be_secret: bool,
-            /// Codes left before the guess.
+            /// The number of codes left before the guess.
             candidates: usize,
-            /// Codes left after the guess, on average.
+            /// The expected number of codes left.
             expected_size: f64,
-            /// Information gained on average, in bits.
+            /// The expected information in bits.
             expected_bits: f64,
-            /// Each possible answer with the codes that give it, and the guesses that the game then needs.
+            /// The possible answers, with the number of codes and the further guesses for each.
             partition: Vec<CellValue>,
-            /// Further guesses with the best guess.
+            /// The further guesses with the best guess.
             best: Expected,
-            /// Further guesses with this guess.
+            /// The further guesses with this guess.
             value: Expected,
             /// `value` minus `best`.
             skill_lost: Expected,
             /// The grade of the guess, 0 to 99.
             skill: u8,
-            /// How the guess compares with the best.
+            /// The comparison with the best.
             standing: Rating,
-            /// The first of the best guesses, where it is another one.
+            /// The first of the best guesses, if it is another one.
             compared_with: Option<String>,
-            /// A guess at least as good that can be the secret, where this one cannot.
+            /// A guess at least as good that can be the secret, if this one cannot.
             could_have_won: Option<String>,
-            /// Was the answer known before?
+            /// Whether the answer was known before.
             nothing_new: bool,
-            /// Groups of equal guesses, the best first.
+            /// Groups of equally good guesses, best first.
             alternatives: Vec<GuessGroup>,
-            /// How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
-            /// are left, of those alike by symmetry one is looked at.
+            /// The number of guesses examined for the groups after the first; in an estimate, for all groups. From 64
+            /// codes up, one of each class alike by symmetry.
             looked_at: usize,
         }
     };
@@ -62,7 +62,7 @@ pub(super) use with_guess_fields;
 
 macro_rules! declare_guess_review {
     ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
-        /// A guess and what it costs, before its answer is known.
+        /// A guess with its cost, before its answer is known.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub struct GuessReview {
@@ -72,15 +72,15 @@ macro_rules! declare_guess_review {
 }
 with_guess_fields!(declare_guess_review);
 
-/// An answer with the codes that give it, and the guesses that the game then needs.
+/// An answer, with the number of codes that give it and the further guesses.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellValue {
     /// The answer.
     pub feedback: String,
-    /// How many codes give it.
+    /// The number of codes.
     pub codes: usize,
-    /// Further guesses after it, with the best guesses.
+    /// The further guesses after it.
     pub next: Expected,
 }
 
@@ -90,14 +90,14 @@ pub struct CellValue {
 pub struct Ranking {
     /// The game so far, in one line.
     pub game: String,
-    /// Which codes the player may guess.
+    /// The codes that the player may guess.
     pub pool: Pool,
-    /// Further guesses with the best guess.
+    /// The further guesses with the best guess.
     pub best: Expected,
-    /// Groups of equal guesses, the best first.
+    /// Groups of equally good guesses, best first.
     pub groups: Vec<GuessGroup>,
-    /// How many guesses were looked at for the groups after the first; in an estimate, for all. Where 64 codes or more
-    /// are left, of those alike by symmetry one is looked at.
+    /// The number of guesses examined for the groups after the first; in an estimate, for all groups. From 64 codes
+    /// up, one of each class alike by symmetry.
     pub looked_at: usize,
 }
 

@@ -76,5 +76,5 @@ pub use crate::question::{
     RankRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 
-/// The name and version of these types. Every top-level object begins with it.
+/// The name and version of these types, with which every top-level object begins.
 pub const SCHEMA: &str = "pegwise/1";

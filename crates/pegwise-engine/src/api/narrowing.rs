@@ -3,33 +3,33 @@ use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
-/// How each guess of a game narrowed down the codes: what can be said on a board too large to list, or of a review that was
-/// stopped before its first row was done.
+/// The information of each guess of a game, on a board too large to list or if a review was stopped before its first
+/// row.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Narrowings {
     /// The game in one line.
     pub game: String,
-    /// The wrong answers; none where the secret is not known.
+    /// The wrong answers; none if the secret is unknown.
     pub wrong_answers: Option<Vec<WrongAnswer>>,
-    /// Do the answers of the game contradict each other, so that the rows are those with the right ones?
+    /// Whether the rows have corrected answers, because the given ones contradict each other.
     pub corrected: bool,
-    /// What is wrong, if the answers contradict each other.
+    /// The contradiction, if any.
     pub contradiction: Option<Diagnosis>,
-    /// Is every row here that can be? If not, it was stopped.
+    /// Whether all possible rows are here; otherwise the work was stopped.
     pub complete: bool,
-    /// Are the numbers of all codes, or of a sample?
+    /// Whether the numbers are of all codes or of a sample.
     pub coverage: Coverage,
-    /// The rows, from the first on.
+    /// The rows, from the first.
     pub rows: Vec<NarrowedRow>,
-    /// The mean grade of the guesses, 0 to 99: what they were expected to tell, of what the best guesses found were; none if
-    /// no better guess was looked for.
+    /// The mean grade of the guesses, 0 to 99: their expected information as a share of the best found; none if no
+    /// better guess was searched for.
     pub skill: Option<u8>,
-    /// The mean grade of the answers, 0 to 99; none if no answer could have been another.
+    /// The mean grade of the answers, 0 to 99; none if no other answer was possible.
     pub luck: Option<u8>,
 }
 
-/// A row of a game and how it narrowed down the codes.
+/// A row of a game with its information.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NarrowedRow {
@@ -38,21 +38,21 @@ pub struct NarrowedRow {
     pub row: usize,
     /// The guess.
     pub guess: String,
-    /// Its answer.
+    /// The answer.
     pub feedback: String,
-    /// Codes left before the guess.
+    /// The number of codes before the guess.
     pub before: Estimate,
-    /// Codes left after the answer.
+    /// The number of codes after the answer.
     pub left: Estimate,
-    /// Codes left after the guess, on average.
+    /// The expected number of codes left.
     pub expected_size: f64,
-    /// Information gained on average, in bits; none where too little is known.
+    /// The expected information in bits; none if too little is known.
     pub expected_bits: Option<f64>,
-    /// Information gained by this answer, in bits; none where too little is known.
+    /// The information of the answer in bits; none if too little is known.
     pub bits: Option<f64>,
-    /// The best guess that was found, if one was looked for.
+    /// The best guess found, if one was searched for.
     pub best: Option<String>,
-    /// What that one was expected to tell, in bits.
+    /// The expected information of that guess, in bits.
     pub best_bits: Option<f64>,
     /// The grade of the guess, 0 to 99.
     pub skill: Option<u8>,
@@ -60,19 +60,19 @@ pub struct NarrowedRow {
     pub luck: Option<u8>,
 }
 
-/// What `review` answers.
+/// The answer to `review`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Reviewed {
-    /// What each guess cost.
+    /// The cost of each guess.
     Review(Box<Review>),
-    /// How each guess narrowed down the codes.
+    /// The information of each guess.
     Narrowings(Narrowings),
 }
 
 impl Narrowings {
-    /// The rows of a game, which is also given in one line. The caller adds wrong answers and contradictions.
+    /// The caller adds wrong answers and contradictions.
     pub fn new(found: &pegwise_game::Narrowings, game: String, alphabet: &Alphabet) -> Self {
         // A sample splits the first row even if the number of codes is known.
         let is_exact = |row: &pegwise_game::CandidateReduction| {

@@ -1,28 +1,28 @@
 use super::{Failure, SCHEMA};
 use serde::{Deserialize, Serialize};
 
-/// What a command prints with `--json`: its name, then its result.
+/// The output of a command with `--json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Output<T> {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
     /// The command, such as `suggest` or `tree show`.
     pub command: String,
-    /// What it found.
+    /// The result.
     #[serde(flatten)]
     pub result: T,
 }
 
-/// What a command prints last with `--json` when it fails.
+/// The last output of a failed command with `--json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FailureLine {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// Why it failed.
+    /// The failure.
     pub error: Failure,
 }
 

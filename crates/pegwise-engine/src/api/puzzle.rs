@@ -12,72 +12,72 @@ use serde::{Deserialize, Serialize};
 pub struct Puzzles {
     /// The board.
     pub rules: String,
-    /// The seed of the first puzzle; each one after it has the next seed.
+    /// The seed of the first puzzle; each further one adds 1.
     pub seed: u64,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
-    /// Are they as many as were asked for? If not, the work was stopped.
+    /// Whether all requested puzzles are here; otherwise the work was stopped.
     pub complete: bool,
 }
 
-/// A puzzle with its solution. Which of the last fields are there depends on its kind.
+/// A puzzle with its solution. The kind decides which of the last fields are present.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Puzzle {
-    /// What is asked.
+    /// The kind.
     pub kind: PuzzleKind,
-    /// How hard it is.
+    /// The level.
     pub level: PuzzleLevel,
-    /// With this seed, the kind and the level, the same puzzle is made again.
+    /// The seed, which together with kind and level determines the puzzle.
     pub seed: u64,
-    /// How much work it is, to compare puzzles of one kind.
+    /// The effort, for comparing puzzles of one kind.
     pub effort: u64,
-    /// The rows that are given.
+    /// The given rows.
     pub rows: Vec<Turn>,
-    /// Codes that fit the rows; of `wrong-answer`, all others than the wrong one.
+    /// The number of codes that fit the rows; for `wrong-answer`, all rows but the wrong one.
     pub candidates: usize,
-    /// Of `impossible`: the next guess.
+    /// The next guess, for `impossible`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guess: Option<String>,
-    /// Of `impossible`: the answers to choose from.
+    /// The answers to choose from, for `impossible`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered: Option<Vec<String>>,
-    /// Of `deduce` and `padlock` the code, of `win-next` every guess, of `impossible` the answer, of `wrong-answer` the row.
+    /// The code for `deduce` and `padlock`, every guess for `win-next`, the answer for `impossible`, the row for
+    /// `wrong-answer`.
     pub solutions: Vec<String>,
-    /// Of `win-next`, on a board too large to list: the solutions are only those that can be the secret; other guesses may
-    /// do it too.
+    /// For `win-next` on a board too large to list: whether guesses that cannot be the secret may also be solutions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_be_more: bool,
-    /// Of `impossible`: each of the other answers with a code that gives it.
+    /// The other answers, each with a code that gives it, for `impossible`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub given: Option<Vec<AnsweredCode>>,
-    /// Of `win-next`: one of the solutions.
+    /// One of the solutions, for `win-next`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub example: Option<PuzzleExample>,
-    /// Of `wrong-answer`: the answer that the row should have, and the code that fits then.
+    /// The right answer of the row and the code that then fits, for `wrong-answer`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corrected: Option<AnsweredCode>,
-    /// Of `deduce` and `padlock`: the codes left after each row; on a board too large to list, about.
+    /// The number of codes left after each row, for `deduce` and `padlock`; estimates on a board too large to list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<Vec<usize>>,
-    /// On a board too large to list: the same, with how far off they may be.
+    /// The margins of `left`, on a board too large to list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimates: Option<Vec<Estimate>>,
 }
 
-/// A guess that solves a `win-next` puzzle, and why.
+/// A guess that solves a `win-next` puzzle, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PuzzleExample {
     /// The guess.
     pub guess: String,
-    /// Is it still possible that this is the secret?
+    /// Whether it can be the secret.
     pub can_be_secret: bool,
-    /// Each answer with the code that it leaves.
+    /// The possible answers, each with the code that it leaves.
     pub after: Vec<AnsweredCode>,
 }
 
-/// A code and the answer that it gives.
+/// A code with the answer that it gives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnsweredCode {
@@ -88,7 +88,7 @@ pub struct AnsweredCode {
 }
 
 impl Puzzles {
-    /// The puzzles of a seed on a board. `complete`: whether there are as many as requested.
+    /// `complete`: whether there are as many as requested.
     pub fn new(
         rules: &Rules,
         seed: u64,

@@ -5,75 +5,74 @@ use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
-/// Why a guess was chosen.
+/// The reason for a guess.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", try_from = "ReasonFields")]
 #[non_exhaustive]
 pub enum Reason {
-    /// Someone asked what it would tell.
+    /// The guess was requested.
     Asked,
-    /// It is the opening that the strategy was given.
+    /// The given opening.
     Opening,
-    /// No other code is left.
+    /// The only code left.
     OnlyCandidate,
-    /// Two codes are left, and this is the first of them.
+    /// The first of two codes left.
     FirstOfPair,
-    /// It is the first code that fits all answers.
+    /// The first code that fits all answers.
     FirstCandidate,
-    /// It is the guess of a strategy tree.
+    /// The guess of a strategy tree.
     Tree,
-    /// It was drawn among the codes that fit all answers.
+    /// A code that fits all answers, drawn at random.
     Drawn,
-    /// Whatever the answer, the code is known afterwards.
+    /// Every answer leaves one code.
     SeparatesAll,
     /// A strategy's own words.
     Text {
         /// The words.
         text: String,
     },
-    /// It leads to the fewest further guesses on average.
+    /// The fewest further guesses on average.
     FewestGuesses {
-        /// Further guesses over all candidates.
+        /// The further guesses over all candidates.
         total: u64,
-        /// The same on average.
+        /// The mean number of further guesses.
         expected_guesses: Option<f64>,
-        /// Is it proved that no guess is better?
+        /// Whether it is proved that no guess is better.
         proved: bool,
-        /// The guesses that are as good, this one first. Where 64 codes or more are left, of those that are alike by symmetry
-        /// there is one.
+        /// The equally good guesses, this one first. From 64 codes up, one of each class alike by symmetry.
         tied: Vec<String>,
-        /// How many guesses are as good, this one and all that are alike included.
+        /// The number of equally good guesses, with this one and all that are alike.
         count: usize,
     },
-    /// It is the code that fits best of those found; too few fit, or none, for guesses to be compared.
+    /// The nearest code found, because too few codes fit for comparing guesses.
     Nearest {
-        /// By how many answer pegs it is off, over all rows: 0 if it fits.
+        /// The answer pegs by which it misses, over all rows: 0 if it fits.
         off: u64,
     },
-    /// It is the best of the guesses that were compared.
+    /// The best of the compared guesses.
     Best {
         /// The measure.
         heuristic: String,
         /// Its value.
         value: f64,
-        /// How many guesses were compared: of those alike by symmetry, one.
+        /// The number of compared guesses, one of each class alike by symmetry.
         considered: usize,
-        /// How many guesses have this value, this one and all that are alike included.
+        /// The number of guesses with this value, with this one and all that are alike.
         tied: usize,
     },
-    /// It is the best of the guesses that were compared before the search was stopped.
+    /// The best guess before the search was stopped.
     BestSoFar {
         /// The measure.
         heuristic: String,
         /// Its value.
         value: f64,
-        /// How many guesses were compared: of those alike by symmetry, one.
+        /// The number of compared guesses, one of each class alike by symmetry.
         compared: usize,
-        /// How many there are to compare.
+        /// The number of guesses to compare.
         considered: usize,
     },
-    /// A reason that this version has no word for.
+    /// A reason unknown to this version.
     Other,
 }
 
@@ -117,8 +116,8 @@ impl Reason {
     }
 }
 
-/// A reason as it is read: the fields of all kinds side by side. Serde's own way of reading what depends on `kind` keeps a
-/// copy of the object, and the code for that would be a large part of the web app.
+/// The fields of all kinds side by side: serde's own reader of a tagged type keeps a copy of the object, in code that
+/// would be a large part of the web app.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ReasonFields {
@@ -156,7 +155,7 @@ enum Kind {
     Other,
 }
 
-/// Guesses that are as good: themselves, or how many.
+/// The guesses, or their number.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 enum Tied {
     Guesses(Vec<String>),

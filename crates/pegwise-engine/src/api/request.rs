@@ -2,59 +2,59 @@ use crate::question::Request;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// A line of input: a request, or the wish to stop one.
+/// A line of input: a request or a cancellation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum LineIn {
-    /// Stops a request.
+    /// A cancellation.
     Cancel(CancelLine),
-    /// Asks for something.
+    /// A request.
     Request(RequestLine),
 }
 
-/// Stops a request, which answers with the best it has found.
+/// A cancellation; the request answers with the best found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CancelLine {
-    /// Which request.
+    /// The id of the request.
     pub cancel: RequestId,
 }
 
-/// A request with its name and its limits.
+/// A request with its id and its limits.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-// The request refuses fields that it does not know, which is lost where its schema becomes a part of this one.
+// The request refuses unknown fields, which is lost when its schema becomes a part of this one.
 #[cfg_attr(feature = "schema", schemars(extend("unevaluatedProperties" = false)))]
 pub struct RequestLine {
-    /// The name under which it is answered. No two requests that are being worked on may have the same.
+    /// The id for the answers, unique among the requests in progress.
     pub id: RequestId,
-    /// How much time and memory it may take.
+    /// The time and memory limits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limits: Option<RequestLimits>,
-    /// What is asked for.
+    /// The request.
     #[serde(flatten)]
     pub request: Request,
 }
 
-/// The name of a request, chosen by whoever asks.
+/// The id of a request, chosen by the client.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum RequestId {
-    /// A whole number, not negative.
+    /// A non-negative whole number.
     Number(u64),
-    /// A text.
+    /// A string.
     Text(String),
 }
 
-/// How much a request may take.
+/// The limits of a request.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RequestLimits {
-    /// Seconds from when its work begins.
+    /// Seconds from the start of the work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 0)))]
     pub seconds: Option<f64>,
@@ -63,7 +63,7 @@ pub struct RequestLimits {
     pub memory: Option<u64>,
 }
 
-/// Which codes may be guessed.
+/// The codes that may be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -75,16 +75,16 @@ pub enum Pool {
     Candidates,
 }
 
-/// What a puzzle asks.
+/// The kind of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleKind {
     /// Find the only code that fits.
     Deduce,
-    /// Find a guess after which the next one is sure to win.
+    /// Find a guess after which the next one certainly wins.
     WinNext,
-    /// Find the answer that can never be given.
+    /// Find the answer that is impossible.
     Impossible,
     /// Find the row with the wrong answer.
     WrongAnswer,
@@ -92,7 +92,7 @@ pub enum PuzzleKind {
     Padlock,
 }
 
-/// How hard a puzzle is.
+/// The level of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

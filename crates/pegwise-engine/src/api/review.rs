@@ -5,50 +5,50 @@ use pegwise_notation::Alphabet;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// What each guess of a game cost, and each answer.
+/// The cost of each guess of a game and of each answer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Review {
     /// The game in one line.
     pub game: String,
-    /// Which codes the player might guess.
+    /// The codes that the player might guess.
     pub pool: Pool,
-    /// The wrong answers; none where the secret is not known.
+    /// The wrong answers; none if the secret is unknown.
     pub wrong_answers: Option<Vec<WrongAnswer>>,
-    /// Do the answers of the game contradict each other, so that the review is that of the right ones?
+    /// Whether the rows have corrected answers, because the given ones contradict each other.
     pub corrected: bool,
-    /// What is wrong, if the answers contradict each other.
+    /// The contradiction, if any.
     pub contradiction: Option<Diagnosis>,
-    /// Is every row reviewed that can be? If not, the review was stopped.
+    /// Whether all possible rows are reviewed; otherwise the review was stopped.
     pub complete: bool,
-    /// Rows before those below, which a review that was stopped did not reach.
+    /// The number of rows before these, not reached because the review was stopped.
     pub rows_pending: usize,
-    /// Rows after the win, or from the contradiction on.
+    /// The number of rows after the win, or from the contradiction on.
     pub rows_left_out: usize,
-    /// The rows that were reviewed.
+    /// The reviewed rows.
     pub turns: Vec<TurnReview>,
-    /// Is the first guess left out of the numbers below?
+    /// Whether the numbers below leave out the first guess.
     pub without_opening: bool,
-    /// How many guesses were made.
+    /// The number of guesses.
     pub guesses: usize,
-    /// What the game needed on average before them.
+    /// The expected number of guesses before them.
     pub start: Expected,
-    /// What it needs on average after them.
+    /// The expected number of further guesses after them.
     pub end: Expected,
     /// The mean grade of the guesses, 0 to 99; none if there was no choice.
     pub skill: Option<u8>,
-    /// The mean grade of the answers, 0 to 99; none if no answer could have been another.
+    /// The mean grade of the answers, 0 to 99; none if no other answer was possible.
     pub luck: Option<u8>,
-    /// Guesses lost by skill.
+    /// The guesses lost by skill.
     pub skill_lost: f64,
-    /// Guesses lost by bad luck; below zero for good luck.
+    /// The guesses lost by bad luck; negative for good luck.
     pub bad_luck: f64,
     /// The rows, from 1, whose guess cost at least a twentieth of a guess on average.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub inaccuracies: Vec<usize>,
 }
 
-/// A turn of a game and what it cost.
+/// A turn of a game with its cost.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "TurnFields")]
@@ -56,16 +56,16 @@ pub struct TurnReview {
     /// The row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
-    /// The guess and what it cost.
+    /// The guess with its cost.
     #[serde(flatten)]
     pub guess: GuessReview,
-    /// Its answer.
+    /// The answer.
     pub feedback: String,
-    /// Codes left after the answer.
+    /// The number of codes left after the answer.
     pub left: usize,
-    /// Information gained by this answer, in bits.
+    /// The information of the answer, in bits.
     pub bits: f64,
-    /// Further guesses after the answer.
+    /// The further guesses after the answer.
     pub next: Expected,
     /// One plus `next` minus `value`.
     pub bad_luck: f64,
@@ -73,23 +73,22 @@ pub struct TurnReview {
     pub luck: u8,
 }
 
-/// How a guess compares with the best.
+/// The comparison of a guess with the best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Rating {
-    /// It was the only code left.
+    /// The only code left.
     OnlyCode,
-    /// None is better, and it is the first of those as good.
+    /// The first of the best guesses.
     Best,
-    /// None is better, but another comes first.
+    /// Another of the best guesses.
     AsGood,
-    /// Another is better.
+    /// Not one of the best guesses.
     Worse,
 }
 
-/// Declares a turn for reading, with all fields side by side: serde's `flatten` copies the object, in code that would
-/// be a large part of the web app.
+/// All fields side by side: serde's `flatten` copies the object, in code that would be a large part of the web app.
 macro_rules! declare_turn_fields {
     ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
         #[derive(Deserialize)]
@@ -115,17 +114,17 @@ macro_rules! declare_turn_fields {
 }
 with_guess_fields!(declare_turn_fields);
 
-/// Guesses of equal value.
+/// Equally good guesses.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GuessGroup {
-    /// Further guesses with any of them.
+    /// The further guesses with any of them.
     pub value: Expected,
-    /// How many guesses there are, with all that are alike by symmetry. In an estimate, and in groups after the first, of those
-    /// looked at.
+    /// The number of guesses, with all that are alike by symmetry; in an estimate, and after the first group, of
+    /// those examined.
     pub count: usize,
-    /// The guesses, in order: all of them, or the first. Where 64 codes or more are left and `value` is exact, of those that are
-    /// alike by symmetry there is one.
+    /// The guesses in order: all, or the first. From 64 codes up, if `value` is exact, one of each class alike by
+    /// symmetry.
     pub guesses: Vec<RankedGuess>,
 }
 
@@ -135,38 +134,37 @@ pub struct GuessGroup {
 pub struct RankedGuess {
     /// The code.
     pub guess: String,
-    /// Is it still possible that this is the secret?
+    /// Whether it can be the secret.
     pub can_be_secret: bool,
 }
 
-/// How many further guesses are needed on average.
+/// The expected number of further guesses.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Expected {
-    /// Over all codes left.
+    /// The total over all codes left.
     pub total: u64,
-    /// How many codes.
+    /// The number of codes.
     pub codes: u64,
     /// `total` divided by `codes`.
     pub mean: f64,
-    /// How it is known.
+    /// The basis of the number.
     pub basis: Basis,
 }
 
-/// How a number of further guesses is known.
+/// The basis of a number of further guesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// It is proved.
+    /// Proved.
     Exact,
-    /// By the play of a good strategy; the best play needs no more.
+    /// The play of a good strategy; best play needs no more.
     Estimate,
 }
 
 impl Review {
-    /// The review of a game, which is also given in one line, with numbers from turn `skipped`. The caller adds wrong
-    /// answers and contradictions.
+    /// The review of a game, with numbers from turn `skipped`. The caller adds wrong answers and contradictions.
     pub fn new(
         review: &pegwise_game::Review,
         game: String,
@@ -199,7 +197,7 @@ impl Review {
 }
 
 impl TurnReview {
-    /// The turn in this row, counted from 1.
+    /// The row counts from 1.
     pub fn new(row: usize, turn: &pegwise_game::TurnReview, alphabet: &Alphabet) -> Self {
         TurnReview {
             row,

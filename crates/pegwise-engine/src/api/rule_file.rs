@@ -1,4 +1,4 @@
-//! Rules of a game as a file: secrets, guesses, answers, and the words of the game.
+//! Rules of a game as a file.
 
 use pegwise_core::{
     Board, CodeSpace, Codebook, Color, FeedbackKind, ForbiddenColors, GuessSpace, InvalidBoard, NoGuesses, Rules,
@@ -8,7 +8,7 @@ use pegwise_notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, Notati
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// Rules as a file, in JSON, TOML or anything else that can hold them. What is left out is as on the classic board.
+/// The rules of a game as a file, in JSON or TOML. Defaults are those of the classic board.
 ///
 /// ```
 /// use pegwise_engine::api::RuleFile;
@@ -22,59 +22,59 @@ use std::borrow::Cow;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct RuleFile {
-    /// What the game is called.
+    /// The name of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,
-    /// Pegs in a row.
+    /// The number of pegs.
     pub pegs: usize,
-    /// How many colours there are, if there are no `symbols` and no `attributes`.
+    /// The number of colours, without `symbols` and `attributes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<usize>,
-    /// One symbol for each colour, first colour first.
+    /// One symbol for each colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub symbols: Option<String>,
     /// One name for each colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub names: Option<Vec<String>>,
-    /// Two attributes in the place of colours: every value of the first with every value of the second.
+    /// Two attributes in place of colours: every value of the first with every value of the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attributes: Option<Attributes>,
-    /// May a code have a colour twice?
+    /// Whether a code may repeat a colour.
     pub repeats: bool,
-    /// Symbols that the first peg of a code never has.
+    /// The symbols that the first peg of a code never has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_not: Option<String>,
-    /// Symbols that other pegs of a code never have.
+    /// The symbols that other pegs of a code never have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub never: Vec<Never>,
-    /// Only these codes can be the secret.
+    /// The only possible secrets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
-    /// How often each of `codes` is the secret, compared with the others: whole numbers from 1 to 65,535, one for each code.
+    /// The weights of `codes`: how often each is the secret, from 1 to 65,535.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weights: Option<Vec<u32>>,
-    /// The digits of the code add up to this.
+    /// The sum of the digits of the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digit_sum: Option<u64>,
-    /// Rows that are known from the beginning, such as `123:1.1`; the code fits them all.
+    /// Rows known from the beginning, such as `123:1.1`; the code fits them all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<String>,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub guesses: Guesses,
-    /// What is told of a guess.
+    /// The kind of answer.
     #[serde(with = "told")]
     #[cfg_attr(feature = "schema", schemars(with = "told::Told"))]
     pub answer: FeedbackKind,
-    /// How many answers may be false.
+    /// The number of answers that may be false.
     #[serde(skip_serializing_if = "is_zero")]
     pub lies: u8,
-    /// How many guesses are allowed.
+    /// The number of guesses allowed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<u16>,
-    /// What the pegs of an answer are called.
+    /// The words for the pegs of an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<Words>,
 }
@@ -84,9 +84,9 @@ pub struct RuleFile {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Attributes {
-    /// The values of the first, such as colours.
+    /// The values of the first attribute, such as colours.
     pub first: Vec<String>,
-    /// The values of the second, such as shapes.
+    /// The values of the second attribute, such as shapes.
     pub second: Vec<String>,
 }
 
@@ -103,27 +103,27 @@ impl Attributes {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Never {
-    /// Which peg, from 1.
+    /// The peg, from 1.
     pub peg: usize,
     /// The symbols.
     pub symbols: String,
 }
 
-/// Which codes may be guessed.
+/// The codes that may be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Guesses {
-    /// Those that can be the secret.
+    /// The possible secrets.
     #[default]
     Codes,
     /// Any row of colours.
     Free,
-    /// Any row, also with pegs left out.
+    /// Any row, also with blanks.
     Blanks,
 }
 
-/// The text of `answer` in a file. Two attributes have their own field.
+/// Two attributes have their own field.
 mod told {
     use pegwise_core::FeedbackKind;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -164,28 +164,28 @@ mod told {
     }
 }
 
-/// The words of a game. Without German ones, the English ones are used.
+/// The words of a game. German defaults to English.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Words {
-    /// English.
+    /// The English words.
     pub en: WordsOf,
-    /// German.
+    /// The German words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub de: Option<WordsOf>,
 }
 
-/// The words of a game in one language: for one peg and for several.
+/// The words of a game in one language: singular and plural.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WordsOf {
     /// A peg in the right place: `["strike", "strikes"]`.
     pub black: [String; 2],
-    /// A peg in another place: `["ball", "balls"]`.
+    /// A right colour in the wrong place: `["ball", "balls"]`.
     pub white: [String; 2],
-    /// No peg at all: `out`.
+    /// No pegs: `out`.
     pub nothing: String,
 }
 
@@ -296,7 +296,7 @@ fn seen(word: &str) -> Result<(), InvalidAlphabet> {
 }
 
 impl Default for RuleFile {
-    /// The classic board without colours, which are required.
+    /// Without colours, which are required.
     fn default() -> Self {
         RuleFile {
             name: None,
@@ -351,7 +351,7 @@ impl RuleFile {
         Ok((rules, alphabet))
     }
 
-    /// The alphabet, whatever the board.
+    /// The alphabet, regardless of the board.
     ///
     /// # Errors
     /// [`InvalidRules`] names the field.
@@ -473,7 +473,6 @@ impl RuleFile {
         let attributes = rules
             .attributes()
             .map(|[firsts, seconds]| Attributes { first: values("colour", firsts), second: values("shape", seconds) });
-        // Attributes imply the kind of answer.
         let answer = Some(rules.feedback_kind()).filter(|_| attributes.is_none()).unwrap_or_default();
         let bars = rules.codes().bars();
         let of_peg = |peg: usize| {
@@ -650,7 +649,6 @@ mod tests {
         let written = |file: &RuleFile| file.rules().unwrap().0.to_string();
         assert_eq!(written(&listed), "3x3-only=112*6,121*3,211*5,222*9");
         assert_eq!(written(&RuleFile { digit_sum: Some(4), ..listed.clone() }), "3x3-only=112*6,121*3,211*5");
-        // A weight of six against three becomes two against one.
         assert_eq!(written(&RuleFile { given: vec!["113:2.0".into()], ..listed.clone() }), "3x3-only=112");
         assert_eq!(written(&RuleFile { given: vec!["133:1.0".into()], ..listed.clone() }), "3x3-only=112*2,121");
         assert_eq!(written(&RuleFile { weights: Some(vec![8; 4]), ..listed }), "3x3-only=112,121,211,222");

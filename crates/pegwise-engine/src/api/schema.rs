@@ -1,4 +1,4 @@
-//! JSON Schemas of the types that programs read and write.
+//! The JSON Schemas of the types that programs read and write.
 
 use super::{
     Bench, Candidates, Challenge, Check, CheckedQuestions, DeletedGames, Demo, Evaluations, EventLine, Explained,

@@ -5,47 +5,47 @@ use pegwise_solver::Verdict;
 use pegwise_strategy::{Evaluation, GuessPool};
 use serde::{Deserialize, Serialize};
 
-/// The best play that was found on a board, and what was proved.
+/// The best play found on a board, and the state of its proof.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Solved {
     /// The board.
     pub rules: String,
-    /// How many codes it has.
+    /// The number of codes.
     pub codes: usize,
-    /// What was made least.
+    /// The objective that is minimised.
     pub objective: String,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub pool: Pool,
     /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible`.
     pub status: String,
-    /// Is the proof finished? If not, it was stopped.
+    /// Whether the proof is finished; otherwise it was stopped.
     pub complete: bool,
-    /// How many parts of the objective are proved.
+    /// The number of proved parts of the objective.
     pub settled: usize,
-    /// No play is better, proved: a total or, where the objective begins with `max`, a maximum. None if infeasible.
+    /// The proved lower bound: of the total or, if the objective begins with `max`, of the maximum. None if
+    /// infeasible.
     pub lower: Option<u64>,
-    /// Guesses over all secrets, of the best play found.
+    /// The guesses over all secrets, of the best play found.
     pub total: Option<u64>,
-    /// The same on average.
+    /// The mean number of guesses.
     pub mean: Option<f64>,
-    /// The most guesses that any secret needs.
+    /// The maximum number of guesses.
     pub max: Option<usize>,
-    /// Secrets found by the first guess, the second, and so on.
+    /// The numbers of secrets found by each guess, from the first.
     pub distribution: Option<Vec<u64>>,
     /// The first guess.
     pub opening: Option<String>,
-    /// The strategy whose play this is, not proved, because the search had found none when it was stopped.
+    /// The strategy of this play, unproved, if the search was stopped before it found any.
     pub heuristic: Option<String>,
-    /// Sets of codes searched, which depends on the threads.
+    /// The number of sets searched, which depends on the threads.
     pub nodes: u64,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }
 
 impl Solved {
-    /// The result of a search that took `seconds`. `best` is the opening of its tree and the replay against every
-    /// secret.
+    /// `best` is the opening of the tree and the replay against every secret. The search took `seconds`.
     pub fn new(
         rules: String,
         codes: usize,

@@ -2,47 +2,48 @@ use pegwise_notation::Alphabet;
 use pegwise_solver::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// The smallest set of questions that was found for a static game, and what was proved.
+/// The smallest set of questions found for a static game, and the state of its proof.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StaticQuestions {
     /// The board.
     pub rules: String,
-    /// How many codes it has.
+    /// The number of codes.
     pub codes: usize,
-    /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible` (no questions tell all codes apart).
+    /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible` (no questions distinguish all
+    /// codes).
     pub status: String,
-    /// Is the proof finished? If not, it was stopped.
+    /// Whether the proof is finished; otherwise it was stopped.
     pub complete: bool,
-    /// Fewer questions do not tell all codes apart, proved. The guess that wins comes on top. None if infeasible.
+    /// The proved lower bound of the number of questions, not counting the winning guess. None if infeasible.
     pub lower: Option<usize>,
     /// The smallest set found.
     pub questions: Option<Vec<String>>,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }
 
-/// What the answers to some questions of a static game tell.
+/// The check of questions of a static game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CheckedQuestions {
     /// The board.
     pub rules: String,
-    /// How many codes it has.
+    /// The number of codes.
     pub codes: usize,
     /// The questions.
     pub questions: Vec<String>,
-    /// Two codes that give the same answers. None if the answers tell all codes apart.
+    /// Two codes with the same answers; none if the answers distinguish all codes.
     pub same_answers: Option<SameAnswers>,
 }
 
-/// Two codes that give the same answers to some questions.
+/// Two codes with the same answers to some questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SameAnswers {
     /// Both codes, in order.
     pub codes: [String; 2],
-    /// What both answer, question by question.
+    /// The answers of both, question by question.
     pub answers: Vec<String>,
 }
 

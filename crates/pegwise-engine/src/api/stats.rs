@@ -1,27 +1,27 @@
 use pegwise_game::{Fraction, Statistics};
 use serde::{Deserialize, Serialize};
 
-/// How the person plays.
+/// The statistics of a person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
     /// The games in which the person guessed.
     pub all: Tally,
-    /// The same for each board, those with most games first.
+    /// The same for each board, most games first.
     pub boards: Vec<BoardTally>,
     /// The games in which the computer guessed.
     pub computer: Wins,
-    /// Days in a row on which the game of the day was won.
+    /// The streak of days with a won daily game.
     pub days: DayStreak,
 }
 
-/// Days in a row on which the game of the day was won. The first game of each day counts.
+/// The streak of days with a won daily game. The first game of each day counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DayStreak {
-    /// The days up to today, or to yesterday as long as today can still be won.
+    /// The days up to today, or to yesterday while today can still be won.
     pub current: u64,
-    /// The most there have been.
+    /// The longest streak.
     pub longest: u64,
 }
 
@@ -36,29 +36,29 @@ pub struct BoardTally {
     pub tally: Tally,
 }
 
-/// Games, counted. Those with hints count only in `with_hints`.
+/// The counts of games. Those with hints count only in `with_hints`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
-    /// Games without hints.
+    /// The number of games without hints.
     pub games: u64,
-    /// Those won.
+    /// The number of games won.
     pub won: u64,
-    /// Those in which the guesses were used up.
+    /// The number of games in which the guesses were used up.
     pub lost: u64,
-    /// Those given up.
+    /// The number of games given up.
     pub given_up: u64,
-    /// The part that was won, from 0 to 1; none without games.
+    /// The share of games won, 0 to 1; none without games.
     pub win_rate: Option<f64>,
-    /// Guesses in games won, on average.
+    /// The mean number of guesses of won games.
     pub mean: Option<f64>,
-    /// The fewest guesses of a game won.
+    /// The fewest guesses of a won game.
     pub best: Option<usize>,
-    /// Games won with the first guess, the second, and so on.
+    /// The numbers of games won with each number of guesses, from 1.
     pub distribution: Vec<u64>,
-    /// Wins since the last game that was not won.
+    /// The current streak of wins.
     pub streak: u64,
-    /// The most wins there have been one after the other.
+    /// The longest streak of wins.
     pub longest_streak: u64,
     /// Games with hints.
     pub with_hints: Wins,
@@ -66,29 +66,29 @@ pub struct Tally {
     pub skill: Option<f64>,
     /// The mean grade of the answers, 0 to 99; none without a graded game.
     pub luck: Option<f64>,
-    /// Ten graded games at a time, oldest first.
+    /// Stretches of ten graded games, oldest first.
     pub stretches: Vec<Stretch>,
 }
 
-/// Some games, and how many of them were won.
+/// A number of games, and how many were won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wins {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many of them were won.
+    /// The number of games won.
     pub won: u64,
 }
 
-/// Graded games that follow each other.
+/// Consecutive graded games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stretch {
-    /// When the first of them ended, in UTC.
+    /// The end of the first game, in UTC.
     pub first: String,
-    /// When the last of them ended, in UTC.
+    /// The end of the last game, in UTC.
     pub last: String,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// The mean grade of the guesses, 0 to 99.
     pub skill: Option<f64>,

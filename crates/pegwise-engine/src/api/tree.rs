@@ -11,40 +11,40 @@ use serde::{Deserialize, Serialize};
 pub struct VerifiedTree {
     /// The board.
     pub rules: String,
-    /// The strategy that plays so, if the file says it.
+    /// The strategy of the tree, if the file gives it.
     pub strategy: Option<String>,
-    /// What the play makes least, if the file says it.
+    /// The objective of the tree, if the file gives it.
     pub objective: Option<String>,
-    /// How many guesses the tree has: one for each position that it can reach.
+    /// The guesses of the tree: one for each reachable position.
     pub guesses: usize,
-    /// How many secrets it finds.
+    /// The number of secrets.
     pub secrets: u64,
-    /// Guesses over all secrets.
+    /// The guesses over all secrets.
     pub total: u64,
-    /// Guesses on average.
+    /// The mean number of guesses.
     pub mean: f64,
-    /// The most guesses that any secret needs.
+    /// The maximum number of guesses.
     pub max: usize,
-    /// Secrets found by the first guess, the second, and so on.
+    /// The numbers of secrets found by each guess, from the first.
     pub distribution: Vec<u64>,
 }
 
-/// A tree that finds every secret, and what it is like.
+/// A tree that finds every secret, with its statistics.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeStats {
-    /// How many guesses it needs.
+    /// The tree.
     #[serde(flatten)]
     pub verified: VerifiedTree,
-    /// Its first guess.
+    /// The first guess.
     pub opening: String,
-    /// How many of its guesses cannot be the secret.
+    /// The number of guesses that cannot be the secret.
     pub never_win: usize,
-    /// How many of its guesses have an answer after which it guesses again.
+    /// The number of guesses with an answer after which the tree guesses again.
     pub positions: usize,
 }
 
-/// What a tree guesses in a position, and what follows each answer.
+/// A position of a tree, with its answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreePosition {
@@ -54,49 +54,49 @@ pub struct TreePosition {
     pub game: String,
     /// The guess.
     pub guess: String,
-    /// Is it still possible that this is the secret?
+    /// Whether it can be the secret.
     pub can_be_secret: bool,
-    /// How many secrets are left before it.
+    /// The number of secrets left before the guess.
     pub secrets: u64,
-    /// Guesses over all of them, from here.
+    /// The guesses over these secrets, from here.
     pub total: u64,
-    /// The most guesses that any of them needs from here.
+    /// The maximum number of guesses, from here.
     pub max: usize,
-    /// Secrets found by this guess, the next one, and so on.
+    /// The numbers of secrets found by each guess, from this one.
     pub distribution: Vec<u64>,
-    /// The answers, and what follows each.
+    /// The answers and the next guesses.
     pub answers: Vec<TreeAnswer>,
 }
 
-/// An answer to a guess of a tree, and what follows it.
+/// An answer to a guess of a tree, with the next guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeAnswer {
     /// The answer.
     pub feedback: String,
-    /// How many secrets give it.
+    /// The number of secrets that give it.
     pub secrets: u64,
     /// The next guess; none after the winning answer.
     pub guess: Option<String>,
-    /// Guesses over those secrets after this answer.
+    /// The guesses over these secrets after this answer.
     pub total: u64,
-    /// The most guesses that any secret needs after this answer.
+    /// The maximum number of guesses after this answer.
     pub max: usize,
-    /// The answers to the next guess; none after the winning answer, and beyond the depth that was asked for.
+    /// The answers to the next guess; none after the winning answer, and beyond the requested depth.
     pub answers: Option<Vec<TreeAnswer>>,
 }
 
-/// Where two trees first guess differently.
+/// The positions in which two trees first guess differently.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeDifferences {
     /// The board.
     pub rules: String,
-    /// Do they guess the same everywhere?
+    /// Whether they make the same guesses everywhere.
     pub alike: bool,
     /// The first tree.
     pub first: VerifiedTree,
-    /// The second.
+    /// The second tree.
     pub second: VerifiedTree,
     /// The positions in which they first differ.
     pub differences: Vec<TreeDifference>,
@@ -106,23 +106,23 @@ pub struct TreeDifferences {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeDifference {
-    /// The turns before it, each as `guess:answer`.
+    /// The turns before the position, each as `guess:answer`.
     pub game: String,
-    /// What the first tree does there; none if it has no guess there.
+    /// The first tree from there; none if it has no guess.
     pub first: Option<TreeBranch>,
-    /// What the second tree does there; none if it has no guess there.
+    /// The second tree from there; none if it has no guess.
     pub second: Option<TreeBranch>,
 }
 
-/// A tree from a position on.
+/// A tree from a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeBranch {
     /// The guess.
     pub guess: String,
-    /// How many secrets are left before it.
+    /// The number of secrets left before the guess.
     pub secrets: u64,
-    /// Guesses over all of them, from here.
+    /// The guesses over these secrets, from here.
     pub total: u64,
 }
 
@@ -197,7 +197,7 @@ impl TreeRequest {
     }
 }
 
-/// The answers to the guess of a node, to this depth; `None` at depth 0.
+/// `None` at depth 0.
 fn answers(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) -> Option<Vec<TreeAnswer>> {
     let deeper = depth.checked_sub(1)?;
     let follow = |&(feedback, child): &(Feedback, usize)| {

@@ -1,45 +1,45 @@
 use super::SCHEMA;
 use serde::{Deserialize, Serialize};
 
-/// The line that `web` prints with `--json`.
+/// The line of `web` with `--json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WebLine {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: WebEvent,
 }
 
-/// What happens to the server of the web app.
+/// An event of the server of the web app.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WebEvent {
-    /// It begins to serve.
+    /// The server begins to serve.
     Serving {
         /// The address to open.
         address: String,
-        /// The folder that is served.
+        /// The folder of the web app.
         folder: String,
-        /// With `--class`: how the class is reached.
+        /// The access to the class, with `--class`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         class: Option<ServedClass>,
     },
 }
 
-/// How a class is reached.
+/// The access to a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ServedClass {
-    /// What pupils type into their browsers: the first is the most likely one.
+    /// The addresses for pupils' browsers, the most likely one first.
     pub addresses: Vec<String>,
-    /// The code by which they join.
+    /// The join code.
     pub code: String,
-    /// The key of the teacher, for requests and for the results.
+    /// The teacher's key, for requests and for the results.
     pub key: String,
 }
 

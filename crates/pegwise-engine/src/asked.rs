@@ -45,17 +45,17 @@ pub(crate) fn usage(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::Usage, reason)
 }
 
-/// The context that answers a [`Question`](crate::question::Question): an engine and the defaults.
+/// The context of a [`Question`](crate::question::Question): an engine and the defaults.
 pub struct Asked<'a> {
     engine: &'a mut Engine,
-    /// The board for questions that name none.
+    /// For questions that name no board.
     board: &'a Rules,
     pub(crate) alphabet: &'a Alphabet,
     limits: Limits,
     #[cfg(feature = "clock")]
     deadline: Deadline,
     monitor: &'a dyn Monitor,
-    /// The reason why no matching code was found on a board too large to list.
+    /// On a board too large to list.
     not_found: Option<EngineError>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Asked<'a> {
         Limits { time: None, ..self.limits }
     }
 
-    /// Runs a request that takes negligible time, even if the time is up.
+    /// Takes negligible time, even if the time is up.
     pub(crate) fn run_unstopped<R: Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
         self.engine.run(request, self.without_time(), &())
     }
@@ -148,7 +148,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Explains rows too: an invalid first word may have been meant as a row.
+/// An invalid first word may have been meant as a row.
 fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
@@ -156,7 +156,7 @@ fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// A stopwatch that reads zero without a clock.
+/// Reads zero without a clock.
 pub(crate) struct Stopwatch(#[cfg(feature = "clock")] Instant);
 
 impl Stopwatch {

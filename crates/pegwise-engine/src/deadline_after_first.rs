@@ -1,7 +1,7 @@
 use pegwise_core::{Code, Deadline, Monitor, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A monitor that stops at once on request, but enforces the time limit only after a first result.
+/// Stops at once on request, but enforces the time limit only after a first result.
 pub(super) struct DeadlineAfterFirst<'a> {
     monitor: &'a dyn Monitor,
     deadline: Deadline,

@@ -1,5 +1,4 @@
-//! The engine behind every front end: typed requests and answers, with limits, progress, cancellation and cached
-//! results.
+//! The engine behind every front end: typed requests and answers, with limits, progress, cancellation and caches.
 //!
 //! ```
 //! use pegwise_core::{Limits, Rules};
@@ -53,8 +52,8 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
 
-/// Runs requests one after the other, and caches the list of codes, the codebreaker, the reviewer, proved guesses, the
-/// open strategy tree and the codes found by search.
+/// Runs requests one after the other, and caches the list of codes, the codebreaker, the reviewer, proved guesses,
+/// the open strategy tree and the codes found by search.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
@@ -67,7 +66,7 @@ pub struct Engine {
     sampled: Option<(Session, Option<EngineError>)>,
 }
 
-/// Reads the strategy tree of a board from a file, or returns an error message.
+/// The error is a message.
 type Reader = dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync;
 
 struct ReadTree(Box<Reader>);

@@ -2,7 +2,7 @@ use pegwise_core::{Board, History, Turn};
 use pegwise_strategy::{Decision, Reason};
 use std::collections::HashMap;
 
-/// A cache of proved guesses on one board. Every game needs the first guess, and many need the second.
+/// Proved guesses on one board. Every game needs the first guess, and many need the second.
 #[derive(Debug, Default)]
 pub(super) struct ProvedGuesses {
     board: Option<Board>,
@@ -10,7 +10,7 @@ pub(super) struct ProvedGuesses {
 }
 
 impl ProvedGuesses {
-    /// The most guesses kept, at some kilobytes each; beyond that the cache is cleared.
+    /// At some kilobytes each; beyond that the cache is cleared.
     const MOST: usize = 1_000;
 
     pub(super) fn get(&self, board: &Board, history: &[Turn]) -> Option<&Decision> {

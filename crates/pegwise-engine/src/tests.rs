@@ -75,7 +75,6 @@ fn what_a_replay_does_not_confirm_is_not_called_optimal() {
     assert_eq!(confirm(&open, limits()), Ok(Some(evaluation)), "what is not proved may be less");
 }
 
-/// The games of the seeds are those that the tree of the strategy plays.
 #[test]
 fn games_are_played_for_secrets_of_seeds() {
     let board: Board = "4x5".parse().unwrap();
@@ -103,7 +102,6 @@ fn games_are_played_for_secrets_of_seeds() {
     assert_eq!(engine.run(few, limits(), &()).unwrap().evaluation.secrets(), 2);
 }
 
-/// Its first guess needs more than the objective allows, so it has no play.
 #[test]
 fn fast_play_keeps_to_the_objective() {
     let play = |objective| {
@@ -114,7 +112,6 @@ fn fast_play_keeps_to_the_objective() {
     assert_eq!(play(Objective::MeanWithin(5)), None);
 }
 
-/// A stopped proof still has a guess.
 #[test]
 fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     struct OnceImproved(AtomicBool);
@@ -139,8 +136,7 @@ fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     assert_eq!(by_entropy.fallback, None);
 }
 
-/// A board that needs too much memory is refused before any work, because the time limit applies only after a first
-/// guess.
+/// The time limit applies only after a first guess.
 #[test]
 fn optimal_play_on_a_large_board_is_refused_at_once() {
     struct Asked(AtomicUsize);
@@ -161,7 +157,6 @@ fn optimal_play_on_a_large_board_is_refused_at_once() {
     assert!(suggest("6x5 112233:1.1 144523:3.1 154424:2.2").0.is_ok());
 }
 
-/// A cached guess ignores the stop switch.
 #[test]
 fn a_proved_guess_is_kept_for_its_position() {
     let stopped = StopSwitch::default();
@@ -204,7 +199,6 @@ fn a_tree_stays_open() {
     assert_eq!(open("3x4", "knuth"), knuth);
 }
 
-/// The caches belong to the last board and player.
 #[test]
 fn requests_do_not_depend_on_those_before() {
     let ask = |engine: &mut Engine, game: &str, name: &str| {
@@ -226,7 +220,6 @@ fn requests_do_not_depend_on_those_before() {
     }
 }
 
-/// The same guess again is refused if only codes that fit may be guessed.
 #[test]
 fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
     let mut engine = Engine::new();
@@ -238,7 +231,6 @@ fn a_review_is_by_the_board_of_the_game_and_the_pool_that_is_asked_for() {
     }
 }
 
-/// Such a game continues without a list; other errors are reported.
 #[test]
 fn boards_on_which_nothing_can_be_found_are_told_from_other_errors() {
     let look = |game: &str, monitor: &dyn Monitor| {
@@ -301,7 +293,6 @@ fn a_stopped_review_has_the_last_rows() {
     let request = || ReviewGame { session: session(game), pool: GuessPool::All };
     let whole = Engine::new().run(request(), limits(), &()).unwrap().costs().unwrap();
     let (rows, switch) = (AtomicUsize::new(0), StopSwitch::default());
-    // Progress is reported once for each row begun.
     let listener = Listener(|_: pegwise_core::Event<'_>| {
         if rows.fetch_add(1, Ordering::Relaxed) == 2 {
             switch.stop();
@@ -328,7 +319,6 @@ fn a_review_stopped_at_once_counts_the_codes() {
     assert_eq!((counted.rows.len(), counted.was_stopped), (3, true));
 }
 
-/// Listing a million codes can be stopped; a cached list needs no time.
 #[test]
 fn lists_are_made_until_they_are_stopped() {
     let board: Board = "10x4".parse().unwrap();
@@ -346,12 +336,10 @@ fn lists_are_made_until_they_are_stopped() {
     let again = engine.run(prepare(), no_time, &()).unwrap();
     assert_eq!(whole.candidates().unwrap().len(), 1 << 20);
     assert_eq!(again.candidates().unwrap().len(), 1 << 20);
-    // A cached list respects the limits of a request.
     let list = engine.run(ListCodes { board }, Limits::of_memory(1 << 20), &());
     assert!(matches!(list, Err(EngineError::TooLarge(_))), "{list:?}");
 }
 
-/// Any time limit leaves time for a guess, which reports whether it is the best.
 #[test]
 fn there_is_always_time_for_a_guess() {
     let suggest = |game: &str| {

@@ -6,8 +6,7 @@ use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_solver::{Positions, Tied};
 use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
 
-/// Requests the best guesses by the measure of a player. A stopped request answers with the best so far, unless the
-/// player is the optimal one.
+/// Requests the best guesses by the measure of a player; if stopped, the best so far, unless the player is optimal.
 #[derive(Clone, Debug)]
 pub struct BestGuesses {
     /// The game so far.
@@ -26,7 +25,7 @@ pub struct GuessList {
     pub guesses: Vec<(Decision, Option<Expected>)>,
     /// The number of guesses compared; for the optimal player, examined after the best.
     pub compared: usize,
-    /// Whether every guess was compared, one of each class alike by [symmetry](pegwise_core::symmetry).
+    /// Whether every guess was compared, one of each class.
     pub complete: bool,
 }
 
@@ -53,7 +52,7 @@ impl Request for BestGuesses {
 }
 
 fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
-    /// The fewest guesses examined, because the first of the search need not be the best.
+    /// The first guess of the search need not be the best.
     const LOOKED_AT: usize = 20;
     let state = session.state()?;
     let positions = Positions::new(session.codebook()?, state.candidates(), GuessPool::All, limits)?;

@@ -5,14 +5,14 @@ use crate::EngineError;
 use crate::api::Check;
 use serde::{Deserialize, Serialize};
 
-/// Asks whether the answers of a game contradict each other.
+/// Requests a check of the answers of a game for contradictions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CheckRequest {
     /// The game in one line.
     pub game: String,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

@@ -12,17 +12,17 @@ use pegwise_strategy::tree::{InvalidTree, LieEvaluation, MAX_DEPTH};
 use pegwise_strategy::{Evaluation, NoDecision, State, StrategyTree};
 use serde::{Deserialize, Serialize};
 
-/// Asks how many guesses strategies need.
+/// Requests the number of guesses that strategies need.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EvaluateRequest {
-    /// The board; that of the command line if not given.
+    /// The board; by default that of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The strategies.
     pub strategies: Vec<String>,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -94,8 +94,7 @@ impl Request for Evaluate {
     }
 }
 
-/// Requests the guesses a player needs for random secrets of a board of any size. A stopped request answers with the
-/// games finished, if any.
+/// Requests the guesses a player needs for random secrets of a board of any size; if stopped, the finished games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayGames {
     /// The board.

@@ -8,7 +8,7 @@ use pegwise_game::Session;
 use pegwise_strategy::{Decision, Reason};
 use serde::{Deserialize, Serialize};
 
-/// Asks what guesses would tell.
+/// Requests the expected information of guesses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -17,7 +17,7 @@ pub struct ExplainRequest {
     pub game: String,
     /// The guesses to explain.
     pub guesses: Vec<String>,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

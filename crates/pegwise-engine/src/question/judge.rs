@@ -9,7 +9,7 @@ use pegwise_game::{GuessReview, Judged, Session};
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// Asks what a guess would cost.
+/// Requests the cost of a guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -18,10 +18,10 @@ pub struct JudgeRequest {
     pub game: String,
     /// The guess.
     pub guess: String,
-    /// Which codes the player may guess.
+    /// The codes that the player may guess.
     #[serde(default)]
     pub pool: Pool,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

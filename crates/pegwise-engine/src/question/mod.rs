@@ -1,5 +1,4 @@
-//! The questions to the engine, one file each: the types of question and answer, the work, and its verification.
-//! Answers in the format for programs are those of [`api`](crate::api).
+//! The questions to the engine, one file each, answered in the types of [`api`](crate::api).
 
 mod best_guesses;
 mod candidates;
@@ -51,24 +50,24 @@ pub trait Question {
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Self::Answer, Refusal>;
 }
 
-/// The list of all questions, for a macro: the name of each, its type, and the field with the board.
+/// For a macro: the name of each question, its type, and the field with the board.
 #[macro_export]
 macro_rules! for_each_question {
     ($declare:ident) => {
         $declare! {
             /// The best next guess.
             Suggest(SuggestRequest, game),
-            /// What guesses would tell.
+            /// The expected information of guesses.
             Explain(ExplainRequest, game),
-            /// Whether the answers contradict each other.
+            /// The check for contradictions.
             Check(CheckRequest, game),
             /// The codes that fit all answers.
             Candidates(CandidatesRequest, game),
             /// The answer to a guess.
             Score(ScoreRequest, rules),
-            /// What each guess of a game cost.
+            /// The cost of each guess of a game.
             Review(ReviewRequest, game),
-            /// What a guess would cost.
+            /// The cost of a guess.
             Judge(JudgeRequest, game),
             /// The best guesses.
             Rank(RankRequest, game),
@@ -93,16 +92,15 @@ macro_rules! board {
     };
 }
 
-/// Declares the questions, and passes each to its file.
 macro_rules! questions {
     ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
-        /// What can be asked for.
+        /// A request to the engine.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(tag = "request", rename_all = "kebab-case", deny_unknown_fields)]
         pub enum Request {
             $($(#[$about])* $name($request),)*
-            /// The usual strategies.
+            /// The named strategies.
             Strategies {},
             /// The named boards.
             Rules {},

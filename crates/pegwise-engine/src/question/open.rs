@@ -47,7 +47,6 @@ impl Request for OpenSession {
 }
 
 /// Searches for codes that fit on a board too large to list, and fails if it finds none: see [`Session::look`].
-/// [`FindCandidates`] accepts that.
 #[derive(Debug)]
 pub struct SampleCandidates<'a> {
     /// The game, which keeps the result.

@@ -11,21 +11,22 @@ use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::io::Write;
 
-/// Asks for the best play on a board.
+/// Requests the best play on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptimalRequest {
-    /// The board; that of the command line if not given.
+    /// The board; by default that of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
-    /// What to make least: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. If not given, `mean`, or `max` where answers may be false.
+    /// The objective to minimise: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. The default is
+    /// `mean`, or `max` if answers may be false.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub objective: Option<String>,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     #[serde(default)]
     pub pool: api::Pool,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -57,7 +58,7 @@ impl Question for OptimalRequest {
     }
 }
 
-/// The play of a fast strategy, for a search stopped before it found any, unless that takes noticeable time.
+/// For a search stopped before it found any play, unless that takes noticeable time.
 fn fast_play(
     asked: &mut Asked<'_>,
     board: &Board,
@@ -77,7 +78,7 @@ pub struct Solve {
     pub board: Board,
     /// The objective to minimize.
     pub objective: Objective,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub pool: GuessPool,
 }
 
@@ -136,7 +137,7 @@ impl Request for SolveLies {
 pub struct PrepareSolver {
     /// The board.
     pub board: Board,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub pool: GuessPool,
 }
 
@@ -211,7 +212,7 @@ pub struct HeuristicBaseline {
     pub board: Board,
     /// The objective to minimize.
     pub objective: Objective,
-    /// Which codes may be guessed.
+    /// The codes that may be guessed.
     pub pool: GuessPool,
 }
 
@@ -227,7 +228,7 @@ pub struct FastPlayed {
 }
 
 impl HeuristicBaseline {
-    /// The most codes of a board that is played in a fraction of a second.
+    /// In a fraction of a second.
     const QUICK: u128 = 10_000;
 
     /// Whether the result comes without a noticeable wait.

@@ -7,25 +7,25 @@ use pegwise_core::{Limits, Monitor, Rules, StopOnly};
 use pegwise_game::{Puzzle, PuzzleKind, PuzzleLevel};
 use serde::{Deserialize, Serialize};
 
-/// Asks for puzzles from a seed.
+/// Requests puzzles from a seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleRequest {
-    /// The board; that of the command line if not given.
+    /// The board; by default that of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
-    /// What is asked.
+    /// The kind.
     pub kind: api::PuzzleKind,
-    /// How hard they are.
+    /// The level.
     pub level: api::PuzzleLevel,
-    /// The seed of the first; each one after it has the next seed.
+    /// The seed of the first puzzle; each further one adds 1.
     pub seed: u64,
-    /// How many, up to 100.
+    /// The number of puzzles, at most 100.
     #[serde(default = "one")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub count: u8,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

@@ -9,17 +9,17 @@ use pegwise_game::{Alternatives, Expected, Session};
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// Asks for the best guesses.
+/// Requests the best guesses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RankRequest {
     /// The game so far, in one line.
     pub game: String,
-    /// Which codes the player may guess.
+    /// The codes that the player may guess.
     #[serde(default)]
     pub pool: Pool,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

@@ -9,23 +9,23 @@ use pegwise_sampling::SampledCandidates;
 use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY};
 use serde::{Deserialize, Serialize};
 
-/// Asks what each guess of a game cost, and each answer.
+/// Requests the cost of each guess of a game and of each answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReviewRequest {
     /// The game in one line.
     pub game: String,
-    /// The code that was to be found, if it is known: answers that are wrong are then listed.
+    /// The secret, if known: wrong answers are then listed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// Which codes the player might guess.
+    /// The codes that the player might guess.
     #[serde(default)]
     pub pool: api::Pool,
-    /// Leave the first guess out of the grades and sums?
+    /// Whether to leave the first guess out of the grades and sums.
     #[serde(default)]
     pub without_opening: bool,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -90,7 +90,7 @@ impl Request for ReviewWith {
 }
 
 impl ReviewedGame {
-    /// Whether every possible row was reviewed; otherwise the review was stopped.
+    /// Whether every possible row was reviewed.
     pub fn is_complete(&self) -> bool {
         match &self.reviewed {
             Reviewed::Costs(review) => review.is_complete(),
@@ -116,8 +116,8 @@ impl ReviewedGame {
 }
 
 /// Reviews the skill and luck of a game by the costs of guesses; on a board too large to list, by their information,
-/// against the best guesses of `sampled-entropy`. A stopped review has its last rows, or there its first ones; without
-/// any cost, it counts the codes left.
+/// against the best guesses of `sampled-entropy`. A stopped review has its last rows, or there its first ones;
+/// without any cost, it counts the codes left.
 #[derive(Clone, Debug)]
 pub struct ReviewGame {
     /// The game.
@@ -147,7 +147,7 @@ impl Request for ReviewGame {
     }
 }
 
-/// Checks that every answer is known and true, as judging guesses requires.
+/// Judging guesses requires known and true answers.
 pub(super) fn known_and_true(session: &Session) -> Result<(), EngineError> {
     if session.is_doubtful() { Err(EngineError::UncertainFeedback) } else { Ok(()) }
 }

@@ -4,22 +4,22 @@ use super::{Asked, Question, Refusal, usage};
 use crate::api::Score;
 use serde::{Deserialize, Serialize};
 
-/// Asks for the answer to a guess.
+/// Requests the answer to a guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRequest {
-    /// The board; that of the command line if not given.
+    /// The board; by default that of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The guess.
     pub guess: String,
     /// The secret.
     pub secret: String,
-    /// Explain the answer peg by peg?
+    /// Whether to explain the answer peg by peg.
     #[serde(default)]
     pub explain: bool,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

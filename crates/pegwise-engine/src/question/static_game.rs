@@ -4,8 +4,7 @@ use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
 use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
 
-/// Requests a smallest set of questions for the static game. A stopped request answers with bounds and the best set so
-/// far, if any.
+/// Requests a smallest set of questions for the static game; if stopped, bounds and the best set so far, if any.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FindQuestions {
     /// The board.

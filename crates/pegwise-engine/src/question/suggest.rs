@@ -9,17 +9,17 @@ use pegwise_solver::Positions;
 use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, OneStep, StrategySpec};
 use serde::{Deserialize, Serialize};
 
-/// Asks for the best next guess.
+/// Requests the best next guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SuggestRequest {
     /// The game in one line, such as `4x6 1122:1.1`.
     pub game: String,
-    /// The strategy; if none is named, `optimal` where it is quick, else `knuth`, or on a large board `sampled-entropy`.
+    /// The strategy; by default `optimal` if it is quick, otherwise `knuth`, or `sampled-entropy` on a large board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strategy: Option<String>,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -65,8 +65,8 @@ impl Request for PreparePlayer {
     }
 }
 
-/// Requests the next guess in a game; on a board too large to list, after [`FindCandidates`](crate::FindCandidates). A
-/// stopped request answers with the best so far. The time limit applies only after a first guess, which comes soon.
+/// Requests the next guess in a game, or the best so far if stopped; on a board too large to list, after
+/// [`FindCandidates`](crate::FindCandidates). The time limit applies only after a first guess, which comes soon.
 #[derive(Clone, Debug)]
 pub struct Suggest {
     /// The game.

@@ -12,25 +12,25 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Asks for a position in a strategy's tree: the first, the one that some answers lead to, or the one in which a secret is
+/// Requests a position in a strategy's tree: the first, the one after some answers, or the one where a secret is
 /// guessed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TreeRequest {
-    /// The board; that of the command line if not given.
+    /// The board; by default that of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The strategy.
     #[serde(default = "usual_strategy")]
     pub strategy: String,
-    /// The answers that lead there from the first guess on.
+    /// The answers from the first guess to the position.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feedbacks: Vec<String>,
     /// The secret that is guessed there, instead of answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// One symbol for each colour; those of the command line if not given.
+    /// One symbol for each colour; by default those of the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

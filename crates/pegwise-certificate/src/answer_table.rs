@@ -9,11 +9,10 @@ pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);
 
 pub(crate) const WIN: u8 = 0;
 
-/// Every code, every guess of the pool, and the answer to each guess for each code.
 pub(crate) struct AnswerTable {
     pub(crate) codes: CandidateSet,
     pub(crate) guesses: CandidateSet,
-    /// Whether renaming pegs and colours keeps the codes, the guesses and the answers.
+    /// Renaming pegs and colours keeps the codes, the guesses and the answers.
     pub(crate) closed: bool,
     pub(crate) branching: usize,
     pub(crate) kinds: usize,
@@ -67,7 +66,7 @@ impl AnswerTable {
     }
 }
 
-/// Checks that a list is complete: every code is allowed, none is repeated, and the board has no more.
+/// Every code is allowed, none is repeated, and the board has no more.
 fn check_listing(
     list: &CandidateSet,
     count: Option<u128>,

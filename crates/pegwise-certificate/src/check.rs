@@ -24,8 +24,7 @@ pub struct Checked {
 }
 
 /// Reads a certificate and checks every step within [`DEFAULT_LIMITS`], without trusting any part of the text.
-///
-/// Time: `O(codes * guesses)` for the table of answers, then `O(candidates * guesses)` for each lemma and
+/// ¶ Time: `O(codes * guesses)` for the table of answers, then `O(candidates * guesses)` for each lemma and
 /// `O(candidates * log codes)` for each citation. Memory: the table and the lemmas. The monitor can stop the check
 /// before each lemma; it gets no progress, since the caller can measure the input read.
 ///
@@ -64,7 +63,7 @@ pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) 
     }
 }
 
-/// A proved lemma: every tree for `set` of at most `within` levels needs at least `bound`.
+/// Every tree for `set` of at most `within` levels needs at least `bound`.
 struct Proved {
     set: Rc<[usize]>,
     within: Option<u64>,
@@ -80,7 +79,7 @@ struct Checker {
 }
 
 impl Checker {
-    /// Proves the lemma; otherwise returns the number of the failing line in it and the error.
+    /// An error has the number of the failing line in the lemma.
     fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, ProofError)> {
         let set = self.members(&lemma.candidates).map_err(|flaw| (0, flaw))?;
         let goal = ProofGoal::new(set, lemma, &self.table);
@@ -122,7 +121,7 @@ impl Checker {
         image.filter(|_| self.table.closed).ok_or(ProofError::NoRenaming)
     }
 
-    /// Proves that every tree that starts with this guess reaches the goal. Returns the guess's rank.
+    /// Every tree that starts with this guess reaches the goal. Returns the guess's rank.
     fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, ProofError> {
         let guess = self.table.guesses.position(&case.guess);
         let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(ProofError::NoGuess(case.guess.clone()))?;
@@ -144,7 +143,6 @@ impl Checker {
         self.pool == GuessPool::All || goal.set.binary_search(&guess).is_ok()
     }
 
-    /// The cell of an earlier lemma, and its bound.
     fn cite(
         &self,
         citation: &Citation,
@@ -155,7 +153,6 @@ impl Checker {
         let number = citation.lemma;
         let lemma =
             number.checked_sub(1).and_then(|index| self.proved.get(index)).ok_or(ProofError::NoLemma(number))?;
-        // No limit counts as the largest.
         if lemma.within.is_some_and(|levels| goal.left.is_none_or(|left| levels < left)) {
             return Err(ProofError::FewerLevels(number));
         }
@@ -177,7 +174,7 @@ impl Checker {
         Ok((cell, lemma.bound + goal.free[others]))
     }
 
-    /// These guesses with all their images under the symmetries.
+    /// With all their images under the symmetries.
     fn orbit(&self, mut guesses: Vec<usize>, symmetries: &[Renaming]) -> Vec<usize> {
         let mut reached = vec![false; self.table.guesses.len()];
         guesses.retain(|&guess| !std::mem::replace(&mut reached[guess], true));
@@ -194,7 +191,7 @@ impl Checker {
         guesses
     }
 
-    /// Checks that every guess is useless, ruled out by counting, or like a covered one.
+    /// Every guess is useless, ruled out by counting, or like a covered one.
     fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), ProofError> {
         // Splits are recomputed: stored, they could need more memory than the table.
         let is_like = |known: usize, split: &Split| {
@@ -226,13 +223,12 @@ impl Checker {
     }
 }
 
-/// The claim of a lemma, with the bounds by counting.
 struct ProofGoal {
     set: Rc<[usize]>,
     within: Option<u64>,
     bound: Bound,
     left: Option<u64>,
-    /// The bound by counting for a cell, by size.
+    /// For a cell, by size.
     free: Vec<Bound>,
     kinds: usize,
 }
@@ -252,7 +248,7 @@ impl ProofGoal {
         sizes
     }
 
-    /// The bound of a guess: one guess for every code, plus the cells. The winning cell needs none.
+    /// One guess for every code, plus the cells. The winning cell needs none.
     fn after_guess(&self, cells: impl Iterator<Item = Bound>) -> Bound {
         Bound::AtLeast(self.set.len() as u64) + cells.skip(usize::from(WIN) + 1).sum()
     }

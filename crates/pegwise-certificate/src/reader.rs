@@ -73,7 +73,6 @@ impl<R: BufRead> Reader<R> {
         self.advance()?;
         self.field("", "pegwise-certificate 1", |version| (version == "pegwise-certificate 1").then_some(()))?;
         let board = self.field("rules: ", "`rules: ` and a board", |text| Some(text.to_owned()))?;
-        // The rules may limit the guesses, which does not matter here.
         let board: Board = board.parse::<Rules>().map_err(unreadable)?.into();
         let within = self.field("objective: ", "`objective: mean` or `objective: mean within M`", |text| {
             if text == "mean" { Some(None) } else { number(text.strip_prefix("mean within ")?).map(Some) }

@@ -3,10 +3,9 @@
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
-/// A permutation of the pegs and one of the colours. Applied to guess and secret, it keeps the answer. Holes stay
-/// empty.
-///
-/// Written as two rows, `2134/132`: the source peg of each peg, and the new colour of each colour, spelled like codes.
+/// A permutation of the pegs and one of the colours, which keep answers if applied to guess and secret. Blanks stay.
+/// Written as two rows, `2134/132`: the source peg of each peg, and the new colour of each colour, spelled like
+/// codes.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -48,7 +47,7 @@ impl Renaming {
     }
 }
 
-/// A board whose codes are the permutations of `len` symbols: as many pegs as colours, all different.
+/// Its codes are the permutations of `len` symbols: as many pegs as colours, all different.
 fn universe(len: usize) -> Option<Board> {
     Board::new(len, len).and_then(Board::distinct).ok()
 }

@@ -11,9 +11,9 @@ pub fn addresses_of_this_machine() -> Vec<Ipv4Addr> {
     first(own.collect(), usual())
 }
 
-/// The local address for outgoing traffic. Finding it sends nothing.
+/// For outgoing traffic. Finding it sends nothing.
 fn usual() -> Option<Ipv4Addr> {
-    /// An address reserved for documentation.
+    /// Reserved for documentation.
     const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(192, 0, 2, 1);
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((ELSEWHERE, 9)).ok()?;
@@ -23,7 +23,7 @@ fn usual() -> Option<Ipv4Addr> {
     }
 }
 
-/// These addresses without duplicates, with `usual` first if it is among them.
+/// Without duplicates, with `usual` first if it is among them.
 fn first(mut addresses: Vec<Ipv4Addr>, usual: Option<Ipv4Addr>) -> Vec<Ipv4Addr> {
     addresses.sort_by_key(|&address| (Some(address) != usual, !address.is_private(), address));
     addresses.dedup();
@@ -39,7 +39,6 @@ mod tests {
         let [lan, docker, public] = [[192, 168, 1, 7], [172, 17, 0, 1], [198, 51, 100, 7]].map(Ipv4Addr::from);
         assert_eq!(first(vec![docker, public, lan, lan], Some(lan)), [lan, docker, public]);
         assert_eq!(first(vec![public, lan, docker], None), [docker, lan, public]);
-        // A route that currently leads nowhere is not an address of this machine.
         assert_eq!(first(vec![docker], Some(lan)), [docker]);
     }
 }

@@ -3,42 +3,42 @@
 use pegwise::api::{SCHEMA, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The most characters of a name in a class, so that it fits on a phone beside other columns.
+/// The most characters of a name, so that it fits on a phone beside other columns.
 pub const CLASS_NAME: usize = 24;
 
-/// The most pegs in a class: more do not fit on a phone, and the games of all pupils are stored.
+/// The most pegs: more do not fit on a phone, and the games of all pupils are stored.
 pub const CLASS_PEGS: usize = 40;
 
-/// The most colours of a board in a class.
+/// The most colours of a board.
 pub const CLASS_COLORS: usize = 1000;
 
-/// The most guesses of a game in a class.
+/// The most guesses of a game.
 pub const CLASS_GUESSES: usize = 100;
 
-/// What the server of a class is asked, as the body of `POST /class/api`. Who asks is told by a key, in the header
-/// `Authorization: Bearer KEY`.
+/// A request to the server of a class, as the body of `POST /class/api`, with a key in the header `Authorization:
+/// Bearer KEY`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "request", rename_all = "kebab-case", deny_unknown_fields)]
 #[non_exhaustive]
 pub enum ClassRequest {
-    /// Is there a class? Needs no key.
+    /// Whether there is a class. Needs no key.
     Room {},
-    /// A pupil joins. The key is the pupil's own choice, 32 hexadecimal digits drawn at random, so that the same request
-    /// sent twice joins once.
+    /// A pupil joins. The pupil draws the key at random, 32 hexadecimal digits, so that the same request sent twice
+    /// joins once.
     Join {
-        /// The join code of the class.
+        /// The join code.
         code: String,
-        /// What the pupil is called in the class.
+        /// The pupil's name.
         name: String,
     },
-    /// A pupil looks at the game.
+    /// A pupil requests the game.
     Look {
-        /// The version that the pupil has; left out, the game is told whatever it is.
+        /// The version that the pupil has; without one, the game is always sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<u64>,
     },
-    /// A pupil guesses. The same request sent twice guesses once, and is answered twice.
+    /// A pupil guesses. The same request sent twice guesses once.
     Guess {
         /// The round, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
@@ -49,16 +49,16 @@ pub enum ClassRequest {
         /// The guess, in canonical notation.
         guess: String,
     },
-    /// The teacher looks at the class.
+    /// The teacher requests the class.
     Board {},
     /// The teacher starts a round.
     Start {
-        /// The round, from 1: one more than there were.
+        /// The round, from 1: the next one.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
-        /// The board and the guesses allowed, in canonical notation.
+        /// The board and the limit of guesses, in canonical notation.
         rules: String,
-        /// Who has which secret.
+        /// The distribution of secrets.
         secrets: ClassSecrets,
     },
     /// The teacher ends the round.
@@ -67,7 +67,7 @@ pub enum ClassRequest {
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
     },
-    /// The teacher gives a pupil another name.
+    /// The teacher renames a pupil.
     Rename {
         /// The pupil, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
@@ -75,44 +75,44 @@ pub enum ClassRequest {
         /// The name.
         name: String,
     },
-    /// The teacher sends a pupil out of the class, with all games.
+    /// The teacher removes a pupil, with all games.
     Remove {
         /// The pupil, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         pupil: usize,
     },
-    /// The teacher lets pupils join, or no more.
+    /// The teacher opens or closes the class to new pupils.
     Door {
-        /// May pupils join?
+        /// Whether pupils may join.
         open: bool,
     },
 }
 
-/// Who has which secret in a round.
+/// The distribution of secrets in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ClassSecrets {
-    /// All pupils have the same.
+    /// All pupils have the same secret.
     Same,
-    /// Each pupil has another.
+    /// Each pupil has another secret.
     Own,
 }
 
-/// What the server of a class answers.
+/// The response of the server of a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassAnswer {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// The answer.
+    /// The reply.
     #[serde(flatten)]
     pub reply: ClassReply,
 }
 
-/// What the server of a class has to say.
+/// A reply of the server of a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "reply", rename_all = "kebab-case")]
@@ -120,28 +120,28 @@ pub struct ClassAnswer {
 pub enum ClassReply {
     /// There is a class.
     Room {
-        /// May pupils join?
+        /// Whether pupils may join.
         open: bool,
     },
-    /// To a pupil: how the pupil's game stands.
+    /// To a pupil: the game.
     Seat(ClassSeat),
-    /// To a pupil: nothing has changed since that version.
+    /// To a pupil: no change since that version.
     Unchanged {},
-    /// To the teacher: how the class stands.
+    /// To the teacher: the class.
     Board(ClassBoard),
-    /// Nothing was done.
+    /// The request was refused.
     Refused(ClassRefusal),
 }
 
-/// What a pupil sees.
+/// The view of a pupil.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassSeat {
-    /// Grows with every change.
+    /// A number that grows with every change.
     pub version: u64,
-    /// What the pupil is called.
+    /// The pupil's name.
     pub name: String,
-    /// The pupil's game in the last round; none before the first.
+    /// The game in the last round; none before the first.
     pub game: Option<ClassGame>,
 }
 
@@ -152,21 +152,21 @@ pub struct ClassGame {
     /// The round, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub round: usize,
-    /// The board and the guesses allowed.
+    /// The board and the limit of guesses.
     pub rules: String,
-    /// Who has which secret.
+    /// The distribution of secrets.
     pub secrets: ClassSecrets,
-    /// Has the teacher ended the round?
+    /// Whether the teacher has ended the round.
     pub over: bool,
-    /// How the game stands.
+    /// The status of the game.
     pub standing: ClassStanding,
     /// The guesses with their answers.
     pub rows: Vec<Turn>,
-    /// The secret, once it may be known.
+    /// The secret, once the pupil may know it.
     pub secret: Option<String>,
 }
 
-/// How a pupil's game stands.
+/// The status of a pupil's game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -174,25 +174,25 @@ pub struct ClassGame {
 pub enum ClassStanding {
     /// The pupil is guessing.
     Playing,
-    /// The code is broken.
+    /// The code was broken.
     Won,
-    /// The guesses are used up.
+    /// All guesses were used up.
     Lost,
-    /// The round was over first.
+    /// The round ended first.
     Stopped,
 }
 
-/// What the teacher sees.
+/// The view of the teacher.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassBoard {
     /// The join code.
     pub code: String,
-    /// Where pupils reach the class.
+    /// The addresses of the class.
     pub addresses: Vec<String>,
-    /// May pupils join?
+    /// Whether pupils may join.
     pub open: bool,
-    /// Is everything in the file in which the class is kept? None if it is kept nowhere.
+    /// Whether everything is in the class's file; none without a file.
     pub kept: Option<bool>,
     /// The last round; none before the first.
     pub round: Option<ClassRound>,
@@ -204,92 +204,92 @@ pub struct ClassBoard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassRound {
-    /// Its number, from 1.
+    /// The number, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: usize,
-    /// The board and the guesses allowed.
+    /// The board and the limit of guesses.
     pub rules: String,
-    /// Who has which secret.
+    /// The distribution of secrets.
     pub secrets: ClassSecrets,
-    /// Has it ended?
+    /// Whether it has ended.
     pub over: bool,
-    /// The secret that all had, once the round is over.
+    /// The shared secret, once the round has ended.
     pub secret: Option<String>,
 }
 
-/// A pupil, as the teacher sees one.
+/// A pupil in the view of the teacher.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassPupil {
     /// The pupil's number, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub pupil: usize,
-    /// What the pupil is called.
+    /// The name.
     pub name: String,
-    /// Has nothing been heard from the pupil's device for a while?
+    /// Whether the pupil's device has been silent for a while.
     pub away: bool,
-    /// How many guesses the pupil has made in the last round.
+    /// The number of guesses in the last round.
     pub guesses: usize,
-    /// How the pupil's game in the last round stands; none before the first.
+    /// The status of the game in the last round; none before the first.
     pub standing: Option<ClassStanding>,
-    /// How many seconds the game took, once it is won or lost.
+    /// The duration of the game in seconds, once it is won or lost.
     pub seconds: Option<u64>,
 }
 
-/// Why nothing was done.
+/// The refusal of a request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassRefusal {
-    /// What is wrong.
+    /// The problem.
     pub problem: ClassProblem,
-    /// The row as it is, where another guess was made in it before.
+    /// The row, if it already has another guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub row: Option<Turn>,
 }
 
-/// What is wrong with a request to the server of a class.
+/// The problem with a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ClassProblem {
-    /// It is no request.
+    /// The request is invalid.
     Malformed,
-    /// It is too long.
+    /// The request is too long.
     TooLong,
     /// There are too many requests.
     SlowDown,
-    /// The key is none of this class, or may not ask this.
+    /// The key is unknown, or may not make this request.
     UnknownKey,
-    /// It is not the join code of this class.
+    /// The join code is wrong.
     WrongCode,
-    /// The teacher lets no one join now.
+    /// The class is closed to new pupils.
     DoorClosed,
     /// The class is full.
     RoomFull,
-    /// It is not a name that can be shown.
+    /// The name is invalid.
     BadName,
     /// Another pupil has this name.
     NameTaken,
-    /// There is no such pupil.
+    /// The pupil does not exist.
     NoPupil,
-    /// It is not a board that a class can play on.
+    /// The board is not possible in a class.
     BadRules,
     /// The number is not that of the next round.
     NotNextRound,
-    /// A round is being played.
+    /// A round is in progress.
     RoundRunning,
-    /// There were too many rounds.
+    /// The limit of rounds is reached.
     TooManyRounds,
-    /// There is no such round.
+    /// The round does not exist.
     NoRound,
     /// The round is over.
     RoundOver,
     /// The pupil's game is over.
     GameOver,
-    /// It is not a guess on this board.
+    /// The guess is not allowed on this board.
     BadGuess,
-    /// Another guess was made in this row before.
+    /// The row already has another guess.
     RowTaken,
     /// Rows before this one are still empty.
     RowAhead,

@@ -11,7 +11,6 @@ use pegwise_text::board;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// The rules of a game, and the symbols that its codes are written in.
 #[pyclass(frozen, eq, hash, from_py_object, name = "Board", module = "pegwise._pegwise")]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct PyBoard {
@@ -41,7 +40,7 @@ impl PyBoard {
         Ok(PyBoard { text: alphabet.write_rules(&rules), symbols, rules })
     }
 
-    /// Other rules, with the same symbols if a person chose them.
+    /// With the same symbols if a person chose them.
     pub(crate) fn with_rules(&self, py: Python<'_>, rules: &Rules) -> PyResult<Self> {
         if self.rules == *rules { Ok(self.clone()) } else { Self::of(py, rules.clone(), self.symbols.clone()) }
     }
@@ -78,7 +77,7 @@ impl PyBoard {
     }
 }
 
-/// The number of a colour in arrays: 0 is a hole.
+/// 0 is a blank.
 pub(crate) fn number(color: Color) -> u16 {
     if color.is_blank() { 0 } else { u16::try_from(color.index() + 1).unwrap_or(u16::MAX) }
 }
@@ -134,7 +133,7 @@ impl PyBoard {
         self.rules.feedbacks().map(pegs_of).collect()
     }
 
-    /// The black and the white pegs of every number of an answer, one pair after the other.
+    /// One pair after the other.
     fn answer_table<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
         let answers = (0..Feedback::ordinals(self.rules.pegs())).map(Feedback::from_ordinal);
         let pegs = answers.flat_map(|answer| [answer.black(), answer.white()]);
@@ -145,7 +144,6 @@ impl PyBoard {
         board::describe(&self.alphabet(), &self.rules)
     }
 
-    /// The canonical spelling of a code that can be the secret.
     fn read_secret(&self, py: Python<'_>, text: &str) -> PyResult<String> {
         Ok(self.alphabet().write(&self.read_code(py, text)?))
     }
@@ -154,7 +152,6 @@ impl PyBoard {
         self.read_feedback(py, text).map(pegs_of)
     }
 
-    /// The canonical spelling of a strategy that is given by name.
     fn read_strategy(&self, py: Python<'_>, text: &str) -> PyResult<String> {
         Ok(self.read_player(py, text)?.write(&self.alphabet()))
     }
@@ -173,7 +170,6 @@ impl PyBoard {
         self.alphabet().write(&draw_secret(&self.rules, seed))
     }
 
-    /// All codes that can be the secret, and all that may be guessed.
     fn codes(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, Rows)> {
         let board = self.rules.board().clone();
         let done = terms

@@ -36,7 +36,7 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     })
 }
 
-/// An error in the turn of a row, counted from 1; `None` for a turn that was not entered.
+/// The row counts from 1; `None` for a turn that was not entered.
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
     let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
     raised(py, "InvalidTurn", &message, |fields| {

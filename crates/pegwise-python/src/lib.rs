@@ -15,7 +15,7 @@ mod work;
 use pyo3::prelude::*;
 use std::ffi::OsString;
 
-/// The command `pegwise`: its words, of which the first is its own name; returns the exit code.
+/// The first word is the command's name; returns the exit code.
 #[pyfunction]
 fn command(py: Python<'_>, words: Vec<OsString>) -> u8 {
     py.detach(|| pegwise_cli::main(&words))

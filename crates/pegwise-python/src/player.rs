@@ -25,7 +25,7 @@ impl Player {
         board.read_player(py, name).map(Some)
     }
 
-    /// The strategy, if it is a tree or Python code.
+    /// `None` for a built-in strategy.
     pub(crate) fn own(&self) -> Option<Own> {
         let (board, name, kind) = match self {
             Player::Named(_) => return None,
@@ -63,7 +63,6 @@ impl fmt::Debug for Own {
 }
 
 impl Own {
-    /// The exception of the Python code, if there was one.
     pub(crate) fn raised(&self) -> Option<PyErr> {
         match &self.0.kind {
             Kind::Tree(_) => None,

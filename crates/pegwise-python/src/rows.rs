@@ -10,18 +10,18 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
 
-/// Codes in any order, the same one several times if need be.
+/// In any order, perhaps with repetitions.
 #[pyclass(frozen, module = "pegwise._pegwise")]
 #[derive(Clone)]
 pub(crate) struct Rows {
     pub(crate) board: Arc<PyBoard>,
-    /// Each code once, in lexicographic order.
+    /// Without duplicates, in lexicographic order.
     pub(crate) set: CandidateSet,
     /// The index into the set of each row's code; `None` if the rows are the set itself.
     order: Option<Arc<[u32]>>,
 }
 
-/// From this number of answers, which takes some milliseconds, all threads work and Ctrl-C is handled.
+/// Some milliseconds: from here on all threads work and Ctrl-C is handled.
 const MANY_ANSWERS: usize = 1 << 22;
 
 /// Answers per part of the work, large enough for a thread.
@@ -86,12 +86,12 @@ impl Rows {
     }
 }
 
-/// Whether each row comes after the previous one, and none has holes, which sort after all colours despite number 0.
+/// Holes sort after all colours despite number 0.
 fn is_increasing(numbers: &[u16], pegs: usize) -> bool {
     !numbers.contains(&0) && numbers.chunks_exact(pegs).is_sorted_by(|row, next| row < next)
 }
 
-/// Fills a table with a row of `columns` numbers for each guess, without Python's lock. `fill` writes one row.
+/// With a row of `columns` numbers for each guess, without Python's lock. `fill` writes one row.
 fn table<T: Copy + Default + Send + numpy::Element>(
     py: Python<'_>,
     guesses: &Rows,
@@ -168,7 +168,6 @@ fn scores<T: Number>(py: Python<'_>, secrets: &Rows, guesses: &Rows) -> PyResult
 
 #[pymethods]
 impl Rows {
-    /// From a table of numbers, a row for each code.
     #[staticmethod]
     fn from_numbers(board: &Bound<'_, PyBoard>, numbers: PyReadonlyArray2<'_, u16>) -> PyResult<Self> {
         let (py, board) = (board.py(), Arc::new(board.get().clone()));
@@ -215,7 +214,6 @@ impl Rows {
         (first..end.min(self.len())).map(|row| alphabet.write(&self.code(row))).collect()
     }
 
-    /// The first row that has this code.
     fn index(&self, py: Python<'_>, text: &str) -> PyResult<Option<usize>> {
         let code = self.board.read_guess(py, text)?;
         let Some(position) = self.set.position(&code) else { return Ok(None) };
@@ -225,7 +223,7 @@ impl Rows {
         })
     }
 
-    /// The colours as numbers from 1, holes as 0, a row for each code.
+    /// Colours count from 1, blanks are 0.
     fn numbers(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let shape = [self.len(), self.board.rules.pegs()];
         if u8::try_from(self.board.rules.colors()).is_ok() {
@@ -235,7 +233,6 @@ impl Rows {
         py.detach(|| self.numbers_as(|number| number)).into_pyarray(py).reshape(shape)?.into_py_any(py)
     }
 
-    /// The answers of these codes as secrets, a row for each guess.
     fn scores(&self, py: Python<'_>, guesses: &Self) -> PyResult<Py<PyAny>> {
         self.check_same(py, guesses)?;
         if Feedback::ordinals(self.board.rules.pegs()) <= 1 << u8::BITS {
@@ -245,7 +242,6 @@ impl Rows {
         }
     }
 
-    /// How many of these codes give each answer, a row for each guess.
     fn histograms(&self, py: Python<'_>, guesses: &Self) -> PyResult<Py<PyAny>> {
         self.check_same(py, guesses)?;
         let answers = Feedback::ordinals(self.board.rules.pegs());
@@ -258,13 +254,11 @@ impl Rows {
         })
     }
 
-    /// The codes that would have given this answer.
     fn after(&self, py: Python<'_>, guess: &str, answer: &str) -> PyResult<Self> {
         let turn = Turn { guess: self.board.read_guess(py, guess)?, feedback: self.board.read_feedback(py, answer)? };
         Ok(Self::new(self.board.clone(), self.set.after(&self.board.rules, &turn)))
     }
 
-    /// The codes by the answer they give, in the order of answers.
     fn partition(&self, py: Python<'_>, guess: &str) -> PyResult<Vec<((usize, usize), Self)>> {
         let scorer = Scorer::new(&self.board.rules, &self.board.read_guess(py, guess)?);
         let cells = self.set.partition(&scorer).into_cells().into_iter();

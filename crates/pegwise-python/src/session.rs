@@ -17,14 +17,13 @@ use pyo3::prelude::*;
 use serde::Serialize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A game in progress.
 #[pyclass(frozen, name = "Session", module = "pegwise._pegwise")]
 pub(crate) struct PySession {
     board: Arc<PyBoard>,
     session: Mutex<Session>,
 }
 
-/// An answer as JSON, the same in sentences, and the exception that stopped the work.
+/// As JSON and in sentences, with the exception that stopped the work.
 pub(crate) type Told = (String, Vec<String>, Option<PyErr>);
 
 pub(crate) fn told(answer: &impl Serialize, words: Vec<String>, interruption: Option<PyErr>) -> Told {
@@ -39,7 +38,6 @@ pub(crate) fn pool(py: Python<'_>, name: &str) -> PyResult<GuessPool> {
     }
 }
 
-/// The name of a coverage, as in [`api::Coverage`].
 pub(crate) fn coverage(coverage: Coverage) -> &'static str {
     match coverage {
         Coverage::All => "all",
@@ -53,7 +51,7 @@ impl PySession {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Answers a question about the current game, and keeps the candidates that were found.
+    /// Keeps the candidates that were found.
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
@@ -108,7 +106,6 @@ fn reviewed_in_words(alphabet: &Alphabet, reviewed: &Reviewed, skipped: usize) -
 
 #[pymethods]
 impl PySession {
-    /// A game in one line: its rules, if it begins with any, and its turns.
     #[new]
     fn new(py: Python<'_>, board: &Bound<'_, PyBoard>, line: &str, terms: Terms) -> PyResult<Self> {
         let board = board.get();
@@ -140,7 +137,6 @@ impl PySession {
         session.turns().iter().map(|turn| (alphabet.write(&turn.guess), turn.feedback.to_string())).collect()
     }
 
-    /// `won`, `lost`, `contradiction` or `open`.
     #[getter]
     fn status(&self) -> &'static str {
         match self.session().status() {
@@ -151,7 +147,7 @@ impl PySession {
         }
     }
 
-    /// How many codes were left after each row, where they are listed.
+    /// If the codes are listed.
     fn left_after_rows(&self) -> Vec<Option<usize>> {
         let session = self.session();
         (1..=session.turns().len()).map(|row| session.candidates_after(row).ok().map(CandidateSet::len)).collect()
@@ -168,7 +164,7 @@ impl PySession {
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    /// Replaces the turn in a row, counted from 0.
+    /// The row counts from 0.
     fn edit(&self, py: Python<'_>, row: usize, guess: &str, answer: &str) -> PyResult<()> {
         let turn = self.read_turn(py, guess, answer)?;
         self.session().edit(row, turn).map_err(|reason| errors::turn(py, Some(row + 1), &reason))
@@ -178,7 +174,7 @@ impl PySession {
         self.session().remove(row).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    /// Corrects answers, all in one change: rows counted from 1, and what is right.
+    /// In one change: rows counted from 1, and the right answers.
     fn correct(&self, py: Python<'_>, answers: Vec<(usize, String)>) -> PyResult<()> {
         let mut corrections = Vec::new();
         for (row, right) in answers {
@@ -197,7 +193,7 @@ impl PySession {
         self.session().redo()
     }
 
-    /// The codes that fit, and whether they are all that do or a sample.
+    /// And whether they are all or a sample.
     fn candidates(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, &'static str)> {
         let done = self.ask(py, terms, |_, session, _, _| {
             let (codes, count) = session.left()?;
@@ -296,7 +292,7 @@ impl PySession {
     }
 }
 
-/// Returns the exception of a strategy written in Python, if that is why there is no answer.
+/// If it is the reason why there is no answer.
 pub(crate) fn own_failure<T>(own: Option<&Own>, done: PyResult<Done<T>>) -> PyResult<Done<T>> {
     match own.and_then(Own::raised) {
         Some(raised) => Err(raised),

@@ -20,7 +20,7 @@ use std::io::{self, BufReader, Read};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// A strategy tree with what is said of it.
+/// With its metadata.
 #[pyclass(frozen, from_py_object, name = "Tree", module = "pegwise._pegwise")]
 #[derive(Clone)]
 pub(crate) struct PyTree {
@@ -69,7 +69,6 @@ impl PyTree {
         Ok((Self::new(Arc::new(board.get().clone()), done.answer), done.interruption))
     }
 
-    /// What follows these turns, of a strategy with a name.
     #[staticmethod]
     fn build_after(
         board: &Bound<'_, PyBoard>,
@@ -88,7 +87,6 @@ impl PyTree {
         Ok((Self::new(Arc::new(board.clone()), file), done.interruption))
     }
 
-    /// This tree with all that others have.
     fn join(&self, py: Python<'_>, others: Vec<PyTree>) -> PyResult<Self> {
         let others = others.iter().map(PyTree::tree);
         let tree = self.tree().join(others).map_err(|reason| errors::invalid(py, reason))?;
@@ -161,12 +159,10 @@ impl PyTree {
         Ok(self.tree().node_of(&self.board.read_code(py, secret)?))
     }
 
-    /// Secrets found by the guess of a node, the next one, and so on.
     fn distribution(&self, node: usize) -> Vec<u64> {
         self.tree().evaluation_from(node).distribution().to_vec()
     }
 
-    /// Every secret replayed with the textbook scorer.
     fn verify(&self, py: Python<'_>) -> PyResult<String> {
         let (started, tree) = (Instant::now(), self.tree());
         let evaluation = py.detach(|| tree.verify()).map_err(|reason| errors::failed(py, reason))?;
@@ -182,7 +178,7 @@ impl PyTree {
     }
 }
 
-/// A strategy against every secret of a board, or against some that are drawn.
+/// All secrets of a board, or drawn ones.
 #[pyfunction]
 pub(crate) fn evaluate(
     board: &Bound<'_, PyBoard>,
@@ -214,13 +210,12 @@ pub(crate) fn evaluate(
     Ok(told(&evaluation, Vec::new(), done.interruption))
 }
 
-/// A board prepared for proofs.
 #[pyclass(frozen, name = "Solver", module = "pegwise._pegwise")]
 pub(crate) struct PySolver {
     board: Arc<PyBoard>,
     pool: pegwise::GuessPool,
     solver: Solver,
-    /// The journal, if facts are kept.
+    /// If facts are kept.
     facts: Option<Facts>,
 }
 
@@ -237,7 +232,6 @@ impl io::Write for Facts {
     }
 }
 
-/// What a search found.
 #[pyclass(frozen, name = "Solved", module = "pegwise._pegwise")]
 pub(crate) struct PySolved(Solved);
 
@@ -260,14 +254,13 @@ impl PySolver {
         Ok(PySolver { board, pool, solver, facts })
     }
 
-    /// The canonical spelling of an objective.
     #[staticmethod]
     fn read_objective(py: Python<'_>, text: &str) -> PyResult<String> {
         let objective = text.parse::<Objective>().map_err(|reason| errors::invalid(py, reason))?;
         Ok(objective.to_string())
     }
 
-    /// The first guesses worth trying below a total, with what they need at least.
+    /// Below a total, each with a lower bound.
     fn openings(&self, py: Python<'_>, cutoff: Option<u64>, terms: Terms) -> PyResult<Vec<(String, u64)>> {
         let alphabet = self.board.alphabet();
         let done = terms.run(py, &alphabet, |_, _, monitor| {
@@ -277,8 +270,8 @@ impl PySolver {
         done.interruption.map_or_else(|| Ok(done.answer.iter().map(written).collect()), Err)
     }
 
-    /// What is known of the further guesses after these turns, searched up to a total: the least there can be, and the
-    /// total of some play. `None` if it was stopped.
+    /// Bounds of the further guesses after these turns, searched up to a total: the lower bound, and the total of
+    /// some play. `None` if stopped.
     fn total_below(
         &self,
         py: Python<'_>,
@@ -298,7 +291,7 @@ impl PySolver {
         done.interruption.map_or_else(|| Ok(done.answer), Err)
     }
 
-    /// The facts found since they were last taken. Other solvers of the board read them.
+    /// Those found since the last call. Other solvers of the board read them.
     fn take_facts<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let taken = self
             .facts
@@ -307,7 +300,7 @@ impl PySolver {
         PyBytes::new(py, &taken.unwrap_or_default())
     }
 
-    /// Reads facts; returns how many.
+    /// Returns the number of facts.
     fn read_facts(&self, py: Python<'_>, facts: &[u8]) -> PyResult<usize> {
         let head = self.solver.journal_head();
         let read = py.detach(|| self.solver.resume(head.as_bytes().chain(facts)));
@@ -336,7 +329,7 @@ impl PySolver {
         Ok((told(&shape, Vec::new(), done.interruption), PySolved(solved), tree))
     }
 
-    /// The proof of a finished search as text, and its number of lemmas.
+    /// As text, with the number of lemmas.
     fn certify(&self, py: Python<'_>, solved: &PySolved, terms: Terms) -> PyResult<(String, usize)> {
         let mut out = Vec::new();
         let done = terms.run(py, &self.board.alphabet(), |engine, limits, monitor| {
@@ -350,7 +343,7 @@ impl PySolver {
     }
 }
 
-/// Follows a proof step by step: its claim, its lemmas and its cases.
+/// Returns the claim, the lemmas and the cases.
 #[pyfunction]
 pub(crate) fn check_certificate(py: Python<'_>, text: &str, terms: Terms) -> PyResult<String> {
     let started = Instant::now();

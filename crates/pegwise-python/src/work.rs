@@ -11,7 +11,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The limits of a call, and the listener to its progress.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Terms {
@@ -21,22 +20,22 @@ pub(crate) struct Terms {
     listener: Option<Py<PyAny>>,
 }
 
-/// The result, and the exception that stopped the work early, if there was one.
+/// And the exception that stopped the work early, if any.
 pub(crate) struct Done<T> {
     pub(crate) answer: T,
     pub(crate) interruption: Option<PyErr>,
 }
 
-/// The idle engines, whose caches serve the next call.
+/// Their caches serve the next call.
 static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
 /// More concurrent calls are rare, and an engine may keep a large list of codes.
 const KEPT_ENGINES: usize = 4;
 
-/// The worker threads and their process: after a fork there are none.
+/// With their process: after a fork there are none.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);
 
-/// How often signals and progress are polled.
+/// For signals and progress.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -66,7 +65,7 @@ impl Terms {
         Limits { time, ..limits }
     }
 
-    /// Runs work with an engine. An exception in the meantime stops it.
+    /// An exception in the meantime stops the work.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -98,13 +97,13 @@ impl Terms {
     }
 }
 
-/// The deadline of work that is not a request; the engine itself keeps the deadline of requests.
+/// For work that is not a request; the engine itself keeps the deadline of requests.
 pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }
 
-/// Runs a job on the worker threads, while the calling thread calls `tell` and handles signals. An exception in either
-/// stops the job and is returned.
+/// On the worker threads, while the calling thread calls `tell` and handles signals. An exception in either stops the
+/// job and is returned.
 pub(crate) fn attended<T: Send>(
     py: Python<'_>,
     stop: &StopSwitch,
@@ -112,8 +111,8 @@ pub(crate) fn attended<T: Send>(
     mut tell: impl FnMut(Python<'_>) -> PyResult<()> + Send,
 ) -> PyResult<(T, Option<PyErr>)> {
     if rayon::current_thread_index().is_some() {
-        // A strategy written in Python calls on a worker thread, which waiting for the worker threads could block for
-        // ever.
+        // A strategy written in Python calls on a worker thread, which waiting for the worker threads could block
+        // forever.
         return Ok((py.detach(job), None));
     }
     let pool = pool(py)?;
@@ -146,7 +145,7 @@ pub(crate) fn attended<T: Send>(
     Ok((answer.unwrap_or_else(|panic| resume_unwind(panic)), interruption.or(last)))
 }
 
-/// The latest news of each kind, not passed on yet.
+/// Of each kind, not passed on yet.
 #[derive(Default)]
 struct Latest {
     progress: Option<Progress>,

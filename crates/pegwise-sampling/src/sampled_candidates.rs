@@ -54,7 +54,7 @@ impl Count {
         }
     }
 
-    /// The number of all codes of a board, if known: as an estimate without error if it exceeds an integer.
+    /// As an estimate without error if it exceeds an integer.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     fn of_all(board: &Board) -> Option<Self> {
         if let Some(codes) = board.code_count().and_then(|codes| u64::try_from(codes).ok()) {
@@ -64,7 +64,6 @@ impl Count {
             return Some(Count::About { codes: codes as f64, low: codes as f64, high: codes as f64 });
         }
         let free = |peg: usize| match board.codes() {
-            // Forbidden colours are not counted on boards that large.
             CodeSpace::Barred { .. } => 0,
             CodeSpace::Distinct => board.colors() - peg,
             _ => board.colors(),
@@ -120,7 +119,6 @@ impl Count {
     }
 }
 
-/// Displays `208`, `about 4234` or `at least 4`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -170,25 +168,25 @@ impl From<NotSampled> for NotKnown {
     }
 }
 
-/// Independent samples: the spread of their estimates gives the error.
+/// The spread of their estimates gives the error.
 const SAMPLES: u64 = 8;
 
-/// Student's t for a 95 % interval of the mean of eight samples, in standard errors: seven degrees of freedom.
+/// For eight samples, in standard errors: seven degrees of freedom.
 const T_OF_95_PERCENT: f64 = 2.365;
 
-/// A first sample, in hundredths of a second.
+/// In hundredths of a second.
 const FIRST: Effort = Effort { population: 60, changes: 3, wanted: 60, rounds: 6 };
 
-/// A closer sample, in tenths of a second. Longer codes need more changes to forget the code they were copied from.
+/// In tenths of a second. Longer codes need more changes to forget the code they were copied from.
 fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
-/// The walks to a nearby code, and the changes on each: tenths of a second on large boards.
+/// To a nearby code, with the changes on each: tenths of a second on large boards.
 const WALKS: u64 = 4;
 const CHANGES: usize = 250_000;
 
-/// The estimate up to which all codes are searched for.
+/// Up to this estimate all codes are searched for.
 const FEW: f64 = 20_000.0;
 
 /// Colours tried in that search: tenths of a second.
@@ -199,9 +197,7 @@ const MORE_WORK: u64 = 100_000_000;
 
 #[derive(Clone, Copy)]
 struct Work {
-    /// For the exhaustive search, on boards that can be sampled.
     search: u64,
-    /// For the SAT solver, on longer boards.
     settle: u64,
 }
 
@@ -212,8 +208,7 @@ impl SampledCandidates {
     /// The most pegs of a board that is sampled; longer ones take seconds a guess.
     pub const MOST_PEGS: usize = 20;
 
-    /// Searches for codes that fit. The result is the same on every machine, unless the monitor stops it: then it is
-    /// the result so far.
+    /// Searches for codes that fit. The result is the same on every machine, unless the monitor stops it early.
     ///
     /// # Errors
     /// [`NotKnown`] if nothing was found or the board is too large.
@@ -254,7 +249,6 @@ impl SampledCandidates {
             return Self::exact(board, Vec::new());
         }
         let fitting = ConsistencySearch::new(board, turns);
-        // Without rows, every code fits.
         let all_codes = if turns.is_empty() { Count::of_all(board) } else { None };
         let counted = |known: SampledCandidates| SampledCandidates { count: all_codes.unwrap_or(known.count), ..known };
         if !Self::is_drawn(board) {
@@ -269,7 +263,6 @@ impl SampledCandidates {
             return near.fitting().map(counted);
         }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
-        // A fast result, in case the rest is stopped.
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
         // A code found by the SAT solver is not used, so that guesses do not depend on the feature `sat`.
         if near.as_ref().is_some_and(|near| !near.fits)
@@ -336,7 +329,6 @@ impl SampledCandidates {
         let number = SAMPLES as f64;
         let mean = samples.iter().map(|sample| sample.estimate).sum::<f64>() / number;
         let error = standard_error(samples.iter().map(|sample| sample.estimate), mean, number) * T_OF_95_PERCENT;
-        // Each sample contributes in proportion to its estimate.
         let most = effort.wanted * numbers.len();
         let mut codes = Vec::new();
         for sample in samples {
@@ -399,7 +391,6 @@ impl Near {
 mod tests {
     use super::*;
 
-    /// The variance of the numbers from 1 to 8 is 6; an eighth of it is three quarters.
     #[test]
     fn the_error_of_a_mean_is_that_of_the_textbook() {
         let error = standard_error((1..=8).map(f64::from), 4.5, 8.0);

@@ -33,8 +33,7 @@ pub fn counts_in_words(kind: FeedbackKind, feedback: Feedback) -> String {
     say(&key, &[("black", black.into()), ("white", white.into())])
 }
 
-/// An answer for colours and shapes; `None` unless those are the two attributes, which they are without names from a
-/// file.
+/// An answer for colours and shapes; `None` if the attributes have other names, from a file.
 pub fn colors_and_shapes(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     let FeedbackParts::Attributes([colors, shapes]) = feedback.parts() else { return None };
     alphabet.attributes().is_none().then(|| {
@@ -90,8 +89,8 @@ fn counted(count: usize, noun: &Noun) -> String {
     format!("{count} {}", noun.of(count))
 }
 
-/// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare colours
-/// have their own signs.
+/// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare
+/// colours have their own signs.
 pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
     let [black, white, none] = glyphs;
     match feedback.parts() {

@@ -53,8 +53,8 @@ pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
 
 const MOST_SHOWN: usize = 12;
 
-/// The symbols of pairs, as a table with a row for each value of the first attribute. Empty on boards without
-/// attributes, or with too many pairs to look one up.
+/// The symbols of pairs, a row for each value of the first attribute. Empty without attributes, or with too many
+/// pairs.
 pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();

@@ -109,7 +109,6 @@ pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
     let words = [("black", black.one.as_ref()), ("white", white.one.as_ref()), ("nothing", nothing.as_ref())];
     let variables = words.map(|(name, word)| (name, word.into()));
-    // Marks have no words, and no named game has words for the other kinds.
     let both = || [Some(told(kind)), self::words(alphabet)].into_iter().flatten().collect::<Vec<_>>().join(" ");
     find(&format!("answers-{}-in-words", kind.key()), &variables).unwrap_or_else(both)
 }

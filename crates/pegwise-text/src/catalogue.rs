@@ -1,6 +1,5 @@
-//! The messages in the person's language. `locales/` has a folder for each language, with subfolders for each front
-//! end, which are included with the feature of that name. A process speaks one language at a time; [`speak`] chooses
-//! it.
+//! The messages in the person's language. `locales/` has a folder for each language, with subfolders for front ends,
+//! which are included with the feature of that name. A process speaks one language at a time; [`speak`] chooses it.
 
 use crate::number;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -105,14 +104,11 @@ pub const FURTHER_PAGES: Further = [
     messages!("de" "/web/": "review", "learn", "strategies", "you", "class"),
 ];
 
-/// An index into [`Language::ALL`].
 static SPOKEN: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
-    /// The language of this thread, if it differs.
     static HERE: RefCell<Option<Language>> = const { RefCell::new(None) };
     static ADDED: RefCell<Vec<Further>> = const { RefCell::new(Vec::new()) };
-    /// The messages of the last language of this thread.
     static BUNDLE: RefCell<Option<(Language, FluentBundle<FluentResource>)>> = const { RefCell::new(None) };
 }
 
@@ -161,7 +157,7 @@ pub fn find(key: &str, variables: &[(&str, FluentValue<'_>)]) -> Option<String> 
     })
 }
 
-/// Turns numbers without a Fluent plural into text.
+/// Numbers without a Fluent plural become text.
 fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     match value {
         FluentValue::Number(number) if number.value.abs() > 1e15 => number::of_language(number.value).into(),
@@ -211,7 +207,6 @@ mod tests {
         assert_eq!((said(), speaking(Language::German, said)), ("Too many".into(), "Zu viele".into()));
     }
 
-    /// Fluent has no plural for them.
     #[test]
     fn large_numbers_are_written_too() {
         assert_eq!(

@@ -135,7 +135,7 @@ pub fn further_guesses(decision: &Decision) -> Option<String> {
     Some(with_codes_alike(said, decision))
 }
 
-/// Adds that the search for optimal play ignores weights.
+/// The search for optimal play ignores weights.
 fn with_codes_alike(said: String, decision: &Decision) -> String {
     if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
@@ -213,7 +213,7 @@ fn mean(total: u64, decision: &Decision) -> f64 {
     total as f64 / decision.candidates() as f64
 }
 
-/// The proof of the solver, with the equally good guesses: one of each class, and their number.
+/// With the equally good guesses: one of each class, and their number.
 fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), decision: &Decision) -> String {
     const SHOWN: usize = 12;
     let (mean, codes) = (decimal(mean(total, decision), 4), decision.candidates());
@@ -236,12 +236,10 @@ fn told_by_any_answer(decision: &Decision) -> String {
     if decision.is_candidate { t!("guess-why-tells-if-wrong") } else { t!("guess-why-separates") }
 }
 
-/// Whether the heuristic weights each code by how often it is the secret.
 fn is_weighed(heuristic: Heuristic, decision: &Decision) -> bool {
     decision.weights().is_some() && heuristic.counts_weights()
 }
 
-/// The share of the weight that a guess leaves on average, in percent.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn share_left(decision: &Decision) -> String {
     let left = decision.weights().map_or(0.0, |weights| {
@@ -356,12 +354,10 @@ mod tests {
         assert_eq!(said("2x4-only=11,22,12,23"), "No other guess is as good.");
     }
 
-    /// Statements about a sample must not claim anything about all codes.
     #[test]
     fn a_sample_claims_nothing_of_the_others() {
         let board: Board = "12x12".parse().unwrap();
         let of = |codes: Vec<Code>| CandidateSet::new(&board, codes).unwrap();
-        // 123456789ABC with one peg changed, to one of two colours.
         let code = |n: u16| (0..12).map(move |peg| Color::new(if peg == n / 2 { (peg + 1 + n % 2) % 12 } else { peg }));
         let sample = of((0..20).map(|n| Code::new(code(n))).collect());
         let state = State::unlisted(&board, &[], &sample, Coverage::Sample, &sample).unwrap();

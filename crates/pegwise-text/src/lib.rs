@@ -1,9 +1,9 @@
 //! All messages of Pegwise, in English and German.
 //!
 //! Each message is one function: values go in, and a whole message comes out. Codes are written in the person's
-//! [`Alphabet`](pegwise_notation::Alphabet). Messages with a full stop are sentences; the others are notes for a
-//! row or a list. Callers join whole messages and never build a sentence from parts, so that every language can have
-//! its own word order. The texts are in [`catalogue`].
+//! [`Alphabet`](pegwise_notation::Alphabet). Messages with a full stop are sentences; the others are notes for a row
+//! or a list. Callers join whole messages and never build a sentence from parts, so that every language can have its
+//! own word order. The texts are in [`catalogue`].
 //!
 //! ```
 //! use pegwise_core::Limits;

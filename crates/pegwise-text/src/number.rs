@@ -24,7 +24,7 @@ pub fn of_language(number: f64) -> String {
     }
 }
 
-/// Swaps points and commas for German.
+/// For German.
 fn as_spoken(number: String) -> String {
     let other = |c| match c {
         ',' => '.',
@@ -69,7 +69,7 @@ pub fn amount(count: Count) -> String {
     }
 }
 
-/// The number for the plural of words beside an [`amount`]; an estimate is always plural.
+/// An estimate is always plural.
 pub(crate) fn to_agree(count: Count) -> f64 {
     if matches!(count, Count::About { .. }) { 2.0 } else { count.estimate() }
 }
@@ -98,7 +98,7 @@ pub fn about(number: f64) -> String {
         decimal(small as f64 / unit as f64, tenths)
     };
     match small {
-        // The nearest power: 32 is about ten times the root of ten.
+        // 32 is about ten times the root of ten.
         _ if tens > 13 => format!("10^{}", tens + 1 + u32::from(digits > 31.6)),
         TRILLION.. => t!("number-trillion", number = of(TRILLION)),
         BILLION.. => t!("number-billion", number = of(BILLION)),

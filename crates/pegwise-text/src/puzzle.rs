@@ -102,8 +102,7 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     }
 }
 
-/// The steps from the rows to the code, a sentence each; for an answer key. Empty for other kinds, and on boards with
-/// very many codes.
+/// The steps from the rows to the code, a sentence each. Empty for other kinds, and on boards with very many codes.
 pub fn steps(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     let Explanation::Deduce { steps, .. } = puzzle.explanation() else { return Vec::new() };
     steps.iter().map(|step| self::step(alphabet, step)).collect()
@@ -145,7 +144,6 @@ fn either(items: &[String]) -> String {
     }
 }
 
-/// The other guesses that work.
 fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     const SHOWN: usize = 8;
     let others: Vec<&Code> = guesses.iter().filter(|guess| *guess != said).collect();
@@ -159,7 +157,7 @@ fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String
     }
 }
 
-/// The other codes that work, if guesses that are not codes were not examined.
+/// If guesses that are not codes were not examined.
 fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     let others: Vec<String> =
         guesses.iter().filter(|guess| *guess != said).map(|guess| alphabet.write(guess)).collect();
@@ -335,7 +333,6 @@ mod tests {
         assert_eq!(german[2], "Nein: Auch ohne Zeile 1 widersprechen sich die anderen Zeilen.");
     }
 
-    /// Without a list of codes there are no steps: each hint reveals a peg.
     #[test]
     fn hints_without_steps_tell_a_peg() {
         let rules = "4x6".parse().unwrap();
@@ -375,7 +372,6 @@ mod tests {
         }
     }
 
-    /// The answer in words must read as the same answer, in every language.
     #[test]
     fn clues_are_read_again() {
         for board in ["3x10-distinct", "4x6", "4x6-blacks", "4x6-sum"] {

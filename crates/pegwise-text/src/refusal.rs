@@ -9,7 +9,7 @@ use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 
-/// Bytes that most computers do not have: no advice to allow more than this.
+/// Most computers have less: no advice to allow more.
 const MOST_BYTES: u128 = 16 << 30;
 const MEBIBYTE: u128 = 1 << 20;
 
@@ -110,7 +110,6 @@ pub fn not_prepared(reason: &NotPrepared) -> String {
         NotPrepared::Unsolvable(reason) => unsolvable(reason),
         NotPrepared::OtherBoard(reason) => other_board(reason),
         NotPrepared::NeedsAllCodes { name } => t!("cli-strategy-needs-codes", name = *name),
-        // Already in words.
         _ => reason.to_string(),
     }
 }

@@ -4,8 +4,8 @@ use crate::answer::drawn;
 use crate::{board, t};
 use pegwise_game::{DayStreak, Ending, FinishedGame};
 
-/// A result without spoilers: the board, the day or the seed, the guesses used and allowed, and the answers. `pegs` are
-/// a black one, a white one and none; notes follow the guesses.
+/// A result without spoilers: the board, the day or the seed, the guesses used and allowed, and the answers. `pegs`
+/// are a black one, a white one and none; notes follow the guesses.
 ///
 /// ```
 /// use pegwise_text::result;
@@ -76,7 +76,6 @@ mod tests {
         assert_eq!(shared(&evil, ASCII, &[]), "Pegwise 3x4-sum X/10\n-..");
         let listed = game("2026-11-21T11:20:00Z hotseat won 2x3-only=12,23 12:2.0");
         assert_eq!(shared(&listed, ASCII, &["a note".to_owned()]), "Pegwise 2x3 1/10, a note\n++");
-        // A past daily game is an ordinary game with a seed.
         let late = game("2026-12-24T11:20:00Z play won seed=20261121 4x6 4232:4.0");
         assert_eq!(shared(&late, ASCII, &[]), "Pegwise 4x6 #20261121 1/10\n++++");
     }

@@ -54,8 +54,7 @@ pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
     }
 }
 
-/// A sentence for each reviewed row; the costliest guess is marked, if there is one. The first `skipped` rows do not
-/// count.
+/// A sentence for each reviewed row after the first `skipped`; the costliest guess is marked, if there is one.
 pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<String> {
     let costliest = costliest(review, skipped);
     let sentences = review.rows().map(|(row, turn)| match sentence(alphabet, &turn.guess) {
@@ -83,7 +82,7 @@ pub fn rated(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
     t!("rated-row", row = row + 1, guess = alphabet.write(&guess.guess), remark = remark)
 }
 
-/// A number of lost guesses without a noun: `0.06`, `about 0.06`, `less than 0.01`.
+/// Without a noun: `0.06`, `about 0.06`, `less than 0.01`.
 pub(crate) fn guesses_lost(expected: Expected) -> String {
     match expected.mean() {
         mean if mean < 0.005 => t!("rated-less-than", number = decimal(0.01, 2)),
@@ -311,7 +310,6 @@ mod tests {
         assert_eq!(german[0], "1123 war besser: Der Zug spart im Schnitt 0,06 Züge.");
         assert_eq!(german[5], "Das war der einzige mögliche Code.");
         assert_eq!((costliest(&game, 0), costliest(&game, 2)), (Some(1), Some(3)));
-        // Two that cost the same, so that neither is the costliest; and a game without mistakes.
         let twice = review("4x6 1122:1.0 1122:1.0 1122:1.0");
         assert_eq!(costliest(&twice, 0), None);
         assert_eq!(costliest(&review("4x6 1111:1.0"), 0), None);

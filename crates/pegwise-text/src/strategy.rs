@@ -75,7 +75,7 @@ fn said(name: &str, what: &str) -> String {
     say(&format!("strategy-{key}{what}"), &[])
 }
 
-/// The strategy of this name; `random` may have its default seed.
+/// `random` may have its default seed.
 fn named(strategy: &str) -> Option<&'static NamedStrategy> {
     let name = strategy.strip_suffix(",seed=0").unwrap_or(strategy);
     PlayerSpec::named().find(|named| named.name == name)

@@ -3,63 +3,63 @@
 use pegwise::api::SCHEMA;
 use serde::{Deserialize, Serialize};
 
-/// A tournament: every player against every codemaker on every board, all of them with the same secrets.
+/// A tournament: every player against every codemaker on every board, with the same secrets.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tournament {
-    /// What was asked for.
+    /// The settings.
     #[serde(flatten)]
     pub settings: TournamentSettings,
-    /// The results on each board against each codemaker.
+    /// The results for each board and codemaker.
     #[serde(rename = "disciplines")]
     pub scenarios: Vec<ScenarioResults>,
-    /// Each player over all disciplines, in the order they were asked for.
+    /// The results of each player over all disciplines, in the order requested.
     pub standings: Vec<Standing>,
-    /// Each pair of players compared, over all disciplines.
+    /// The comparison of each pair of players, over all disciplines.
     pub differences: Vec<Difference>,
-    /// The games that were lost, with the reasons.
+    /// The lost games, with the reasons.
     pub lost_games: Vec<TournamentGame>,
-    /// Were all games played? If not, the tournament was stopped.
+    /// Whether all games were played; otherwise the tournament was stopped.
     pub complete: bool,
 }
 
-/// What was asked for. With the same settings the same games are played.
+/// The settings, which determine the games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentSettings {
-    /// Who plays.
+    /// The players.
     pub players: Vec<TournamentPlayer>,
-    /// The boards, with the name of a preset where codes are written as that says.
+    /// The boards, with the preset's name if its symbols are used.
     pub boards: Vec<String>,
-    /// Whose codes are to be broken, on every board.
+    /// The codemakers on every board.
     pub codemakers: Vec<String>,
-    /// The symbols of the colours on each board, the first colour first.
+    /// The symbols of the colours on each board.
     pub symbols: Vec<String>,
-    /// Games of each player in each discipline; none if there is one with every code.
+    /// The games of each player in each discipline; none for one with every code.
     pub games: Option<u64>,
-    /// The seed of the first secret, if they are drawn; the next has the next.
+    /// The seed of the first secret, if they are drawn; each further one adds 1.
     pub seed: u64,
-    /// How many games a process plays before it is started anew.
+    /// The number of games before a process is restarted.
     pub series: u64,
-    /// How long a guess may take.
+    /// The time limit of a guess, in seconds.
     pub move_seconds: f64,
-    /// How long all guesses of a game together may take.
+    /// The time limit of all guesses of a game together, in seconds.
     pub game_seconds: f64,
 }
 
-/// Somebody who plays in a tournament.
+/// A player of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentPlayer {
-    /// What it is called: of a strategy its full name.
+    /// The name; the full name of a strategy.
     pub name: String,
-    /// How it is talked to.
+    /// The kind of player.
     pub kind: PlayerKind,
-    /// The command that starts it, if it is a program.
+    /// The command that starts the program.
     pub command: Option<String>,
 }
 
-/// How a player is talked to.
+/// A kind of player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -80,87 +80,87 @@ pub struct ScenarioResults {
     pub board: String,
     /// The codemaker.
     pub codemaker: String,
-    /// The row whose answer is wrong, as the players are told; none if all answers are right.
+    /// The row whose wrong answer the players know of; none if all answers are right.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub wrong_row: Option<usize>,
-    /// Each player's results, in the order they were asked for.
+    /// The results of each player, in the order requested.
     pub results: Vec<PlayerResults>,
-    /// Each pair of players compared, game by game.
+    /// The comparison of each pair of players, game by game.
     pub differences: Vec<Difference>,
 }
 
-/// The games of a player in a discipline. A lost game counts one guess more than are allowed.
+/// The results of a player in a discipline. A lost game counts one guess more than allowed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerResults {
-    /// Who.
+    /// The player.
     pub player: String,
-    /// Games played.
+    /// The number of games played.
     pub games: u64,
-    /// Games won.
+    /// The number of games won.
     pub won: u64,
-    /// Games lost.
+    /// The number of games lost.
     pub lost: u64,
-    /// The lost games by their reasons.
+    /// The numbers of lost games by reason.
     pub losses: Vec<LossCount>,
-    /// Guesses over all games.
+    /// The guesses over all games.
     pub total: i64,
-    /// Guesses on average; none if no game was played.
+    /// The mean number of guesses; none without games.
     pub mean: Option<f64>,
-    /// How far the mean may be from that over all secrets, 95 times in 100; none if that is not known, or the mean is exact.
+    /// The 95% margin of the mean; none if unknown, or if the mean is exact.
     pub margin: Option<f64>,
-    /// Games won by the first guess, the second, and so on.
+    /// The numbers of games won by each guess, from the first.
     pub distribution: Vec<u64>,
-    /// How long it thought over all games.
+    /// The thinking time over all games, in seconds.
     pub seconds: f64,
-    /// The longest that it thought about a guess.
+    /// The longest thinking time for a guess, in seconds.
     pub longest: f64,
 }
 
-/// How many games were lost for a reason.
+/// The number of games lost for a reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LossCount {
-    /// Why.
+    /// The reason.
     pub reason: LossReason,
-    /// How many.
+    /// The number of games.
     pub games: u64,
 }
 
-/// Two players compared in the games that both have played, with the same secret each: the guesses of the first less those of
+/// Two players compared in the games that both played, with the same secrets: the guesses of the first minus those of
 /// the second.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Difference {
-    /// One player.
+    /// The first player.
     pub first: String,
-    /// The other.
+    /// The second player.
     pub second: String,
-    /// Games both have played.
+    /// The number of games that both played.
     pub games: u64,
-    /// The sum of the differences: below zero if the first needs fewer guesses.
+    /// The sum of the differences: negative if the first needs fewer guesses.
     pub total: i64,
-    /// The mean of the differences; none if there is no game.
+    /// The mean of the differences; none without games.
     pub mean: Option<f64>,
-    /// How far the mean may be from that over all secrets, 95 times in 100; none if that is not known.
+    /// The 95% margin of the mean; none if unknown.
     pub margin: Option<f64>,
 }
 
-/// A player over all disciplines.
+/// The results of a player over all disciplines.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
-    /// Who.
+    /// The player.
     pub player: String,
-    /// Games played.
+    /// The number of games played.
     pub games: u64,
-    /// Games won.
+    /// The number of games won.
     pub won: u64,
-    /// Games lost.
+    /// The number of games lost.
     pub lost: u64,
-    /// Guesses over all games.
+    /// The guesses over all games.
     pub total: i64,
-    /// How far the total may be from what is to be expected, 95 times in 100; none if that is not known.
+    /// The 95% margin of the total; none if unknown.
     pub margin: Option<f64>,
 }
 
@@ -172,41 +172,41 @@ pub struct TournamentGame {
     pub board: String,
     /// The codemaker.
     pub codemaker: String,
-    /// Who guessed.
+    /// The player.
     pub player: String,
-    /// The number of the game, from 1: the same number is the same secret.
+    /// The number of the game, from 1: equal numbers have equal secrets.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: u64,
-    /// The secret; of an evil codemaker, a code that fits all its answers.
+    /// The secret; for an evil codemaker, a code that fits all its answers.
     pub secret: String,
     /// The game in one line.
     pub game: String,
-    /// Was it won?
+    /// Whether it was won.
     pub won: bool,
-    /// The guesses it counts: those made, or if it was lost one more than are allowed.
+    /// The guesses that count: those made, or one more than allowed for a lost game.
     pub guesses: u64,
-    /// Why it was lost.
+    /// The loss.
     pub loss: Option<Loss>,
-    /// How long the player thought.
+    /// The thinking time, in seconds.
     pub seconds: f64,
-    /// The longest that it thought about a guess.
+    /// The longest thinking time for a guess, in seconds.
     pub longest: f64,
 }
 
-/// Why a game was lost.
+/// The reason why a game was lost, and the place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Loss {
     /// The reason.
     pub reason: LossReason,
-    /// The row in which it was lost, from 1.
+    /// The row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
-    /// What shows it: what the player wrote, or how it ended; control characters are written as escapes.
+    /// The evidence: the player's output, or how it ended; control characters are escaped.
     pub detail: Option<String>,
 }
 
-/// Why a game was lost.
+/// A reason why a game was lost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -220,13 +220,13 @@ pub enum LossReason {
     GameTime,
     /// The program ended, or closed its output.
     Crash,
-    /// It wrote more than was asked for.
+    /// The program wrote more than allowed.
     Flood,
-    /// It wrote what is no guess on this board.
+    /// The output was not a guess of this board.
     IllegalGuess,
-    /// It said that the answers contradict each other, and the secret fits them.
+    /// The player claimed that the answers contradict each other, but the secret fits them.
     WrongClaim,
-    /// It said that it has no guess.
+    /// The player had no guess.
     NoGuess,
 }
 
@@ -258,14 +258,14 @@ impl LossReason {
     }
 }
 
-/// A line of the file that `--results` names: first the settings, then the games as they end.
+/// A line of the file of `--results`: first the settings, then the games as they end.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum TournamentLine {
-    /// The first line.
+    /// The first line, with the settings.
     Head(TournamentHead),
-    /// Every other line.
+    /// A game.
     Game(Box<TournamentGame>),
 }
 
@@ -273,10 +273,10 @@ pub enum TournamentLine {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentHead {
-    /// Name and version of the schema.
+    /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// What is played.
+    /// The settings.
     pub tournament: TournamentSettings,
 }
 

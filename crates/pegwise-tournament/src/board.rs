@@ -11,7 +11,7 @@ pub struct TournamentBoard {
     pub(crate) rules: Rules,
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
-    /// A game without turns, created when first needed because that lists the codes.
+    /// Created when first needed, because that lists the codes.
     session: OnceLock<Session>,
 }
 

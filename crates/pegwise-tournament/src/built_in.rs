@@ -10,7 +10,7 @@ use pegwise::{
 };
 use std::time::Duration;
 
-/// A strategy prepared for a board, with its first guess, so that one-off work does not count in games.
+/// With its first guess, so that one-off work does not count in games.
 pub(crate) struct Prepared {
     codebreaker: Codebreaker,
     opening: Code,

@@ -14,10 +14,10 @@ pub(crate) struct CodemakerSpec {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// Draws a secret, and gives true answers or as many false ones as the board allows.
+    /// Gives true answers or as many false ones as the board allows.
     Honest(SecretDistribution),
     Evil,
-    /// Draws a secret and gives one wrong answer, in this row, which the players know.
+    /// Gives one wrong answer, in this row, which the players know.
     Lying {
         row: usize,
     },
@@ -31,7 +31,7 @@ pub(crate) struct Maker {
 }
 
 impl CodemakerSpec {
-    /// Reads a codemaker for a board; `read` reads the file that it may name.
+    /// `read` reads the file that the text may name.
     pub(crate) fn read<E: From<TournamentError>>(
         text: &str,
         (board, alphabet): (&Board, &Alphabet),
@@ -89,14 +89,14 @@ impl Maker {
         }
     }
 
-    /// The secret; for the evil codemaker, a code that fits all its answers.
+    /// For the evil codemaker, a code that fits all its answers.
     pub(crate) fn secret(&self) -> Code {
         self.codemaker.secret()
     }
 
-    /// A wrong answer that another code would give. A win is never denied or claimed falsely.
+    /// An answer that another code would give. A win is never denied or claimed falsely.
     fn lie(&self, guess: &Code, truth: Feedback, seed: u64) -> Feedback {
-        /// Enough tries, since many codes give another answer on all but tiny boards.
+        /// Enough, since many codes give another answer on all but tiny boards.
         const MOST_TRIES: u64 = 10_000;
         let win = self.rules.win();
         if truth == win {

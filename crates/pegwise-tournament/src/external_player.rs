@@ -11,7 +11,7 @@ use pegwise::{Code, Monitor, Turn};
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-/// A program in a series of games. It is restarted for the next game after a violation that breaks the communication.
+/// Restarted for the next game after a violation that breaks the communication.
 pub(crate) struct ExternalPlayer<'a> {
     command: &'a [String],
     kind: PlayerKind,
@@ -20,10 +20,10 @@ pub(crate) struct ExternalPlayer<'a> {
     request: u64,
 }
 
-/// The time for a program to start, before its first guess.
+/// Before its first guess.
 const START: Duration = Duration::from_secs(10);
 
-/// The most output between two commands. An engine that reports progress for minutes needs a tenth of it.
+/// Between two commands. An engine that reports progress for minutes needs a tenth of it.
 pub(crate) const ALLOWED: Allowed = Allowed { bytes: 256 << 10, line: 256 << 10 };
 
 impl<'a> ExternalPlayer<'a> {

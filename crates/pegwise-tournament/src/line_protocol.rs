@@ -6,7 +6,7 @@ use pegwise::{AnswerForm, Code, Feedback, Turn};
 
 const CONTRADICTION: &str = "contradiction";
 
-/// The command that requests the next guess: a new game, or the answer to the last guess.
+/// A new game, or the answer to the last guess.
 pub(crate) fn command(scenario: &Scenario, turns: &[Turn]) -> String {
     match turns.last() {
         None => new(scenario),
@@ -21,7 +21,7 @@ fn new(scenario: &Scenario) -> String {
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
-/// Black and white, or the one number that this board tells; other answers as a word.
+/// Black and white, or the one number that this board shows; other answers as a word.
 fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
     match scenario.rules().feedback_kind().form() {
         AnswerForm::Counts(counts) => {

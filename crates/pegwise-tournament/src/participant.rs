@@ -6,7 +6,7 @@ use pegwise::{Code, Monitor, Turn};
 use std::time::Duration;
 
 pub(crate) trait Participant {
-    /// Extra time for the next guess that does not count, such as the start of a program.
+    /// Does not count, such as the start of a program.
     fn grace(&self) -> Duration {
         Duration::ZERO
     }
@@ -27,11 +27,7 @@ pub(crate) trait Participant {
 pub(crate) enum NoGuess {
     Stopped,
     Late,
-    /// The game is lost, with the evidence.
-    Lost {
-        reason: LossReason,
-        detail: Option<String>,
-    },
+    Lost { reason: LossReason, detail: Option<String> },
 }
 
 impl NoGuess {

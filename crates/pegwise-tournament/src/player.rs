@@ -15,7 +15,6 @@ pub struct Player {
     pub(crate) name: String,
     kind: PlayerKind,
     command: Vec<String>,
-    /// The command as typed.
     typed: Option<String>,
 }
 
@@ -68,7 +67,7 @@ impl Player {
         })
     }
 
-    /// Prepares a strategy for a board; `None` for a program.
+    /// `None` for a program.
     pub(crate) fn prepare(&self, scenario: &Scenario, host: &dyn Host) -> Result<Option<Prepared>, TournamentError> {
         if self.is_program() {
             return Ok(None);
@@ -76,7 +75,7 @@ impl Player {
         Prepared::new(&self.spec(scenario)?, scenario, host).map(Some)
     }
 
-    /// The strategy's spec, its codes read in this board's alphabet.
+    /// Its codes are read in this board's alphabet.
     pub(crate) fn spec(&self, scenario: &Scenario) -> Result<PlayerSpec, TournamentError> {
         Ok(PlayerSpec::read_with(&self.name, scenario.rules(), scenario.alphabet())?)
     }

@@ -31,11 +31,11 @@ impl Results {
         }
     }
 
-    /// Continues a file with this content, or starts it if empty. The caller has opened it for appending and locked it.
-    /// A last line cut off by a kill is dropped.
+    /// Continues a file with this content, or starts it if empty. The caller has opened it for appending and locked
+    /// it. A last line cut off by a kill is dropped.
     ///
     /// # Errors
-    /// [`TournamentError::Line`] if the file is not of this tournament, and stays unchanged;
+    /// [`TournamentError::Line`] if the file, which stays unchanged, is not of this tournament;
     /// [`TournamentError::Unwritable`].
     pub fn keep(
         mut self,
@@ -84,7 +84,7 @@ impl Results {
         })
     }
 
-    /// Restores a game of this tournament; of a game played twice the later one counts.
+    /// Of a game played twice the later one counts.
     fn take_back(&mut self, game: TournamentGame, scenarios: &[Scenario]) -> Result<bool, TournamentError> {
         let Some(place) = self.place(&game) else { return Ok(false) };
         let scenario = &scenarios[place.0];
@@ -104,7 +104,7 @@ impl Results {
         Some((*scenario, *self.players.get(&game.player)?, game.number))
     }
 
-    /// Adds games and syncs them to disk before it returns.
+    /// Synced to disk before this returns.
     pub(crate) fn add(&mut self, games: Vec<TournamentGame>) -> Result<(), TournamentError> {
         if let Some((path, file)) = &mut self.file {
             let line = |game: &TournamentGame| serde_json::to_string(game).expect("strings and numbers") + "\n";
@@ -146,7 +146,7 @@ fn unwritable(path: &Path, error: std::io::Error) -> TournamentError {
     TournamentError::Unwritable { file: path.to_owned(), error }
 }
 
-/// The first setting in which two tournaments differ, by its name in the file.
+/// By its name in the file.
 fn first_difference(one: &TournamentSettings, other: &TournamentSettings) -> Option<String> {
     let fields = |settings| serde_json::to_value(settings).expect("strings and numbers");
     let (one, other) = (fields(one), fields(other));

@@ -7,7 +7,7 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, Codemaker, Limits, Rules, Session, Turn};
 use std::sync::Arc;
 
-/// A board and a codemaker with the same secrets for all players.
+/// The secrets are the same for all players.
 pub(crate) struct Scenario {
     board: Arc<TournamentBoard>,
     pub(crate) codemaker: CodemakerSpec,
@@ -47,12 +47,12 @@ impl Scenario {
         }
     }
 
-    /// Whether every code is played once, so that the results have no sampling error.
+    /// Every code is played once, so the results have no sampling error.
     pub(crate) fn is_exact(&self) -> bool {
         self.secrets == Secrets::Every
     }
 
-    /// The seed of a game, the same as in `evaluate --games` and `play`.
+    /// The same as in `evaluate --games` and `play`.
     fn seed(&self, number: u64) -> u64 {
         let first = if let Secrets::Drawn { seed, .. } = self.secrets { seed } else { 0 };
         first.wrapping_add(number - 1)
@@ -103,7 +103,7 @@ impl Scenario {
         self.board.session()
     }
 
-    /// The symbols of all colours in order, one character each, as programs receive them.
+    /// In order, one character each, as programs receive them.
     pub(crate) fn symbols(&self) -> Result<String, TournamentError> {
         let symbols = self.board.symbols();
         if symbols.chars().count() == self.rules().colors() {

@@ -155,7 +155,6 @@ impl Schedule {
                 let games: Result<Vec<TournamentGame>, _> = std::iter::once(game).chain(played.try_iter()).collect();
                 let added = games.and_then(|games| results.add(games));
                 if added.is_err() {
-                    // No further games start, and results of running ones are dropped.
                     left.lock().unwrap_or_else(PoisonError::into_inner).clear();
                     drop(played);
                     return added;
@@ -171,7 +170,7 @@ impl Schedule {
         standings::of(self, results)
     }
 
-    /// All series: one player after the other in a scenario, one scenario after the other.
+    /// One player after the other in a scenario, one scenario after the other.
     fn series(&self) -> impl Iterator<Item = Series> {
         let pairs = (0..self.scenarios.len()).flat_map(|one| (0..self.players.len()).map(move |other| (one, other)));
         pairs.flat_map(move |(scenario, player)| {

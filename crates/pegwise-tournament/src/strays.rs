@@ -9,10 +9,9 @@ mod system {
     use std::fs;
     use std::sync::OnceLock;
 
-    /// The children before the first program, such as those left by a shell.
+    /// Before the first program, such as those left by a shell.
     static OTHERS: OnceLock<Vec<Pid>> = OnceLock::new();
 
-    /// From now on, orphans of a program become children of this process.
     pub(crate) fn adopt() {
         OTHERS.get_or_init(|| {
             // If the system refuses, only process groups are killed.
@@ -21,7 +20,7 @@ mod system {
         });
     }
 
-    /// Kills the remaining processes once no program runs.
+    /// Once no program runs.
     pub(crate) fn end() {
         /// Each round reaches the children of the last one; a process that forks faster escapes.
         const ROUNDS: usize = 1_000;

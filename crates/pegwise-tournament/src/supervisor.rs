@@ -1,4 +1,4 @@
-//! The only supervisor of untrusted programs: it starts them, reads their output and ends them.
+//! The only supervisor of untrusted programs.
 
 use crate::strays;
 use pegwise::{Cancelled, Monitor};
@@ -17,11 +17,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// An untrusted program as session leader, which has no terminal and is killed with its process group. [`strays`] ends
-/// processes that have left the group once no program runs.
+/// A session leader, which has no terminal and is killed with its process group. [`strays`] ends processes that have
+/// left the group once no program runs.
 pub(crate) struct Program {
     process: Box<dyn ChildWrapper>,
-    /// The lines to send; `None` once its input is closed.
+    /// `None` once its input is closed.
     input: Option<Sender<String>>,
     news: Receiver<News>,
     unread: Arc<Unread>,
@@ -33,7 +33,7 @@ pub(crate) struct Program {
 
 enum News {
     Line(Vec<u8>),
-    /// The output ended with an incomplete line, or it exceeded the limit.
+    /// With an incomplete line, or above the limit.
     Closed(Vec<u8>),
     ComplaintsClosed,
 }
@@ -48,7 +48,7 @@ struct Unread {
 
 #[derive(Clone, Copy)]
 pub(crate) struct Allowed {
-    /// The bytes since the last command.
+    /// Since the last command.
     pub(crate) bytes: usize,
     pub(crate) line: usize,
 }
@@ -57,14 +57,14 @@ pub(crate) enum Silence {
     Stopped,
     Late,
     Flood,
-    /// The program ended or closed its output, after this incomplete line.
+    /// After this incomplete line.
     Closed(String),
 }
 
 const MOST_COMPLAINTS: usize = 2_000;
-/// The interval for checking whether to stop while a program thinks.
+/// For checking whether to stop while a program thinks.
 const TICK: Duration = Duration::from_millis(50);
-/// The time for a program to end after its input has closed, and for its pipes to close.
+/// For a program to end after its input has closed, and for its pipes to close.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Program {
@@ -85,7 +85,7 @@ impl Program {
             return Err(io::ErrorKind::BrokenPipe.into());
         };
         let (input, lines) = channel::<String>();
-        // A thread writes, because a program that does not read must not block the others.
+        // A program that does not read must not block the others.
         thread::spawn(move || lines.iter().try_for_each(|line| stdin.write_all(line.as_bytes())));
         let (reader, closed) = (send.clone(), unread.clone());
         thread::spawn(move || read_lines(stdout, allowed, &reader, &closed));
@@ -144,7 +144,7 @@ impl Program {
         }
     }
 
-    /// Waits until it has ended by itself; `None` after the deadline.
+    /// Without killing; `None` after the deadline.
     pub(crate) fn wait(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<Option<ExitStatus>, Cancelled> {
         loop {
             if !self.running || running::has_ended(&mut *self.process) {
@@ -183,7 +183,7 @@ impl Program {
         }
     }
 
-    /// Kills it with all its children. A program that has ended keeps its status.
+    /// With all its children. A program that has ended keeps its status.
     fn kill(&mut self) -> Option<ExitStatus> {
         if !self.running {
             return None;
@@ -200,7 +200,7 @@ impl Drop for Program {
     }
 }
 
-/// Reads lines until the output since the last command exceeds the limit.
+/// Until the output since the last command exceeds the limit.
 fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: &Unread) {
     let (mut buffer, mut line) = ([0; 8 << 10], Vec::new());
     while let Ok(read) = from.read(&mut buffer)
@@ -241,7 +241,7 @@ fn read_complaints(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>
     let _ = to.send(News::ComplaintsClosed);
 }
 
-/// The running programs, so that all can be killed if this process ends at once.
+/// All can be killed if this process ends at once.
 mod running {
     use super::strays;
     use process_wrap::std::{ChildWrapper, CommandWrap};
@@ -262,7 +262,7 @@ mod running {
         Ok(process)
     }
 
-    /// Kills a program with its children. Its process id stays reserved until the wait.
+    /// With its children. Its process id stays reserved until the wait.
     pub(super) fn end(process: &mut dyn ChildWrapper) -> Option<ExitStatus> {
         let _ = process.start_kill();
         let status = process.wait().ok();
@@ -274,7 +274,7 @@ mod running {
         status
     }
 
-    /// Whether this program has ended. Does not reap it, so that its id and its children stay known.
+    /// Does not reap it, so that its id and its children stay known.
     #[cfg(unix)]
     pub(super) fn has_ended(process: &mut dyn ChildWrapper) -> bool {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -317,7 +317,6 @@ mod tests {
         (lines.collect(), unread)
     }
 
-    /// An endless line is cut off at the limit and not read further.
     #[test]
     fn an_endless_output_is_cut_off() {
         for byte in [b'x', b'\n', 0] {

@@ -6,7 +6,7 @@ use super::name::Name;
 use crate::ClassSecrets;
 use serde::{Deserialize, Serialize};
 
-/// An event that changes a class. Replaying a file of events restores the class. Times are in milliseconds since 1970.
+/// Replaying a file of events restores the class. Times are in milliseconds since 1970.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Event {

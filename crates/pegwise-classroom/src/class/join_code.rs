@@ -7,13 +7,13 @@ use std::fmt;
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct JoinCode(String);
 
-/// An invalid join code in a damaged file.
+/// In a damaged file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a join code")]
 pub(crate) struct BadJoinCode;
 
-/// Consonants that look different, are on the same key of all keyboards and form no rude words: hence no Q, Y or Z, and
-/// no V, which sounds like W.
+/// Consonants that look different, are on the same key of all keyboards and form no rude words: hence no Q, Y or Z,
+/// and no V, which sounds like W.
 const LETTERS: &[u8; 17] = b"BCDFGHJKLMNPRSTWX";
 const LENGTH: usize = 5;
 
@@ -28,7 +28,7 @@ impl JoinCode {
         JoinCode((0..LENGTH).map(|_| letter()).collect())
     }
 
-    /// Whether this is the code, ignoring case, spaces and dashes.
+    /// Ignores case, spaces and dashes.
     pub(crate) fn is(&self, typed: &str) -> bool {
         let letters = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase());
         letters.eq(self.0.chars())

@@ -8,15 +8,13 @@ use std::io::{self, Write};
 
 const VERSION: u32 = 1;
 
-/// The file of a class, one event on each line in order.
-///
-/// A line is passed to the system before the event is confirmed, so it survives a crash of this program. The beginning
-/// and end of a round are also synced to disk.
+/// One event on each line in order. A line is passed to the system before the event is confirmed, so it survives a
+/// crash of this program. The beginning and end of a round are also synced to disk.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,
     length: u64,
-    /// Lines not written yet, because the disk may be full.
+    /// The disk may be full.
     waiting: String,
 }
 
@@ -51,7 +49,7 @@ impl Journal {
         Ok((room, journal))
     }
 
-    /// Adds an event. If it cannot be written, the next event tries again.
+    /// If the event cannot be written, the next one tries again.
     pub(super) fn add(&mut self, event: &Event) {
         self.waiting += &serde_json::to_string(event).expect("texts and numbers");
         self.waiting.push('\n');
@@ -81,7 +79,7 @@ impl Journal {
     }
 }
 
-/// The class from whole lines, or the number of the first wrong line, from 1.
+/// An error is the number of the first wrong line, from 1.
 fn read(lines: &[u8]) -> Result<Room, usize> {
     let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
     let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };
@@ -144,7 +142,6 @@ mod tests {
             assert!(journal.is_written());
         }
         drop(journal);
-        // The file's code wins over a new one.
         let (again, journal) = open(&path, JoinCode::new(*b"another.")).unwrap();
         assert_eq!(again, room);
         drop(journal);

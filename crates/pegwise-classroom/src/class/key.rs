@@ -7,13 +7,13 @@ use std::fmt::Write as _;
 /// The hexadecimal digits of a random key.
 pub(crate) const DIGITS: usize = 32;
 
-/// The hash of a key, stored in its place because it does not let a reader join.
+/// Stored in place of the key, because it does not let a reader join.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct KeyHash(String);
 
 impl KeyHash {
-    /// The hash of a key as sent; `None` if it is invalid.
+    /// `None` if the key is invalid.
     pub(crate) fn of(key: &str) -> Option<Self> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         let is_key = key.len() == DIGITS && key.bytes().all(is_digit);

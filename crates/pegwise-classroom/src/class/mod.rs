@@ -1,5 +1,5 @@
-//! A class for `pegwise web --class`: [`Room`] is its state, changed by events alone; [`Class`] adds permissions, rate
-//! limits and the journal. `http` maps requests and responses; connections belong to `server`.
+//! A class for `pegwise web --class`: [`Room`] is its state, changed by events alone; [`Class`] adds permissions,
+//! rate limits and the journal. `http` maps requests and responses; connections belong to `server`.
 
 mod event;
 mod http;
@@ -56,10 +56,8 @@ pub(crate) struct Asker<'a> {
 }
 
 impl Class {
-    /// Opens a new class or the one in a file, and draws a new key for its teacher.
-    ///
-    /// The file comes with its content; the caller has opened it for appending and locked it. An empty file starts a
-    /// class.
+    /// Opens a new class or the one in a file, and draws a new key for its teacher. The file comes with its content;
+    /// the caller has opened it for appending and locked it. An empty file starts a class.
     ///
     /// # Errors
     /// [`NotOpened`]; the file is left as it was.
@@ -102,7 +100,7 @@ impl Class {
         reply.unwrap_or_else(|refused| ClassReply::Refused(refused.into()))
     }
 
-    /// The results of all rounds as CSV, for the teacher only.
+    /// As CSV, for the teacher only.
     fn results(&mut self, asker: &Asker<'_>) -> Result<String, ClassProblem> {
         match self.admit(asker).map_err(|refused| refused.problem)? {
             Who::Teacher => Ok(self.room.results()),
@@ -110,7 +108,7 @@ impl Class {
         }
     }
 
-    /// Identifies the sender, unless it exceeds the rate limit.
+    /// Fails if the sender exceeds the rate limit.
     fn admit(&mut self, asker: &Asker<'_>) -> Result<Who, Refused> {
         let key = asker.key.and_then(KeyHash::of);
         let who = match key {
@@ -188,7 +186,7 @@ impl Class {
         Ok(())
     }
 
-    /// The pupil's view, unless the pupil already has this version.
+    /// Unless the pupil already has this version.
     fn seat(&self, pupil: usize, since: Option<u64>) -> Result<ClassReply, Refused> {
         let seat = self.room.seat(pupil).ok_or(ClassProblem::UnknownKey)?;
         Ok(if since == Some(seat.version) { ClassReply::Unchanged {} } else { ClassReply::Seat(seat) })

@@ -5,7 +5,7 @@ use pegwise::notation::{is_unseen, unseen};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A pupil's name, shown to the whole class: only visible characters that stay in place.
+/// Shown to the whole class: only visible characters that stay in place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct Name(String);
@@ -14,11 +14,11 @@ pub(crate) struct Name(String);
 #[error("not a name that can be shown")]
 pub(crate) struct BadName;
 
-/// The most stacked accents: more run into other lines.
+/// More accents run into other lines.
 const MOST_ACCENTS: usize = 2;
 
 impl Name {
-    /// The name with runs of spaces reduced to one.
+    /// Runs of spaces become one.
     pub(crate) fn new(text: &str) -> Result<Self, BadName> {
         // Bounds the work on long text.
         if text.len() > 16 * CLASS_NAME {
@@ -34,13 +34,12 @@ impl Name {
     }
 
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        // An emoji's variation selector is hardly visible.
         let seen = |name: &Name| name.0.to_lowercase().replace(is_unseen, "");
         seen(self) == seen(other)
     }
 }
 
-/// Whether the character is for private use, which looks different on each device.
+/// Characters for private use look different on each device.
 fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }

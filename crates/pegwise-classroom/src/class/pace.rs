@@ -4,7 +4,7 @@ use super::limits::ADDRESSES;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 
-/// A rate limit: a minimum average interval in milliseconds, and a burst size.
+/// A minimum average interval in milliseconds, and a burst size.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Pace {
     /// The time at which the past events would be done, had they been spaced evenly.

@@ -4,12 +4,11 @@ use super::room::Room;
 use crate::{ClassSecrets, ClassStanding};
 use pegwise::notation::GameRecord;
 
-/// The column names for programs, the same in every language.
+/// For programs, the same in every language.
 const COLUMNS: [&str; 8] = ["round", "rules", "secrets", "pupil", "guesses", "result", "seconds", "game"];
 
 impl Room {
-    /// Every game of every round as CSV, including pupils without guesses. It starts with the byte order mark from
-    /// which spreadsheets recognise UTF-8.
+    /// Includes pupils without guesses. Starts with the byte order mark from which spreadsheets recognise UTF-8.
     pub(super) fn results(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let mut write = |cells: [String; 8]| writer.write_record(&cells).expect("memory takes everything");
@@ -49,7 +48,7 @@ fn result(standing: ClassStanding) -> &'static str {
     }
 }
 
-/// A name that spreadsheets do not run as a formula: an apostrophe precedes one that looks like a formula.
+/// Spreadsheets run a name that looks like a formula unless an apostrophe precedes it.
 fn harmless(name: &str) -> String {
     let is_formula = name.starts_with(['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
     if is_formula { format!("'{name}") } else { name.to_owned() }

@@ -11,14 +11,13 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, Turn};
 use std::collections::BTreeMap;
 
-/// A class with its pupils and rounds. Only [`Room::change`] changes it; it reads no clock and draws no random numbers.
+/// Only [`Room::change`] changes it; it reads no clock and draws no random numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
     code: JoinCode,
     open: bool,
-    /// All pupils who ever joined, numbered from 1. Numbers are never reused.
+    /// All who ever joined, numbered from 1. Numbers are never reused.
     pupils: Vec<Pupil>,
-    /// The pupils in the class, by key.
     keys: BTreeMap<KeyHash, usize>,
     rounds: Vec<Round>,
     /// Grows with every change that all pupils see.
@@ -39,7 +38,7 @@ pub(super) struct Pupil {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Refused {
     pub(super) problem: ClassProblem,
-    /// The row's number and turn, if it already has another guess.
+    /// If it already has another guess.
     pub(super) row: Option<(usize, Turn)>,
 }
 
@@ -49,7 +48,6 @@ impl From<ClassProblem> for Refused {
     }
 }
 
-/// Whether an event changed anything or was a repetition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Change {
     Made,
@@ -104,7 +102,7 @@ impl Room {
         self.rounds().last()
     }
 
-    /// A number that grows with every change that this pupil sees.
+    /// Grows with every change that this pupil sees.
     pub(super) fn version(&self, pupil: &Pupil) -> u64 {
         self.version + pupil.version
     }
@@ -125,7 +123,6 @@ impl Room {
     }
 
     fn join(&mut self, key: &KeyHash, name: &Name, at: u64) -> Result<Change, Refused> {
-        // The teacher may have renamed the pupil meanwhile.
         if self.keys.contains_key(key) {
             return Ok(Change::MadeBefore);
         }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 const BOARDS: [&str; 4] = ["4x6-in3", "4x6-distinct-in2", "4x6-sum-in3", "4x6-in1"];
 
-/// A request, valid or not; places are taken modulo the existing ones.
+/// Valid or not; places are taken modulo the existing ones.
 #[derive(Clone, Debug)]
 enum Act {
     Join {
@@ -30,7 +30,7 @@ enum Act {
         own: bool,
         seed: u64,
     },
-    /// A guess; with `win` it is the secret.
+    /// With `win` the guess is the secret.
     Guess {
         pupil: usize,
         round: usize,
@@ -96,7 +96,6 @@ impl Act {
 
 type Told = BTreeMap<(usize, usize, usize), Turn>;
 
-/// Every answer is right by the textbook definition, and none given is changed or lost.
 fn check_answers(room: &Room, told: &Told) {
     for (&(pupil, round, row), turn) in told {
         let round = &room.rounds[round - 1];
@@ -107,7 +106,6 @@ fn check_answers(room: &Room, told: &Told) {
     }
 }
 
-/// No pupil sees a secret that others still look for.
 fn check_secrets(room: &Room) {
     let board = serde_json::to_string(&room.board(&[], 9)).unwrap();
     for (number, _) in room.pupils() {
@@ -235,7 +233,6 @@ fn a_class_has_limits() {
     for number in 1..=PUPILS {
         assert_eq!(room.change(&join(number)), Ok(Change::Made));
     }
-    // A removed pupil frees no place.
     room.change(&Event::Removed { pupil: 1 }).unwrap();
     assert_eq!(room.change(&join(PUPILS + 1)), Err(ClassProblem::RoomFull.into()));
     for round in 1..=ROUNDS + 1 {

@@ -12,7 +12,7 @@ pub(super) struct Round {
     seed: u64,
     pub(super) began: u64,
     pub(super) over: bool,
-    /// The games of pupils who have guessed, by pupil number.
+    /// By pupil number, for pupils who have guessed.
     games: BTreeMap<usize, Game>,
 }
 
@@ -23,7 +23,6 @@ struct Game {
 }
 
 impl Round {
-    /// A round on a board that a class can play.
     pub(super) fn new(rules: &str, secrets: ClassSecrets, seed: u64, began: u64) -> Result<Self, ClassProblem> {
         let rules = read_rules(rules).map_err(|_| ClassProblem::BadRules)?;
         let is_playable =
@@ -55,7 +54,7 @@ impl Round {
         self.games.get(&pupil).map_or(&[], |game| &game.turns)
     }
 
-    /// Answers the next guess of a pupil, which the rules must allow.
+    /// The rules must allow the guess.
     pub(super) fn guess(&mut self, pupil: usize, guess: Code, at: u64) {
         let feedback = self.rules.answer(&guess, &self.secret(pupil));
         let most = self.rules.max_guesses();
@@ -76,8 +75,7 @@ impl Round {
         }
     }
 
-    /// The secret, if this pupil may know it. With a shared secret, a pupil who lost waits until the others have
-    /// finished.
+    /// If this pupil may know it. With a shared secret, a pupil who lost waits until the others have finished.
     pub(super) fn known_secret(&self, pupil: usize) -> Option<Code> {
         let may_know = match self.standing(pupil) {
             ClassStanding::Playing => false,
@@ -87,7 +85,7 @@ impl Round {
         may_know.then(|| self.secret(pupil))
     }
 
-    /// The duration of a pupil's game in milliseconds, from the start of the round or from when the pupil joined.
+    /// In milliseconds, from the start of the round or from when the pupil joined.
     pub(super) fn took(&self, pupil: usize, came: u64) -> Option<u64> {
         let ended = self.games.get(&pupil)?.ended?;
         Some(ended.saturating_sub(self.began.max(came)))

@@ -92,7 +92,6 @@ fn a_lesson_from_beginning_to_end() {
     assert_eq!(lesson.ask(ANNA, &json!({ "request": "look", "since": version })).1["reply"], "unchanged");
     assert_eq!(lesson.ask(ANNA, &json!({ "request": "look", "since": version - 1 })).1, seat);
     let seat = lesson.guess(ANNA, 1, 2, "1122").1;
-    // Ben still looks for the same code.
     assert_eq!((&seat["game"]["standing"], &seat["game"]["secret"]), (&json!("lost"), &Value::Null));
     let board = lesson.ask(TEACHER, &json!({ "request": "board" })).1;
     assert_eq!((&board["round"]["secret"], &board["open"], &board["kept"]), (&Value::Null, &json!(true), &Value::Null));
@@ -168,7 +167,6 @@ fn joining_twice_is_joining_once() {
     lesson.ask(TEACHER, &json!({ "request": "door", "open": false }));
     assert_eq!(problem(lesson.join(BEN, "Ben")), (403, "door-closed".to_owned()));
     assert_eq!(lesson.join(ANNA, "Anna").0, 200);
-    // A removed pupil is a stranger, and the name is free.
     lesson.ask(TEACHER, &json!({ "request": "remove", "pupil": 1 }));
     assert_eq!(problem(lesson.ask(ANNA, &json!({ "request": "look" }))), (401, "unknown-key".to_owned()));
     lesson.ask(TEACHER, &json!({ "request": "door", "open": true }));

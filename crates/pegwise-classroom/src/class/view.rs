@@ -12,7 +12,7 @@ impl Room {
         Some(ClassSeat { version: self.version(pupil), name: pupil.name.to_string(), game })
     }
 
-    /// The teacher's view, fit to be shown to the class: no guesses, and no secret before the round is over.
+    /// Fit to be shown to the class: no guesses, and no secret before the round is over.
     pub(super) fn board(&self, addresses: &[String], now: u64) -> ClassBoard {
         let last = self.last_round();
         let pupils = self.pupils().map(|(number, pupil)| ClassPupil {
@@ -54,7 +54,6 @@ fn progress(number: usize, round: &Round) -> ClassRound {
         rules: round.rules().to_string(),
         secrets: round.secrets(),
         over: round.over,
-        // All pupils share it, so any number will do.
         secret: is_told.then(|| round.secret(0).to_string()),
     }
 }

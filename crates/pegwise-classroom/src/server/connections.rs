@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The open connections, by remote address.
+/// By remote address.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Connections(Arc<Mutex<Open>>);
 
@@ -26,7 +26,7 @@ impl Connections {
         self.open().all >= CONNECTIONS
     }
 
-    /// A place for one more; `None` if there are too many from this address.
+    /// `None` if there are too many from this address.
     pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
         let mut open = self.open();
         let own = open.by_address.entry(address).or_default();
@@ -70,7 +70,6 @@ pub(super) fn raise_limit() {
         let limit = getrlimit(Resource::Nofile);
         let wanted = limit.maximum.map_or(FILES, |most| most.min(FILES));
         if limit.current.is_some_and(|current| current < wanted) {
-            // If it does not, further connections wait.
             let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum: limit.maximum });
         }
     }

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
-/// Headers of every response: the app runs only code from here, is in no frame, and needs no device.
+/// The app runs only code from here, is in no frame, and needs no device.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -31,18 +31,18 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// The browser revalidates every time.
+/// Revalidates every time.
 const CHECK_AGAIN: &str = "no-cache";
-/// The browser keeps the file for a year.
+/// Keeps the file for a year.
 const KEEP: &str = "public, max-age=31536000, immutable";
 
-/// The names that always mean this machine.
+/// They always mean this machine.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// The HTTP names of compressions, best first, and the suffixes of compressed copies.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// Content types by file name suffix.
+/// By file name suffix.
 const TYPES: [(&str, &str); 9] = [
     ("css", "text/css"),
     ("csv", "text/csv"),
@@ -55,8 +55,8 @@ const TYPES: [(&str, &str); 9] = [
     ("webmanifest", "application/manifest+json"),
 ];
 
-/// The folder of the web app. Files are cached in memory and shared by all responses, so that many slow clients need no
-/// more memory than the folder.
+/// Files are cached in memory and shared by all responses, so that many slow clients need no more memory than the
+/// folder.
 #[derive(Debug)]
 pub(super) struct Site {
     folder: PathBuf,
@@ -83,7 +83,7 @@ const CLASS: &str = "/class/";
 
 pub(super) struct Asked<'a> {
     pub(super) method: &'a Method,
-    /// The request target: a path with a query, perhaps after a host.
+    /// A path with a query, perhaps after a host.
     pub(super) target: &'a str,
     pub(super) headers: &'a HeaderMap,
     /// With a class: this machine's address at which the request arrived.
@@ -129,8 +129,8 @@ impl Asked<'_> {
         self.file(site, &file).unwrap_or_else(|| self.missing(site))
     }
 
-    /// The file of this name, compressed if there is a compressed copy that the browser accepts; without a body if the
-    /// browser has it already.
+    /// Compressed if there is a compressed copy that the browser accepts; without a body if the browser has it
+    /// already.
     fn file(&self, site: &Site, name: &Path) -> Option<Response> {
         let (encoding, file, about) = self.find(name)?;
         let tag = tag(&about);
@@ -142,7 +142,7 @@ impl Asked<'_> {
         Some(response(StatusCode::OK, &told, site.read(file, &tag)?))
     }
 
-    /// The page for missing files. It has no tag, because a browser could then revalidate it and get no page.
+    /// Without a tag, because a browser could then revalidate it and get no page.
     fn missing(&self, site: &Site) -> Response {
         let name = site.folder.join("404.html");
         let page =
@@ -152,7 +152,7 @@ impl Asked<'_> {
         response(StatusCode::NOT_FOUND, &told, page)
     }
 
-    /// The file of this name, or the first compressed copy that the browser accepts, with its compression.
+    /// The file, or the first compressed copy that the browser accepts, with its compression.
     fn find(&self, name: &Path) -> Option<(Option<&'static str>, PathBuf, Metadata)> {
         let taken = ENCODINGS.into_iter().filter(|(encoding, _)| self.takes(encoding));
         let copies = taken.map(|(encoding, suffix)| (Some(encoding), with_suffix(name, suffix)));
@@ -162,7 +162,7 @@ impl Asked<'_> {
         })
     }
 
-    /// Whether the host is a name that always means this machine, on any port.
+    /// On any port.
     fn is_for_this_machine(&self) -> bool {
         let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
@@ -171,8 +171,7 @@ impl Asked<'_> {
         is_ours(host) && self.after_host().0.is_none_or(is_ours)
     }
 
-    /// Whether the host is the address at which the request arrived. Pages of other sites have no numeric address as
-    /// their name, so they cannot use it.
+    /// Pages of other sites have no numeric address as their name, so they cannot use it.
     fn is_where_it_arrived(&self, host: &str) -> bool {
         self.class_at.is_some_and(|address| is_name(host, &written(address)))
     }
@@ -181,7 +180,7 @@ impl Asked<'_> {
         self.class_at.is_some() && !self.values(HOST).any(is_loopback)
     }
 
-    /// The host before the path, if present, and the path with its query.
+    /// The host, if present, and the path with its query.
     fn after_host(&self) -> (Option<&str>, &str) {
         let Some(rest) = self.target.strip_prefix("http://") else { return (None, self.target) };
         let path = rest.find(['/', '?']).unwrap_or(rest.len());
@@ -209,7 +208,7 @@ impl Asked<'_> {
         })
     }
 
-    /// The values of a header, without those that are not text.
+    /// Omits values that are not text.
     fn values(&self, name: HeaderName) -> impl Iterator<Item = &str> {
         self.headers.get_all(name).into_iter().map(|value| value.to_str().unwrap_or_default())
     }
@@ -239,7 +238,7 @@ pub(super) fn guard(response: &mut Response, caching: &'static str) {
     }
 }
 
-/// A tag that changes when the file does.
+/// Changes when the file does.
 fn tag(about: &Metadata) -> String {
     let modified = about.modified().ok().and_then(|modified| modified.duration_since(UNIX_EPOCH).ok());
     format!("\"{:x}-{:x}\"", modified.unwrap_or_default().as_nanos(), about.len())
@@ -271,8 +270,7 @@ fn response(status: StatusCode, headers: &[(HeaderName, &str)], body: impl Into<
     response
 }
 
-/// Whether the path consists of plain names without a leading dot. Nothing in it needs decoding or has a special
-/// meaning on any system.
+/// Plain names without a leading dot. Nothing in them needs decoding or has a special meaning on any system.
 fn is_plain(path: &str) -> bool {
     let is_name = |name: &str| {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -282,7 +280,7 @@ fn is_plain(path: &str) -> bool {
         .is_some_and(|path| path.is_empty() || path.strip_suffix('/').unwrap_or(path).split('/').all(is_name))
 }
 
-/// Whether the file name ends with a hash of the content, as in `app-0123456789abcdef.js`.
+/// As in `app-0123456789abcdef.js`.
 fn has_hash(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.rsplit_once('.').map(|(stem, _)| stem);
@@ -299,7 +297,7 @@ mod tests {
     const MISSING: &str = "<!doctype html>not here";
     const HASHED: &str = "/app-0123456789abcdef.js";
 
-    /// A folder with a small app, next to a file that must not be served.
+    /// Next to a file that must not be served.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -428,7 +426,6 @@ mod tests {
             (HASHED, KEEP),
             ("/app.css", CHECK_AGAIN),
             ("/sw.js", CHECK_AGAIN),
-            // Missing now, but perhaps present later.
             ("/other-0123456789abcdef.js", CHECK_AGAIN),
         ] {
             assert_eq!(folder.get(path).header("cache-control"), expected, "{path}");

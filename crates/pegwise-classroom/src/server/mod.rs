@@ -22,10 +22,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// A response. Files are sent whole: the largest is a few megabytes.
+/// Files are sent whole: the largest is a few megabytes.
 type Response = hyper::Response<Full<Bytes>>;
 
-/// The longest connection; clients reconnect, so that an idle one does not keep its place forever.
+/// Clients reconnect, so that an idle connection does not keep its place forever.
 const LONGEST: Duration = Duration::from_mins(10);
 
 /// The web app, and a class if there is one.
@@ -51,19 +51,17 @@ pub fn serve(listener: TcpListener, served: Served) -> std::io::Result<()> {
     runtime.block_on(accept(listener, Arc::new(served)))
 }
 
-/// Handles every connection in its own task, so that one that stops reading does not block others.
+/// In its own task, so that one that stops reading does not block others.
 async fn accept(listener: TcpListener, served: Arc<Served>) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
     let listener = tokio::net::TcpListener::from_std(listener)?;
     let connections = Connections::default();
     loop {
         if connections.are_full() {
-            // The connection waits until others have ended.
             sleep(Duration::from_millis(20)).await;
             continue;
         }
         let Ok((connection, from)) = listener.accept().await else {
-            // The client is gone, or too many connections are open; some may end soon.
             sleep(Duration::from_millis(50)).await;
             continue;
         };
@@ -77,7 +75,6 @@ async fn hear(connection: TcpStream, place: Place, served: Arc<Served>) {
     // Sends the end of a file at once instead of waiting for the headers' acknowledgement.
     let _ = connection.set_nodelay(true);
     let from = place.address();
-    // The client may be gone.
     let Ok(here) = connection.local_addr() else { return };
     let respond = service_fn(move |request: Request<Incoming>| {
         let served = Arc::clone(&served);

@@ -87,7 +87,7 @@ struct Population {
     codes: Vec<Replica>,
     /// The weight of a code that is off by one answer peg, against one that fits: falls from 1 to 0.
     factor: f64,
-    /// The number of codes that this population represents: those of the board times the share kept by each step.
+    /// The codes that this population represents: those of the board times the share kept by each step.
     mass: f64,
     seed: u64,
 }
@@ -108,7 +108,7 @@ impl Stream {
         z.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32
     }
 
-    /// A number below `n`, which must fit 32 bits.
+    /// `n` must fit 32 bits.
     #[inline]
     pub(super) fn below(&mut self, n: usize) -> usize {
         ((self.bits() * n as u64) >> 32) as usize
@@ -119,17 +119,17 @@ impl Stream {
 struct Replica {
     colors: Vec<u8>,
     counts: Vec<u8>,
-    /// Surplus answer pegs in each row: black ones, then all.
+    /// In each row: black pegs, then all.
     excess: Vec<i8>,
     /// The sum of absolute surpluses.
     misfit: u32,
     draws: Stream,
 }
 
-/// The average finds per code at which hardly any code was missed.
+/// Per code, on average; then hardly any code was missed.
 const OFTEN: usize = 30;
 
-/// The least count assumed: finding one code often says little about others.
+/// Finding one code often says little about others.
 const FEWEST: usize = 20;
 
 impl Population {
@@ -162,14 +162,14 @@ impl Population {
         self.collect(fitting, effort, changes, monitor)
     }
 
-    /// The factor at which nothing moves any more.
+    /// Nothing moves any more.
     const COLD: f64 = 0.002;
 
     fn has_enough_that_fit(&self) -> bool {
         self.codes.iter().filter(|code| code.misfit == 0).count() * 5 >= self.codes.len() * 2
     }
 
-    /// The next factor, chosen so that the weights still represent 85 of 100 codes.
+    /// The weights still represent 85 of 100 codes.
     fn next_factor(&self) -> f64 {
         let counts = self.by_misfit();
         let enough = |ratio: f64| {
@@ -315,7 +315,7 @@ impl Replica {
         Replica { colors: drawn, counts, excess, misfit, draws }
     }
 
-    /// Tries to swap the colours of two pegs, or to recolour one.
+    /// Swaps the colours of two pegs, or recolours one.
     #[inline]
     fn change(&mut self, table: &Table<i8>, distinct: bool, chances: &[u64; 64]) {
         let peg = self.draws.below(table.pegs);
@@ -367,7 +367,7 @@ impl Replica {
         }
     }
 
-    /// The misfit after a change: each pair is added to the rows and subtracted from them.
+    /// Each pair is added to the rows and subtracted from them.
     #[inline]
     fn misfit_with(&self, width: usize, blacks: [Change<'_>; 2], totals: Option<Change<'_>>) -> u32 {
         let mut misfit = 0;

@@ -5,10 +5,10 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use pegwise_core::{Cancelled, Code, Color, ForbiddenColors, Monitor};
 use std::cell::Cell;
 
-/// The colours that the search tries in the time between two limit checks of the SAT solver.
+/// In the time between two limit checks of the SAT solver.
 const TRIES_FOR_A_LOOK: u64 = 500;
 
-/// The most literals in the clauses: about 30 pegs and 30 colours with 40 rows. Longer boards would take too long.
+/// In literals: about 30 pegs and 30 colours with 40 rows. Longer boards would take too long.
 const MOST_PLACES: usize = 400_000;
 
 pub(super) fn settle(
@@ -27,7 +27,7 @@ pub(super) fn settle(
     Ok(found)
 }
 
-/// The approximate number of literals. Counting `n` literals up to `most` takes about three for each pair of them.
+/// Approximate. Counting `n` literals up to `most` takes about three for each pair of them.
 fn places(fitting: &ConsistencySearch<'_>) -> Option<usize> {
     let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
     let colours = colors.checked_mul(pegs)?.checked_mul(pegs)?;
@@ -128,7 +128,7 @@ impl<'m> Formula<'m> {
         self.solver.add_clause_reuse(&mut lits.into_iter().collect());
     }
 
-    /// Requires exactly this many of the literals counted: see [`Formula::count`].
+    /// Exactly this many of the literals counted: see [`Formula::count`].
     fn number(&mut self, counts: Vec<Vec<Lit>>, number: usize) {
         if counts.iter().map(Vec::len).sum::<usize>() < number {
             return self.clause([]);
@@ -142,8 +142,8 @@ impl<'m> Formula<'m> {
         }
     }
 
-    /// Counts literals up to `most`: output `i` is true if at least `i + 1` are [Bailleux & Boufkhad 2003]. Inputs are
-    /// counted the same way.
+    /// Output `i` is true if at least `i + 1` literals are [Bailleux & Boufkhad 2003]. Inputs are counted the same
+    /// way.
     fn count(&mut self, mut counts: Vec<Vec<Lit>>, most: usize) -> Vec<Lit> {
         if most == 0 || counts.is_empty() {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! Searches for codes that fit the rows of a game, without a list of all codes, on boards of any size.
-//! [`ConsistencySearch`] lists, samples or approximates them, or proves that none exists.
+//! Searches for codes that fit the rows of a game, on boards of any size. [`ConsistencySearch`] lists, samples or
+//! approximates them, or proves that none exists.
 
 mod anneal;
 #[cfg(feature = "sat")]
@@ -57,8 +57,8 @@ impl<'a> ConsistencySearch<'a> {
     }
 
     /// A code that fits, or the proof that none exists, by a SAT solver: in milliseconds up to about 20 pegs, where
-    /// other methods fail from 16 pegs on. `work` is counted in colours that the search would try in the same time. The
-    /// result is the same on every machine. Without the feature `sat`, it is always [`Found::OutOfWork`].
+    /// other methods fail from 16 pegs on. `work` is counted in colours that the search would try in the same time.
+    /// The result is the same on every machine. Without the feature `sat`, it is always [`Found::OutOfWork`].
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
@@ -79,7 +79,7 @@ impl<'a> ConsistencySearch<'a> {
         Ok(Found::OutOfWork)
     }
 
-    /// Whether answers count pegs: black and white, black only, or their sum.
+    /// Black and white, black only, or their sum.
     pub(crate) fn is_of_counts(&self) -> bool {
         self.board.feedback_kind().constraint().is_some()
     }

@@ -64,10 +64,10 @@ impl ConsistencySearch<'_> {
     }
 }
 
-/// The first weight of a code that is off by one more.
+/// Of a code that is off by one more.
 const WARM: f64 = 0.55;
 
-/// The number of cooling steps, and the factor of each: the weight falls to an eighth.
+/// The weight falls to an eighth.
 const STEPS: usize = 64;
 const COOLING: f64 = 0.977;
 
@@ -76,7 +76,7 @@ struct Columns {
     colors: usize,
     width: usize,
     color: Vec<u16>,
-    /// For each colour, the number of pegs of it in each row.
+    /// For each colour, the pegs of it in each row.
     held: Vec<u16>,
     /// Minus the black pegs and minus all pegs of each answer: the surplus of an empty code.
     none: Vec<i16>,
@@ -121,7 +121,7 @@ struct Walk<'a> {
     bars: Option<&'a ForbiddenColors>,
     colors: Vec<u16>,
     counts: Vec<u16>,
-    /// Surplus black pegs and answer pegs in each row.
+    /// In each row: black pegs, then answer pegs.
     blacks: Vec<i16>,
     totals: Vec<i16>,
     next_blacks: Vec<i16>,
@@ -233,7 +233,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The black pegs after recolouring these pegs, and their misfit.
+    /// Also returns their misfit.
     #[inline]
     fn moved<const N: usize>(&mut self, changes: [(usize, u16, u16); N]) -> u32 {
         let columns = changes.map(|(peg, ..)| self.rows.color(peg));
@@ -252,7 +252,7 @@ impl<'a> Walk<'a> {
         misfit
     }
 
-    /// All answer pegs with one peg less of one colour and one more of another, and their misfit.
+    /// One peg less of one colour and one more of another. Also returns the misfit.
     #[inline]
     fn counted(&mut self, (old, had): (u16, u16), (new, has): (u16, u16)) -> u32 {
         let (less, more) = (self.rows.held(old), self.rows.held(new));
@@ -276,7 +276,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Replaces forbidden colours. If all colours must differ, pegs give way to each other [Kuhn 1955].
+/// If all colours must differ, pegs give way to each other [Kuhn 1955].
 fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &ForbiddenColors) {
     let all = || (0..).take(colors);
     let is_barred = |peg: usize, color: u16| bars.bar(peg, Color::new(color));
@@ -320,7 +320,7 @@ fn place_peg(
     false
 }
 
-/// The probability of accepting each increase of the misfit, in units of 2^-32.
+/// For each increase of the misfit, in units of 2^-32.
 pub(super) fn chances(weight: f64) -> [u64; 64] {
     let mut chance = 1.0;
     std::array::from_fn(|_| {

@@ -3,24 +3,24 @@
 use super::ConsistencySearch;
 use pegwise_core::{Code, Color, ForbiddenColors};
 
-/// The contributions of each colour on each peg to the answers: zeros and ones, one lane for each row. Lanes are padded
-/// with rows that never change. Forbidden colours make an extra row, a guess without a black peg.
+/// Zeros and ones, one lane for each row. Lanes are padded with rows that never change. Forbidden colours make an
+/// extra row, a guess without a black peg.
 #[derive(Clone, Debug)]
 pub(super) struct Table<L> {
     pub(super) pegs: usize,
     pub(super) colors: usize,
-    /// Lanes for the rows, padded to whole blocks.
+    /// Padded to whole blocks.
     pub(super) width: usize,
     /// For each peg and colour: 1 in the rows whose guess has it there.
     black: Vec<L>,
-    /// For each colour and number of pegs from 1: 1 in the rows whose guess has at least this many, so that another peg
-    /// of it adds an answer peg.
+    /// For each colour and number of pegs from 1: 1 in the rows whose guess has at least this many, so that another
+    /// peg of it adds an answer peg.
     more: Vec<L>,
     pub(super) blacks: Vec<L>,
     pub(super) totals: Vec<L>,
 }
 
-/// Lanes per block: 16 bytes fill a register everywhere.
+/// 16 bytes fill a register everywhere.
 pub(super) const BLOCK: usize = 16;
 
 impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
@@ -65,13 +65,13 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
         Table { pegs, colors, width, black, more, blacks, totals }
     }
 
-    /// The lanes with one more black peg if the secret has this colour here.
+    /// 1 if the secret has this colour here.
     #[inline]
     pub(super) fn black(&self, peg: usize, color: usize) -> &[L] {
         &self.black[(peg * self.colors + color) * self.width..][..self.width]
     }
 
-    /// The lanes with one more answer peg if the secret has one more of this colour than `count`.
+    /// 1 if the secret has one more of this colour than `count`.
     #[inline]
     pub(super) fn more(&self, color: usize, count: usize) -> &[L] {
         &self.more[(color * self.pegs + count) * self.width..][..self.width]

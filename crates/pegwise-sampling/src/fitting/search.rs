@@ -4,17 +4,17 @@ use super::ConsistencySearch;
 use super::rows::{Table, code};
 use pegwise_core::{Cancelled, Code, Monitor};
 
-/// The codes that fit, in order: tries colours peg by peg and backtracks as soon as some row cannot get its answer. The
-/// search can be continued. Exhausting it proves that no other code fits.
+/// The codes that fit, in order: tries colours peg by peg and backtracks as soon as some row cannot get its answer.
+/// The search can be continued. Exhausting it proves that no other code fits.
 #[derive(Clone, Debug)]
 pub struct FittingCodes<'a> {
     fitting: ConsistencySearch<'a>,
     table: Table<u16>,
-    /// The most black pegs, over all rows, from one colour on each peg from here on.
+    /// Over all rows, from one colour on each peg from here on.
     most_black: Vec<usize>,
     colors: Vec<u16>,
     counts: Vec<u16>,
-    /// The pegs that each row still needs, before each peg: black pegs, then all.
+    /// For each row, before each peg: black pegs, then all.
     needed: Vec<u16>,
     state: State,
 }
@@ -48,7 +48,7 @@ pub enum Listing {
     OutOfWork,
 }
 
-/// Colours tried between two checks of the monitor: well below 10 ms.
+/// Well below 10 ms.
 const BETWEEN_LOOKS: u64 = 1 << 15;
 
 impl<'a> ConsistencySearch<'a> {
@@ -186,7 +186,7 @@ impl FittingCodes<'_> {
         None
     }
 
-    /// Puts a colour on a peg. Returns whether every row can still get its answer.
+    /// Returns whether every row can still get its answer.
     fn place(&mut self, peg: usize, color: usize, count: usize) -> bool {
         let width = self.table.width;
         let (before, after) = self.needed[peg * 2 * width..][..4 * width].split_at_mut(2 * width);
@@ -198,8 +198,7 @@ impl FittingCodes<'_> {
         self.can_be_met(peg + 1)
     }
 
-    /// Whether the pegs from here can still give every row its answer. A surplus has wrapped to a number no pegs can
-    /// give.
+    /// From the pegs here on, for every row. A surplus has wrapped to a number no pegs can give.
     #[inline]
     fn can_be_met(&self, peg: usize) -> bool {
         let width = self.table.width;

@@ -79,7 +79,7 @@ proptest! {
     }
 }
 
-/// A chi-square test with fixed seeds: the codes that fit are drawn equally often.
+/// A chi-square test with fixed seeds.
 #[test]
 fn codes_are_drawn_evenly() {
     for text in ["5x4 11223:2.1 12344:1.2", "4x7-distinct 1234:0.2", "5x4-sum 11223:0.3 12344:0.3"] {

@@ -1,4 +1,4 @@
-//! Output of a conformance check, and the files of conformance vectors.
+//! The output of a conformance check, and the files of conformance vectors.
 
 use pegwise::api::Repair;
 use serde::{Deserialize, Serialize};
@@ -10,10 +10,10 @@ pub const CONFORMANCE: &str = "pegwise-conformance/1";
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conformance<T> {
-    /// Name and version of the form.
+    /// The name and version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = CONFORMANCE)))]
     pub schema: String,
-    /// What the file is for.
+    /// The purpose of the file.
     pub about: String,
     /// The questions with their right answers.
     pub vectors: Vec<T>,
@@ -25,9 +25,9 @@ pub struct Conformance<T> {
 pub struct ScoreVectors {
     /// The board.
     pub rules: String,
-    /// What is special about it.
+    /// The purpose of the board.
     pub about: String,
-    /// Where the answers come from.
+    /// The source of the answers.
     pub source: String,
     /// The guesses with their answers.
     pub pairs: Vec<ScoredPair>,
@@ -43,69 +43,69 @@ pub struct ScoredPair {
     pub secret: String,
     /// The answer.
     pub feedback: String,
-    /// What the pair is a trap for.
+    /// The usual mistake that the pair reveals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
-/// A game whose answers leave some codes, for programs that list these.
+/// A game whose answers leave some codes, for programs that list them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FilterVector {
     /// The board.
     pub rules: String,
-    /// Where the game comes from.
+    /// The source of the game.
     pub source: String,
-    /// The guesses with their answers, and how many codes are left after each.
+    /// The rows, with the number of codes left after each.
     pub rows: Vec<FilteredRow>,
-    /// The SHA-256 of the codes left, sorted, each with a line feed after it.
+    /// The SHA-256 of the codes left, sorted, each followed by a line feed.
     pub sha256: String,
-    /// The codes left, sorted; left out where there are more than 40.
+    /// The codes left, sorted; none if there are more than 40.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
 }
 
-/// A guess with its answer, and what it leaves.
+/// A guess with its answer, and the number of codes left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FilteredRow {
     /// The guess.
     pub guess: String,
-    /// Its answer.
+    /// The answer.
     pub feedback: String,
-    /// How many codes fit this row and those before it.
+    /// The number of codes that fit this row and those before it.
     pub candidates: usize,
 }
 
-/// Which answers a board can give, for programs that check what people type.
+/// The possible answers of a board, for programs that check typed answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerVector {
     /// The board.
     pub rules: String,
-    /// Where it comes from.
+    /// The source.
     pub source: String,
     /// Every answer that some guess gets for some secret.
     pub possible: Vec<String>,
-    /// The other answers with up to one peg more than the board has: no guess gets one for any secret.
+    /// The other answers with up to one peg more than the board has.
     pub impossible: Vec<String>,
 }
 
-/// A game whose answers contradict each other, for programs that find the mistake.
+/// A game with contradictory answers, for programs that find the mistake.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ContradictionVector {
     /// The game in one line.
     pub game: String,
-    /// Where it comes from.
+    /// The source.
     pub source: String,
-    /// At least so many answers are wrong.
+    /// The least number of wrong answers.
     pub wrong_answers_at_least: usize,
-    /// Every way to correct so many answers that leaves a code; sorted by rows, then by answers.
+    /// Every way to correct this many answers that leaves a code; sorted by rows, then by answers.
     pub repairs: Vec<Repair>,
 }
 
-/// What a strategy needs for all secrets, for programs that play.
+/// The guesses of a strategy over all secrets, for programs that play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StrategyVector {
@@ -113,78 +113,78 @@ pub struct StrategyVector {
     pub rules: String,
     /// The strategy.
     pub strategy: String,
-    /// Where the numbers come from.
+    /// The source of the numbers.
     pub source: String,
-    /// Guesses over all secrets.
+    /// The guesses over all secrets.
     pub total: u64,
-    /// The most guesses for one secret.
+    /// The maximum number of guesses.
     pub max: usize,
-    /// How many secrets need 1, 2, 3, ... guesses.
+    /// The numbers of secrets that need 1, 2, 3, ... guesses.
     pub distribution: Vec<u64>,
 }
 
-/// What the best play needs, for programs that prove it.
+/// The guesses of optimal play, for programs that prove it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptimalVector {
     /// The board.
     pub rules: String,
-    /// What is made least.
+    /// The objective that is minimised.
     pub objective: String,
-    /// Where the numbers come from.
+    /// The source of the numbers.
     pub source: String,
-    /// Guesses over all secrets, if they are published.
+    /// The guesses over all secrets, if published.
     pub total: Option<u64>,
-    /// The most guesses for one secret, if they are published.
+    /// The maximum number of guesses, if published.
     pub max: Option<usize>,
 }
 
-/// How a program that scores did: what `pegwise conformance run` found.
+/// The results of `pegwise conformance run` for a scorer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ConformanceRun {
-    /// The program with its arguments, made fit to be shown.
+    /// The program with its arguments, escaped for display.
     pub program: Vec<String>,
-    /// Lines that it was given.
+    /// The number of lines sent.
     pub asked: usize,
-    /// Right answers.
+    /// The number of right answers.
     pub right: usize,
-    /// Wrong answers.
+    /// The number of wrong answers.
     pub wrong: usize,
-    /// Lines that it answered with `?`: it does not know these rules.
+    /// The number of lines answered with `?`, for unknown rules.
     pub skipped: usize,
-    /// Lines without an answer.
+    /// The number of lines without an answer.
     pub missing: usize,
-    /// What went wrong with the program itself, if something did.
+    /// The trouble with the program itself, if any.
     pub trouble: Option<ProgramTrouble>,
-    /// Its first line, made fit to be shown, if it wrote too many: then it is not known which line answers which.
+    /// The first line of output, escaped, if there were too many to assign them to questions.
     pub first_line: Option<String>,
-    /// The end of what it wrote to standard error, made fit to be shown, if something went wrong.
+    /// The end of standard error, escaped, if there was trouble.
     pub stderr: Option<String>,
-    /// What it likely does wrong.
+    /// The likely mistakes.
     pub findings: Vec<ConformanceFinding>,
-    /// Every wrong answer.
+    /// The wrong answers.
     pub wrong_answers: Vec<WronglyScored>,
 }
 
-/// What can go wrong with a program that is checked, apart from its answers.
+/// A trouble with a checked program, apart from its answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "GuestTrouble"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ProgramTrouble {
-    /// It did not end in time, and was ended.
+    /// It exceeded the time limit, and was ended.
     Hung,
-    /// It ended with another exit code than 0, or by a signal.
+    /// It ended with an exit code other than 0, or by a signal.
     Crashed {
         /// The exit code; none if a signal ended it.
         code: Option<i32>,
     },
     /// It wrote far too much, and was ended.
     Flooded,
-    /// It ended well, with more lines than it was asked for. None of them counts as an answer.
+    /// It ended normally, with more lines than questions. None of them counts as an answer.
     TooManyLines,
-    /// It ended well, with fewer lines than it was asked for.
+    /// It ended normally, with fewer lines than questions.
     TooFewLines,
 }
 
@@ -192,15 +192,15 @@ pub enum ProgramTrouble {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ConformanceFinding {
-    /// The mistakes; more than one if only all of them together explain the answers.
+    /// The mistakes; several if only all of them together explain the answers.
     pub mistakes: Vec<ScorerMistake>,
     /// The boards on which they explain answers.
     pub rules: Vec<String>,
-    /// The wrong answers on these boards.
+    /// The number of wrong answers on these boards.
     pub wrong: usize,
-    /// So many of these are what a program with the mistakes says.
+    /// The number of these that the mistakes explain.
     pub explained: usize,
-    /// The first of them.
+    /// The first of these.
     pub example: WronglyScored,
 }
 
@@ -216,7 +216,7 @@ pub struct WronglyScored {
     pub secret: String,
     /// The right answer.
     pub feedback: String,
-    /// What the program said, made fit to be shown.
+    /// The program's answer, escaped for display.
     pub said: String,
 }
 
@@ -225,33 +225,33 @@ pub struct WronglyScored {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ScorerMistake {
-    /// Right answers, written in another way than `black.white`.
+    /// Right answers in another notation than `black.white`.
     OtherNotation,
     /// Black and white are swapped.
     Swapped,
-    /// White pegs are never told.
+    /// White pegs are never counted.
     NoWhites,
-    /// Black pegs are never told: every right colour is white.
+    /// Black pegs are never counted: every right colour is white.
     NoBlacks,
-    /// Pegs in place are counted as black and as white.
+    /// Pegs in place count as black and as white.
     BlacksCountedTwice,
-    /// A peg of the guess is white if a peg of the secret that is not in place has its colour, however often that peg was
+    /// A peg of the guess is white if a peg of the secret that is not in place has its colour, even if that peg was
     /// counted before.
     SecretPegsReused,
-    /// A peg of the guess that is not in place is white if the secret has its colour anywhere, also where it is in place.
+    /// A peg of the guess that is not in place is white if the secret has its colour anywhere, even in place.
     PlacedSecretPegsReused,
-    /// A peg of the secret is white if a peg of the guess that is not in place has its colour, however often that peg was
+    /// A peg of the secret is white if a peg of the guess that is not in place has its colour, even if that peg was
     /// counted before.
     GuessPegsReused,
-    /// A peg of the secret that is not in place is white if the guess has its colour anywhere, also where it is in place.
+    /// A peg of the secret that is not in place is white if the guess has its colour anywhere, even in place.
     PlacedGuessPegsReused,
     /// Every pair of pegs with one colour in two places is white.
     EveryPairCounted,
-    /// Every colour counts once, however often it occurs.
+    /// Every colour counts once, even if it occurs several times.
     EachColorOnce,
     /// White pegs are counted before the black ones are known, in one pass over the guess.
     OnePass,
-    /// All white pegs are counted first, and black ones among the pegs that are left.
+    /// All white pegs are counted first, and black ones among the remaining pegs.
     WhitesFirst,
     /// The first peg is left out.
     FirstPegLeftOut,
@@ -261,13 +261,13 @@ pub enum ScorerMistake {
     BlanksDropped,
     /// Blanks count as in place.
     BlanksWild,
-    /// Blanks are taken for the first colour.
+    /// Blanks have the first colour.
     BlanksColored,
-    /// Black and white are told on boards that tell something else.
+    /// Answers of other kinds are given as black and white.
     KindIgnored,
-    /// Where only the sum is told, it is written in front of the dot.
+    /// On boards with sums, the sum is written in front of the dot.
     SumAsBlacks,
-    /// Where only the sum or only white pegs are told, it is not said that the code is broken.
+    /// On boards with sums or white pegs only, a broken code is not reported.
     WinHidden,
     /// Pegs of earlier lines are counted again.
     NeverReset,

@@ -7,14 +7,14 @@ use super::api::ScorerMistake::{
 };
 use pegwise::{Board, Code, Color, Feedback, FeedbackParts, PegCount, score};
 
-/// A program with up to four mistakes, one in each stage of its work.
+/// Up to four mistakes, one in each stage of the work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct FaultyScorer {
     reading: Option<ScorerMistake>,
     counting: Option<ScorerMistake>,
-    /// The mistake in hiding a part of the answer.
+    /// In hiding a part of the answer.
     telling: Option<ScorerMistake>,
-    /// The mistake in writing the answer.
+    /// In writing the answer.
     writing: Option<ScorerMistake>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Question {
 }
 
 impl FaultyScorer {
-    /// All programs with at least one mistake, fewest mistakes first.
+    /// With at least one mistake, fewest mistakes first.
     pub(crate) fn all() -> Vec<FaultyScorer> {
         let or_none =
             |mistakes: &[ScorerMistake]| [None].into_iter().chain(mistakes.iter().copied().map(Some)).collect();
@@ -97,7 +97,7 @@ impl FaultyScorer {
         }
     }
 
-    /// An answer that does not count pegs, where counting mistakes do not show.
+    /// Counting mistakes do not show in answers that do not count pegs.
     fn other(self, board: &Board, guess: &Code, secret: &Code) -> String {
         let answer = board.answer(guess, secret);
         match answer.parts() {
@@ -124,7 +124,7 @@ impl FaultyScorer {
     }
 }
 
-/// Counts of pegs that need not form a possible answer.
+/// They need not form a possible answer.
 #[derive(Clone, Copy, Default)]
 struct Pegs {
     black: usize,
@@ -176,7 +176,7 @@ fn right(guess: &[Color], secret: &[Color]) -> Pegs {
     score::reference(&Code::new(guess.iter().copied()), &Code::new(secret.iter().copied())).into()
 }
 
-/// White pegs of a single pass, which uses up pegs of the secret that a later peg of the guess is in place with.
+/// A single pass, which uses up pegs of the secret that a later peg of the guess is in place with.
 fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     let (mut used, mut white) = (vec![false; secret.len()], 0);
     for (peg, color) in guess.iter().enumerate() {
@@ -193,7 +193,7 @@ fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     white
 }
 
-/// White pegs first, for any colour elsewhere; then black ones among the pegs left on both sides.
+/// For any colour elsewhere; then black pegs among those left on both sides.
 fn whites_first(guess: &[Color], secret: &[Color]) -> Pegs {
     let (mut used, mut left) = (vec![false; secret.len()], Vec::new());
     for (peg, color) in guess.iter().enumerate() {

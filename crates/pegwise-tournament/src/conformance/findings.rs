@@ -17,7 +17,7 @@ impl Reply {
         self.said == self.feedback
     }
 
-    /// The answer in canonical notation, if it is valid in another notation.
+    /// If the answer is valid in another notation.
     fn read(&self) -> String {
         let is_canonical = self.said.split_once('.').is_some_and(|(black, white)| {
             [black, white].iter().all(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
@@ -37,8 +37,8 @@ impl Reply {
     }
 }
 
-/// The mistakes that explain the wrong answers, with their boards: one explanation for all if possible, otherwise as
-/// few as possible, each for some boards.
+/// With their boards: one explanation for all wrong answers if possible, otherwise as few as possible, each for some
+/// boards.
 pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
     let read: Vec<String> = replies.iter().map(Reply::read).collect();
     let misread: Vec<usize> = (0..replies.len()).filter(|&index| replies[index].said != read[index]).collect();
@@ -82,14 +82,13 @@ impl Answers<'_> {
         findings
     }
 
-    /// The open boards on which no answer refutes the program.
+    /// On these boards no answer refutes the program.
     fn explained<'b>(&self, refuted: &BTreeSet<usize>, open: &BTreeSet<&'b str>) -> BTreeSet<&'b str> {
         let refuted: BTreeSet<&str> = refuted.iter().map(|&index| self.rules(index)).collect();
         open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()
     }
 
-    /// The program that explains most answers on the boards without an exact explanation, if it explains half of the
-    /// wrong ones.
+    /// Explains most answers on the boards without an exact explanation; `None` if less than half of the wrong ones.
     fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
         let on_open = |index: &usize| open.contains(self.rules(*index));
         let asked = (0..self.replies.len()).filter(on_open).count();

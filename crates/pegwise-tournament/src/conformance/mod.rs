@@ -15,7 +15,7 @@ use std::ffi::OsString;
 use std::io;
 use std::time::{Duration, Instant};
 
-/// Reasons why a program was not checked.
+/// The reason why a program was not checked.
 #[derive(Debug)]
 pub enum NotChecked {
     /// The program cannot be started.
@@ -30,7 +30,7 @@ impl From<Cancelled> for NotChecked {
     }
 }
 
-/// The longest line in bytes; no answer comes close.
+/// No answer comes close.
 const LONGEST_LINE: usize = 1_000;
 
 /// The vectors of this board, or of all boards.
@@ -69,7 +69,7 @@ pub fn check(
 }
 
 struct Said {
-    /// Its lines without line ends, at most one for each question.
+    /// Without line ends, at most one for each question.
     lines: Vec<String>,
     trouble: Option<ProgramTrouble>,
     stderr: String,
@@ -195,7 +195,6 @@ mod tests {
         }
     }
 
-    /// A right answer in another notation is not a counting mistake.
     #[test]
     fn other_notation_is_told_from_wrong_answers() {
         let vectors = vectors(Some("4x6")).unwrap();

@@ -8,7 +8,7 @@ use pegwise_certificate::{Bound, Certificate, check_within};
 use pegwise_core::{Codebook, Limits};
 use pegwise_strategy::{StrategySpec, StrategyTree};
 
-/// Boards whose table is quick to compute: 64 codes and as many guesses.
+/// Quick to compute: 64 codes and as many guesses.
 const LIMITS: Limits = Limits::of_memory(4096);
 
 fuzz_target!(|text: &[u8]| {
@@ -21,10 +21,10 @@ fuzz_target!(|text: &[u8]| {
         Ok(checked) => checked.head,
         Err(rejected) => return assert!(!rejected.to_string().is_empty()),
     };
-    // Only candidates, which both pools allow.
     let spec = StrategySpec::read("most-parts,pool=candidates", &head.board).expect("a spec for any rules");
     let codebook = Codebook::new(&head.board).expect("listed before");
-    let evaluation = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).expect("nobody stops it").evaluation();
+    let evaluation =
+        StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).expect("nobody stops it").evaluation();
     if head.within.is_none_or(|levels| evaluation.max() as u64 <= levels) {
         assert!(head.claim <= Bound::AtLeast(evaluation.total()), "{head}");
     }

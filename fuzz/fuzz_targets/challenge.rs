@@ -20,7 +20,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-/// A board, its secret, and the bytes of the text as a salt.
+/// The bytes of the text are the salt.
 fn sealed(text: &str) -> Option<SealedSecret> {
     let mut words = text.split_whitespace();
     let rules = read_rules(words.next()?).ok()?;

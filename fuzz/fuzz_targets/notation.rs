@@ -33,7 +33,6 @@ where
     Some(value)
 }
 
-/// A line that is a guess, a secret or an answer of these rules.
 fn line_in_play(rules: &Rules, alphabet: &Alphabet, line: &str) {
     let canonical = Alphabet::canonical();
     if let Some(code) = check_errors(alphabet.read_guess(rules, line)) {

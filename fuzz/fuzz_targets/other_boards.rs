@@ -34,7 +34,7 @@ const BOARDS: [&str; 16] = [
     "16x1",
 ];
 
-/// Boards with too many codes for all of them; a few codes are used.
+/// Boards with too many codes to list; a few codes are used.
 const LARGE: [(usize, usize); 6] = [(15, 2), (15, 255), (16, 2), (2, 255), (2, 256), (255, 300)];
 
 type Which = u8;
@@ -64,7 +64,6 @@ enum Call {
 
 struct Objects {
     sets: Vec<CandidateSet>,
-    /// With the board, and the guess if it is known.
     scorers: Vec<(Board, Code, Scorer)>,
     histograms: Vec<Histogram>,
     room: ExcessSums,
@@ -78,7 +77,9 @@ fuzz_target!(|calls: Vec<Call>| {
     let mut objects = Objects {
         sets: books.iter().map(|book| book.candidates().clone()).collect(),
         scorers: Vec::new(),
-        histograms: [1, 2, 3, 4, 5, 8, 15, 16, 255].map(|pegs| Histogram::new(&Board::new(pegs, 2).expect("a board"))).into(),
+        histograms: [1, 2, 3, 4, 5, 8, 15, 16, 255]
+            .map(|pegs| Histogram::new(&Board::new(pegs, 2).expect("a board")))
+            .into(),
         room: ExcessSums::default(),
     };
     for call in calls.iter().take(40) {
@@ -93,7 +94,6 @@ fuzz_target!(|calls: Vec<Call>| {
     }
 });
 
-/// The messages of the documented panics.
 const REFUSALS: [&str; 10] = [
     "is not of this board",
     "where the board has size",
@@ -136,7 +136,7 @@ fn answer(number: u16) -> Feedback {
 }
 
 impl Row {
-    /// A row of any length and colours, probably a code of the codebook.
+    /// Probably a code of the codebook.
     fn code(&self, book: &Codebook) -> Code {
         let pegs = if self.pegs < 128 { book.board().pegs() } else { usize::from(self.pegs) - 128 };
         Code::new((0..pegs).map(|peg| match self.colors[peg % 4] {

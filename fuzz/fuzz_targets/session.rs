@@ -81,7 +81,7 @@ fuzz_target!(|input: Input| {
     }
 });
 
-/// Any row of colours and blanks, with any answer; many are refused.
+/// Many are refused.
 fn turn(rules: &Rules, guess: u8, answer: u8) -> Turn {
     let mut digits = usize::from(guess);
     let guess = Code::new((0..rules.pegs()).map(|_| {

@@ -9,10 +9,10 @@ use std::fs;
 
 #[derive(Args)]
 pub(crate) struct WebTimes {
-    /// Measure target/web as it was built last
+    /// Measure the existing target/web
     #[arg(long)]
     as_built: bool,
-    /// Fail if this takes more milliseconds, such as `playing-at-9=1700`
+    /// Fail if a measurement exceeds these milliseconds, such as `playing-at-9=1700`
     #[arg(long = "limit", value_name = "NAME=MS", value_parser = limit)]
     limits: Vec<(String, f64)>,
 }
@@ -52,18 +52,18 @@ pub(crate) fn web(args: &WebTimes) -> Result<()> {
 
 #[derive(Args)]
 pub(crate) struct ClassTimes {
-    /// How many scripted pupils
+    /// The number of scripted pupils
     #[arg(long, default_value_t = 200)]
     pupils: usize,
-    /// For how long they play
+    /// The duration in minutes
     #[arg(long, default_value_t = 10)]
     minutes: u64,
-    /// Use target/web as it was built last
+    /// Use the existing target/web
     #[arg(long)]
     as_built: bool,
 }
 
-/// Measures the response times of a class. Fails if a guess is lost or answered wrongly.
+/// Fails if a guess is lost or answered wrongly.
 pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     web::install_missing()?;
     if !times.as_built {
@@ -72,7 +72,7 @@ pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "harness"], &[])?;
     let program = |name: &str| target().join("release").join(name).display().to_string();
     let room = target().join("bench.class");
-    // A file left over holds another class.
+    // A leftover file holds another class.
     let _ = fs::remove_file(&room);
     let [pupils, minutes] = [times.pupils.to_string(), times.minutes.to_string()];
     let command = [
@@ -126,7 +126,6 @@ pub(crate) fn static_games(seconds: u64, minutes: u64) -> Result<()> {
     sweeps(&["static-page"])
 }
 
-/// Plays the missing games on boards too large to list, checks all, and writes the page.
 pub(crate) fn large(games: u64) -> Result<()> {
     sweeps(&["large", "play", "--games", &games.to_string()])?;
     sweeps(&["large", "check"])?;

@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
 
-/// Runs all tests, with more random cases than `cargo test`.
 pub(crate) fn test() -> Result<()> {
     // First, so that a missing tool does not waste the long work.
     web::install_missing()?;

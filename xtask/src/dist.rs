@@ -14,7 +14,7 @@ use std::{env, fs};
 
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What a version has, as it is built.
+/// A part of a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
     /// The command, as archives for Linux: with glibc, and static with musl
@@ -32,17 +32,17 @@ pub(crate) enum Kind {
 pub(crate) const GLIBC: &str = "x86_64-unknown-linux-gnu";
 pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
 
-/// The folder of the release. Cargo uses the folder above for the profile `dist`.
+/// Cargo uses the folder above for the profile `dist`.
 pub(crate) fn folder() -> PathBuf {
     target().join("dist").join(format!("pegwise-{VERSION}"))
 }
 
-/// The name of an archive without its extension, and of the folder inside.
+/// Without its extension; also of the folder inside.
 pub(crate) fn archive(what: &str) -> String {
     format!("pegwise-{VERSION}-{what}")
 }
 
-/// Builds these kinds, or all, and writes the bill of materials and the checksums.
+/// Without kinds all of them; also writes the bill of materials and the checksums.
 pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     refuse_uncommitted()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
@@ -86,7 +86,7 @@ pub(crate) fn rehearse() -> Result<()> {
     packages::pack()
 }
 
-/// Refuses uncommitted changes, because the files get the time of the last commit.
+/// The files get the time of the last commit.
 fn refuse_uncommitted() -> Result<()> {
     let changes = git(&["status", "--porcelain"])?;
     if !changes.is_empty() {
@@ -110,12 +110,12 @@ fn packer(args: &[&str]) -> Result<()> {
 struct Release {
     time: String,
     commit: String,
-    /// The files so far, each with the parts inside in the packer's notation.
+    /// Each with its parts in the packer's notation.
     contents: BTreeMap<String, String>,
 }
 
 impl Release {
-    /// Starts with an empty folder; if only some kinds are built, with the files of the same commit.
+    /// Empties the folder, or keeps the files of the same commit if only some kinds are built.
     fn begin(kinds: &[Kind]) -> Result<Self> {
         let commit = git(&["rev-parse", "HEAD"])?;
         let built = if kinds.is_empty() { String::new() } else { fs::read_to_string(list()).unwrap_or_default() };
@@ -123,7 +123,7 @@ impl Release {
         Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, commit, contents })
     }
 
-    /// Adds an archive of the command: the program, its manual, completions, the web app and licences.
+    /// The program, its manual, completions, the web app and licences.
     fn add_command(&mut self, for_target: &str) -> Result<()> {
         let program = build_command(for_target)?;
         let name = archive(for_target);
@@ -191,12 +191,12 @@ impl Release {
     }
 }
 
-/// The list of the last commit built and, for each file in the folder, its parts.
+/// The last commit built and, for each file in the folder, its parts.
 fn list() -> PathBuf {
     target().join("dist/built.txt")
 }
 
-/// Empties the folder except for files of this commit, and returns those with their parts.
+/// Except for files of this commit, which are returned with their parts.
 fn keep(folder: &Path, built: &str, commit: &str) -> Result<BTreeMap<String, String>> {
     let files_of_commit =
         built.strip_prefix(commit).unwrap_or_default().lines().filter_map(|line| line.split_once('='));
@@ -226,7 +226,7 @@ fn build_command(for_target: &str) -> Result<PathBuf> {
     Ok(target().join(for_target).join("dist/pegwise"))
 }
 
-/// Adds the standard library for a target with rustup. Works offline if it is installed.
+/// With rustup; works offline if the library is installed.
 pub(crate) fn add_target(name: &str) -> Result<()> {
     run("rustup", &["target", "add", name], &[])
 }
@@ -307,7 +307,6 @@ pub(crate) fn again(kinds: &[Kind]) -> Result<()> {
     command.args(kinds.iter().filter_map(|kind| Some(kind.to_possible_value()?.get_name().to_owned())));
     finish(&mut command)?;
     let second = sums(&clone.join("target/dist").join(format!("pegwise-{VERSION}")))?;
-    // A bill of materials depends on the kinds that were built together.
     let is_compared = |line: &&str| kinds.is_empty() || !line.ends_with(".cdx.json");
     let is_new = |line: &&str| !first.lines().any(|other| other == *line);
     let differing: Vec<&str> = second.lines().filter(is_compared).filter(is_new).collect();
@@ -330,7 +329,7 @@ fn own_licences(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes the licences of the packages in these parts, and of the standard library, to a folder.
+/// Also of the standard library.
 pub(crate) fn third_party(folder: &Path, parts: &[&str]) -> Result<()> {
     let out = folder.join("LICENSE-THIRD-PARTY.txt");
     packer(&[&["notices", "--out", text(&out)?], parts].concat())?;
@@ -354,8 +353,8 @@ pub(crate) struct Remapped {
 }
 
 impl Remapped {
-    /// Settings for a target; build scripts and macros are unaffected. Remaps the paths of the repository, the target
-    /// folder and the registry.
+    /// For a target; build scripts and macros are unaffected. Remaps the paths of the repository, the target folder
+    /// and the registry.
     pub(crate) fn of(for_target: &str) -> Result<Self> {
         let sources = cargo_home()?.join("registry/src");
         let mut folders = vec![(root().to_owned(), "pegwise"), (target(), "pegwise/target")];

@@ -28,152 +28,151 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// All tests, with more random cases than `cargo test`: what the README promises
+    /// Run all tests, with more random cases than `cargo test`
     Test,
-    /// Everything that must be right before a change lands: formatter, lints, documentation, tests, and the web
-    /// app as it is handed out
+    /// Run all checks before a change lands: formatter, lints, documentation, tests, and the released web app
     Ci,
-    /// The tests of the core as WebAssembly with simd128, in node
+    /// Test the core as WebAssembly with simd128, in node
     Wasm,
     /// Build the web app into target/web
     Web {
-        /// Then serve it on this machine and open the browser
+        /// Serve it on this machine and open the browser
         #[arg(long)]
         serve: bool,
-        /// One build, hardly optimised: for working on the app
+        /// One barely optimised build, for development
         #[arg(long)]
         quick: bool,
-        /// Where the app will be, such as <https://example.org/pegwise/>, for the pictures in previews of links
+        /// The address of the app, such as <https://example.org/pegwise/>, for the pictures in link previews
         #[arg(long)]
         address: Option<String>,
     },
-    /// Build the documentation site into target/site: the pages with a search, the references, and the web app
+    /// Build the documentation site into target/site: the pages with search, the references, and the web app
     Site {
-        /// The web app as `cargo xtask web --quick` builds it
+        /// Build the web app like `cargo xtask web --quick`
         #[arg(long)]
         quick: bool,
-        /// Leave the web app out
+        /// Omit the web app
         #[arg(long, conflicts_with = "quick")]
         without_web: bool,
     },
-    /// The tests of the web app in Chromium, and of its main path in Firefox
+    /// Test the web app in Chromium, and its main path in Firefox
     Browser {
-        /// Test target/web as it was built last, such as by `cargo xtask web --quick`
+        /// Test the existing target/web, such as from `cargo xtask web --quick`
         #[arg(long)]
         as_built: bool,
-        /// What Playwright is told, such as `-g review`
+        /// Arguments for Playwright, such as `-g review`
         #[arg(last = true)]
         args: Vec<String>,
     },
-    /// The tests of the Python package, in an environment of its own
+    /// Test the Python package in a virtual environment
     Python {
-        /// Instead, build the wheel as it is handed out into target/wheels
+        /// Build the release wheel into target/wheels instead
         #[arg(long)]
         wheel: bool,
-        /// What pytest is told, such as `-k review`
+        /// Arguments for pytest, such as `-k review`
         #[arg(last = true)]
         args: Vec<String>,
     },
-    /// The tests of the Python package on a cluster of Ray, which is installed for them
+    /// Test the Python package on a cluster of Ray, which is installed for this
     Cluster {
-        /// What pytest is told, such as `-k optimal`
+        /// Arguments for pytest, such as `-k optimal`
         #[arg(last = true)]
         args: Vec<String>,
     },
-    /// Build the npm package into target/npm, pack it, and test what was packed in node and in Chromium
+    /// Build the npm package into target/npm, pack it, and test the package in node and in Chromium
     Npm {
-        /// Of the two builds only that with vectors
+        /// Only the build with vectors
         #[arg(long)]
         one: bool,
     },
-    /// Measure, and print how long it took
+    /// Measure and print times
     Bench {
         #[command(subcommand)]
         what: Bench,
     },
-    /// Look for undefined behaviour in the scorer, with Miri and the address sanitizer
+    /// Check the scorer for undefined behaviour, with Miri and the address sanitizer
     Soundness,
-    /// Change the code in many places, one at a time, and see whether a test notices
+    /// Mutate the code in many places, one at a time, and check that a test notices
     Mutants {
-        /// Chooses which tenth of the mutants is tried, where not all are
+        /// Selects the tenth of the mutants that is tried, if not all are
         #[arg(long, default_value_t = 0)]
         seed: u64,
         /// Only this crate
         #[arg(long)]
         package: Option<String>,
     },
-    /// Say which lines the tests run
+    /// Report the lines that the tests run
     Coverage,
     /// Package every published crate from a clean checkout, and compile it from there
     Package,
-    /// Build everything that is handed out with a version into target/dist: archives of the command, the Python and npm packages, the web app
+    /// Build the release files into target/dist: archives of the command, the Python and npm packages, the web app
     /// and the documentation site, with licences, the bill of materials and checksums
     Dist {
-        /// Only these
+        /// Only these parts
         #[arg(value_enum)]
         kinds: Vec<dist::Kind>,
-        /// Instead, install what was built, each in a clean place, and try it
+        /// Install the built files, each in a clean place, and try them instead
         #[arg(long)]
         test: bool,
-        /// Instead, build all of it again in another folder, and compare
+        /// Build everything again in another folder and compare instead
         #[arg(long, conflicts_with = "test")]
         again: bool,
     },
-    /// Print what changed in the public interface of the libraries since a commit
+    /// Print the changes of the libraries' public interface since a commit
     Api {
         /// The commit, such as v0.1.0 or main
         #[arg(long, default_value = "HEAD")]
         since: String,
     },
-    /// Write docs/schema anew: the JSON Schemas of what programs read and write
+    /// Write docs/schema: the JSON Schemas of the types that programs read and write
     Schema,
-    /// Write docs/conformance anew: questions with their right answers, for programs of any kind
+    /// Write docs/conformance: questions with their right answers, for programs of any kind
     Conformance,
-    /// Make the pictures of the documentation again
+    /// Make the pictures of the documentation
     Pictures,
-    /// Play games on boards too large to list, as far as they are missing, check all, and write their page. Ctrl-C stops;
-    /// what was played is kept
+    /// Play the missing games on boards too large to list, check all, and write their page. Ctrl-C stops; finished
+    /// games are kept
     Large {
-        /// How many games of each board there are to be; with 0 all are checked, and the page is written
+        /// The number of games on each board; with 0 all are checked, and the page is written
         #[arg(long, default_value_t = 1000)]
         games: u64,
     },
-    /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; what is
-    /// finished is kept
+    /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; finished runs are
+    /// kept
     Atlas {
-        /// Only runs that should take no longer than this many seconds on two cores
+        /// Only runs with an estimated time below this many seconds on two cores
         #[arg(long, default_value_t = 90)]
         limit: u64,
-        /// Begin no run after this many minutes; with 0 only the page is written
+        /// Start no run after this many minutes; with 0 only the page is written
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
-    /// Find optimal play where it is not proved yet, smallest boards first, and write its page. Ctrl-C stops;
-    /// what was found is kept, and the next call goes on from there
+    /// Find missing proofs of optimal play, smallest boards first, and write its page. Ctrl-C stops; results are
+    /// kept, and the next call continues
     Optimal {
-        /// Search no longer than this for one board under one objective
+        /// The time limit for one board and objective, in seconds
         #[arg(long, default_value_t = 200)]
         seconds: u64,
-        /// Begin no search after this many minutes; with 0 only the page is written
+        /// Start no search after this many minutes; with 0 only the page is written
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
-    /// Find the fewest guesses at worst with one lie where that is not in the data yet, smallest boards first
+    /// Find the fewest guesses at worst with one lie for missing boards, smallest first
     Lies {
-        /// Search no longer than this for one board
+        /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 300)]
         seconds: u64,
-        /// Begin no search after this many minutes
+        /// Start no search after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
-    /// Find the fewest questions of the static game where they are not proved yet, smallest boards first, and write its
-    /// page. Ctrl-C stops; what was found is kept
+    /// Find missing proofs of the static game's fewest questions, smallest boards first, and write its page. Ctrl-C
+    /// stops; results are kept
     Static {
-        /// Search no longer than this for one board
+        /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// Begin no search after this many minutes; with 0 the data is checked and the page is written
+        /// Start no search after this many minutes; with 0 the data is checked and the page is written
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
@@ -181,21 +180,21 @@ enum Task {
 
 #[derive(Subcommand)]
 enum Bench {
-    /// Every benchmark of the engine and of the terminal app
+    /// All benchmarks of the engine and the terminal app
     Engine,
-    /// The Python package, next to the engine
+    /// The Python package, compared with the engine
     Python,
-    /// Two workers of a cluster, next to one
+    /// Two workers of a cluster, compared with one
     Cluster,
-    /// What proofs of optimal play would cost on larger boards, by those that were measured
+    /// The estimated cost of optimality proofs on larger boards, from measured ones
     Proofs {
-        /// Measure anew first, each board for at most so long
+        /// Measure again first, each board for at most this many seconds
         #[arg(long)]
         seconds: Option<u64>,
     },
     /// The web app in Chromium
     Web(bench::WebTimes),
-    /// A class of scripted pupils, and some in Chromium, against the server of the command: how long answers take
+    /// The response times of the class server for scripted pupils, and some in Chromium
     Class(bench::ClassTimes),
 }
 

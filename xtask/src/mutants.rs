@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The mutated packages, and whether all mutants are tried or only a part chosen by the seed.
+/// With whether all mutants are tried or only a part chosen by the seed.
 const PACKAGES: [(&str, bool); 8] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),
@@ -22,7 +22,7 @@ const PACKAGES: [(&str, bool); 8] = [
 /// One in this many mutants is tried, if not all are.
 const PARTS: u64 = 10;
 
-/// Tests that take too long to repeat hundreds of times. Mutants that only they catch count as missed.
+/// Too slow to repeat hundreds of times. Mutants that only these tests catch count as missed.
 const SLOW: [&str; 5] = [
     "threads_change_nothing",
     "guesses_are_skill_and_luck_on_larger_boards",
@@ -33,7 +33,7 @@ const SLOW: [&str; 5] = [
 
 const ENOUGH: usize = 90;
 
-/// Tries mutants and compares the survivors with the accepted ones. Mutants caught before are skipped.
+/// Compares the survivors with the accepted mutants. Mutants caught before are skipped.
 pub(crate) fn run(seed: u64, only: Option<&str>) -> Result<()> {
     require("mutants", "cargo-mutants")?;
     let accepted = accepted(&fs::read_to_string(root().join("xtask/accepted-mutants.txt"))?)?;
@@ -73,7 +73,7 @@ impl Outcomes {
     }
 }
 
-/// Tries the mutants of a package, or one part of them. An interrupted run resumes.
+/// An interrupted run resumes.
 fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     let name = part.map_or(package.to_owned(), |part| format!("{package}-{part}"));
     let output = target().join("mutants").join(name);
@@ -108,7 +108,7 @@ fn read(file: &PathBuf) -> String {
     fs::read_to_string(file).unwrap_or_default()
 }
 
-/// The accepted mutants: each on a line, with its reason indented below.
+/// Each on a line, with its reason indented below.
 fn accepted(text: &str) -> Result<BTreeMap<String, String>> {
     let mut accepted = BTreeMap::new();
     let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();

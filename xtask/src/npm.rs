@@ -8,7 +8,7 @@ use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Builds and packs the package, with `one` only for vectors; `env` is for cargo. Returns the path of the tarball.
+/// With `one` only for vectors; `env` is for cargo. Returns the path of the tarball.
 pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
     run("rustup", &["target", "add", TARGET], &[])?;
     web_builder(if one { &["--npm", "--one"] } else { &["--npm"] }, env)?;

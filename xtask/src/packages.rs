@@ -16,7 +16,7 @@ pub(crate) fn published() -> Result<Vec<Package>> {
     published_in(root())
 }
 
-/// The published crates of a checkout, each after its dependencies.
+/// Each after its dependencies.
 fn published_in(repository: &Path) -> Result<Vec<Package>> {
     let metadata = metadata(repository)?;
     let mut open: Vec<&Value> = list(&metadata["packages"]).filter(|package| package["publish"].is_null()).collect();
@@ -34,7 +34,7 @@ fn published_in(repository: &Path) -> Result<Vec<Package>> {
     Ok(ordered)
 }
 
-/// The dependencies needed to build a crate, without dev-dependencies.
+/// Without dev-dependencies.
 fn needed(package: &Value) -> impl Iterator<Item = &Value> {
     list(&package["dependencies"]).filter(|dependency| dependency["kind"] != "dev")
 }
@@ -56,7 +56,7 @@ fn metadata(repository: &Path) -> Result<Value> {
     serde_json::from_slice(&output.stdout).context("cargo metadata wrote no JSON")
 }
 
-/// Packages a clone of the last commit, so that no file outside a package can fill a gap.
+/// From a clone of the last commit, so that no file outside a package can fill a gap.
 pub(crate) fn package_all() -> Result<()> {
     let checkout = clone("package-checkout")?;
     let mut command = Command::new("cargo");
@@ -76,7 +76,7 @@ fn clone(name: &str) -> Result<PathBuf> {
     Ok(checkout)
 }
 
-/// Packages the working tree without compiling it.
+/// The working tree, without compiling it.
 pub(crate) fn pack() -> Result<()> {
     let published = published()?;
     let packages = published.iter().flat_map(|package| ["--package", &package.name]);
@@ -85,7 +85,6 @@ pub(crate) fn pack() -> Result<()> {
     cargo(&args, &[])
 }
 
-/// Prints the changes of the public interface since this commit.
 pub(crate) fn compare(since: &str) -> Result<()> {
     if !works(&mut nightly(&["--version"])) {
         println!("Skipped: the listing is made from what the nightly toolchain says of a crate, and there is none.");

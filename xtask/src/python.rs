@@ -30,7 +30,7 @@ pub(crate) fn install_missing() -> Result<()> {
     install_packages(if is_there { &[] } else { &[VENV] }, "the tests of the Python package")
 }
 
-/// Builds the package quickly and tests it: types, documentation, notebooks. The arguments go to pytest.
+/// Types, documentation, notebooks. The arguments go to pytest.
 pub(crate) fn test(args: &[String]) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -59,7 +59,7 @@ pub(crate) fn bench_cluster() -> Result<()> {
     finish(tool("python").arg("benches/cluster.py"))
 }
 
-/// Estimates the cost of proofs on larger boards; with `seconds`, measures data/proofs.csv again first.
+/// With `seconds`, measures data/proofs.csv again first.
 pub(crate) fn bench_proofs(seconds: Option<u64>) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -84,7 +84,7 @@ pub(crate) fn sources() -> Result<()> {
     finish(tool("maturin").args(["sdist", "--out"]).arg(folder().join("sources")))
 }
 
-/// Builds the wheel and the source archive, with licences and this file time. Returns their folder.
+/// With licences and this file time. Returns the folder of the wheel and the source archive.
 pub(crate) fn release(time: &str) -> Result<PathBuf> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -116,12 +116,10 @@ pub(crate) fn bench() -> Result<()> {
     finish(tool("python").arg("benches/speed.py").arg(times))
 }
 
-/// The requirements of the tests, and of those of the cluster.
 const PLAIN: &[&str] = &["requirements.txt"];
 const WITH_RAY: &[&str] = &["requirements.txt", "requirements-cluster.txt"];
 
-/// Prepares an environment with these requirements. It is rebuilt when they change; extra cluster packages are
-/// harmless.
+/// The environment is rebuilt when the requirements change; extra cluster packages are harmless.
 fn prepare(files: &[&str]) -> Result<()> {
     let venv = folder().join("venv");
     let read = |file: &&str| fs::read_to_string(package().join(file));

@@ -20,7 +20,7 @@ pub(crate) fn cargo(args: &[&str], env: &[Variable]) -> Result<()> {
     run(&cargo, args, env)
 }
 
-/// Cargo of the nightly toolchain, without the variables of the current cargo, which would select the current one.
+/// Without the variables of the current cargo, which would select the current toolchain.
 pub(crate) fn nightly(args: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.arg("+nightly").args(args).current_dir(root());
@@ -44,13 +44,13 @@ pub(crate) fn finish(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Whether this command succeeds here. Hides its output.
+/// Hides its output.
 pub(crate) fn works(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
 
-/// Checks that this subcommand of cargo is installed; otherwise says how to install it, without installing anything.
+/// Otherwise says how to install it, without installing anything.
 pub(crate) fn require(subcommand: &str, krate: &str) -> Result<()> {
     if works(Command::new("cargo").args([subcommand, "--version"])) {
         return Ok(());
@@ -64,7 +64,7 @@ pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     names.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
-/// Installs packages if that needs no confirmation: as root, with apt-get. Otherwise says what to install and why.
+/// If that needs no confirmation: as root, with apt-get. Otherwise says what to install and why.
 pub(crate) fn install_packages(packages: &[&str], what_for: &str) -> Result<()> {
     if packages.is_empty() {
         return Ok(());

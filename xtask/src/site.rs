@@ -12,7 +12,7 @@ pub(crate) fn folder() -> PathBuf {
     target().join("site")
 }
 
-/// Builds the site: the pages, the references, and optionally the web app, whose build is reduced by `quick`.
+/// `quick` reduces the build of the web app.
 pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     if !without_web {
         web::build(if quick { Build::Quick } else { Build::Whole }, None, &[])?;
@@ -20,7 +20,6 @@ pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     around(!without_web)
 }
 
-/// Builds the site with the last build of the web app, or without it.
 pub(crate) fn around(with_web: bool) -> Result<()> {
     rust_reference()?;
     let mut parts = vec![("--out", folder()), ("--rust", target().join("doc"))];
@@ -41,7 +40,6 @@ fn rust_reference() -> Result<()> {
     cargo(&args, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
-/// Builds the reference of the Python package from its sources, as a page.
 fn python_reference() -> Result<PathBuf> {
     let output = Command::new("python3")
         .arg(root().join("tools/site-builder/python_reference.py"))

@@ -64,7 +64,7 @@ fn place(name: &str) -> Result<PathBuf> {
     Ok(place)
 }
 
-/// A program in an environment with only a home folder and the system's `PATH`.
+/// Only a home folder and the system's `PATH`.
 fn clean(program: impl AsRef<OsStr>, home: &Path) -> Command {
     let mut command = Command::new(program);
     command
@@ -107,7 +107,6 @@ fn unpacked(what: &str, place: &Path) -> Result<PathBuf> {
 fn try_command(for_target: &str) -> Result<()> {
     let home = place(for_target)?;
     let unpacked = unpacked(for_target, &home)?;
-    // Follows the archive's README.
     let prefix = home.join(".local");
     fs::create_dir(&prefix)?;
     finish(Command::new("cp").arg("-R").args([unpacked.join("bin"), unpacked.join("share"), prefix.clone()]))?;
@@ -131,7 +130,7 @@ fn try_command(for_target: &str) -> Result<()> {
     Ok(())
 }
 
-/// Checks that the web app is served with the module that its page requests.
+/// The page must request a module that is served.
 fn try_serving(command: &mut Command) -> Result<()> {
     let mut server = Server(command.stdout(Stdio::piped()).spawn()?);
     let mut line = String::new();
@@ -168,7 +167,7 @@ fn get(host: &str, path: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&answer).into_owned())
 }
 
-/// Checks every manual page with groff, and shows the first with man.
+/// All with groff, the first with man.
 fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
     let pages = files(&prefix.join("share/man/man1"))?;
     ensure!(pages.len() > 20, "the manual has {} pages", pages.len());
@@ -186,7 +185,7 @@ fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
     expect(&mut man, "", "SYNOPSIS")
 }
 
-/// Completes a command in bash, and checks that the files for other shells exist.
+/// A completion in bash, and the files for other shells.
 fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
     for (shell, file) in COMPLETIONS {
         ensure!(
@@ -200,7 +199,7 @@ fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
     expect(&mut bash, "", "found suggest")
 }
 
-/// Checks that the command links only the C library; the musl build nothing at all, so it runs in an empty system.
+/// Only the C library; the musl build nothing at all, so it runs in an empty system.
 fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
     let readelf = |what| printed(Command::new("readelf").arg(what).arg("--wide").arg(program), "");
     let (segments, dynamic) = (readelf("--program-headers")?, readelf("--dynamic")?);
@@ -235,7 +234,7 @@ fn only(end: &str) -> Result<PathBuf> {
     Ok(file)
 }
 
-/// A virtual environment with this package, installed with these options.
+/// With this package, installed with these options.
 fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<PathBuf> {
     let home = place(name)?;
     finish(Command::new("python3").args(["-m", "venv"]).arg(home.join("venv")).current_dir(&home))?;
@@ -270,7 +269,6 @@ fn try_wheel() -> Result<()> {
     Ok(())
 }
 
-/// Builds the sources with pip, reusing cargo's build cache.
 fn try_sources() -> Result<()> {
     let sources = folder().join(format!("pegwise-{VERSION}.tar.gz"));
     let quickly = ["--config-settings=build-args=--profile dev"];
@@ -311,7 +309,7 @@ fn try_web() -> Result<()> {
     Ok(())
 }
 
-/// Checks that the pages, both references and the web app exist. `cargo xtask site` has checked every link.
+/// `cargo xtask site` has checked every link.
 fn try_site() -> Result<()> {
     let site = unpacked("site", &place("site")?)?;
     for (page, words) in [
@@ -328,7 +326,7 @@ fn try_site() -> Result<()> {
     Ok(())
 }
 
-/// Validates the bill with the library of `CycloneDX`; it must list every built file with its checksum.
+/// With the library of `CycloneDX`; it must list every built file with its checksum.
 fn try_bill() -> Result<()> {
     let name = format!("pegwise-{VERSION}.cdx.json");
     let home = environment("bill", "cyclonedx-python-lib[json-validation]", &[])?;

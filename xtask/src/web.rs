@@ -22,7 +22,7 @@ pub(crate) enum Build {
     Whole,
 }
 
-/// Builds the app for an address, if known. `env` is for cargo.
+/// For an address, if known. `env` is for cargo.
 pub(crate) fn build(build: Build, address: Option<&str>, env: &[Variable]) -> Result<()> {
     run("rustup", &["target", "add", TARGET], &[])?;
     let builds: &[&str] = match build {
@@ -43,7 +43,7 @@ pub(crate) fn serve() -> Result<()> {
     cargo(&["run", "--release", "--bin", "pegwise", "--", "web", "--dir", &folder.to_string_lossy()], &[])
 }
 
-/// A program with alternative names, and its Debian package.
+/// Alternative names, and the Debian package.
 pub(crate) type Program = (&'static [&'static str], &'static str);
 
 pub(crate) const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
@@ -62,12 +62,12 @@ pub(crate) fn output() -> PathBuf {
     target().join("browser")
 }
 
-/// Builds the command that serves the app and that the tests compare with it. The Rust tests have built it already.
+/// The command that serves the app and that the tests compare with it. The Rust tests have built it already.
 pub(crate) fn build_server() -> Result<()> {
     cargo(&["build", "--bin", "pegwise"], &[])
 }
 
-/// Runs projects on the last builds of the web app and the command. The arguments go to Playwright.
+/// On the last builds of the web app and the command. The arguments go to Playwright.
 pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     playwright_with(projects, args, &[])
 }

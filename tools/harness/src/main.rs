@@ -8,7 +8,7 @@ use harness::class::{Lesson, Pace, Served, percentile};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// A class of scripted pupils plays, and says how long the answers took.
+/// Measures the response times of a class of scripted pupils
 #[derive(Parser)]
 struct Args {
     /// The command
@@ -21,7 +21,7 @@ struct Args {
     pupils: usize,
     #[arg(long, default_value_t = 10)]
     minutes: u64,
-    /// Where the class is kept; nowhere if left out
+    /// The file of the class; without it the class is not kept
     #[arg(long)]
     room: Option<String>,
 }
@@ -31,7 +31,6 @@ fn main() -> Result<()> {
     let room = args.room.as_ref().map_or(Vec::new(), |file| vec!["--room", file]);
     let served = Served::start(&args.program, &args.app, &room)?;
     println!("{}", serde_json::json!({ "host": served.host, "code": served.class.code }));
-    // The app's polling interval, and a realistic thinking time.
     let pace = Pace { look: Duration::from_millis(1500), think: Duration::from_secs(2), dally: 6000 };
     let lesson = Lesson { pupils: args.pupils, pace, rounds: 1, time: Duration::from_secs(60 * args.minutes) };
     let report = lesson.hold(&served)?;

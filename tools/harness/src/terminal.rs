@@ -14,7 +14,6 @@ use std::time::{Duration, Instant};
 
 /// A command on its own terminal.
 pub struct Terminal {
-    /// The user's side: screen and keyboard.
     person: File,
     /// The command's side. Kept open, so that no output is lost when the command ends.
     command: File,

@@ -38,7 +38,7 @@ pub(crate) struct About {
     pub(crate) license: String,
     pub(crate) description: String,
     pub(crate) authors: Vec<String>,
-    /// The folder of the sources; `None` for packages that come with the compiler.
+    /// `None` for packages that come with the compiler.
     pub(crate) folder: Option<PathBuf>,
     /// The SHA-256 of its archive in the registry.
     pub(crate) checksum: Option<String>,
@@ -90,7 +90,6 @@ type Tree = (Package, BTreeMap<Package, BTreeSet<Package>>);
 
 fn read_tree(text: &str) -> Result<Tree> {
     let mut needs: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
-    // The ancestors of the line, one for each depth.
     let mut above: Vec<Package> = Vec::new();
     for line in text.lines() {
         let read = || {
@@ -142,7 +141,7 @@ fn with_compiler(target: &str) -> Result<Vec<Package>> {
 
 pub(crate) const STANDARD_LIBRARY: &str = "rust-std";
 pub(crate) const MUSL: &str = "musl";
-/// The version that Rust has used since 1.93.
+/// Used by Rust since 1.93.
 const MUSL_VERSION: &str = "1.2.5";
 
 pub(crate) struct Register {
@@ -161,7 +160,6 @@ impl Register {
                 Package { name: text(&package["name"]).to_owned(), version: text(&package["version"]).to_owned() };
             let checksum = checksums.get(&key).cloned();
             let authors = package["authors"].as_array().into_iter().flatten().map(|author| text(author).to_owned());
-            // Packages of the workspace have their licences in the root.
             let manifest = Path::new(text(&package["manifest_path"]));
             let folder = if package["source"].is_null() { Some(root) } else { manifest.parent() };
             let about = About {

@@ -20,7 +20,7 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pack a folder, under its own name, into a .tar.gz beside others: the same bytes for the same files
+    /// Pack a folder, under its own name, into a reproducible .tar.gz next to the others
     Archive {
         folder: PathBuf,
         /// The time of every file, in seconds since 1970
@@ -29,9 +29,9 @@ enum Task {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Write the licences of all packages inside
+    /// Write the licences of all packages in the files
     Notices {
-        /// What is inside: package:target with all it depends on, or one package
+        /// The contents: package:target with its dependencies, or a single package
         #[arg(required = true)]
         parts: Vec<Part>,
         #[arg(long)]
@@ -39,7 +39,7 @@ enum Task {
     },
     /// Write the bill of materials of files, as `CycloneDX`
     Bill {
-        /// A file, and the parts inside: FILE=PART,PART
+        /// A file with its contents: FILE=PART,PART
         #[arg(required = true)]
         files: Vec<bill::File>,
         #[arg(long)]

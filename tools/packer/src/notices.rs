@@ -12,7 +12,7 @@ const NAMES: [&str; 5] = ["licen", "copying", "copyright", "notice", "unlicen"];
 
 const RULE: &str = "================================================================================";
 
-/// Writes the packages with their licences, then every distinct text once with its packages.
+/// The packages with their licences, then every distinct text once with its packages.
 pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     let contents = Contents::of(parts)?;
     let register = Register::read()?;
@@ -36,13 +36,13 @@ pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     fs::write(out, text).with_context(|| out.display().to_string())
 }
 
-/// The licence in current SPDX syntax: `MIT/Apache-2.0` is `MIT OR Apache-2.0`.
+/// In current SPDX syntax: `MIT/Apache-2.0` is `MIT OR Apache-2.0`.
 pub(crate) fn expression(about: &About) -> Result<Expression> {
     let canonical = Expression::canonicalize(&about.license)?;
     Ok(Expression::parse(canonical.as_deref().unwrap_or(&about.license))?)
 }
 
-/// The licence texts in a package's folder; if there are none, the SPDX texts with its authors.
+/// If a package's folder has none, the SPDX texts with its authors.
 fn of(package: &Package, about: &About) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     if let Some(folder) = &about.folder {

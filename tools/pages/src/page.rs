@@ -201,7 +201,7 @@ impl Page {
     }
 }
 
-/// The anchor of a heading on code hosts and in mdBook.
+/// On code hosts and in mdBook.
 fn anchor(heading: &str) -> String {
     let kept = heading.trim().chars().filter_map(|c| match c {
         c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use vt100::{Cell, Color, Screen};
 
-/// One picture of the app: the terminal size, the keys to type first, and text that must appear.
+/// The terminal size, the keys to type first, and text that must appear.
 struct Picture {
     name: &'static str,
     columns: u16,
@@ -122,7 +122,7 @@ fn app(picture: &Picture) -> Result<String> {
     Ok(in_escapes(terminal.screen()))
 }
 
-/// A folder with settings without introduction and animation, but with automatic tips.
+/// Without introduction and animation, but with automatic hints.
 fn settings() -> Result<PathBuf> {
     let folder = std::env::temp_dir().join("pegwise-pictures");
     let file = folder.join("pegwise").join("config.toml");

@@ -36,12 +36,12 @@ fn wanted() -> Result<BTreeMap<String, String>> {
     schemas().map(file).collect()
 }
 
-/// Every published schema, by the name of its file without `.json`.
+/// By the name of the file without `.json`.
 fn schemas() -> impl Iterator<Item = (String, Schema)> {
     schema::all().into_iter().chain(pegwise_classroom::schema::all()).chain(pegwise_tournament::schema::all())
 }
 
-/// The existing files, by name.
+/// By name.
 fn found(folder: &Path) -> Result<BTreeMap<String, String>> {
     let file = |entry: std::io::Result<fs::DirEntry>| {
         let entry = entry?;

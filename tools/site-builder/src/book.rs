@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 
 const CONTENTS: &str = "docs/SUMMARY.md";
 
-/// The list of decision records, which are appended without being listed in the contents.
+/// Decision records are appended without being listed in the contents.
 const RECORDS: &str = "docs/decisions/README.md";
 
-/// The title and the path of the Python reference, which is not a file of the repository.
+/// The title and the path of the page, which is not a file of the repository.
 const PYTHON: (&str, &str) = ("Python reference", "reference/python.md");
 
 /// Without preprocessors, which would change text that looks like their commands and rename README.md, breaking links.

@@ -9,13 +9,13 @@ use std::path::PathBuf;
 
 #[derive(Parser)]
 struct Args {
-    /// Where the site is to be; what is there is replaced
+    /// The folder of the site, which is replaced
     #[arg(long)]
     out: PathBuf,
-    /// The web app as it was built, for play/
+    /// The built web app, for play/
     #[arg(long)]
     web: Option<PathBuf>,
-    /// What `cargo doc` wrote, for reference/rust/
+    /// The output of `cargo doc`, for reference/rust/
     #[arg(long)]
     rust: Option<PathBuf>,
     /// The reference of the Python package as a Markdown page

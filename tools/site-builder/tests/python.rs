@@ -114,7 +114,7 @@ fn a_page_has_what_the_package_offers() {
     }
 }
 
-/// Compares ignoring blank lines, which do not matter in Markdown.
+/// Blank lines do not matter in Markdown.
 fn similar(found: &str, expected: &str) {
     let lines = |text: &str| text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(lines(found), lines(expected));

@@ -70,7 +70,7 @@ fn nothing_is_asked_of_others() {
     }
 }
 
-/// The search index: JSON text inside a script.
+/// JSON text inside a script.
 fn index(site: &Path) -> Value {
     let is_index = |name: &str| name.starts_with("searchindex");
     let files = fs::read_dir(site).unwrap().map(|entry| entry.unwrap());
@@ -80,7 +80,7 @@ fn index(site: &Path) -> Value {
     serde_json::from_str(&text.replace("\\'", "'").replace("\\\\", "\\")).unwrap()
 }
 
-/// The addresses for a word; the index stores words letter by letter.
+/// The index stores words letter by letter.
 fn found(index: &Value, word: &str) -> Vec<String> {
     let mut node = &index["index"]["index"]["body"]["root"];
     for letter in word.chars() {

@@ -3,7 +3,7 @@ use crate::sweep::strategies;
 use pegwise::Rules;
 use std::collections::BTreeMap;
 
-/// Findings that were examined, by prefix, and the reason why the row is right.
+/// By prefix, with the reason why the row is right.
 const EXPLAINED: [(&str, &str); 1] =
     [("6x5 brain-breaker:", "its own opening, 111123, does not suit it: the mean is 4.9221 with 112233")];
 

@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The proved result of one board, with one of many trees that reach it.
+/// With one of many trees that reach the result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct WorstCase {
     pub(crate) rules: String,
     pub(crate) codes: u64,
-    /// This many guesses suffice whatever the lie, and fewer do not.
+    /// This many guesses suffice with any lie, and fewer do not.
     pub(crate) guesses: usize,
     pub(crate) opening: String,
     pub(crate) honest_total: u64,

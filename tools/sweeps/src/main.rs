@@ -32,67 +32,66 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Evaluate what is not in the data yet, cheapest first, one row per finished run. Ctrl-C stops;
-    /// what is finished is kept
+    /// Evaluate the missing runs, cheapest first, one row per finished run. Ctrl-C stops; finished runs are kept
     Sweep {
-        /// Only runs that should take no longer than this many seconds on two cores
+        /// Only runs with an estimated time below this many seconds on two cores
         #[arg(long, default_value_t = 90)]
         limit: u64,
-        /// Begin no run after this many minutes
+        /// Start no run after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
     /// Write docs/atlas.md and its pictures from the data
     Page,
-    /// Look for rows that cannot be right, and replay the trees of optimal play
+    /// Search for implausible rows, and replay the trees of optimal play
     Check,
-    /// Find optimal play where it is not proved yet, smallest boards first. Ctrl-C stops; what was found is
-    /// kept, and the next call goes on from there
+    /// Find missing proofs of optimal play, smallest boards first. Ctrl-C stops; results are kept, and the next call
+    /// continues
     Optima {
-        /// Search no longer than this for one board under one objective
+        /// The time limit for one board and objective, in seconds
         #[arg(long, default_value_t = 300)]
         seconds: u64,
-        /// Begin no search after this many minutes
+        /// Start no search after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
         /// Only this board
         #[arg(long)]
         rules: Option<Rules>,
-        /// Under this objective
+        /// Only this objective
         #[arg(long, default_value = "mean", requires = "rules")]
         objective: Objective,
-        /// Guessing only codes that fit all answers
+        /// Guess only codes that fit all answers
         #[arg(long, requires = "rules")]
         candidates: bool,
     },
     /// Write docs/optimal.md from the data
     OptimaPage,
-    /// Find the fewest guesses at worst with one lie where they are not in the data yet, smallest boards first
+    /// Find the fewest guesses at worst with one lie for missing boards, smallest first
     Lies {
-        /// Search no longer than this for one board
+        /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 300)]
         seconds: u64,
-        /// Begin no search after this many minutes
+        /// Start no search after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
         /// Only this board, such as 4x5-lies1
         #[arg(long)]
         rules: Option<Board>,
     },
-    /// Find the fewest questions of the static game where they are not proved yet, smallest boards first. Ctrl-C stops; what
-    /// was found is kept
+    /// Find missing proofs of the static game's fewest questions, smallest boards first. Ctrl-C stops; results are
+    /// kept
     Static {
-        /// Search no longer than this for one board
+        /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// Begin no search after this many minutes
+        /// Start no search after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
         /// Only this board
         #[arg(long)]
         rules: Option<Rules>,
     },
-    /// Put every set of questions to the test, and write docs/static.md from the data
+    /// Check every set of questions, and write docs/static.md from the data
     StaticPage,
     /// Games on boards too large to list
     #[command(subcommand)]

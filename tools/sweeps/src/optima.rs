@@ -31,7 +31,7 @@ pub(crate) struct Optimum {
 }
 
 impl Optimum {
-    /// Whether the fewest guesses at worst are proved, even if the number of secrets that need them is not.
+    /// Even if the number of secrets that need this many guesses is not proved.
     pub(crate) fn settles_max(&self) -> bool {
         self.objective.starts_with("max") && self.lower == self.max as u64
     }
@@ -49,7 +49,7 @@ impl Optimum {
         format!("{}.{}{pool}.tree", self.rules, self.objective.replace(' ', "-"))
     }
 
-    /// Whether it is nowhere worse than `known` and better in one respect.
+    /// Nowhere worse than `known` and better in one respect.
     fn improves(&self, known: &Optimum) -> bool {
         let rank = |o: &Optimum| (o.is_proved(), o.lower, u64::MAX - o.total);
         rank(self) > rank(known)
@@ -167,7 +167,7 @@ pub(crate) fn solve(
     store.keep(row, &file)
 }
 
-/// The memory for one search in bytes.
+/// In bytes, for one search.
 const MEMORY: u64 = 6 << 30;
 
 fn with_journal(solver: Solver, path: &Path) -> Result<Solver> {

@@ -63,7 +63,7 @@ fn keep(file: &Path, row: StaticRow) -> Result<()> {
     Ok(writer.flush()?)
 }
 
-/// The memory for one search in bytes.
+/// In bytes, for one search.
 const MEMORY: u64 = 4 << 30;
 
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
@@ -137,7 +137,7 @@ pub(crate) fn sweep(file: &Path, each: Duration, minutes: Duration) -> Result<()
     Ok(())
 }
 
-/// Checks by definition that the answers of every set separate all codes.
+/// By definition: the answers of every set separate all codes.
 pub(crate) fn check(file: &Path) -> Result<usize> {
     let rows = read(file)?;
     for row in &rows {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The strategies of the atlas: the compared ones, except the one that compares no guesses.
+/// Omits the strategy that compares no guesses.
 pub(crate) fn strategies() -> Vec<&'static str> {
     let compared = NamedStrategy::all_compared().into_iter();
     compared.filter(|strategy| strategy.level != Some(Level::Easy)).map(|strategy| strategy.name).collect()
@@ -28,7 +28,7 @@ pub(crate) fn boards() -> Vec<Rules> {
 /// On boards with up to this many codes, every opening is tried.
 pub(crate) const MOST_CODES_ALL_OPENINGS: u128 = 120_000;
 
-/// One strategy on one board: with its own opening, or with all others.
+/// With its own opening, or with all others.
 struct Job {
     rules: Rules,
     strategy: &'static str,
@@ -36,7 +36,7 @@ struct Job {
     cost: f64,
 }
 
-/// Evaluates missing runs with an estimate below `limit`, cheapest first. Runs that take twice that long are aborted.
+/// Cheapest first, with an estimate below `limit`. Runs that take twice that long are aborted.
 pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
@@ -105,7 +105,7 @@ impl Job {
     }
 }
 
-/// One opening of each kind; all others are equivalent to one of these.
+/// All others are equivalent to one of these.
 pub(crate) fn openings(codebook: &Codebook) -> Vec<Code> {
     let all = codebook.guesses();
     match Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook) {

@@ -22,16 +22,17 @@ use std::{env, fs};
 #[derive(Parser)]
 #[command(about = "Builds the web app into target/web, or the npm package into target/npm")]
 struct Args {
-    /// The npm package instead of the web app
+    /// Build the npm package instead of the web app
     #[arg(long, conflicts_with = "address")]
     npm: bool,
-    /// One build, with vectors and hardly optimised, of any size: for working on the app
+    /// One barely optimised build with vectors, of any size: for development
     #[arg(long, conflicts_with = "npm")]
     quick: bool,
-    /// One build, that with vectors
+    /// Only the build with vectors
     #[arg(long, conflicts_with = "quick")]
     one: bool,
-    /// Where the app will be, such as <https://example.org/pegwise/>: previews of links have a picture only if its address is whole
+    /// The address of the app, such as <https://example.org/pegwise/>: link previews have a picture only with the
+    /// full address
     #[arg(long, value_parser = whole_address)]
     address: Option<String>,
 }
@@ -47,17 +48,17 @@ fn whole_address(text: &str) -> Result<String, String> {
 const TARGET: &str = "wasm32-unknown-unknown";
 const VECTORS: &str = "-C target-feature=+simd128";
 
-/// The budgets in compressed bytes: until a game can be played, with the engine for hints, and with everything kept for
-/// offline use. See decision 0026.
+/// In compressed bytes: until a game can be played, with the engine for hints, and with everything kept for offline
+/// use. See decision 0026.
 const TO_PLAY: u64 = 490_000;
 const WITH_HINTS: u64 = 708_000;
 const IN_ALL: u64 = 1_037_000;
 
-/// The parts of the module that load later: the pages other than the game, and the engine.
+/// The pages other than the game, and the engine.
 const FURTHER: &str = "pages";
 const ENGINE: &str = "engine";
 
-/// The pages, each in its own folder so that every host finds it, with title and description.
+/// Each in its own folder so that every host finds it, with title and description.
 const PAGES: [(&str, &str, &str); 9] = [
     (
         "",
@@ -78,7 +79,7 @@ const GAME: [&str; 2] = ["", "play"];
 
 const LOADING: &str = "<p>Pegwise…</p>";
 
-/// The same for the start page: a board without words, since the language is not known yet.
+/// A board without words, since the language is not known yet.
 fn first_board() -> String {
     let holes = "<span class=\"hole\"></span>".repeat(4);
     let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
@@ -97,14 +98,14 @@ fn first_board() -> String {
     )
 }
 
-/// The same for an unknown address, where the app may never start.
+/// The app may never start there.
 const MISSING: &str = "<h1>There is no page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
 
 const STATIC: [&str; 7] =
     ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "pegwise-preview.png"];
 
-/// Data for the page of strategies: the name next to the app, and the source below `data`.
+/// The name next to the app, and the source below `data`.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
 
 /// Type-erased components make the module a tenth smaller.
@@ -162,8 +163,8 @@ const SMALL: [&str; 2] = ["--profile", "wasm"];
 
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// Compiles a crate with these flags after the caller's, and returns the path of the module. The app and the npm
-/// package use the same flags, so that cargo shares their dependencies.
+/// With these flags after the caller's; returns the path of the module. The app and the npm package use the same
+/// flags, so that cargo shares their dependencies.
 fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -240,7 +241,7 @@ impl Site {
         hash(&parts.collect::<Vec<_>>().concat())
     }
 
-    /// Writes all files to an empty folder, with compressed copies unless `quick`.
+    /// With compressed copies unless `quick`.
     fn write(&self, folder: &Path, quick: bool) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;

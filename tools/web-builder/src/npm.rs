@@ -5,7 +5,7 @@ use anyhow::{Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// The most bytes that a visitor loads, compressed by brotli: the scripts and one of the builds.
+/// In bytes compressed by brotli: the scripts and one of the builds, for a visitor.
 const BUDGET: usize = 350_000;
 
 const BINDINGS: &str = "bindings.js";
@@ -14,7 +14,7 @@ const WITHOUT: &str = "pegwise.wasm";
 
 const LOADED: [&str; 6] = ["index.js", "engine.js", "worker.js", "serve.js", BINDINGS, WITH_VECTORS];
 
-/// Writes `target/npm/package`, within the budget; with `one`, only the build with vectors.
+/// With `one`, only the build with vectors.
 pub(crate) fn build(one: bool) -> Result<()> {
     let mut files = as_they_are()?;
     let builds = [(WITH_VECTORS, VECTORS), (WITHOUT, "")];

@@ -1,5 +1,5 @@
-//! The order of a module's functions: similar ones are placed next to each other, because brotli then compresses the
-//! many near-duplicates from the compiler better.
+//! The order of a module's functions: similar ones are adjacent, because brotli then compresses the compiler's
+//! near-duplicates better.
 
 use anyhow::{Context, Result};
 use std::cmp::Reverse;
@@ -9,7 +9,7 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// The same module with reordered functions and without custom sections.
+/// Custom sections are dropped.
 pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -36,7 +36,7 @@ pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
 }
 
 struct Reordering {
-    /// The number of imported functions, which come first and keep their places.
+    /// They come first and keep their places.
     imported: u32,
     order: Vec<usize>,
     places: Vec<u32>,
@@ -49,7 +49,7 @@ impl Reencode for Reordering {
         Ok(function.checked_sub(self.imported).map_or(function, |own| self.places[own as usize]))
     }
 
-    /// Drops custom sections: names, and relocations for splitting.
+    /// Names, and relocations for splitting.
     fn parse_custom_section(&mut self, _: &mut Module, _: CustomSectionReader<'_>) -> Result<(), Error> {
         Ok(())
     }

@@ -31,7 +31,7 @@ pub(crate) struct Build {
     pub(crate) glue: String,
     pub(crate) module: String,
     pub(crate) link: String,
-    /// The parts, by role: `pages`, `engine`, and the parts that several of them share.
+    /// By role: `pages`, `engine`, and the parts that several of them share.
     pub(crate) parts: BTreeMap<String, Vec<String>>,
     pub(crate) files: BTreeMap<String, Vec<u8>>,
 }

@@ -7,7 +7,7 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, Instruction, Module};
 use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
 
-/// The same module with a trap in place of code that always ends in one.
+/// A trap replaces code that always ends in one.
 pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -97,12 +97,11 @@ fn steps(body: &FunctionBody<'_>) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-/// Whether a function may return, given functions that never do.
+/// Given functions that never do.
 fn may_return(steps: &[Step], never_return: &[bool]) -> bool {
     struct Block {
         is_loop: bool,
         is_entered: bool,
-        /// Whether a branch leads to its end.
         is_left: bool,
     }
     let mut blocks = vec![Block { is_loop: false, is_entered: true, is_left: false }];
@@ -190,7 +189,7 @@ impl Shortening {
     }
 }
 
-/// Whether the instruction is a branch, or a call, which may have external effects.
+/// A branch, or a call, which may have external effects.
 fn goes_elsewhere(instruction: &Instruction<'_>) -> bool {
     use Instruction as I;
     matches!(

@@ -7,7 +7,7 @@ use pegwise::{Codebook, Feedback};
 use pegwise_tournament::conformance::AnswerVector;
 use std::collections::BTreeSet;
 
-/// Boards so small that every guess can be tried on every secret.
+/// Small enough to try every guess on every secret.
 const BOARDS: [&str; 18] = [
     "4x6",
     "1x3",

@@ -15,7 +15,7 @@ pub(crate) fn secret(board: &Board, draws: &mut Draws) -> Code {
     }
 }
 
-/// A guess similar to the secret: some of its pegs are exchanged, some replaced.
+/// Some of the secret's pegs are exchanged, some replaced.
 pub(crate) fn guess(board: &Board, secret: &Code, draws: &mut Draws) -> Code {
     if let (CodeSpace::Listed(codes), GuessSpace::Codes) = (board.codes(), board.guesses()) {
         return codes[draws.below(codes.len())].clone();

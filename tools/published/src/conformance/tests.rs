@@ -69,7 +69,7 @@ fn scores_are_those_of_the_engine() {
     assert!(pairs > 400, "{pairs}");
 }
 
-/// The board without forbidden colours, which scores alike and can be listed.
+/// It scores alike and can be listed.
 fn listed(board: &Board, secret: &str) -> Board {
     let plain = Board::new(board.pegs(), board.colors()).unwrap();
     let plain = plain.with_feedback(board.feedback_kind()).unwrap().with_guesses(board.guesses());

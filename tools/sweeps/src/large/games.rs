@@ -12,9 +12,9 @@ use std::time::Instant;
 pub(crate) struct Played {
     pub(crate) seed: u64,
     pub(crate) guesses: usize,
-    /// Seconds for the longest guess; `None` if the machine was too busy to measure.
+    /// In seconds; `None` if the machine was too busy to measure.
     pub(crate) longest: Option<f64>,
-    /// Seconds for all guesses; `None` if the machine was too busy to measure.
+    /// In seconds; `None` if the machine was too busy to measure.
     pub(crate) seconds: Option<f64>,
     pub(crate) game: String,
 }
@@ -38,7 +38,7 @@ pub(crate) fn read(data: &Path, board: &str) -> Result<Vec<Played>> {
     rows.with_context(|| file.display().to_string())
 }
 
-/// Plays until each board has this many games. Without `timed`, no times are kept.
+/// Until each board has this many games. Without `timed`, no times are kept.
 pub(crate) fn play_all(data: &Path, boards: &[String], games: u64, timed: bool) -> Result<()> {
     fs::create_dir_all(data)?;
     let all: Vec<String> = BOARDS.iter().map(|board| board.board.to_owned()).collect();

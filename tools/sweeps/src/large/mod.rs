@@ -11,18 +11,18 @@ use std::path::Path;
 
 #[derive(Subcommand)]
 pub(crate) enum Task {
-    /// Play games that are not kept yet; interrupted, go on the next time
+    /// Play the missing games; an interrupted run continues next time
     Play {
-        /// The boards; all of the page unless named
+        /// The boards [default: all of the page]
         boards: Vec<String>,
-        /// How many games of each board there are to be
+        /// The number of games on each board
         #[arg(long, default_value_t = 1000)]
         games: u64,
-        /// Keep no times, because the machine is busy with other work
+        /// Record no times, because the machine is busy with other work
         #[arg(long)]
         untimed: bool,
     },
-    /// Replay every kept game: are the answers those of the secret?
+    /// Replay every saved game and check its answers
     Check,
     /// Write docs/large-boards.md with means and published results
     Page,

@@ -1,7 +1,7 @@
 pub(crate) struct Compared {
     pub(crate) board: &'static str,
     pub(crate) published: Option<Published>,
-    /// The most games played: on the largest boards one takes half a minute.
+    /// On the largest boards a game takes half a minute.
     pub(crate) most: u64,
 }
 

@@ -41,7 +41,8 @@ impl fmt::Display for Bound {
 }
 
 /// The level bound: the guesses that any tree for `codes` codes needs, by counting alone.
-/// ¶ Every code has its own node, and a node has at most `branching` children, one for each answer that does not win.
+///
+/// Every code has its own node, and a node has at most `branching` children, one for each answer that does not win.
 /// So the levels have at most 1, `branching`, `branching²`, ... nodes, and the cheapest tree fills at most `within`
 /// of them from the top. [`check`](crate::check) uses the largest `branching` of any guess of the pool for all codes.
 ///

@@ -24,7 +24,8 @@ pub struct Checked {
 }
 
 /// Reads a certificate and checks every step within [`DEFAULT_LIMITS`], without trusting any part of the text.
-/// ¶ Time: `O(codes * guesses)` for the table of answers, then `O(candidates * guesses)` for each lemma and
+///
+/// Time: `O(codes * guesses)` for the table of answers, then `O(candidates * guesses)` for each lemma and
 /// `O(candidates * log codes)` for each citation. Memory: the table and the lemmas. The monitor can stop the check
 /// before each lemma; it gets no progress, since the caller can measure the input read.
 ///

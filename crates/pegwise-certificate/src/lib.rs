@@ -1,6 +1,7 @@
 //! Certificates of lower bounds: proofs, as text, that no strategy finds all secrets with fewer guesses, and the
 //! short program that checks them.
-//! ¶ A strategy tree proves that a number of guesses is enough; a certificate proves that fewer are not. Its author
+//!
+//! A strategy tree proves that a number of guesses is enough; a certificate proves that fewer are not. Its author
 //! need not be trusted: [`check`] uses only the board, the list of codes and
 //! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search.
 //! `docs/certificate-format.md` has the format and the rules of inference.

@@ -14,7 +14,9 @@ use crate::forbidden_colors::ForbiddenColors;
 use crate::score::Shape;
 
 /// The pegs, the colours, the possible secrets, the allowed guesses and the kind of answer.
+///
 /// The number of guesses allowed belongs to [`Rules`](crate::Rules); strategies, trees and proofs are about boards.
+///
 /// A board is a value: cheap to clone, comparable, printed and parsed in one canonical form. It may have as many pegs
 /// and colours as fit 16 bits; [`Codebook::new`](crate::Codebook::new) rejects boards with too many codes to list.
 ///

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 /// A set of codes in lexicographic order: the candidates, or any other subset of a [`Codebook`](crate::Codebook) or
 /// given codes.
+///
 /// A code has a position in the set, from 0, and a rank in the list that the set was taken from. If answers may be
 /// false, it also has the number of answers that are false if it is the secret.
 ///

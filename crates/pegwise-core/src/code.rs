@@ -4,6 +4,7 @@ use crate::color::Color;
 use std::fmt;
 
 /// Colours on pegs, from left to right: a secret or a guess. Codes compare in lexicographic order.
+///
 /// [`Board::check_code`](crate::Board::check_code) and [`Board::check_guess`](crate::Board::check_guess) check which
 /// codes are allowed. The display form is canonical: `1122`, or `12-3-40` if a colour has no symbol.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,6 +4,7 @@ use std::fmt;
 
 /// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour, wrong place);
 /// in some games a mark for each peg, or two answers at once.
+///
 /// Black and white are stored as a dense ordinal that does not depend on the rules: with `total = black + white` it
 /// is `total * (total + 1) / 2 + black`, which counts this triangle row by row:
 ///
@@ -18,6 +19,7 @@ use std::fmt;
 /// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place
 /// to belong to. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) have their own ordinals;
 /// [`Feedback::parts`] works for any answer.
+///
 /// The display form is canonical: `1.2` is one black and two white, `+-..` a mark for each peg, `1.0/0.2` two
 /// answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

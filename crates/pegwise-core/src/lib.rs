@@ -1,6 +1,8 @@
 //! The game as mathematics: rules, codes, answers, and how an answer splits the codes that are left.
+//!
 //! `Display` writes the canonical form, `FromStr` or [`Board`]'s `read_` methods read it; the crate
 //! `pegwise-notation` reads all other spellings.
+//!
 //! No input or output, no threads, no clock: everything is a function of its arguments, random numbers of a seed.
 //!
 //! ```

@@ -18,6 +18,7 @@ pub struct Progress {
 }
 
 /// Receives the progress of a long computation, and may stop it.
+///
 /// Every function that can take longer than about 10 ms takes one. `()` never stops; [`Listener`] wraps a closure,
 /// [`StopSwitch`] stops from another thread, `Deadline` (feature `clock`) after a time.
 pub trait Monitor: Sync {

@@ -3,7 +3,9 @@
 //! A permutation of pegs and colours that maps every guess of a history to itself maps the candidates to themselves,
 //! for any answers. Two guesses that it maps to each other split the candidates into cells of equal sizes and need
 //! the same number of further guesses, so only one of them has to be considered.
+//!
 //! Colours that no candidate has are alike even without a symmetry: exchanging them in a guess changes no answer.
+//!
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. A strategy that prefers the
 //! first of equal guesses therefore chooses the same guess as from all.
 

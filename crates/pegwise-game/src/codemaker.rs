@@ -104,7 +104,8 @@ impl Codemaker {
     /// A codemaker without a fixed secret: it gives the answer that leaves most codes, in a tie the one with the
     /// fewest pegs, and the winning one only if it must. Every answer is true of some code that fits all earlier
     /// answers, so it never lies.
-    /// ¶ If answers may be false, it chooses the answer, true or false, that leaves the codes with the largest
+    ///
+    /// If answers may be false, it chooses the answer, true or false, that leaves the codes with the largest
     /// [weight](weight).
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {

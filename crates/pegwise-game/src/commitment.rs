@@ -6,7 +6,8 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A secret fixed before the game, so that anyone can check afterwards that it never changed.
-/// ¶ The codemaker shows the [`Commitment`] before the first guess, and after the last one the
+///
+/// The codemaker shows the [`Commitment`] before the first guess, and after the last one the
 /// [proof](SealedSecret::proof): a line with the secret, whose SHA-256 is that fingerprint. Two lines with the same
 /// SHA-256 cannot be found, so rules and secret were fixed. This does not prove that the secret was random, or
 /// unknown to others. The random salt of 16 bytes prevents trying all codes against the fingerprint.

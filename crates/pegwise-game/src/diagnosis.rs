@@ -27,7 +27,8 @@ pub struct Diagnosis {
     /// The changes of `wrong` answers that leave some code, likeliest first; not empty if they are complete. If
     /// answers may be false, the new answers are true of some code, and the codes need no more false answers than
     /// allowed.
-    /// ¶ A likely repair has few misjudged pegs, then many codes left. Black and white swapped, or all white pegs
+    ///
+    /// A likely repair has few misjudged pegs, then many codes left. Black and white swapped, or all white pegs
     /// forgotten, count as two pegs at most in an answer.
     pub repairs: Vec<Repair>,
 }

@@ -6,7 +6,8 @@ use std::collections::{HashMap, HashSet};
 use std::str::Utf8Error;
 
 /// A file of finished games: its games, remarks and unreadable lines, in order (`docs/history-format.md`).
-/// ¶ This type opens no file. Unreadable lines stay, because a later version may read them. Of several lines for the
+///
+/// This type opens no file. Unreadable lines stay, because a later version may read them. Of several lines for the
 /// same game the last one counts, in the place of the first.
 ///
 /// ```

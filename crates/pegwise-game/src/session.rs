@@ -20,7 +20,8 @@ pub const MAX_ROWS: usize = 1000;
 const MANY_CODES: usize = 1 << 20;
 
 /// A game in progress, played here or elsewhere, with any guesses, undo, and edits of any row.
-/// ¶ A failed change leaves the session as it was. Contradictory rows are kept, and [`Session::diagnose`] finds them.
+///
+/// A failed change leaves the session as it was. Contradictory rows are kept, and [`Session::diagnose`] finds them.
 /// A board too large to list can be played too, without the methods that need the list of codes.
 #[derive(Clone, Debug)]
 pub struct Session {

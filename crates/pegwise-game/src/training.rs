@@ -6,7 +6,8 @@ use std::cmp::Ordering;
 
 /// Training with the costly guesses of a game, one exercise after the other: the tasks, and the judgement of
 /// attempts. The costs come from a [`Reviewer`](crate::Reviewer).
-/// ¶ On a board too large to list, exercises are the guesses that told clearly less than the best found, by
+///
+/// On a board too large to list, exercises are the guesses that told clearly less than the best found, by
 /// [`Narrowings`](crate::Narrowings). `JudgeAlternative` of `pegwise-engine` measures attempts in both cases.
 ///
 /// ```

@@ -4,7 +4,8 @@ use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, Symmet
 
 /// Computes canonical hashes: sets that differ only by a symmetry of the answers, such as another order of the pegs
 /// or other names of the colours, mostly have the same hash. See [`SymmetryKind`].
-/// ¶ Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and put them in
+///
+/// Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and put them in
 /// an order. The set rewritten in this order is its canonical form; the Zobrist hash `[Zobrist 1970]` of that form is
 /// its canonical hash. So sets with the same hash are the same set rewritten, whichever order was found. Where
 /// refinement leaves ties, the first peg or colour wins: at worst a set has two canonical forms and is searched

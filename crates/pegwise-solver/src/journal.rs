@@ -7,7 +7,8 @@ use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, PoisonError};
 
 /// A file with the results of a long search, written while it runs, from which another search can continue.
-/// ¶ The first line names the board. Records of one size follow: the canonical hash of a set, its bounds, a guess and
+///
+/// The first line names the board. Records of one size follow: the canonical hash of a set, its bounds, a guess and
 /// a checksum, written after a few milliseconds of work. The reader ignores a truncated last record. Journals are
 /// trusted: read only those that your searches wrote.
 pub struct Journal {

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 /// `n * ln(n)` for every `n` up to a bound, exact enough to order entropies.
-/// ¶ The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies
+///
+/// The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies
 /// compare as sums of `n * ln(n)`. Equal sums of floats often differ in the last bit, which would change the chosen
 /// guess. Here the logarithms of the *primes* are fixed-point integers, and the logarithm of any other number is the
 /// sum over its prime factors. Equal sums, such as `4 ln 4 = 8 ln 2`, are then equal integers.
-/// ¶ Different sums are ordered right if they differ by more than the rounding. Up to a million, every logarithm is
+///
+/// Different sums are ordered right if they differ by more than the rounding. Up to a million, every logarithm is
 /// off by less than 2<sup>-79</sup>, so a sum over a million codes is off by less than 10<sup>-17</sup>.
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
@@ -56,7 +58,8 @@ impl EntropyTable {
 
     /// An upper bound of the sum of squared cell sizes for partitions of `codes` codes whose level is at most
     /// `level`.
-    /// ¶ Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of `ln k` over
+    ///
+    /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of `ln k` over
     /// the codes, `k` being the size of the code's cell, and the sum of `k` over the codes is `q`. The logarithm is
     /// concave, so from 1 to `m` it is nowhere below the chord `(k - 1) ln(m) / (m - 1)`, whose slope falls with `m`;
     /// and `m² <= q`. So the sum of `n ln n` is at least `(q - codes) ln(r) / (r - 1)` with `r = sqrt(q)`. This grows
@@ -77,7 +80,8 @@ impl EntropyTable {
     }
 
     /// A closer bound than [`most_squares`](EntropyTable::most_squares).
-    /// ¶ The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every whole number from 1 to `m`:
+    ///
+    /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every whole number from 1 to `m`:
     /// the third derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is
     /// positive between 2 and `m`. The number of cells, their sum and their sum of squares give the sum of the
     /// parabola.

@@ -6,7 +6,8 @@ use pegwise_core::{BatchScorer, SplitView};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rules out guesses that cannot be among the best.
-/// ¶ The best value so far is a *level*, shared by all threads, that never decreases as values get larger. Only a
+///
+/// The best value so far is a *level*, shared by all threads, that never decreases as values get larger. Only a
 /// better value rules out a guess, so the result does not depend on the order of the threads.
 pub(crate) struct Filter<'a> {
     value: &'a HeuristicEvaluator,

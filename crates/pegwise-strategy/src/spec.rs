@@ -7,7 +7,8 @@ use pegwise_notation::{Alphabet, NotationError, shown};
 use std::fmt;
 
 /// A strategy's full name: everything that decides which guess it makes.
-/// ¶ The text is a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has
+///
+/// The text is a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has
 /// the fewest options, and reads back as the same value.
 ///
 /// | name | meaning |

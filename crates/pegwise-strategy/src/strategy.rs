@@ -9,10 +9,12 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 /// A way to choose the next guess: from a game so far to a [`Decision`].
-/// ¶ The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
+///
+/// The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
 /// [`OpeningBook`](crate::OpeningBook) and the optimal solver implement it. Every strategy can play against every
 /// secret ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a comparison.
-/// ¶ A strategy must be a function: the same state gives the same guess, on every machine and any number of threads.
+///
+/// A strategy must be a function: the same state gives the same guess, on every machine and any number of threads.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Monitor};

@@ -37,7 +37,8 @@ const GUESSES_THAT_TAKE_LONG: u64 = 3;
 
 /// The further guesses of a strategy over all candidates of each state, winning ones included. Divided by the number
 /// of candidates, the expected number.
-/// ¶ Makes one decision for each reachable state, over all cores. The progress is the number of candidates that are
+///
+/// Makes one decision for each reachable state, over all cores. The progress is the number of candidates that are
 /// through the first guesses, which take most of the time.
 ///
 /// ```

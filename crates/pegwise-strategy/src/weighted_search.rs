@@ -10,10 +10,12 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The codes left if answers may be false or codes are not equally likely, prepared for valuing guesses.
-/// ¶ The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a
+///
+/// The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a
 /// code with lies left is in the cell of its true answer and, with one lie less, in that of every other answer. A
 /// code with more lies left has more ways to stay possible, so it weighs more.
-/// ¶ If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The
+///
+/// If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The
 /// worst case and the number of answers ignore weights.
 pub(crate) struct Weighed<'a> {
     state: State<'a>,

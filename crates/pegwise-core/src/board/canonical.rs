@@ -121,6 +121,7 @@ impl Board {
 
     /// Reads the suffixes of this board, in any order: the end of `text`, empty or beginning with a hyphen.
     /// `read_code` reads the codes of a list. Also returns the position of the limit of guesses, if there is one.
+    ///
     /// For readers of free spellings; `FromStr` reads only the canonical form.
     ///
     /// # Errors

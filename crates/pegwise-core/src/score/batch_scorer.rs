@@ -12,6 +12,7 @@ use std::ops::AddAssign;
 use std::sync::Arc;
 
 /// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
+///
 /// Answers are symmetric, so the codes of the set are prepared once, and the guesses are read by column. Results come
 /// by column too.
 ///

@@ -12,6 +12,7 @@ use crate::monitor::{Cancelled, Monitor, Progress};
 use std::ops::Range;
 
 /// The answers of codes to every guess: a byte for each pair.
+///
 /// For searches that split small sets of codes by all guesses millions of times. An answer is a number below
 /// [`FeedbackMatrix::kinds`]; equal numbers are equal answers. Takes `codes * guesses` bytes, twice that if the
 /// guesses are not the same list as the codes.

@@ -17,6 +17,7 @@ use crate::histogram::Histogram;
 use std::sync::Arc;
 
 /// One guess prepared for scoring many codes in `O(codes * pegs)`.
+///
 /// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses
 /// against few codes, see [`BatchScorer`](crate::BatchScorer).
 /// few codes, see [`BatchScorer`](crate::BatchScorer).

@@ -29,7 +29,8 @@ use std::fmt;
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same on
 /// every machine and in every version. Boards too large to list have [`Puzzle::draw_unlisted`]: also proved, but
 /// later versions may draw others.
-/// ¶ No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong
+///
+/// No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong
 /// answer or its correction would be unclear. Another guess is always allowed, and there are at most
 /// [`Puzzle::MOST_ROWS`].
 ///
@@ -326,7 +327,8 @@ impl Puzzle {
     /// Draws the puzzle of a seed on a board too large to list. It differs from that of [`Puzzle::draw`], and between
     /// versions. An exhaustive search proves that the rows leave few codes; drafts that exceed a fixed amount of work
     /// are dropped. Takes some seconds on 10x10, longer if there is no puzzle.
-    /// ¶ Solutions of [`PuzzleKind::WinNext`] include only guesses that can be the secret. [`PuzzleKind::Impossible`]
+    ///
+    /// Solutions of [`PuzzleKind::WinNext`] include only guesses that can be the secret. [`PuzzleKind::Impossible`]
     /// leaves at most a hundred codes.
     ///
     /// ```

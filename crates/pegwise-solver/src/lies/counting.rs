@@ -3,7 +3,8 @@
 use pegwise_core::Cancelled;
 
 /// The most codes of a position that is won within a number of guesses.
-/// ¶ A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was
+///
+/// A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was
 /// false. A guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in
 /// the cell of its true answer, and each free code free in that cell and spent in every other. So if answer `i` is
 /// true for `t_i` of `t` free codes, it leaves `t_i` free codes, and `t - t_i` spent ones in addition to those for

@@ -7,9 +7,11 @@ use pegwise_core::{Cancelled, Monitor, Progress};
 use pegwise_strategy::parallel;
 
 /// Finds a set of questions of a given size that distinguishes all codes, or proves that none exists.
-/// ¶ Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of
+///
+/// Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of
 /// those in turn, and excludes it afterwards. Renamings save work in two ways, both without loss:
-/// ¶ - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
+///
+/// - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
 /// tried, with all earlier classes excluded.
 /// - Of later questions that a renaming of the questions so far maps to each other, one is tried, and all are
 ///   excluded afterwards.

@@ -212,7 +212,8 @@ impl TreeFile {
 
     /// Reads our formats, or on this board the tree of another program: a nested JSON map of guesses and answers, or
     /// one game on each line.
-    /// ¶ Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters
+    ///
+    /// Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters
     /// in order, initials of colours, and digits from 0 are tried.
     ///
     /// ```

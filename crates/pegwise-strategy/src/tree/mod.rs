@@ -23,7 +23,8 @@ use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
 
 /// A strategy written out. A node is a guess; an edge is an answer to it; a path ends with the winning guess.
-/// ¶ Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a node wins
+///
+/// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a node wins
 /// exactly if its guess can be the secret there. Trees are equal if they are for the same board and make the same
 /// guesses after the same answers; the numbers of the nodes do not matter.
 #[derive(Clone, Debug)]

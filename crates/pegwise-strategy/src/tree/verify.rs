@@ -68,7 +68,8 @@ fn path(after: &[Feedback]) -> String {
 
 impl StrategyTree {
     /// Replays every secret with the textbook scorer, and counts its guesses. `O(codes * guesses * pegs²)`.
-    /// ¶ The check is independent of how the tree was made: it uses only the board, the list of codes and
+    ///
+    /// The check is independent of how the tree was made: it uses only the board, the list of codes and
     /// [`score::reference`](pegwise_core::score::reference). If answers may be false, the counts are those without a
     /// lie; every way to lie is checked too, as by [`StrategyTree::verify_lies`].
     ///

@@ -175,7 +175,6 @@ impl Checker {
         Ok((cell, lemma.bound + goal.free[others]))
     }
 
-    /// With all their images under the symmetries.
     fn orbit(&self, mut guesses: Vec<usize>, symmetries: &[Renaming]) -> Vec<usize> {
         let mut reached = vec![false; self.table.guesses.len()];
         guesses.retain(|&guess| !std::mem::replace(&mut reached[guess], true));
@@ -229,7 +228,6 @@ struct ProofGoal {
     within: Option<u64>,
     bound: Bound,
     left: Option<u64>,
-    /// For a cell, by size.
     free: Vec<Bound>,
     kinds: usize,
 }

@@ -23,7 +23,6 @@ fn usual() -> Option<Ipv4Addr> {
     }
 }
 
-/// Without duplicates, with `usual` first if it is among them.
 fn first(mut addresses: Vec<Ipv4Addr>, usual: Option<Ipv4Addr>) -> Vec<Ipv4Addr> {
     addresses.sort_by_key(|&address| (Some(address) != usual, !address.is_private(), address));
     addresses.dedup();

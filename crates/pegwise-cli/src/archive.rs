@@ -108,7 +108,6 @@ impl Archive {
         if history.remove(game.time(), game.game()) { self.replace(&history) } else { Ok(()) }
     }
 
-    /// Returns the number of games. Unreadable lines stay.
     pub(crate) fn delete_all(&self) -> Result<usize> {
         let _lock = self.lock()?;
         let mut history = GameHistory::read(&self.bytes()?)?;

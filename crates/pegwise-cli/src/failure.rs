@@ -34,7 +34,6 @@ pub(crate) enum Failure {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
-    /// In the requested format, which does not state the "no" in words.
     Result,
     Sentences,
 }
@@ -84,7 +83,6 @@ impl Failure {
         }
     }
 
-    /// The result, already shown, does not state the answer in words.
     pub(crate) fn negative(reason: String) -> Self {
         Failure::Negative(reason, Shown::Result)
     }

@@ -98,7 +98,6 @@ pub(crate) fn write_file(file: &Path, text: &str) -> Outcome {
     std::fs::write(file, text).map_err(|error| unwritable(file, &error))
 }
 
-/// Checked before the work starts. The content does not change.
 pub(crate) fn check_writable(file: &Path) -> Outcome {
     let mut options = OpenOptions::new();
     options.write(true);

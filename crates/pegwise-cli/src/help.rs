@@ -92,7 +92,6 @@ fn about_id(path: &[&str]) -> String {
     format!("help-command-{}", path.join("-"))
 }
 
-/// The text after the options: examples, the same in every language, and sentences.
 fn examples(help: &str, path: &[&str]) -> String {
     let (example, word) = (said("help-word-example"), said("help-word-examples"));
     let shown = help.lines().filter(|line| is_example(line));
@@ -167,7 +166,6 @@ fn values(arg: &Arg) -> Vec<PossibleValue> {
     values.into_iter().filter(|value| !value.is_hide_set()).collect()
 }
 
-/// The catalogue describes settings already, under their own ids.
 fn value_id(arg: &Arg, value: &PossibleValue) -> String {
     match arg.get_id().as_str() {
         "key" => format!("config-{}", value.get_name()),
@@ -185,7 +183,6 @@ fn translated_usage(usage: &str) -> String {
     usage.replace("COMMAND", &said("help-word-command"))
 }
 
-/// Translates the usage of a command and its subcommands, and the description of `help`.
 fn with_usage(mut command: Command) -> Command {
     let usage = translated_usage(&command.render_usage().to_string());
     // Continuation lines align with the first one.
@@ -230,7 +227,6 @@ mod tests {
         ids.filter(|id| id.starts_with("help-") && !id.starts_with("help-word-")).collect()
     }
 
-    /// Ids that do not depend on the commands.
     const FIXED: [&str; 8] = [
         "help-about",
         "help-long-about",

@@ -141,7 +141,6 @@ impl TimeLimit {
     }
 }
 
-/// With a progress bar on a terminal; Ctrl-C stops it.
 pub(crate) struct Job {
     bar: ProgressBar,
     started: Instant,
@@ -176,7 +175,6 @@ impl Job {
         interrupted
     }
 
-    /// The total is not known yet.
     #[cold]
     fn show(&self) {
         if self.started.elapsed() >= BAR_AFTER && self.waits.swap(false, Ordering::Relaxed) {
@@ -196,7 +194,6 @@ impl Job {
     }
 }
 
-/// And the longest name before it.
 fn bar_within(width: usize) -> (&'static str, usize) {
     /// Everything but the name, with a bar of ten characters.
     const REST: usize = 56;

@@ -115,7 +115,6 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
     }
 }
 
-/// Without the usage that follows.
 fn in_one_line(message: &str) -> String {
     let end = ["\n\nUsage:", "\n\nFor more"].into_iter().filter_map(|end| message.find(end)).min();
     let message = message[..end.unwrap_or(message.len())].trim();

@@ -9,7 +9,6 @@ mod system {
     use std::io::stdin;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    /// `None` while echo is on.
     static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
 
     fn before() -> MutexGuard<'static, Option<Termios>> {

@@ -26,7 +26,6 @@ fn instead_of(reason: &NotationError) -> Option<String> {
     nearest_game(word).map(|meant| t!("cli-rules-meant", found = shown(word), meant = meant))
 }
 
-/// A few keystrokes away, with its variants.
 fn nearest_game(word: &str) -> Option<String> {
     let word = word.to_lowercase();
     let ends = word.match_indices('-').map(|(at, _)| at).chain([word.len()]);
@@ -78,7 +77,6 @@ pub(crate) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> O
     distances.filter(|(distance, _)| *distance <= most).min().map(|(_, name)| name)
 }
 
-/// Without the board's code list.
 pub(crate) fn no_puzzle(reason: &NoPuzzle) -> String {
     match reason {
         NoPuzzle::NotFound { rules, kind, others, is_listed } => {

@@ -49,7 +49,6 @@ fn from_toml(file: &str, text: &str) -> Outcome<RuleFile> {
     toml_edit::de::from_str(text).map_err(|error| in_line(file, line_of(error.span()), &of_field(error.message())))
 }
 
-/// Plain words replace the parser's jargon.
 fn of_field(said: &str) -> String {
     let quoted: Vec<&str> = said.split('`').skip(1).step_by(2).collect();
     match quoted.as_slice() {

@@ -36,9 +36,7 @@ pub(crate) struct Setup {
     typed: Typed,
     from: Option<BoardFrom>,
     strategy: Option<String>,
-    /// About its codes, in sentences.
     facts: Option<String>,
-    /// If the board comes from the list alone.
     codes: Option<ListOfCodes>,
     /// As the user named them.
     named: Option<String>,
@@ -177,7 +175,6 @@ impl Setup {
         Ok(())
     }
 
-    /// A game in one line cannot name such a board.
     fn is_of_file(&self) -> bool {
         matches!(self.from, Some(BoardFrom::RuleFile | BoardFrom::Codes))
     }
@@ -193,7 +190,6 @@ impl Setup {
         Setup { rules: rules.clone(), alphabet, facts, ..self.clone() }
     }
 
-    /// `None` if the user chose another board.
     pub(crate) fn on_preset(&self, name: &str) -> Option<Self> {
         if self.from.is_some() || self.rules != Rules::classic() {
             return None;
@@ -203,7 +199,6 @@ impl Setup {
         Some(Setup { rules, alphabet, ..self.clone() })
     }
 
-    /// With the setup of its own rules if it begins with them.
     pub(crate) fn game(&self, words: &[String]) -> Outcome<(GameRecord, Self)> {
         self.read_game(words, Alphabet::read_game, Alphabet::read_loose_game)
     }
@@ -212,7 +207,6 @@ impl Setup {
         self.read_game(words, Alphabet::read_partial_game, Alphabet::read_loose_partial_game)
     }
 
-    /// In strict notation or free form.
     fn read_game<G: OfRules>(&self, words: &[String], strict: Read<G>, loose: Read<G>) -> Outcome<(G, Self)> {
         let text = if words == ["-"] { read_stdin()? } else { words.join(" ") };
         if words == ["-"] && text.trim().is_empty() {
@@ -224,7 +218,6 @@ impl Setup {
         self.read_text(&text, strict, loose)
     }
 
-    /// For a game that begins with a file of rules or with the board of a code list.
     fn with_board_of<'a>(&self, text: &'a str) -> Outcome<Option<(Self, &'a str)>> {
         let text = text.trim_start();
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -292,7 +285,6 @@ impl Setup {
         Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
 
-    /// Without the default player.
     pub(crate) fn chosen(&self, text: Option<&str>, board: &Board) -> Outcome<Option<PlayerSpec>> {
         if let Some(text) = text {
             return Ok(Some(PlayerSpec::read_with(text, board, &self.alphabet)?));
@@ -335,12 +327,10 @@ impl Setup {
         self.alphabet.write(code)
     }
 
-    /// With the options that it needs.
     pub(crate) fn command(&self, verb: &str, rest: &str) -> String {
         format!("pegwise {verb}{}{} {rest}", self.typed.board, self.typed.colours)
     }
 
-    /// The game names its own board unless a file defines it.
     pub(crate) fn command_with_game(&self, verb: &str, session: &Session) -> String {
         let board = if self.is_of_file() { &*self.typed.board } else { "" };
         format!("pegwise {verb}{board}{} {}", self.typed.colours, self.write_game(session))
@@ -362,7 +352,6 @@ fn no_code(reason: &NotationError, word: &str) -> Failure {
     Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))
 }
 
-/// Of any length in the list.
 fn is_word_game(rules: &str) -> bool {
     Alphabet::of_rules(rules).symbol(Color::new(25)) == "Z"
 }
@@ -373,7 +362,6 @@ fn of_length(rules: &Rules, pegs: usize) -> Outcome<Rules> {
     Ok(rules.clone().with_board(board.with_guesses(rules.guesses())))
 }
 
-/// Digits then start from 0.
 fn has_zero(lines: &[ListedLine<'_>]) -> bool {
     let mut digits = lines.iter().flat_map(|line| line.code.chars());
     digits.clone().all(|c| c.is_ascii_digit()) && digits.any(|c| c == '0')

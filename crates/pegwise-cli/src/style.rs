@@ -26,7 +26,6 @@ pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
     Drawn(code.colors().iter().zip(alphabet.symbols(code)).map(peg).collect::<Vec<_>>().join(" "))
 }
 
-/// With two attributes, the name of the first.
 fn name_of_paint(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     let Some([first, _]) = attribute::places(board, color) else { return alphabet.name(color) };
     let own = alphabet.attributes().and_then(|[names, _]| names.get(first)).cloned();
@@ -58,7 +57,6 @@ impl Glyphs {
         [self.black, self.white, self.none]
     }
 
-    /// With question marks for unknown pegs.
     pub(crate) fn answer(&self, feedback: PartialFeedback, pegs: usize) -> String {
         let known = |black: usize, white: usize| {
             let others = pegs.saturating_sub(black + white);

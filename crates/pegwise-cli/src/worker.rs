@@ -21,7 +21,6 @@ pub(crate) struct Worker {
     setup: Setup,
     time: TimeLimit,
     quiet: bool,
-    /// On a board too large to list.
     not_found: Option<EngineError>,
 }
 
@@ -110,7 +109,6 @@ impl Worker {
         self.run(&t!("cli-job-listing"), ListCodes { board })?.whole()
     }
 
-    /// The chosen player, or the best one that is quick enough.
     pub(crate) fn adviser(&self, chosen: Option<PlayerSpec>, session: &Session) -> PlayerSpec {
         chosen.unwrap_or_else(|| PlayerSpec::adviser(session, self.setup.limits))
     }
@@ -140,7 +138,6 @@ impl Worker {
         }
     }
 
-    /// Fails if there are no candidates.
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
         match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(None), _) => Ok(()),
@@ -162,7 +159,6 @@ impl Worker {
         Ok(Done { interrupted: done.interrupted || interrupted, ..done })
     }
 
-    /// With codes in the person's alphabet.
     pub(crate) fn failure(&self, reason: EngineError, interrupted: bool) -> Failure {
         match reason {
             EngineError::Stopped | EngineError::NothingFound if interrupted => Failure::Cancelled,

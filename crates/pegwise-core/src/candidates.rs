@@ -353,7 +353,6 @@ mod tests {
         assert!(scores.iter().zip(set.codes()).all(|(&score, secret)| score == board.answer(&row(0), &secret)));
     }
 
-    /// The rows that contradict each code by itself, by the textbook.
     fn by_definition(board: &Board, history: &[PartialTurn], code: &Code) -> Option<u8> {
         let mut lies = 0;
         for turn in history {

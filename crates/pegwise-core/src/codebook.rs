@@ -166,7 +166,6 @@ fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L
     let mut row = vec![Color::new(0)];
     while let Some(color) = row.pop() {
         if color.index() == board.colors() {
-            // No colour is left for this peg: back to the previous peg.
             if let Some(last) = row.last_mut() {
                 last.0 += 1;
             }

@@ -96,7 +96,6 @@ impl ForbiddenColors {
     }
 }
 
-/// The ways to put different forbidden colours on pegs, by the number of those pegs.
 fn count_ways(open: &[Vec<Color>], used: &mut Vec<Color>, ways: &mut [u128]) {
     let Some((peg, rest)) = open.split_first() else {
         ways[used.len()] += 1;

@@ -89,7 +89,6 @@ pub use rules::{NoGuesses, Rules};
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, PartialTurn, Turn};
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

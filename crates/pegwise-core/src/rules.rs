@@ -4,7 +4,6 @@ use crate::board::{Board, canonical};
 use std::fmt;
 use std::ops::Deref;
 
-/// The default number of guesses, on boards of a size that people play.
 const USUAL_GUESSES: u16 = 10;
 
 const MANY_CODES: u128 = 1_000_000_000;

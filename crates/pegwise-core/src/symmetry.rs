@@ -296,7 +296,6 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     found
 }
 
-/// The longest row whose peg permutations are listed.
 const MOST_PEGS: usize = 8;
 /// The most permutations used, as a subgroup: using fewer merges less but never wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
@@ -327,7 +326,6 @@ fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &
     }
 }
 
-/// Records the recolouring if there is one.
 fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool {
     if shown.is_blank() || wanted.is_blank() {
         return shown == wanted;

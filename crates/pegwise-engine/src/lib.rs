@@ -66,7 +66,6 @@ pub struct Engine {
     sampled: Option<(Session, Option<EngineError>)>,
 }
 
-/// The error is a message.
 type Reader = dyn Fn(&str, &Board) -> Result<StrategyTree, String> + Send + Sync;
 
 struct ReadTree(Box<Reader>);

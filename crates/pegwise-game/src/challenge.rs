@@ -128,7 +128,7 @@ fn find_token(text: &str) -> &str {
     in_link.unwrap_or(text.trim())
 }
 
-/// If its checksum, whose place all versions share, is correct.
+/// The version, the salt and the scrambled body of a token with a correct checksum, whose place all versions share.
 fn unpack(token: &str) -> Result<(u8, [u8; SALT], Vec<u8>), InvalidChallenge> {
     let foreign = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
     if let Some(at) = token.chars().position(foreign) {

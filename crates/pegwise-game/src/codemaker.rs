@@ -164,7 +164,7 @@ impl Codemaker {
 /// Separates the random draws of lies from those of secrets.
 const LIES: u64 = 0x6c69_6573;
 
-/// While a lie is still allowed.
+/// One answer in this many is false, while a lie is still allowed.
 const ONE_IN: usize = 3;
 
 impl Liar {
@@ -184,7 +184,7 @@ impl Liar {
     }
 }
 
-/// In a tie the one with the fewest pegs; the win if it must.
+/// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the win if it must.
 fn evil_lie(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let mut scorer = codebook.scorer(guess);

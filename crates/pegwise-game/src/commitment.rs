@@ -107,7 +107,6 @@ impl SealedSecret {
         Commitment::of(&self.proof())
     }
 
-    /// Reads a proof, which has only one spelling.
     fn from_proof(proof: &str) -> Option<Self> {
         let mut words = proof.strip_prefix(HEAD)?.strip_prefix(' ')?.split(' ');
         let rules: Rules = words.next()?.parse().ok()?;

@@ -69,7 +69,6 @@ pub struct DayStreak {
     pub longest: u64,
 }
 
-/// In ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Day {
     NotWon,

@@ -73,7 +73,7 @@ impl Broken {
         self.soft | self.hard
     }
 
-    /// So that the code is possible with `lies` false answers.
+    /// The number of answers to correct so that the code is possible with `lies` false ones.
     fn wrong(self, lies: u32) -> u32 {
         self.hard.count_ones() + self.soft.count_ones().saturating_sub(lies)
     }
@@ -84,7 +84,8 @@ impl Broken {
     }
 }
 
-/// `None` if the rows leave a code. `O(codes * rows * pegs)`, then a search over at most [`MOST_ROWS`] rows.
+/// Diagnoses rows; `None` if they leave a code. `O(codes * rows * pegs)`, then a search over at most [`MOST_ROWS`]
+/// rows.
 pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     if rows.len() > MOST_ROWS {
         return diagnose_long(codebook, rows);
@@ -111,7 +112,6 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
     Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: board.lies(), complete: true, repairs })
 }
 
-/// The most rows that a mask holds.
 const MOST_ROWS: usize = 64;
 
 /// Up to the first contradiction, without details if that is too late.
@@ -227,7 +227,6 @@ pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, mon
     Diagnosis { proved, clash, wrong: more_than + 1, lies, complete: false, repairs: Vec::new() }
 }
 
-/// If they are quickly found.
 fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<SampledCandidates> {
     let found = match settled(board, turns, monitor) {
         Found::NoMore => return CandidateSet::new(board, []).ok().map(SampledCandidates::all),
@@ -242,7 +241,6 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
     SampledCandidates::find_soon(board, turns, monitor).ok().or(found)
 }
 
-/// If either is quickly found.
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
     /// Some tenths of a second.
     const WORK: u64 = 6_000_000;
@@ -501,7 +499,6 @@ mod tests {
         }
     }
 
-    /// Stopped early, it never claims too much: here two answers are wrong.
     #[test]
     fn work_cut_short_claims_nothing_more() {
         let game: GameRecord = "2x3 11:2.0 22:2.0 33:2.0".parse().unwrap();
@@ -622,8 +619,6 @@ mod tests {
     }
 
     proptest! {
-        /// Against plain search with false or unknown answers: the smallest clash, the fewest corrections, and their
-        /// codes.
         #[test]
         fn diagnoses_with_lies_and_gaps(
             (codebook, rows) in prop_oneof![any_rows("2x3-lies1"), any_rows("2x4-lies2"), any_rows("2x4"), any_rows("3x3-lies1")]

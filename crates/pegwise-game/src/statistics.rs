@@ -235,7 +235,6 @@ impl Fraction {
         Percent(self)
     }
 
-    /// Rounded half up.
     fn write(self, factor: u128, decimals: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // More decimals than grades or rates need; fewer keep all numbers below 128 bits.
         let decimals = decimals.min(9);

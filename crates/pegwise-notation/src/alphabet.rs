@@ -577,7 +577,6 @@ mod tests {
         {
             assert!(error("4x6", text).starts_with(&format!("character {wrong} is not a colour here")), "{text}");
         }
-        // Each letter fits one reading; the initials get further.
         assert!(error("4x6", "RGBC").starts_with("character 4 of `RGBC`: `C` is not a colour here"));
     }
 

@@ -78,7 +78,6 @@ pub use rules::{read_board, read_rules};
 pub use weighted::split_weight;
 pub use words::{AnswerWords, GameWords, Noun};
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

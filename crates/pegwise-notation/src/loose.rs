@@ -228,7 +228,6 @@ impl Reader<'_> {
     }
 
     fn answer_ends(&self, from: usize) -> std::ops::RangeInclusive<usize> {
-        /// As in padlock riddles.
         const WORDS: usize = 24;
         self.ends(from, self.rules.pegs().max(WORDS))
     }
@@ -265,7 +264,6 @@ impl Reader<'_> {
             || self.guesses(at).any(is_nearly)
     }
 
-    /// At most `most` words, on the same line.
     fn ends(&self, from: usize, most: usize) -> std::ops::RangeInclusive<usize> {
         let line = self.words.get(from).map(|word| word.line);
         let there = self.words[from.min(self.words.len())..].iter().take(most);

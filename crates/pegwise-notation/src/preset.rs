@@ -208,7 +208,6 @@ impl Preset {
         PRESETS.iter().filter(is_named).max_by_key(|preset| preset.name.len())
     }
 
-    /// The preset that is usually played on this board or a variant of it.
     pub(crate) fn of(board: &Board) -> Option<&'static Preset> {
         let text = board.to_string();
         let is_of = |preset: &&Preset| preset.is_usual && preset.variant(&text).is_some();

@@ -28,7 +28,6 @@ pub fn read_board(text: &str) -> Result<Board, NotationError> {
     limit.map_or(Ok(rules.into()), |at| Err(NotationError::new(text, at, Problem::LimitOfBoard)))
 }
 
-/// The rules, and the position of the limit of guesses if there is one.
 fn read(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
     let trimmed = text.trim();
     if trimmed.is_empty() {

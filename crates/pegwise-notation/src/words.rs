@@ -118,7 +118,6 @@ pub(crate) enum Unit {
 
 pub(crate) enum Token {
     Number(usize),
-    /// Lower case.
     Word(String),
     Separator,
 }
@@ -247,7 +246,6 @@ impl GameWords {
         [&self.english, &self.german, &PEGS.english, &PEGS.german].into_iter()
     }
 
-    /// Reads an answer that may be known only in part, in these words or any common spelling.
     pub(crate) fn read_partial(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
         if !text.contains('?') {
             return self.read(board, text).map(PartialFeedback::Known);

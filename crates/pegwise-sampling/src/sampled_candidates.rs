@@ -168,10 +168,10 @@ impl From<NotSampled> for NotKnown {
     }
 }
 
-/// The spread of their estimates gives the error.
+/// The number of independent samples: the spread of their estimates gives the error.
 const SAMPLES: u64 = 8;
 
-/// For eight samples, in standard errors: seven degrees of freedom.
+/// Student's t for a 95 % interval of the mean of eight samples, in standard errors: seven degrees of freedom.
 const T_OF_95_PERCENT: f64 = 2.365;
 
 /// In hundredths of a second.
@@ -182,7 +182,7 @@ fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
-/// To a nearby code, with the changes on each: tenths of a second on large boards.
+/// The walks to a nearby code, and the changes on each: tenths of a second on large boards.
 const WALKS: u64 = 4;
 const CHANGES: usize = 250_000;
 

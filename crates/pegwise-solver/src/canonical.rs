@@ -15,7 +15,7 @@ pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
     likeness: SymmetryKind,
-    /// Empty if forbidden colours distinguish none.
+    /// Equal for pegs that forbidden colours do not distinguish; empty if all are alike.
     kinds_of_pegs: Vec<u64>,
     kinds_of_colors: Vec<u64>,
     /// The colours of each code, or the colours on their pegs for [`SymmetryKind::NamesByPeg`].
@@ -43,14 +43,14 @@ pub(crate) struct Frame {
     stride: u8,
 }
 
-/// Of a board with canonical forms.
+/// The most pegs, and the most colours, of a board with canonical forms.
 const MOST: usize = 16;
 
 const MOST_SYMBOLS: usize = 64;
 
 const MOST_ROWS: usize = 1 << 22;
 
-/// By putting one of the pegs or symbols first; the second is for [`SymmetryKind::NamesByPeg`].
+/// The most ties broken by putting one of the pegs or symbols first; the second is for [`SymmetryKind::NamesByPeg`].
 const MOST_CHOICES: usize = 6;
 
 const MOST_CHOICES_BY_PEG: usize = 20;
@@ -111,7 +111,6 @@ impl Canonicalizer {
         Self::with_likeness(codebook, codes, symmetry_of(codebook.board()))
     }
 
-    /// Restricted to the renamings that [`Frame::onto`] can express.
     pub(crate) fn of_renamings(codebook: &Codebook, codes: &CandidateSet) -> Self {
         let likeness = match symmetry_of(codebook.board()) {
             // Certificate checkers require renamings that preserve the codes and the answers.
@@ -207,7 +206,6 @@ impl Canonicalizer {
         })
     }
 
-    /// From the number of codes with each multiset of colours.
     fn hash_of_orders(&self, codes: &[u32], frame: &Frame, room: &mut Vec<u64>) -> u128 {
         room.clear();
         room.extend(codes.iter().map(|&code| {

@@ -2,9 +2,9 @@
 
 use crate::guess_budget::GuessBudget;
 
-/// `guess * i` for a code found at guess `i`, plus `last` if that is the last guess allowed. Every
-/// [`Objective`](crate::Objective) minimises some of these in turn. If both are zero, only the existence of a tree
-/// matters.
+/// The cost that a code adds: `guess * i` for a code found at guess `i`, plus `last` if that is the last guess
+/// allowed. Every [`Objective`](crate::Objective) minimises some of these in turn. If both are zero, only the
+/// existence of a tree matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Costs {
     pub(crate) guess: u64,

@@ -27,7 +27,7 @@ impl CostModel {
         &self.size_bounds[branching]
     }
 
-    /// The first guess wins and the second finds every other code: the least cost for the size.
+    /// The cost of a set if the first guess wins and the second finds every other code: the least for its size.
     #[inline]
     pub(crate) fn two_guesses_each(&self, size: usize) -> u64 {
         self.costs.guess * (2 * size as u64 - 1)

@@ -48,10 +48,10 @@ impl IndistinguishableCodes {
         self.family_of_code.len() - families.len()
     }
 
-    /// A guess finds at most one code, and the codes of a family are found one by one. So a level of the tree finds
-    /// at most one code for each of its guesses and for each family not found yet. The levels are filled from the
-    /// top, from the families with most codes left. No guess leaves more than `branching` cells, not counting the
-    /// winning one. `room` is scratch.
+    /// A lower bound of the cost of a set. A guess finds at most one code, and the codes of a family are found one by
+    /// one. So a level of the tree finds at most one code for each of its guesses and for each family not found yet.
+    /// The levels are filled from the top, from the families with most codes left. No guess leaves more than
+    /// `branching` cells, not counting the winning one. `room` is scratch.
     pub(crate) fn lower(
         &self,
         members: &[u32],

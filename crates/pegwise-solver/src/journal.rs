@@ -52,8 +52,8 @@ pub struct Resumed {
 const RECORD: usize = PACKED_BYTES + size_of::<u64>();
 
 impl Journal {
-    /// The number of sets searched that makes an entry worth a record: a few milliseconds. A killed search loses at
-    /// most this for each guess of the sets in progress.
+    /// The sets searched that make an entry worth a record: a few milliseconds. A killed search loses at most this
+    /// for each guess of the sets in progress.
     pub(crate) const WORTH: u64 = 250;
 
     /// A journal that appends to this writer. A new file must begin with [`Journal::head`].

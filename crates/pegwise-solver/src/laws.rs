@@ -45,7 +45,6 @@ impl<'a> Plain<'a> {
         cost
     }
 
-    /// `None` if the guess is not in the pool or does not split the set.
     fn cost_of(&mut self, guess: u32, members: &[u32], left: GuessBudget) -> Option<u64> {
         let is_member = members.iter().any(|&code| self.problem.guess_of_code(code) == guess);
         if self.problem.only_members() && !is_member {
@@ -249,7 +248,6 @@ fn whole_boards_without_any_reduction() {
     }
 }
 
-/// `None` if the board lacks this symmetry.
 fn rewritten(problem: &Problem, members: &[u32], pegs: Index, colors: Index) -> Option<Vec<u32>> {
     let board = problem.codebook.board();
     let listed = matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. });
@@ -311,7 +309,6 @@ fn classes_and_hashes(board: &str, first_image: FirstImage) -> (usize, usize) {
     (classes.len(), class_of_hash.len())
 }
 
-/// If each peg has its own names of colours.
 fn first_image_by_peg(problem: &Problem, set: &[u32]) -> Vec<u32> {
     let rows = set.iter().map(|&code| problem.secrets.code(code as usize)).collect::<Vec<Code>>();
     let in_order_of_use = |row: Vec<usize>| {

@@ -11,10 +11,10 @@ use crate::solver::{NARROW, Solver};
 use pegwise_core::{Cancelled, Monitor};
 use pegwise_strategy::StrategyTree;
 
-/// Smaller sets need no narrow search before the full one.
+/// The least number of codes for which a narrow search before the full one saves time.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
-/// From here on, ever wider searches find better trees long before the full search does.
+/// The least number of codes for which ever wider searches find better trees long before the full search does.
 const WORTH_MANY_TREES: usize = 10_000;
 
 pub(crate) struct ObjectiveSearch<'a> {
@@ -127,7 +127,6 @@ impl<'a> ObjectiveSearch<'a> {
         }
     }
 
-    /// Among those with the least total, and whether the maximum is proved.
     fn least_max_at_total(&mut self, total: u64, mut tree: StrategyTree) -> (StrategyTree, bool) {
         let mut max = tree.evaluation().max();
         loop {

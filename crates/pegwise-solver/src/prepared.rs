@@ -21,10 +21,9 @@ pub(crate) struct Prepared {
 
 const LEAST_TABLE: u64 = 4 << 20;
 
-/// A table no larger than the search fills stays in the CPU caches.
+/// Table bytes for each pair of a code and a guess. A table no larger than the search fills stays in the CPU caches.
 const TABLE_PER_ANSWER: u128 = 16;
 
-/// After the answers of these codes to all guesses.
 pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
     let is_all = secrets.len() == codebook.candidates().len();
     let copies = if is_all && codebook.board().guesses_are_codes() { 1 } else { 2 };
@@ -37,7 +36,6 @@ pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits
 }
 
 impl Prepared {
-    /// `limits` covers both the answers and the table.
     pub(crate) fn new(
         codebook: &Codebook,
         secrets: &CandidateSet,

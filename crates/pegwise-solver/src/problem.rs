@@ -16,7 +16,7 @@ pub(crate) struct Problem {
     pub(crate) twins: Option<IndistinguishableCodes>,
     pub(crate) pool: GuessPool,
     pub(crate) win: u8,
-    /// Not counting the winning cell.
+    /// The most cells that a guess leaves, not counting the winning one.
     pub(crate) branching: usize,
     guess_of_code: Vec<u32>,
 }

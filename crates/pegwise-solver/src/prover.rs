@@ -41,7 +41,7 @@ struct CaseCell {
     lower: u64,
 }
 
-/// Later lemmas have hardly any symmetries.
+/// The most guesses after which lemmas list symmetries: later there are hardly any.
 const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
 
 impl<'a, W: Write> Prover<'a, W> {
@@ -64,7 +64,6 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.problem
     }
 
-    /// A lemma about this set or one like it, written if necessary.
     fn cite(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<Citation, NotCertified> {
         let key = (self.canonical.hash(statement.codes, &mut self.room), statement.left);
         let frame = self.canonical.frame(statement.codes, &mut self.room);
@@ -77,7 +76,6 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(Citation { lemma: number, renaming: None })
     }
 
-    /// Between frames of the same canonical form; `None` for the identity.
     fn renaming(&self, from: &Frame, to: &Frame) -> Option<Renaming> {
         let board = self.problem().codebook.board();
         let (pegs, colors) = from.onto(to, board.pegs(), board.colors());
@@ -238,7 +236,6 @@ impl<'a, W: Write> Prover<'a, W> {
         cells.iter().fold(self.cost_now(codes), |sum, cell| add(sum, cell.lower))
     }
 
-    /// Leaves as many cells as possible to counting, the largest first.
     fn drop_surplus(&self, cells: &mut [CaseCell], statement: Statement<'_>) {
         for at in (0..cells.len()).rev() {
             let lower = std::mem::replace(&mut cells[at].lower, cells[at].by_size);

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub(crate) struct Reporter<'a> {
     monitor: &'a dyn Monitor,
     nodes: AtomicU64,
-    /// The codes in the cells of first guesses.
     done: AtomicU64,
     total: AtomicU64,
     later: AtomicU64,

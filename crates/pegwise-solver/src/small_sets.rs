@@ -6,7 +6,7 @@ use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
 
-/// [`small_set_bounds`] tries each member against all.
+/// The largest sets for [`small_set_bounds`], which tries each member against all.
 const LARGEST: usize = 16;
 
 /// Bounds of the cost of a small set, from guessing its members.

@@ -16,9 +16,9 @@ pub(crate) struct Entry {
 
 pub(crate) const NO_GUESS: u32 = u32::MAX;
 
-/// Of a fixed size. A full bucket drops the entry that took least work, which costs time but never correctness.
-/// Hashes have 128 bits: among a hundred million sets, the probability that two have the same hash is below
-/// 10<sup>-22</sup>.
+/// A table of the sets searched before, of a fixed size. A full bucket drops the entry that took least work, which
+/// costs time but never correctness. Hashes have 128 bits: among a hundred million sets, the probability that two
+/// have the same hash is below 10<sup>-22</sup>.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     shards: Vec<Mutex<Shard>>,
@@ -60,7 +60,6 @@ pub(crate) fn pack_bytes(entry: &Entry) -> [u8; PACKED_BYTES] {
     bytes
 }
 
-/// `None` if the bytes are not an entry.
 pub(crate) fn unpack_bytes(bytes: &[u8; PACKED_BYTES]) -> Option<Entry> {
     let number = |bytes: &[u8]| u128::from_le_bytes(bytes.try_into().expect("sixteen bytes"));
     let packed: Vec<u128> = bytes.chunks_exact(size_of::<u128>()).map(number).collect();

@@ -18,7 +18,6 @@ pub(crate) enum Merging {
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     pub(crate) guesses: CandidateSet,
-    /// `None` if the list has all guesses.
     symmetry: Option<Arc<Symmetry>>,
 }
 

@@ -24,14 +24,14 @@ const PLACES: u32 = 88;
 
 pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
 
-/// If codes have weights: up to here the table takes 16 MiB.
+/// The largest tabled number if codes have weights: up to here the table takes 16 MiB.
 const MOST_TABLED: usize = 1 << 20;
 
 /// Sums are below `2^38`, so a level fits 64 bits.
 const LEVEL_PLACES: u32 = 20;
 
 impl EntropyTable {
-    /// For cells of up to `largest` codes. `O(largest)` time, 16 bytes per entry.
+    /// A table for cells of up to `largest` codes. `O(largest)` time, 16 bytes per entry.
     pub(crate) fn new(largest: usize) -> Self {
         let mut log: Vec<u128> = vec![0; largest + 1];
         let factor = smallest_factors(largest);
@@ -45,8 +45,9 @@ impl EntropyTable {
         EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
     }
 
-    /// For cells of weights with this sum. Above 2<sup>20</sup> a logarithm is computed from the first 20 binary
-    /// digits of the number, off by less than 2<sup>-79</sup> too; equal sums of different cells can then differ.
+    /// A table for cells of weights with this sum. Above 2<sup>20</sup> a logarithm is computed from the first 20
+    /// binary digits of the number, off by less than 2<sup>-79</sup> too; equal sums of different cells can then
+    /// differ.
     pub(crate) fn of_weights(total: usize) -> Self {
         Self::new(total.min(MOST_TABLED))
     }
@@ -79,12 +80,12 @@ impl EntropyTable {
         fits
     }
 
-    /// A closer bound than [`most_squares`](EntropyTable::most_squares).
+    /// Whether the level of a partition can be at most `level`: a closer bound than
+    /// [`most_squares`](EntropyTable::most_squares).
     ///
-    /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every whole number from 1 to `m`:
-    /// the third derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is
-    /// positive between 2 and `m`. The number of cells, their sum and their sum of squares give the sum of the
-    /// parabola.
+    /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every whole number from 1 to `m`: the
+    /// third derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is positive
+    /// between 2 and `m`. The number of cells, their sum and their sum of squares give the sum of the parabola.
     #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
     pub(crate) fn may_be(&self, level: u64, codes: usize, squares: u64, largest: u32, parts: u32) -> bool {
         let Some([constant, slope, curve]) = self.parabolas.get(largest as usize) else { return true };
@@ -98,7 +99,6 @@ impl EntropyTable {
         self.n_log_n[n as usize]
     }
 
-    /// For any number in a table [of weights](EntropyTable::of_weights).
     pub(crate) fn n_log_n_of_weight(&self, n: u32) -> u128 {
         self.n_log_n.get(n as usize).copied().unwrap_or_else(|| u128::from(n) * self.log_beyond(n))
     }
@@ -119,7 +119,7 @@ fn with_slack(level: u64) -> f64 {
     level as f64 / f64::from(1u32 << LEVEL_PLACES) * (1.0 + 1e-9) + 1e-9
 }
 
-/// By largest size, up to 255. If no cell has more than two codes, any parabola through both will do.
+/// The parabolas by largest size, up to 255. If no cell has more than two codes, any parabola through both will do.
 fn parabolas() -> Arc<[[f64; 3]]> {
     let parabola = |largest: u32| {
         let m = f64::from(largest.max(3));

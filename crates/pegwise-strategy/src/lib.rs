@@ -61,7 +61,6 @@ pub use totals::totals;
 pub use tree::StrategyTree;
 pub use weighted_search::weight;
 
-/// The examples of the README, as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -21,7 +21,6 @@ pub(crate) struct Climbed {
 /// The order, best first: value, then guesses that can win, then lexicographic.
 type Rank = (Value, bool, Code);
 
-/// From the best candidates.
 const PATHS: usize = 8;
 
 const CHANGES: usize = 500;

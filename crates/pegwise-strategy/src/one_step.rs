@@ -25,7 +25,6 @@ pub(crate) struct PreparedStep {
     climbs: bool,
 }
 
-/// The first if both are equally likely.
 fn first_of_pair(state: State<'_>) -> Code {
     state.candidates().code(weighted_search::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
 }

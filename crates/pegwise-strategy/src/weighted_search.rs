@@ -19,16 +19,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// worst case and the number of answers ignore weights.
 pub(crate) struct Weighed<'a> {
     state: State<'a>,
-    /// By the number of false answers.
     levels: Vec<CandidateSet>,
     weights: Weights,
-    /// If the board has weights.
     of_codes: Option<Vec<u32>>,
     answers: Vec<Feedback>,
     win: Feedback,
 }
 
-/// By the number of false answers that a code needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Weights(Vec<u32>);
 
@@ -235,7 +232,6 @@ struct Room {
     scorer: Scorer,
     levels: Vec<Histogram>,
     cells: Histogram,
-    /// For heuristics that count true answers.
     true_answers: Histogram,
 }
 

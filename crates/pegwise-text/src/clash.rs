@@ -85,7 +85,6 @@ pub fn spoken_fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repa
     format!("{} {}", sentence(&changes(repair, answer)), sentence(&codes_left(repair.codes)))
 }
 
-/// Only the first few.
 fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
     const SHOWN: usize = 3;
     let shown = repair.answers.iter().take(SHOWN).map(answer).collect::<Vec<_>>().join("; ");

@@ -31,7 +31,6 @@ pub(crate) struct Maker {
 }
 
 impl CodemakerSpec {
-    /// `read` reads the file that the text may name.
     pub(crate) fn read<E: From<TournamentError>>(
         text: &str,
         (board, alphabet): (&Board, &Alphabet),
@@ -89,7 +88,6 @@ impl Maker {
         }
     }
 
-    /// For the evil codemaker, a code that fits all its answers.
     pub(crate) fn secret(&self) -> Code {
         self.codemaker.secret()
     }

@@ -20,10 +20,10 @@ pub(crate) struct ExternalPlayer<'a> {
     request: u64,
 }
 
-/// Before its first guess.
+/// The time for a program to start, before its first guess.
 const START: Duration = Duration::from_secs(10);
 
-/// Between two commands. An engine that reports progress for minutes needs a tenth of it.
+/// The most output between two commands. An engine that reports progress for minutes needs a tenth of it.
 pub(crate) const ALLOWED: Allowed = Allowed { bytes: 256 << 10, line: 256 << 10 };
 
 impl<'a> ExternalPlayer<'a> {

@@ -27,7 +27,6 @@ impl Clock {
         Clock { control, spent: Duration::ZERO, longest: Duration::ZERO }
     }
 
-    /// And the loss if the limit is exceeded.
     fn limit(&self) -> (Duration, LossReason) {
         let left = self.control.per_game.saturating_sub(self.spent);
         if left < self.control.per_move {

@@ -6,7 +6,6 @@ use pegwise::{AnswerForm, Code, Feedback, Turn};
 
 const CONTRADICTION: &str = "contradiction";
 
-/// A new game, or the answer to the last guess.
 pub(crate) fn command(scenario: &Scenario, turns: &[Turn]) -> String {
     match turns.last() {
         None => new(scenario),

@@ -67,7 +67,6 @@ impl Player {
         })
     }
 
-    /// `None` for a program.
     pub(crate) fn prepare(&self, scenario: &Scenario, host: &dyn Host) -> Result<Option<Prepared>, TournamentError> {
         if self.is_program() {
             return Ok(None);

@@ -146,7 +146,6 @@ fn unwritable(path: &Path, error: std::io::Error) -> TournamentError {
     TournamentError::Unwritable { file: path.to_owned(), error }
 }
 
-/// By its name in the file.
 fn first_difference(one: &TournamentSettings, other: &TournamentSettings) -> Option<String> {
     let fields = |settings| serde_json::to_value(settings).expect("strings and numbers");
     let (one, other) = (fields(one), fields(other));

@@ -7,7 +7,6 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, Codemaker, Limits, Rules, Session, Turn};
 use std::sync::Arc;
 
-/// The secrets are the same for all players.
 pub(crate) struct Scenario {
     board: Arc<TournamentBoard>,
     pub(crate) codemaker: CodemakerSpec,
@@ -17,11 +16,7 @@ pub(crate) struct Scenario {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Secrets {
     Every,
-    /// This many, drawn from this seed and the following ones.
-    Drawn {
-        games: u64,
-        seed: u64,
-    },
+    Drawn { games: u64, seed: u64 },
 }
 
 impl Scenario {

@@ -170,7 +170,6 @@ impl Schedule {
         standings::of(self, results)
     }
 
-    /// One player after the other in a scenario, one scenario after the other.
     fn series(&self) -> impl Iterator<Item = Series> {
         let pairs = (0..self.scenarios.len()).flat_map(|one| (0..self.players.len()).map(move |other| (one, other)));
         pairs.flat_map(move |(scenario, player)| {

@@ -20,7 +20,6 @@ mod system {
         });
     }
 
-    /// Once no program runs.
     pub(crate) fn end() {
         /// Each round reaches the children of the last one; a process that forks faster escapes.
         const ROUNDS: usize = 1_000;

@@ -21,7 +21,6 @@ use std::time::{Duration, Instant};
 /// left the group once no program runs.
 pub(crate) struct Program {
     process: Box<dyn ChildWrapper>,
-    /// `None` once its input is closed.
     input: Option<Sender<String>>,
     news: Receiver<News>,
     unread: Arc<Unread>,
@@ -48,7 +47,6 @@ struct Unread {
 
 #[derive(Clone, Copy)]
 pub(crate) struct Allowed {
-    /// Since the last command.
     pub(crate) bytes: usize,
     pub(crate) line: usize,
 }
@@ -57,14 +55,12 @@ pub(crate) enum Silence {
     Stopped,
     Late,
     Flood,
-    /// After this incomplete line.
     Closed(String),
 }
 
 const MOST_COMPLAINTS: usize = 2_000;
-/// For checking whether to stop while a program thinks.
 const TICK: Duration = Duration::from_millis(50);
-/// For a program to end after its input has closed, and for its pipes to close.
+/// The time for a program to end after its input has closed, and for its pipes to close.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Program {
@@ -200,7 +196,6 @@ impl Drop for Program {
     }
 }
 
-/// Until the output since the last command exceeds the limit.
 fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: &Unread) {
     let (mut buffer, mut line) = ([0; 8 << 10], Vec::new());
     while let Ok(read) = from.read(&mut buffer)

@@ -7,14 +7,13 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use std::ops::Range;
 
-/// The played rows and the entry.
 pub(crate) struct Board<'a> {
     pub(crate) rules: &'a pegwise::Board,
     pub(crate) turns: &'a [Turn],
     /// A short text behind each row, such as the number of codes left.
     pub(crate) notes: &'a [(String, Tone)],
     pub(crate) chosen: Option<usize>,
-    /// And the index of the row that it replaces or adds.
+    /// The row being made, and the index of the row that it replaces or adds.
     pub(crate) entry: Option<(&'a Entry, usize)>,
     pub(crate) rows: usize,
     pub(crate) note: u16,
@@ -48,7 +47,6 @@ struct Layout {
 }
 
 impl Layout {
-    /// If the screen is wide and has room for this many rows.
     fn grown(self, screen: u16, height: usize, rows: usize) -> Self {
         const WIDE: u16 = 100;
         let fits = self.lines == 1 && self.cell.is_widest() && screen >= WIDE && 2 * rows <= height;
@@ -77,7 +75,6 @@ impl Board<'_> {
         cells.saturating_add(NUMBER + AROUND + self.note)
     }
 
-    /// In which each row is one line.
     pub(crate) fn least_width(&self) -> u16 {
         let pegs = self.rules.pegs();
         let (around, group) = if self.is_wide() { (1, GROUP) } else { (0, pegs) };
@@ -179,7 +176,6 @@ impl Board<'_> {
         canvas.spots.add(line.area, HitArea::Row(line.row));
     }
 
-    /// With the digits beside the first line of a tall row.
     fn half_answer(&self, canvas: &Canvas<'_, '_>, line: &RowLine, feedback: Feedback) -> Vec<Span<'static>> {
         let pegs: Vec<char> = canvas.answer(feedback, self.rules.pegs()).content.chars().collect();
         let (upper, lower) = pegs.split_at(pegs.len().div_ceil(2));

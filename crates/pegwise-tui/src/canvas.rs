@@ -27,7 +27,6 @@ pub(crate) struct Mark {
     pub(crate) note: Option<Note>,
 }
 
-/// The columns of the symbol, and those around it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cell {
     symbol: u16,
@@ -48,7 +47,6 @@ impl Cell {
         cells.into_iter().find(fits).unwrap_or(Cell::with(board, 0))
     }
 
-    /// A column on both sides of the symbol, and one between the pegs.
     pub(crate) fn is_widest(self) -> bool {
         self.around == 3
     }
@@ -338,7 +336,6 @@ fn columns(lines: &[Line<'_>], area: Rect) -> u16 {
     u16::try_from(needed.min(fit).max(1)).unwrap_or(1)
 }
 
-/// The chosen line is visible, near the middle in a long list.
 pub(crate) fn first_shown(lines: usize, chosen: usize, height: usize) -> usize {
     chosen.saturating_sub(height / 2).min(lines.saturating_sub(height))
 }

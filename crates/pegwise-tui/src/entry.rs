@@ -21,7 +21,6 @@ pub(crate) struct Entry {
     cursor: usize,
     /// The unfinished number being typed: on boards with ten or more pegs, or with more colours than symbols.
     typed: Option<usize>,
-    /// To fill the rest with.
     last: Option<Color>,
     notes: BTreeMap<(usize, Color), Note>,
 }
@@ -338,7 +337,6 @@ impl Entry {
         self.go_to_end(false);
     }
 
-    /// An empty place cannot be held.
     pub(crate) fn toggle_hold(&mut self) {
         if !self.at_answer() && self.pegs[self.cursor].is_some() {
             self.held[self.cursor] ^= true;
@@ -353,7 +351,6 @@ impl Entry {
         self.notes.clone_from(&other.notes);
     }
 
-    /// Sure at this place, ruled out, none.
     fn change_note(&mut self) {
         let Some(color) = self.pegs.get(self.cursor).copied().flatten() else { return };
         let place = (self.cursor, color);
@@ -393,7 +390,6 @@ impl Entry {
         };
     }
 
-    /// With the held pegs.
     pub(crate) fn next(&self) -> Self {
         let mut next = Entry::new(&self.rules, self.parts);
         for peg in 0..self.pegs.len() {
@@ -596,7 +592,6 @@ mod tests {
         assert_eq!(typed("12x6", "02"), Some((0, 2)));
     }
 
-    /// A digit that cannot follow belongs to the next peg.
     #[test]
     fn colours_without_symbols_are_typed_as_numbers() {
         let typed = |board: &str, keys: &str| {

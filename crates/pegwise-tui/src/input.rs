@@ -104,7 +104,6 @@ impl Binding {
         Binding { press: HitArea::Ctrl(letter), keys, label: Some(label), help }
     }
 
-    /// With their names in the person's language.
     pub(crate) fn shown(&self) -> Cow<'static, str> {
         match self.keys {
             "Space" => t!("tui-key-space").into(),

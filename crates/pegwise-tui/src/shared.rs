@@ -82,7 +82,6 @@ pub(crate) struct Shared {
     pub(crate) warns: bool,
     pub(crate) moves: bool,
     pub(crate) seed_of_next_game: Option<u64>,
-    /// The highest storage number.
     pub(crate) numbers: u64,
     pub(crate) clock: fn() -> Timestamp,
     pub(crate) today: fn() -> Date,

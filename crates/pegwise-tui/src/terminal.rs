@@ -256,7 +256,6 @@ impl Loop<'_> {
         }
     }
 
-    /// The shell has written on the screen.
     fn take_back(&mut self) -> io::Result<()> {
         // A new terminal redraws everything. The old one would query the cursor and get no reply, as another thread
         // reads the keyboard.

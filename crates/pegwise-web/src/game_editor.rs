@@ -14,7 +14,6 @@ use pegwise::{InvalidTurn, Rules, Session, Status, Turn, WrongAnswer};
 
 pub(crate) const NEXT: &str = "next";
 
-/// Focuses the next step after a change.
 pub(crate) fn go_on() {
     focus::on(format!("#{NEXT}"));
 }
@@ -42,7 +41,6 @@ pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
 #[derive(Clone, Copy)]
 pub(crate) struct GameEditor {
     route: Route,
-    /// `None` if the address has no game, or an unreadable one.
     pub(crate) record: Memo<Option<GameRecord>>,
     pub(crate) check: Asked,
     /// From 0.
@@ -129,7 +127,6 @@ impl GameEditor {
         }
     }
 
-    /// Empty if the engine has found a contradiction, which says more.
     pub(crate) fn refuted(self) -> Vec<WrongAnswer> {
         if !self.is_open() {
             return Vec::new();
@@ -143,7 +140,6 @@ impl GameEditor {
         })
     }
 
-    /// The row counts from 0.
     pub(crate) fn clashes(self, row: usize) -> bool {
         self.contradiction().is_some_and(|diagnosis| diagnosis.clash.contains(&(row + 1)))
             || self.refuted().iter().any(|answer| answer.row == row)
@@ -164,7 +160,6 @@ impl GameEditor {
         })
     }
 
-    /// Announces a contradiction even in a game just opened.
     pub(crate) fn keep_up(self, status: Memo<Status>) {
         Effect::new(move |_| {
             if status.get() == Status::Contradiction {
@@ -240,7 +235,6 @@ impl GameEditor {
         })
     }
 
-    /// Falls back to the last row if no change is known.
     pub(crate) fn undo(self) {
         let Some(record) = self.record.get_untracked() else { return };
         let (now, rows) = (record.to_string(), record.history.len());

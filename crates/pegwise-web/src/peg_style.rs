@@ -11,7 +11,6 @@ use std::cell::{Cell, RefCell};
 
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
-    /// From a rules file.
     static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
     /// The current board, if its colours are pairs of attributes.
     static PAIRS: RefCell<Option<Board>> = const { RefCell::new(None) };
@@ -24,7 +23,6 @@ pub(crate) fn write_with(symbols: Symbols) {
     SHAPES.set(symbols == Symbols::Shapes);
 }
 
-/// Names chosen by the person become readable too.
 pub(crate) fn paint_with(colors: &[PegColor]) {
     COLORS.set(colors.to_vec());
     if !colors.is_empty() {
@@ -51,7 +49,6 @@ pub(crate) fn is_special(board: &Board) -> bool {
     attribute::sizes(board).is_some() || wording::alphabet(board).is_some() || usual.of_game_on(board) != usual
 }
 
-/// With its usual digits: from 0 for Bulls and Cows.
 pub(crate) fn play_on(board: Option<&Board>) {
     OF_FILE.set(board.and_then(wording::alphabet));
     PAIRS.set(board.filter(|board| attribute::sizes(board).is_some()).cloned());
@@ -95,20 +92,17 @@ pub(crate) fn symbol(color: Color) -> String {
     with_alphabet(|alphabet| alphabet.symbol(color))
 }
 
-/// Its symbol, or the shape of a pair.
 pub(crate) fn mark(color: Color) -> String {
     const SHAPES: [&str; 5] = ["★", "☾", "●", "○", "➤"];
     let shape = pair(color).filter(|_| has_shapes()).and_then(|[_, shape]| SHAPES.get(shape));
     shape.map_or_else(|| symbol(color), ToString::to_string)
 }
 
-/// The marks on the pegs of a code: the shapes of pairs, or symbols; numbers if one of the colours has no symbol.
 pub(crate) fn marks(code: &Code) -> Vec<String> {
     let is_twofold = PAIRS.with_borrow(Option::is_some);
     if is_twofold { code.colors().iter().map(|&color| mark(color)).collect() } else { symbols(code) }
 }
 
-/// From 0.
 fn pair(color: Color) -> Option<[usize; 2]> {
     PAIRS.with_borrow(|board| attribute::places(board.as_ref()?, color))
 }
@@ -117,7 +111,6 @@ fn index(color: Color) -> usize {
     pair(color).map_or(color.index(), |[first, _]| first)
 }
 
-/// The default without names from a file.
 pub(crate) fn has_shapes() -> bool {
     shapes().is_some() && with_alphabet(|alphabet| alphabet.attributes().is_none())
 }
@@ -134,7 +127,6 @@ pub(crate) fn name(color: Color) -> String {
     pair.unwrap_or_else(|| name_of(&look(color.index()), color.index()))
 }
 
-/// Beyond the twelve named colours, a number.
 fn usual_name(index: usize) -> String {
     match index {
         0 => t!("color-1"),
@@ -162,7 +154,6 @@ pub(crate) fn symbols(code: &Code) -> Vec<String> {
     with_alphabet(|alphabet| alphabet.symbols(code))
 }
 
-/// Its symbols one by one, or the names of its colours.
 pub(crate) fn spoken(code: &Code) -> String {
     if SHAPES.get() || PAIRS.with_borrow(Option::is_some) {
         code.colors().iter().map(|&color| name(color)).collect::<Vec<_>>().join(", ")
@@ -205,7 +196,6 @@ const TONES: usize = 3;
 /// Brighter paints carry black symbols: here black and white have the same contrast, 4.58 to 1.
 const BRIGHT: f64 = 0.179;
 
-/// Its colour, or the kind of its [`paint`].
 pub(crate) fn class(color: Option<Color>) -> String {
     let Some(color) = color else { return "peg empty".to_owned() };
     if color.is_blank() {

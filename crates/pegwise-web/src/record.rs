@@ -7,7 +7,6 @@ use crate::t;
 use pegwise::notation::{GameRecord, read_rules};
 use pegwise::{Board, Challenge, Code, FinishedGame, InvalidTurn, Limits, Rules, Session, WrongAnswer};
 
-/// `None` if it has none.
 pub(crate) fn of_address(fragment: &Fragment) -> Result<Option<GameRecord>, String> {
     let Some(text) = fragment.get("game") else { return Ok(None) };
     checked(text.parse().map_err(|error| explain_notation(&error))?).map(Some)
@@ -55,7 +54,6 @@ pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn
     Session::from_record(record, Limits::of_memory(0))
 }
 
-/// On boards of any size.
 pub(crate) fn wrong_answers(game: &GameRecord, secret: &Code) -> Vec<WrongAnswer> {
     session(game.clone()).ok().and_then(|session| session.wrong_answers(secret).ok()).unwrap_or_default()
 }

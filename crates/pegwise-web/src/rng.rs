@@ -2,7 +2,6 @@
 
 use leptos::prelude::window;
 
-/// Fit for keys.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has it");

@@ -51,7 +51,6 @@ pub(crate) fn about(strategy: &str) -> String {
     pegwise_text::strategy::about(strategy).unwrap_or_else(|| t!("strategy-typed-about"))
 }
 
-/// Optimal play stays unrestricted.
 pub(crate) fn consistent(strategy: &str, board: &Board) -> String {
     match PlayerSpec::read(strategy, board) {
         Ok(PlayerSpec::BuiltIn(StrategySpec { method: Method::OneStep(mut step), opening })) => {

@@ -26,7 +26,6 @@ struct Wording {
 }
 
 impl Wording {
-    /// `None` if the text is invalid.
     fn read(board: &Board, text: &str) -> Option<Self> {
         let fields = text.split('~').map(|field| field.split_once('='));
         let fields: Vec<(&str, &str)> = fields.collect::<Option<_>>().filter(|_| text.len() <= LONGEST)?;
@@ -63,7 +62,6 @@ fn words(text: &str) -> Option<AnswerWords> {
     Some(AnswerWords { black, white, nothing: next()? })
 }
 
-/// Without characters that would end a field; empty if it is too long.
 pub(crate) fn write(file: &RuleFile) -> String {
     let list =
         |values: &[&str]| values.iter().map(|value| value.replace([',', '~'], " ")).collect::<Vec<_>>().join(",");
@@ -90,7 +88,6 @@ thread_local! {
     static KNOWN: RefCell<Vec<Wording>> = RefCell::new(kept());
 }
 
-/// One line for each game, with its board.
 fn kept() -> Vec<Wording> {
     let read = |line: &str| {
         let (board, text) = line.split_once(' ')?;

@@ -74,7 +74,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Or from no page. The host has been checked before.
+/// Whether the request comes from a page of this server, or from no page. The host has been checked before.
 fn is_from_here(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (headers.contains_key(ORIGIN), text(ORIGIN), text(HOST)) {

@@ -7,7 +7,6 @@ use std::fmt;
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct JoinCode(String);
 
-/// In a damaged file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a join code")]
 pub(crate) struct BadJoinCode;

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
-/// The hexadecimal digits of a random key.
 pub(crate) const DIGITS: usize = 32;
 
 /// Stored in place of the key, because it does not let a reader join.
@@ -13,7 +12,6 @@ pub(crate) const DIGITS: usize = 32;
 pub(crate) struct KeyHash(String);
 
 impl KeyHash {
-    /// `None` if the key is invalid.
     pub(crate) fn of(key: &str) -> Option<Self> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         let is_key = key.len() == DIGITS && key.bytes().all(is_digit);

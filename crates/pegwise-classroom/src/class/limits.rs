@@ -27,13 +27,12 @@ pub(crate) const FILES: u64 = 4096;
 /// Milliseconds between requests with one key on average, and the most at once. The app asks every 1.5 seconds.
 pub(crate) const PACE: (u64, u64) = (100, 40);
 
-/// For requests without a known key, such as joining, by address, which a class may share.
+/// The same for requests without a known key, such as joining, by address, which a class may share.
 pub(crate) const PACE_OF_STRANGERS: (u64, u64) = (50, 1000);
 
-/// There are 1.4 million join codes: trying half of them takes half a month.
+/// The same for wrong join codes. There are 1.4 million codes: trying half of them takes half a month.
 pub(crate) const PACE_OF_WRONG_CODES: (u64, u64) = (2000, 60);
 
-/// Tracked for these limits.
 pub(crate) const ADDRESSES: usize = 10_000;
 
 /// Milliseconds of silence after which a pupil is away. The app asks every 1.5 seconds; a phone put away stops

@@ -100,7 +100,6 @@ impl Class {
         reply.unwrap_or_else(|refused| ClassReply::Refused(refused.into()))
     }
 
-    /// As CSV, for the teacher only.
     fn results(&mut self, asker: &Asker<'_>) -> Result<String, ClassProblem> {
         match self.admit(asker).map_err(|refused| refused.problem)? {
             Who::Teacher => Ok(self.room.results()),
@@ -108,7 +107,6 @@ impl Class {
         }
     }
 
-    /// Fails if the sender exceeds the rate limit.
     fn admit(&mut self, asker: &Asker<'_>) -> Result<Who, Refused> {
         let key = asker.key.and_then(KeyHash::of);
         let who = match key {
@@ -186,7 +184,6 @@ impl Class {
         Ok(())
     }
 
-    /// Unless the pupil already has this version.
     fn seat(&self, pupil: usize, since: Option<u64>) -> Result<ClassReply, Refused> {
         let seat = self.room.seat(pupil).ok_or(ClassProblem::UnknownKey)?;
         Ok(if since == Some(seat.version) { ClassReply::Unchanged {} } else { ClassReply::Seat(seat) })

@@ -28,7 +28,6 @@ pub(crate) struct Room {
 pub(super) struct Pupil {
     pub(super) name: Name,
     pub(super) came: u64,
-    /// The time of the last request from the pupil's device.
     heard: u64,
     removed: bool,
     /// Grows with every change that only this pupil sees.
@@ -38,7 +37,6 @@ pub(super) struct Pupil {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Refused {
     pub(super) problem: ClassProblem,
-    /// If it already has another guess.
     pub(super) row: Option<(usize, Turn)>,
 }
 
@@ -102,7 +100,6 @@ impl Room {
         self.rounds().last()
     }
 
-    /// Grows with every change that this pupil sees.
     pub(super) fn version(&self, pupil: &Pupil) -> u64 {
         self.version + pupil.version
     }

@@ -10,37 +10,13 @@ const BOARDS: [&str; 4] = ["4x6-in3", "4x6-distinct-in2", "4x6-sum-in3", "4x6-in
 /// Valid or not; places are taken modulo the existing ones.
 #[derive(Clone, Debug)]
 enum Act {
-    Join {
-        key: u8,
-        name: u8,
-    },
-    Rename {
-        pupil: usize,
-        name: u8,
-    },
-    Remove {
-        pupil: usize,
-    },
-    Door {
-        open: bool,
-    },
-    Start {
-        round: usize,
-        board: usize,
-        own: bool,
-        seed: u64,
-    },
-    /// With `win` the guess is the secret.
-    Guess {
-        pupil: usize,
-        round: usize,
-        row: usize,
-        guess: u64,
-        win: bool,
-    },
-    End {
-        round: usize,
-    },
+    Join { key: u8, name: u8 },
+    Rename { pupil: usize, name: u8 },
+    Remove { pupil: usize },
+    Door { open: bool },
+    Start { round: usize, board: usize, own: bool, seed: u64 },
+    Guess { pupil: usize, round: usize, row: usize, guess: u64, win: bool },
+    End { round: usize },
     Again,
 }
 
@@ -201,7 +177,6 @@ fn a_row_is_guessed_once() {
     room.change(&guess(1, 2, "3344")).unwrap();
     assert_eq!(room.change(&guess(1, 3, "5566")), refused(ClassProblem::GameOver));
     room.change(&Event::Ended { round: 1 }).unwrap();
-    // A lost answer is available even now, and nothing is added.
     assert_eq!(room.change(&guess(1, 2, "3344")), Ok(Change::MadeBefore));
     assert_eq!(room.change(&guess(1, 3, "5566")), refused(ClassProblem::RoundOver));
     assert_eq!(room.change(&start(1, "4x6-in2")), refused(ClassProblem::NotNextRound));

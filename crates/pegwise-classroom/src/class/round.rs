@@ -12,7 +12,6 @@ pub(super) struct Round {
     seed: u64,
     pub(super) began: u64,
     pub(super) over: bool,
-    /// By pupil number, for pupils who have guessed.
     games: BTreeMap<usize, Game>,
 }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// By remote address.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Connections(Arc<Mutex<Open>>);
 

@@ -42,7 +42,6 @@ const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 /// The HTTP names of compressions, best first, and the suffixes of compressed copies.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// By file name suffix.
 const TYPES: [(&str, &str); 9] = [
     ("css", "text/css"),
     ("csv", "text/csv"),
@@ -152,7 +151,6 @@ impl Asked<'_> {
         response(StatusCode::NOT_FOUND, &told, page)
     }
 
-    /// The file, or the first compressed copy that the browser accepts, with its compression.
     fn find(&self, name: &Path) -> Option<(Option<&'static str>, PathBuf, Metadata)> {
         let taken = ENCODINGS.into_iter().filter(|(encoding, _)| self.takes(encoding));
         let copies = taken.map(|(encoding, suffix)| (Some(encoding), with_suffix(name, suffix)));
@@ -162,7 +160,6 @@ impl Asked<'_> {
         })
     }
 
-    /// On any port.
     fn is_for_this_machine(&self) -> bool {
         let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
@@ -180,7 +177,6 @@ impl Asked<'_> {
         self.class_at.is_some() && !self.values(HOST).any(is_loopback)
     }
 
-    /// The host, if present, and the path with its query.
     fn after_host(&self) -> (Option<&str>, &str) {
         let Some(rest) = self.target.strip_prefix("http://") else { return (None, self.target) };
         let path = rest.find(['/', '?']).unwrap_or(rest.len());
@@ -208,7 +204,6 @@ impl Asked<'_> {
         })
     }
 
-    /// Omits values that are not text.
     fn values(&self, name: HeaderName) -> impl Iterator<Item = &str> {
         self.headers.get_all(name).into_iter().map(|value| value.to_str().unwrap_or_default())
     }
@@ -238,7 +233,6 @@ pub(super) fn guard(response: &mut Response, caching: &'static str) {
     }
 }
 
-/// Changes when the file does.
 fn tag(about: &Metadata) -> String {
     let modified = about.modified().ok().and_then(|modified| modified.duration_since(UNIX_EPOCH).ok());
     format!("\"{:x}-{:x}\"", modified.unwrap_or_default().as_nanos(), about.len())
@@ -297,7 +291,6 @@ mod tests {
     const MISSING: &str = "<!doctype html>not here";
     const HASHED: &str = "/app-0123456789abcdef.js";
 
-    /// Next to a file that must not be served.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -577,7 +570,6 @@ mod tests {
             ("fd00::7", "[fd00::7]:4567"),
         ] {
             assert_eq!(ask(at, host, "/play/").body, "play", "{host}");
-            // The bare address leads to the class.
             let told = ask(at, host, "/");
             assert_eq!((told.status, told.header("location")), (307, "/class/"), "{host}");
         }

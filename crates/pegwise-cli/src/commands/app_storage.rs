@@ -17,7 +17,6 @@ pub(crate) struct AppStorage {
     kept: BTreeMap<u64, (KeptGame, UnfinishedGame)>,
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,
-    /// `None` if it is unusable or nothing is kept.
     puzzles: Option<PathBuf>,
 }
 

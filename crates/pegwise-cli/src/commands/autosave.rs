@@ -10,7 +10,6 @@ use pegwise_text::{board, t};
 #[derive(Debug)]
 pub(crate) struct Autosave {
     slot: Option<Slot>,
-    /// If no seed reproduces it.
     secret: Option<Challenge>,
     verb: &'static str,
     is_failing: bool,

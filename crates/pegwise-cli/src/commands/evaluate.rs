@@ -98,7 +98,6 @@ pub(crate) fn run(ui: &mut Ui, args: &EvaluateArgs) -> Outcome {
     report(ui, &codebook, &runs, true)
 }
 
-/// In the order of the codes.
 fn per_secret(codebook: &Codebook, runs: &[Run], write: impl Fn(&Code) -> String) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let name = |run: &Run| if runs.len() == 1 { "guesses".to_owned() } else { run.name.clone() };
@@ -201,7 +200,6 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-/// A narrow terminal gets fewer columns and the distributions below.
 fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     let mut table = table_of(ui, runs);
     let mut below = Vec::new();

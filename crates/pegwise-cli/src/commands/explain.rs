@@ -69,7 +69,6 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
     }
 }
 
-/// The guesses are the words without an answer.
 fn split_words(words: &[String]) -> (&[String], &[String]) {
     let is_board = |word: &str| read_rules(word).is_ok() || is_rule_file(word);
     let begins_with_rules = words.first().is_some_and(|word| word == "-" || is_board(word));

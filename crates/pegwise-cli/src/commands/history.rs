@@ -213,7 +213,6 @@ fn ending(ui: &Ui, ending: Ending) -> String {
     }
 }
 
-/// For screen readers and for confirmation questions.
 fn sentence(ui: &Ui, number: usize, game: &FinishedGame) -> String {
     let said = t!(
         "cli-history-game",

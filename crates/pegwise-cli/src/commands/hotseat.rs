@@ -27,7 +27,6 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     Play::new(game, None, worker, autosave).play(ui)
 }
 
-/// `None` if the person leaves.
 pub(super) fn ask_secret(ui: &mut Ui, question: &str) -> Outcome<Option<Code>> {
     loop {
         let line = ui.ask_hidden(question)?;

@@ -175,7 +175,6 @@ fn tree_file(tree: StrategyTree, objective: Objective, pool: GuessPool) -> TreeF
     TreeFile { tree, strategy: Some(strategy.to_owned()), objective: Some(objective.to_string()) }
 }
 
-/// From a journal file, which may not exist yet.
 fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
     let failed = |error: std::io::Error| unwritable(path, &error);
     let mut file = files::open(OpenOptions::new().append(true).create(true), path).map_err(failed)?;

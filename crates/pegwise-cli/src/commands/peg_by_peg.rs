@@ -116,7 +116,6 @@ fn say_left<K: Copy>(ui: &mut Ui, left: Vec<Left<K>>, name: impl Fn(K) -> String
     Ok(())
 }
 
-/// On boards that do not show places.
 fn say_sum<K: Copy>(ui: &mut Ui, left: impl Iterator<Item = Left<K>>, name: impl Fn(K) -> String) -> Outcome {
     ui.say(t!("cli-score-sum"))?;
     for left in left {

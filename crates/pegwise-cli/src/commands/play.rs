@@ -152,7 +152,6 @@ pub(crate) fn evil_words(rules: &Rules) -> String {
     if rules.lies() > 0 { t!("cli-evil-liar") } else { t!("cli-evil") }
 }
 
-/// The fingerprint is shown before the game, the proof after it.
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_each());
     let session = worker.new_session()?;
@@ -175,7 +174,6 @@ fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
 }
 
-/// With names if the colours are few and named, otherwise with symbols.
 fn how_to_guess(setup: &Setup) -> String {
     const DIGITS: usize = 9;
     let end = |index| setup.rules.color(index).expect("one of the board");
@@ -209,7 +207,6 @@ impl Play {
         self.game.session()
     }
 
-    /// After a search for candidates on boards too large to list.
     fn looked(&mut self) -> Outcome<Session> {
         let mut session = self.session().clone();
         self.worker.look(&mut session)?;

@@ -16,7 +16,6 @@ pub(crate) fn say_nothing_kept(ui: &mut Ui) -> Outcome {
     })
 }
 
-/// A code list is given by its length.
 pub(crate) fn name(rules: &Rules) -> String {
     match rules.codes() {
         CodeSpace::Listed(codes) => {
@@ -26,7 +25,6 @@ pub(crate) fn name(rules: &Rules) -> String {
     }
 }
 
-/// Programs get the unreadable lines in the result.
 pub(crate) fn complain_of(ui: &mut Ui, file: &Path, history: &GameHistory) -> Outcome {
     match skipped(file, history).filter(|_| !ui.json()) {
         Some(complaint) => ui.complain(complaint),
@@ -34,7 +32,6 @@ pub(crate) fn complain_of(ui: &mut Ui, file: &Path, history: &GameHistory) -> Ou
     }
 }
 
-/// The number of lines that are not games, and the reason for the first.
 pub(crate) fn skipped(file: &Path, history: &GameHistory) -> Option<String> {
     let first = history.unreadable().next()?;
     Some(t!(

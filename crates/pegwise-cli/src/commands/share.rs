@@ -5,7 +5,6 @@ use crate::ui::Ui;
 use pegwise::{DayStreak, FinishedGame, GameHistory};
 use pegwise_text::{result, t};
 
-/// With the daily streak if the game counts for it.
 pub(crate) fn after_game(ui: &mut Ui, game: &FinishedGame) -> Outcome {
     let history = Archive::of_this_person().and_then(|archive| archive.read()).unwrap_or_default();
     ui.say(format!("\n{}", t!("cli-share")))?;

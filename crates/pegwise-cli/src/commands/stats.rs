@@ -48,7 +48,6 @@ fn say(ui: &mut Ui, statistics: &Statistics, days: DayStreak) -> Outcome {
     say_stretches(ui, &person.stretches)
 }
 
-/// The decimals are exact.
 fn shown(number: impl Display, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     decimal(text.parse().expect("a number in decimals"), decimals)
@@ -142,7 +141,6 @@ fn grades(skill: Option<Fraction>, luck: Option<Fraction>) -> Option<String> {
     }
 }
 
-/// The newest last.
 fn say_stretches(ui: &mut Ui, stretches: &[Stretch]) -> Outcome {
     const SHOWN: usize = 20;
     const LONGEST: u128 = 33;

@@ -110,7 +110,6 @@ fn tell(ui: &mut Ui, args: &WebArgs, told: &ServedClass) -> Outcome {
     })
 }
 
-/// The app, or the teacher's board.
 fn to_open(here: SocketAddr, class: Option<&ServedClass>) -> String {
     let host = if here.ip().is_unspecified() { IpAddr::from(Ipv4Addr::LOCALHOST) } else { here.ip() };
     let address = web_address(host, here.port());
@@ -141,7 +140,6 @@ fn beside(executable: &Path) -> Outcome<PathBuf> {
     Err(Failure::No(t!("cli-web-missing", places = places.join(", "))))
 }
 
-/// Unpacked, built, or installed alongside.
 fn places(executable: &Path) -> Vec<PathBuf> {
     let mut folders = executable.ancestors().skip(1);
     let (beside, above) = (folders.next(), folders.next());

@@ -5,7 +5,6 @@ use pegwise_text::{number::grouped, t};
 
 const BEFORE: usize = 28;
 
-/// Without bars for screen readers; `written` converts words for the terminal.
 pub(crate) fn lines(
     evaluation: &Evaluation,
     width: Option<usize>,

@@ -21,13 +21,11 @@ pub(crate) struct Booklet {
 const PAGE: (f64, f64) = (210.0, 297.0);
 const MARGIN: f64 = 12.0;
 const GUTTER: f64 = 6.0;
-/// On the first page, below title and instructions, and on later pages.
 const TOP: [f64; 2] = [40.0, 14.0];
 const BOTTOM: f64 = 283.0;
 const LINE: f64 = 5.0;
 const NUMBER: f64 = 9.0;
 const ANSWER: f64 = 6.6;
-/// In a guess and in a winning guess.
 const PEG: [f64; 2] = [4.6, 3.0];
 
 struct Line<'a> {
@@ -142,7 +140,6 @@ impl Booklet {
     }
 }
 
-/// Each in lines of at most `cells_in_line` answers.
 fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'t>>> {
     let nodes = tree.nodes().iter().enumerate();
     let answered = nodes.filter(|(index, node)| *index == 0 || !node.children.is_empty());

@@ -2,7 +2,6 @@ use pegwise::Evaluation;
 use pegwise_text::{number::decimal, t};
 use plotters::prelude::*;
 
-/// A bar for each number of guesses, a colour for each strategy.
 pub(crate) fn distributions(title: &str, evaluations: &[(String, Evaluation)]) -> Result<String, String> {
     let mut svg = String::new();
     draw(&mut svg, title, evaluations).map_err(|error| error.to_string())?;
@@ -69,7 +68,6 @@ fn draw(svg: &mut String, title: &str, evaluations: &[(String, Evaluation)]) -> 
     Ok(())
 }
 
-/// On a common axis that includes 0 if `with_zero`.
 pub(crate) fn intervals(title: &str, axis: &str, rows: &[Interval], with_zero: bool) -> Result<String, String> {
     let mut svg = String::new();
     draw_intervals(&mut svg, title, axis, rows, with_zero).map_err(|error| error.to_string())?;

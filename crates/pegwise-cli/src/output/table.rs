@@ -6,7 +6,6 @@ use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 /// The terminal width below which a table that does not fit is stacked, cell below cell.
 const NARROW: usize = 60;
 
-/// Numeric columns are right-aligned.
 pub(crate) struct Table {
     columns: Vec<Column>,
     headings: Vec<String>,
@@ -49,7 +48,6 @@ impl Table {
         width.is_some_and(|width| width >= NARROW && !self.fits(width))
     }
 
-    /// The last column, wrapped between words, has room for its sentences.
     fn wraps(&self, width: usize) -> bool {
         /// Narrower columns would have too many lines of a single word.
         const LEAST: usize = 20;

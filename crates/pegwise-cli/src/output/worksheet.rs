@@ -8,7 +8,6 @@ use pegwise::{AnswerForm, Code, Color, Feedback, FeedbackKind, PegCount, Puzzle,
 use pegwise_text::{board, catalogue::spoken, t};
 use std::borrow::Cow;
 
-/// With room for notes and an answer key at the end.
 pub(crate) struct Worksheet {
     title: String,
     pages: Vec<Content>,
@@ -34,7 +33,6 @@ const FOOTER: f32 = 74.0;
 const GUTTER: f32 = 24.0;
 
 const NUMBER: f32 = 18.0;
-/// Between pegs, and between rows.
 const PEG: (f32, f32) = (17.5, 19.0);
 const RADIUS: f32 = 7.6;
 const DOT: f32 = 7.2;
@@ -318,7 +316,6 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
     text(page, (Font::Symbol, size), x - letters * size / 2.0, y - size * 0.3, paint.ink, &symbol);
 }
 
-/// Filled and hollow pegs, dots for the rest, and the answer in figures.
 fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, middle: f32) {
     let are_drawn = matches!(setup.rules.feedback_kind().form(), AnswerForm::Counts(_));
     let pegs = if are_drawn { setup.rules.pegs() } else { 0 };

@@ -36,7 +36,6 @@ impl Ui {
         row::spoken_code(&self.setup.alphabet, &self.setup.rules, code)
     }
 
-    /// With the names of pairs, which their symbols do not show.
     pub(crate) fn draw_code(&mut self, before: &str, code: &Code, after: &str) -> Outcome {
         let Setup { rules, alphabet, .. } = &self.setup;
         let names = attribute::names(alphabet, rules, code).map_or(String::new(), |names| format!("  {names}"));
@@ -50,7 +49,6 @@ impl Ui {
         self.legend(&alphabet, &rules)
     }
 
-    /// On boards with two attributes.
     pub(crate) fn legend(&mut self, alphabet: &Alphabet, rules: &Board) -> Outcome {
         let lines =
             if self.plain() { attribute::spoken_legend(alphabet, rules) } else { attribute::legend(alphabet, rules) };

@@ -104,7 +104,6 @@ impl Ui {
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 
-    /// The game continues.
     pub(crate) fn complain(&mut self, problem: impl Display) -> Outcome {
         let message = problem.to_string();
         if self.json() {

@@ -49,7 +49,6 @@ impl Out {
         self.is_terminal
     }
 
-    /// Without a line end.
     pub(super) fn write(&mut self, text: &str) -> Outcome {
         if self.is_terminal { self.write_styled(&visible(text)) } else { self.write_styled(text) }
     }
@@ -75,7 +74,6 @@ impl Out {
     }
 }
 
-/// In one write, for code that has no other output.
 pub(crate) fn write_json(json: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let json = if out.is_terminal() { visible_json(json) } else { json.to_owned() };

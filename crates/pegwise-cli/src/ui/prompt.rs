@@ -30,7 +30,6 @@ impl Ui {
         }
         let line = NoEcho::read_line();
         drop(hidden);
-        // The line end was not shown either.
         self.say("")?;
         match line {
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => Err(Failure::Cancelled),

@@ -113,7 +113,6 @@ enum Layout {
     Counted(fn(Feedback, usize) -> Feedback),
     Judged {
         definition: fn(FeedbackKind, &Code, &Code) -> Feedback,
-        /// In `O(pegs)`.
         ordinal: fn(&mut Judge) -> usize,
     },
 }

@@ -156,7 +156,6 @@ impl Board {
         Ok((rules, Some(at)))
     }
 
-    /// `written` is the spelling in the text.
     fn with_suffix(self, suffix: &str, written: &str) -> Result<Self, Problem> {
         let conflict = || Problem::Conflict { found: shown(written) };
         Ok(match suffix {

@@ -18,7 +18,6 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// `None` if answers are functions of black and white.
     pub(super) fn new(shape: Shape, kind: FeedbackKind) -> Option<Self> {
         let ordinal = kind.judgement()?;
         let row = vec![Color::BLANK; shape.pegs];

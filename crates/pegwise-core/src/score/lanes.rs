@@ -22,7 +22,6 @@ pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
     fn plus(self, other: Self) -> Self;
     fn equals(self, other: Self) -> Self;
 
-    /// Whether the keys and colours of this board fit.
     fn fits(board: &Board) -> bool {
         board.pegs() <= Self::LONGEST_ROW && board.colors() <= Self::BLANK.to_usize()
     }
@@ -262,7 +261,6 @@ impl<L: Lane> Lanes<L> {
     }
 }
 
-/// Codes copied together by [`Lanes::select`].
 const LONGEST_RUN: usize = 16;
 
 pub(crate) fn lane_of<L: Lane>(color: Color) -> L {
@@ -328,7 +326,6 @@ impl Store {
         assert!(position < self.len(), "position {position} of {} codes", self.len());
     }
 
-    /// The order of the code at `position` relative to `code`.
     pub(crate) fn compare(&self, position: usize, code: &Code) -> Ordering {
         (0..self.shape().pegs).map(|peg| self.color(peg, position)).cmp(code.colors().iter().copied())
     }

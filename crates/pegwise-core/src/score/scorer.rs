@@ -33,7 +33,6 @@ pub struct Scorer {
 enum Guess {
     Narrow(Prepared<u8>),
     Wide(Prepared<u16>),
-    /// Answers that are not functions of black and white.
     Judged(Judge),
 }
 

@@ -12,7 +12,6 @@ pub(super) trait Vector: Copy {
     /// Bytes in the register. Divides [`CHUNK`].
     const LANES: usize;
 
-    /// The first lane of each register of a row.
     #[inline(always)]
     fn starts() -> impl Iterator<Item = usize> {
         (0..CHUNK).step_by(Self::LANES)

@@ -80,7 +80,6 @@ impl Vector for Avx2 {
     }
 }
 
-/// The number of bits set in half a byte.
 const ONES: [u8; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
 #[derive(Clone, Copy)]

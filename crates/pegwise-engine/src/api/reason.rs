@@ -155,7 +155,6 @@ enum Kind {
     Other,
 }
 
-/// The guesses, or their number.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 enum Tied {
     Guesses(Vec<String>),

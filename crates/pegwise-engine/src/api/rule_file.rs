@@ -123,7 +123,6 @@ pub enum Guesses {
     Blanks,
 }
 
-/// Two attributes have their own field.
 mod told {
     use pegwise_core::FeedbackKind;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

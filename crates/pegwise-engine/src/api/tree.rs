@@ -197,7 +197,6 @@ impl TreeRequest {
     }
 }
 
-/// `None` at depth 0.
 fn answers(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) -> Option<Vec<TreeAnswer>> {
     let deeper = depth.checked_sub(1)?;
     let follow = |&(feedback, child): &(Feedback, usize)| {

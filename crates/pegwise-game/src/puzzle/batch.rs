@@ -19,7 +19,7 @@ const BATCH: usize = 15;
 /// If one attempt in a hundred succeeds on a board, nearly every seed has a puzzle.
 const TRIES: u64 = 400;
 
-/// On boards too large to list, the successful ones of which are compared, and the most rounds.
+/// The attempts in parallel on boards too large to list, and the most rounds. The successful ones are compared.
 const TRIES_AT_ONCE: u64 = 8;
 const ROUNDS: u64 = 2;
 

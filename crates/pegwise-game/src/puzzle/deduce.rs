@@ -28,7 +28,7 @@ pub(super) fn draw<'a>(
     Ok(effort.map(|effort| Draft { position, task: Task::Deduce, effort }))
 }
 
-/// In looks at rows, or colours tried. `None` if it takes too many.
+/// The looks at rows, or colours tried. `None` if it takes too many.
 pub(super) fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     match source {
         Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),

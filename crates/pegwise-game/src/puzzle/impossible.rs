@@ -6,7 +6,6 @@ use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 
-/// The possible answers listed with the impossible one.
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
 /// On boards too large to list; rows are added until then.
@@ -34,7 +33,6 @@ pub(super) fn draw<'a>(
     while others.len() > *OTHERS.end() {
         others.swap_remove(draws.below(others.len()));
     }
-    // As for the guesses of `win_next`.
     let codes = left.total();
     let effort = others.iter().map(|&feedback| (codes + 1) / (left.count(feedback) as u64 + 1)).sum();
     others.push(never);
@@ -64,7 +62,6 @@ fn narrowed<'a>(
     Ok(Some(position))
 }
 
-/// Some code of the board gives it, but none of the remaining ones.
 fn never_given(
     source: Source<'_>,
     guess: &Code,

@@ -116,7 +116,7 @@ impl<'a> Position<'a> {
         candidates.after(self.source.board(), &turn).len() < candidates.len()
     }
 
-    /// On boards too large to list by [`SampledCandidates`], the last by the search.
+    /// The number of codes left after each row; on large boards by [`SampledCandidates`], the last by the search.
     pub(super) fn left_after_rows(&self, monitor: &dyn Monitor) -> Result<Vec<Count>, Cancelled> {
         let board = self.source.board();
         if let Some(all) = self.source.all() {
@@ -176,7 +176,6 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// `None` if unknown.
     fn leave_more(&mut self, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<bool>, Cancelled> {
         let (board, left) = (self.source.board(), self.left());
         if let Some(all) = self.source.all() {

@@ -89,7 +89,6 @@ struct Fitting {
 }
 
 impl Fitting {
-    /// `None` if there are too many.
     fn new(codebook: &Codebook, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<Self>, Cancelled> {
         let all = codebook.candidates();
         let mut fits: Vec<Rows> = vec![0; all.len()];
@@ -139,7 +138,6 @@ impl Notes {
         is_open && (0..).zip(&self.at_least).all(|(color, &least)| least == 0 || times(code, color) >= least)
     }
 
-    /// What all of these codes have in common.
     fn after<'c>(&self, codes: impl Iterator<Item = &'c [u16]>) -> Self {
         let colors = self.at_least.len();
         let mut after = Notes { open: vec![vec![false; colors]; self.open.len()], at_least: vec![usize::MAX; colors] };
@@ -157,7 +155,6 @@ impl Notes {
         after
     }
 
-    /// Colours ruled out first.
     fn worth(&self) -> (usize, usize) {
         let open = self.open.iter().flatten();
         (open.filter(|open| !**open).count(), self.at_least.iter().sum())

@@ -3,7 +3,6 @@ use crate::codemaker::draw_code;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Scorer};
 
-/// A list of all codes, or on large boards a search for those that fit.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source<'a> {
     Listed(&'a Codebook),

@@ -4,7 +4,6 @@ use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     open: Vec<Vec<bool>>,
-    /// For each row, codes as numbers of colours.
     fitting: Vec<Vec<Vec<usize>>>,
 }
 
@@ -29,7 +28,7 @@ impl Table {
         others
     }
 
-    /// Until the code is known, or that there is none, supposing colours when no look helps.
+    /// The looks at rows until the code is known, or that there is none, supposing colours when no look helps.
     pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;
         self.follow(&mut looks, monitor)?;

@@ -379,7 +379,6 @@ impl Monitor for StopAfter {
     }
 }
 
-/// At the first check that requests it, early or late, also during the search for other kinds.
 #[test]
 fn drawing_can_be_stopped_anywhere() {
     for (board, kind) in

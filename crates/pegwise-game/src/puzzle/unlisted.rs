@@ -13,7 +13,7 @@ pub(super) struct Unlisted {
 const WORK: u64 = 20_000_000;
 const WORK_AT_ONCE: u64 = 2_000_000;
 
-/// Below this estimate the search for codes starts.
+/// The estimate below which the search for codes starts.
 const FEW: f64 = 50.0;
 
 pub(super) const MOST: usize = 2_000;
@@ -70,7 +70,7 @@ impl Unlisted {
     }
 }
 
-/// In colours tried. `None` if the rows leave more than one code, or it takes too many.
+/// The colours tried to prove that the rows leave at most one code. `None` if they leave more, or it takes too many.
 pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
     let listing = ConsistencySearch::new(board, rows).list(1, &mut left, monitor)?;

@@ -339,7 +339,6 @@ fn an_estimate_shows_each_guess_it_looked_at_in_its_place() {
     let (best, alternatives) = reviewer.best(start, &()).unwrap();
     check(best, &alternatives);
     assert!(best.basis == Basis::Estimate && alternatives.looked_at > 1);
-    // A requested guess is added.
     let asked = reviewer.guess(start, &codebook.board().read_guess("1111").unwrap(), &()).unwrap();
     check(asked.best, &asked.alternatives);
     assert_eq!(asked.alternatives.looked_at, alternatives.looked_at + 1);

@@ -400,7 +400,6 @@ impl<'a> Run<'a> {
         Ok(open.iter().zip(totals).map(|(position, total)| position.estimated(total)).collect())
     }
 
-    /// The position after the given answer, if any, is already known.
     fn guess(
         &self,
         position: Position<'_>,
@@ -457,7 +456,6 @@ impl Known {
 }
 
 impl Alternatives {
-    /// A newer value is better known.
     fn add(&mut self, guess: Code, can_win: bool, value: Expected) {
         for group in &mut self.groups {
             let before = group.guesses.len();

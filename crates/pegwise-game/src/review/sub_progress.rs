@@ -9,7 +9,6 @@ pub(super) struct SubProgress<'a> {
     total: u64,
 }
 
-/// The resolution of progress within parts.
 const FINE: u64 = 1 << 16;
 
 impl<'a> SubProgress<'a> {

@@ -121,15 +121,14 @@ struct Replica {
     counts: Vec<u8>,
     /// In each row: black pegs, then all.
     excess: Vec<i8>,
-    /// The sum of absolute surpluses.
     misfit: u32,
     draws: Stream,
 }
 
-/// Per code, on average; then hardly any code was missed.
+/// The average finds per code at which hardly any code was missed.
 const OFTEN: usize = 30;
 
-/// Finding one code often says little about others.
+/// The least count assumed: finding one code often says little about others.
 const FEWEST: usize = 20;
 
 impl Population {
@@ -162,7 +161,7 @@ impl Population {
         self.collect(fitting, effort, changes, monitor)
     }
 
-    /// Nothing moves any more.
+    /// The factor at which nothing moves any more.
     const COLD: f64 = 0.002;
 
     fn has_enough_that_fit(&self) -> bool {
@@ -315,7 +314,6 @@ impl Replica {
         Replica { colors: drawn, counts, excess, misfit, draws }
     }
 
-    /// Swaps the colours of two pegs, or recolours one.
     #[inline]
     fn change(&mut self, table: &Table<i8>, distinct: bool, chances: &[u64; 64]) {
         let peg = self.draws.below(table.pegs);
@@ -367,7 +365,7 @@ impl Replica {
         }
     }
 
-    /// Each pair is added to the rows and subtracted from them.
+    /// The misfit after a change: each pair is added to the rows and subtracted from them.
     #[inline]
     fn misfit_with(&self, width: usize, blacks: [Change<'_>; 2], totals: Option<Change<'_>>) -> u32 {
         let mut misfit = 0;

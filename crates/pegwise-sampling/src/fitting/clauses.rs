@@ -5,10 +5,10 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use pegwise_core::{Cancelled, Code, Color, ForbiddenColors, Monitor};
 use std::cell::Cell;
 
-/// In the time between two limit checks of the SAT solver.
+/// The colours that the search tries in the time between two limit checks of the SAT solver.
 const TRIES_FOR_A_LOOK: u64 = 500;
 
-/// In literals: about 30 pegs and 30 colours with 40 rows. Longer boards would take too long.
+/// The most literals: about 30 pegs and 30 colours with 40 rows. Longer boards would take too long.
 const MOST_PLACES: usize = 400_000;
 
 pub(super) fn settle(
@@ -27,7 +27,7 @@ pub(super) fn settle(
     Ok(found)
 }
 
-/// Approximate. Counting `n` literals up to `most` takes about three for each pair of them.
+/// The approximate number of literals. Counting `n` literals up to `most` takes about three for each pair of them.
 fn places(fitting: &ConsistencySearch<'_>) -> Option<usize> {
     let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
     let colours = colors.checked_mul(pegs)?.checked_mul(pegs)?;
@@ -128,7 +128,6 @@ impl<'m> Formula<'m> {
         self.solver.add_clause_reuse(&mut lits.into_iter().collect());
     }
 
-    /// Exactly this many of the literals counted: see [`Formula::count`].
     fn number(&mut self, counts: Vec<Vec<Lit>>, number: usize) {
         if counts.iter().map(Vec::len).sum::<usize>() < number {
             return self.clause([]);

@@ -64,10 +64,10 @@ impl ConsistencySearch<'_> {
     }
 }
 
-/// Of a code that is off by one more.
+/// The first weight of a code that is off by one more.
 const WARM: f64 = 0.55;
 
-/// The weight falls to an eighth.
+/// The number of cooling steps, and the factor of each: the weight falls to an eighth.
 const STEPS: usize = 64;
 const COOLING: f64 = 0.977;
 
@@ -233,7 +233,6 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Also returns their misfit.
     #[inline]
     fn moved<const N: usize>(&mut self, changes: [(usize, u16, u16); N]) -> u32 {
         let columns = changes.map(|(peg, ..)| self.rows.color(peg));
@@ -252,7 +251,7 @@ impl<'a> Walk<'a> {
         misfit
     }
 
-    /// One peg less of one colour and one more of another. Also returns the misfit.
+    /// The answer pegs with one peg less of one colour and one more of another, and their misfit.
     #[inline]
     fn counted(&mut self, (old, had): (u16, u16), (new, has): (u16, u16)) -> u32 {
         let (less, more) = (self.rows.held(old), self.rows.held(new));

@@ -9,7 +9,6 @@ use pegwise_core::{Code, Color, ForbiddenColors};
 pub(super) struct Table<L> {
     pub(super) pegs: usize,
     pub(super) colors: usize,
-    /// Padded to whole blocks.
     pub(super) width: usize,
     /// For each peg and colour: 1 in the rows whose guess has it there.
     black: Vec<L>,

@@ -198,7 +198,8 @@ impl FittingCodes<'_> {
         self.can_be_met(peg + 1)
     }
 
-    /// From the pegs here on, for every row. A surplus has wrapped to a number no pegs can give.
+    /// Whether the pegs from here can still give every row its answer. A surplus has wrapped to a number no pegs can
+    /// give.
     #[inline]
     fn can_be_met(&self, peg: usize) -> bool {
         let width = self.table.width;

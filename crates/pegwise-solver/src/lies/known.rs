@@ -20,7 +20,7 @@ pub(super) struct KnownPositions {
     most: usize,
 }
 
-/// A hash, its bounds, and a control byte.
+/// The bytes of a place of the hash map: a hash, its bounds, and a control byte.
 const PLACE: usize = size_of::<(u128, Known)>() + 1;
 
 impl KnownPositions {

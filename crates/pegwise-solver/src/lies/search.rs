@@ -58,10 +58,10 @@ impl Trial {
     }
 }
 
-/// Later symmetry costs more than it saves.
+/// The most guesses after which symmetry is used: later it costs more than it saves.
 const SYMMETRIC: usize = 3;
 
-/// Against a spent code, in the order of guesses: about one for each lie still possible.
+/// The weight of a free code against a spent one in the order of guesses: about one for each lie still possible.
 const FREE_COUNTS: u32 = 16;
 
 const WORK_PER_GUESS: usize = 256;
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
         Ok(Search { codebook, answers, win, capacity, known, positions: 0, effort, monitor })
     }
 
-    /// Within `within` guesses, certainly; `asked` are the guesses before.
+    /// Whether `within` guesses certainly win this position; `asked` are the guesses before it.
     pub(super) fn is_won(
         &mut self,
         position: &Position,

@@ -2,11 +2,10 @@
 
 use crate::reporter::Reporter;
 
-/// Sets between progress reports.
 const SETS_PER_LOOK: u64 = 128;
 
-/// A few milliseconds, since large sets take seconds each. The unit is one pair of a code and a guess in a bulk
-/// count.
+/// Work between reports, a few milliseconds, since large sets take seconds each. The unit is one pair of a code and a
+/// guess in a bulk count.
 const WORK_PER_LOOK: u64 = 1 << 24;
 
 const WORK_PER_CODE: u64 = 64;
@@ -30,7 +29,6 @@ impl<'a> Effort<'a> {
         Effort { report, nodes: 0, unsaved: 0, unreported: 0, work: 0 }
     }
 
-    /// `true` if the monitor is due.
     pub(super) fn count(&mut self) -> bool {
         self.nodes += 1;
         self.unsaved += 1;

@@ -19,7 +19,7 @@ struct Refutation {
 }
 
 impl Searcher<'_> {
-    /// The cost if it is below the cutoff; otherwise a lower bound that is not.
+    /// The cost of a guess if it is below the cutoff; otherwise a lower bound that is not.
     pub(crate) fn cost_of_guess(
         &mut self,
         set: CodeSet,

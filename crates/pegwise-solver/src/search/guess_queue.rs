@@ -108,7 +108,6 @@ impl GuessQueue {
         Ok(complete)
     }
 
-    /// Up to this excess. Returns the limit used.
     fn add_all(&mut self, node: &mut Node<'_>, limit: u64) -> Result<u64, Cancelled> {
         let SearchContext { problem, model, width, monitor, .. } = *node.context;
         let (members, size) = (node.members, node.members.len());
@@ -214,7 +213,7 @@ impl GuessQueue {
     }
 }
 
-/// Within this many guesses; `None` if perhaps all.
+/// The most codes of the set that a tree of this many guesses finds; `None` if perhaps all.
 fn capacity(node: &Node<'_>, guesses: usize) -> Option<u32> {
     let capacity = node.context.model.size_bound(node.branching).capacity(guesses);
     capacity.filter(|&most| (most as usize) < node.members.len())

@@ -11,8 +11,8 @@ use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::random::mix;
 
 impl Searcher<'_> {
-    /// The bound of the total without a limit also applies: under every model a code costs at least its guesses, and
-    /// a limit cannot reduce them.
+    /// The table's bounds of a set. The bound of the total without a limit also applies: under every model a code
+    /// costs at least its guesses, and a limit cannot reduce them.
     pub(super) fn known(&self, hash: u128, left: GuessBudget) -> Bounds {
         let SearchContext { model, table, .. } = *self.context;
         let mut known = table.get(hash ^ model.salt(left, None)).map_or(Bounds::UNKNOWN, |entry| entry.bounds);
@@ -56,7 +56,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// In the names of the canonical form, valid for every set like it.
+    /// The guess in the names of the canonical form, valid for every set like it.
     pub(super) fn rewritten(&mut self, set: CodeSet, guess: u32) -> u32 {
         let problem = self.context.problem;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);

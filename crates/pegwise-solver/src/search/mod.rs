@@ -44,7 +44,7 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) monitor: &'a dyn Monitor,
     pub(crate) report: &'a Reporter<'a>,
     pub(crate) journal: Option<&'a Journal>,
-    /// All if `None`.
+    /// The number of guesses tried for each set; all if `None`.
     pub(crate) width: Option<usize>,
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Searcher<'a> {
     pub(crate) history: Vec<u32>,
     before: usize,
     may_share: bool,
-    /// Of the current set, not counting the winning cell.
+    /// The most cells that a guess leaves of the current set, not counting the winning one.
     branching: usize,
     sets: SetStack,
     queue: GuessQueue,
@@ -62,8 +62,8 @@ pub(crate) struct Searcher<'a> {
     room: Vec<u64>,
 }
 
-/// From this size on three things pay off: symmetries of the history, table entries for single guesses, and sharing
-/// guesses between threads.
+/// The size of sets from which three things pay off: symmetries of the history, table entries for single guesses, and
+/// sharing guesses between threads.
 pub(crate) const LARGE: usize = 64;
 
 impl<'a> Searcher<'a> {

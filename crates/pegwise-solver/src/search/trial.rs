@@ -138,7 +138,6 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         Some(open.bound(context.model, self.set.len)).filter(|&bound| bound >= target)
     }
 
-    /// Returns whether to continue.
     fn record(&self, guess: u32, cost: Result<Option<u64>, Cancelled>, target: u64) -> bool {
         let mut tried = locked(&self.tried);
         let Ok(so_far) = &mut *tried else { return false };

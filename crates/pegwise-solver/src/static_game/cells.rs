@@ -4,7 +4,6 @@ use super::answers::{Answers, to_u32};
 
 pub(super) type Pair = (u32, u32);
 
-/// In cells of two or more.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
     members: Vec<u32>,
@@ -40,7 +39,6 @@ impl Cells {
         cells
     }
 
-    /// Dropped if it has fewer than two codes.
     fn close(&mut self, start: usize) {
         if self.members.len() - start < 2 {
             self.members.truncate(start);
@@ -109,7 +107,7 @@ impl Cells {
     }
 }
 
-/// For each member; up to here comparing pairs is faster than counting cells.
+/// The pairs for each member up to which comparing pairs is faster than counting cells.
 const PAIRS_PER_MEMBER: u64 = 8;
 
 pub(super) fn pairs_of(size: usize) -> u64 {

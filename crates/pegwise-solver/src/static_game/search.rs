@@ -30,10 +30,8 @@ struct Asked {
     open: Mask,
 }
 
-/// A set may have a pair of the class.
 type OpenClasses = [bool];
 
-/// To choose the next pair, and to exclude questions.
 const PAIRS: usize = 256;
 
 impl<'a> Search<'a> {
@@ -134,7 +132,6 @@ impl<'a> Search<'a> {
         rated.into_iter().map(|(_, pair)| pair).collect()
     }
 
-    /// One of each class under renamings.
     fn branches(&self, asked: &Asked, (a, b): Pair) -> Branches {
         let questions = self.answers.questions();
         let fixing = self.renamings.fixing(&asked.questions);

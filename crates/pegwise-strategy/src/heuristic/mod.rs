@@ -49,10 +49,8 @@ struct Definition {
     more_is_better: bool,
     /// After the point; 0 if the numbers are whole.
     decimals: usize,
-    /// Shown for every guess.
     is_measure: bool,
     counts: Counts,
-    /// From the histogram and, if codes are not equally likely, the histogram of weights.
     display: fn(&Histogram, Option<&Histogram>) -> f64,
     /// Ties usually go to guesses that can be the secret.
     prefers_candidates: bool,
@@ -66,7 +64,7 @@ struct Definition {
     strategies: &'static [NamedStrategy],
 }
 
-/// If codes are not equally likely or answers may be false.
+/// The quantity to count if codes are not equally likely or answers may be false.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
     /// Each code by its weight.
@@ -80,9 +78,8 @@ pub(crate) enum Counts {
 #[derive(Clone, Copy)]
 pub(crate) enum Columns {
     Whole {
-        /// Of all values; 0 if none is cheap to compute.
+        /// A lower bound of all values; 0 if none is cheap to compute.
         least: fn(&SplitView<'_>) -> u64,
-        /// Of guesses that split this many codes.
         values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
     },
     Logarithms,
@@ -148,7 +145,6 @@ impl Heuristic {
         self.display_weighted(histogram, None)
     }
 
-    /// With weights if codes are not equally likely.
     pub(crate) fn display_weighted(self, codes: &Histogram, weights: Option<&Histogram>) -> f64 {
         (self.definition().display)(codes, weights)
     }
@@ -259,7 +255,7 @@ impl HeuristicEvaluator {
         Value(cells + self.heuristic.definition().win * missed)
     }
 
-    /// Without the bonus for winning.
+    /// An upper bound of the value without the bonus for winning.
     pub(crate) fn of_cells(&self, value: Value) -> u128 {
         value.0 - self.with_win(0, 1).0
     }

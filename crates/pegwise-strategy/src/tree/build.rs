@@ -14,7 +14,6 @@ use std::sync::{Mutex, PoisonError};
 /// If answers may be false: a larger tree would take gigabytes.
 const MOST_NODES: usize = 2_000_000;
 
-/// The codes left after an answer to the guess of a node.
 struct Open {
     parent: usize,
     feedback: Feedback,

@@ -9,7 +9,6 @@ const WIDTH: usize = 100;
 
 const BEGINNING: &str = "a tree begins with its first guess, as `-> 1122` or as `1122(0.0 3344)`";
 
-/// In parentheses the answers, each with the guess that follows.
 pub(super) fn write(tree: &StrategyTree) -> String {
     enum Piece {
         Text(String),

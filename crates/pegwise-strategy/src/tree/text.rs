@@ -92,7 +92,6 @@ fn read_rows<'a>(builder: Builder, lines: impl Iterator<Item = (usize, &'a str)>
     Ok(rows.builder)
 }
 
-/// Each row has all answers before its guess.
 pub(super) struct Rows {
     pub(super) builder: Builder,
     by_path: HashMap<Vec<Feedback>, usize>,

@@ -129,7 +129,6 @@ impl StrategyTree {
         })
     }
 
-    /// Those that some secret gives, except the winning one.
     fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
         if self.board.lies() == 0 {
             return BTreeMap::new();

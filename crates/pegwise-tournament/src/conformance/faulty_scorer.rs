@@ -12,9 +12,7 @@ use pegwise::{Board, Code, Color, Feedback, FeedbackParts, PegCount, score};
 pub(crate) struct FaultyScorer {
     reading: Option<ScorerMistake>,
     counting: Option<ScorerMistake>,
-    /// In hiding a part of the answer.
     telling: Option<ScorerMistake>,
-    /// In writing the answer.
     writing: Option<ScorerMistake>,
 }
 
@@ -45,7 +43,6 @@ pub(crate) struct Question {
 }
 
 impl FaultyScorer {
-    /// With at least one mistake, fewest mistakes first.
     pub(crate) fn all() -> Vec<FaultyScorer> {
         let or_none =
             |mistakes: &[ScorerMistake]| [None].into_iter().chain(mistakes.iter().copied().map(Some)).collect();

@@ -17,7 +17,6 @@ impl Reply {
         self.said == self.feedback
     }
 
-    /// If the answer is valid in another notation.
     fn read(&self) -> String {
         let is_canonical = self.said.split_once('.').is_some_and(|(black, white)| {
             [black, white].iter().all(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
@@ -37,8 +36,7 @@ impl Reply {
     }
 }
 
-/// With their boards: one explanation for all wrong answers if possible, otherwise as few as possible, each for some
-/// boards.
+/// The mistakes with their boards: one explanation for all wrong answers if possible, otherwise as few as possible.
 pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
     let read: Vec<String> = replies.iter().map(Reply::read).collect();
     let misread: Vec<usize> = (0..replies.len()).filter(|&index| replies[index].said != read[index]).collect();
@@ -82,7 +80,6 @@ impl Answers<'_> {
         findings
     }
 
-    /// On these boards no answer refutes the program.
     fn explained<'b>(&self, refuted: &BTreeSet<usize>, open: &BTreeSet<&'b str>) -> BTreeSet<&'b str> {
         let refuted: BTreeSet<&str> = refuted.iter().map(|&index| self.rules(index)).collect();
         open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()

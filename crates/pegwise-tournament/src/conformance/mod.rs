@@ -69,7 +69,6 @@ pub fn check(
 }
 
 struct Said {
-    /// Without line ends, at most one for each question.
     lines: Vec<String>,
     trouble: Option<ProgramTrouble>,
     stderr: String,

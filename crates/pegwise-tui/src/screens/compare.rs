@@ -29,7 +29,7 @@ enum RunState {
     Failed(String),
 }
 
-/// From here on the distribution is drawn beside the list.
+/// The width from which the distribution is drawn beside the list.
 const WIDE: u16 = 100;
 
 /// After the total: the mean, the maximum, three marks.
@@ -154,7 +154,6 @@ impl Compare {
         Step::Stay
     }
 
-    /// A finished strategy is kept beside the others, or no longer.
     fn toggle(&mut self, shared: &mut Shared) {
         let Some(at) = self.take(shared) else { return };
         let state = &mut self.states[at];
@@ -283,7 +282,6 @@ impl Compare {
         });
     }
 
-    /// Optimal play is called proved once it is.
     fn label(&self, at: usize) -> String {
         let proved = self.strategies.spec(at) == OPTIMAL && self.known(at).is_some();
         let name = self.strategies.name(at);

@@ -24,13 +24,8 @@ pub(crate) struct Explorer {
 #[derive(Debug)]
 enum Stage {
     Choosing,
-    /// Building starts as soon as the screen is shown.
     Wanted,
-    Building {
-        order: u64,
-        name: String,
-        progress: Option<Progress>,
-    },
+    Building { order: u64, name: String, progress: Option<Progress> },
     Touring(Tour),
 }
 

@@ -23,7 +23,6 @@ use pegwise_text::{problem, result, t};
 use play::Play;
 use table::GameScreen;
 
-/// A game to be played starts without turns.
 pub(crate) fn open(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     match kind {
         Kind::Daily => of_day(session, shared),
@@ -91,7 +90,6 @@ pub(crate) fn resume(
     Ok(screen)
 }
 
-/// With codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
     alphabet.write_game(Some(session.rules()), session.turns())
 }

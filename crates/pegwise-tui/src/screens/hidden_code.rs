@@ -6,7 +6,6 @@ use pegwise::{Code, Rules};
 use pegwise_text::{problem, t};
 use tui_input::Input as Text;
 
-/// Somebody may be looking.
 #[derive(Debug, Default)]
 pub(super) struct HiddenCode {
     text: Text,

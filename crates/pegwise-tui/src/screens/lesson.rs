@@ -210,7 +210,6 @@ impl Lesson {
         self.draw_code(canvas, &t!("tui-lesson-guess"), GUESS, row);
     }
 
-    /// The compared pegs are in brackets, and the answer follows the guess.
     fn draw_code(&self, canvas: &mut Canvas<'_, '_>, word: &str, colors: [u16; 4], area: Rect) {
         let compared = match self.step {
             Part::Pair(at) if colors == GUESS => Some(PAIRS[at].0),

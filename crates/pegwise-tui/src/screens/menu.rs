@@ -30,7 +30,6 @@ use ratatui::text::{Line, Span};
 #[derive(Debug)]
 pub(crate) struct Menu {
     chosen: Item,
-    /// The last one last.
     kept: Vec<Box<dyn Screen>>,
     /// Esc was pressed once; the second time leaves the app.
     leaves: bool,
@@ -136,7 +135,6 @@ impl Screen for Menu {
         let columns = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + GAP;
         let longest = items(shared).iter().map(|&(_, _, item)| about(item, shared).chars().count()).max().unwrap_or(0);
         let beside = columns + longest <= area.width.into();
-        // For the message, or for the chosen line's explanation if it is not beside it.
         let below = if beside { u16::from(self.message.is_some()) } else { 2.min(area.height / 6) };
         let (area, foot) = bottom(area, below);
         let is_roomy = names.len() + 7 <= area.height.into();

@@ -28,7 +28,6 @@ struct Preparing {
 pub(crate) enum Then {
     Play(Kind),
     Secret(Matchup, Box<Challenge>),
-    /// With the number under which the game is kept.
     Resume(u64, Box<UnfinishedGame>),
     Review,
     Train,

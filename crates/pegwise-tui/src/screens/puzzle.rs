@@ -21,7 +21,6 @@ pub(crate) struct PuzzleScreen {
     level: PuzzleLevel,
     stage: Stage,
     entry: Entry,
-    /// Before each change, for undo.
     before: Vec<Entry>,
     choice: usize,
     hints: usize,
@@ -30,7 +29,6 @@ pub(crate) struct PuzzleScreen {
     solved: bool,
     shown: bool,
     message: Option<Message>,
-    /// For undo.
     previous: Option<LeftPuzzle>,
 }
 
@@ -183,7 +181,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// Without a change, returns to the previous puzzle.
     fn undo(&mut self, shared: &mut Shared) {
         if let Some(before) = self.before.pop() {
             self.entry = before;

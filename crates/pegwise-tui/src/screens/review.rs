@@ -36,7 +36,7 @@ enum Found {
     Nothing(String),
 }
 
-/// From here on the chosen row is explained beside the board.
+/// The width from which the chosen row is explained beside the board.
 const WIDE: u16 = 76;
 
 impl Screen for ReviewScreen {
@@ -195,7 +195,6 @@ impl ReviewScreen {
         self.session.turns().len()
     }
 
-    /// Codes left or bits, skill, luck, with a heading.
     fn notes(&self) -> Notes {
         let (amount, mut rows): (String, Vec<NoteRow>) = match &self.found {
             Found::Waiting { .. } | Found::Nothing(_) => return Notes::default(),
@@ -254,7 +253,6 @@ impl ReviewScreen {
         }
     }
 
-    /// Without room for all, from the chosen row.
     fn sentences(&self, canvas: &Canvas<'_, '_>, review: &Review, area: Rect) -> Vec<Line<'static>> {
         let line = |(row, sentence): (usize, String)| {
             let tone = if row == self.chosen { Tone::Accent } else { Tone::Usual };

@@ -12,13 +12,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use tui_input::{Input as Text, InputRequest};
 
-/// The choice of a board: one with a name, or any in notation.
 #[derive(Debug)]
 pub(crate) struct RulesScreen {
     /// The index of a preset; after the last one, the text.
     chosen: usize,
     text: Text,
-    /// If not, typing replaces the text.
+    /// Whether the person typed the text; if not, typing replaces it.
     is_typed: bool,
     message: Option<Message>,
 }

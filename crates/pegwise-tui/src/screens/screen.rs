@@ -51,7 +51,6 @@ pub(crate) trait Screen: Debug {
         false
     }
 
-    /// If it may differ from the chosen board.
     fn rules(&self) -> Option<&Rules> {
         None
     }

@@ -14,7 +14,6 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use tui_input::Input as Text;
 
-/// After the last strategy comes a text field for any other.
 #[derive(Debug)]
 pub(crate) struct Strategies {
     rules: Rules,
@@ -31,7 +30,7 @@ struct Named {
     name: String,
 }
 
-/// From here on a message warns that a strategy is slow.
+/// The number of codes from which a message warns that a strategy is slow.
 const MANY: u128 = 100_000;
 
 impl Strategies {

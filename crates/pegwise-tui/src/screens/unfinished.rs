@@ -79,7 +79,6 @@ impl Screen for UnfinishedScreen {
         t!("tui-unfinished-about")
     }
 
-    /// A continued game is no longer in the list.
     fn enter(&mut self, shared: &mut Shared) {
         self.chosen = self.chosen.min(shared.unfinished.len().saturating_sub(1));
     }

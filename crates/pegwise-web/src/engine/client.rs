@@ -68,7 +68,6 @@ impl Client {
         }
     }
 
-    /// Returns a job that could not be sent, and why.
     fn proceed(&mut self) -> Option<(Job, String)> {
         if self.running.is_some() {
             return None;
@@ -137,12 +136,10 @@ fn hear(message: &JsValue) {
 
 #[derive(Clone, Copy)]
 pub(crate) struct Asked {
-    /// The last reply. Never [`Reply::Progress`] or [`Reply::Improved`].
     pub(crate) reply: RwSignal<Option<Reply>>,
     pub(crate) busy: RwSignal<bool>,
     /// From 0 to 1, if known.
     pub(crate) progress: RwSignal<Option<f64>>,
-    /// The best guess found so far, which is kept when the work is stopped.
     pub(crate) best: RwSignal<Option<String>>,
     asker: StoredValue<u32>,
 }

@@ -158,13 +158,11 @@ impl Work<'_> {
     }
 }
 
-/// Without a list of codes.
 fn evil_game(rules: &Rules) -> Result<Game, Failure> {
     let codemaker = Codemaker::evil_by_sample(rules).map_err(EngineError::from)?;
     Ok(Game::new(Session::with_limits(rules.clone(), Limits::of_memory(0)), Matchup::Evil, codemaker))
 }
 
-/// `None` if it is another game.
 fn taken_back(mut kept: Game, record: &GameRecord) -> Option<Game> {
     while !record.history.starts_with(kept.session().turns()) && kept.undo() {}
     let is_same = kept.session().rules() == &record.rules && record.history.starts_with(kept.session().turns());
@@ -319,7 +317,6 @@ mod tests {
         };
         let as_json = |value: &dyn Fn() -> serde_json::Result<Value>| value().unwrap();
         let mut compared = 0;
-        // Pages write codes canonically, as boards without a name do.
         let lines = include_str!("../../../pegwise-cli/tests/doors/games.txt").lines();
         for line in lines.filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).step_by(3) {
             let parts: Vec<&str> = line.split(" | ").collect();

@@ -19,7 +19,6 @@ pub(crate) struct Advice {
     pause: RwSignal<bool>,
 }
 
-/// `None` requests nothing.
 pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + Sync + 'static) -> Advice {
     let pause = RwSignal::new(false);
     let take = RwSignal::new(None);
@@ -61,7 +60,6 @@ impl Advice {
     }
 }
 
-/// `game` is the game that the guess is for.
 #[component]
 pub(crate) fn Thinking(advice: Advice, rules: Rules, game: Signal<String>) -> impl IntoView {
     let take = move |_| {
@@ -161,7 +159,6 @@ fn leaves_of(guess: &Guess) -> String {
     t!("assistant-leaves-of", codes = guess.candidates, largest = guess.worst_case, mean = mean)
 }
 
-/// Empty without a reason worth a sentence.
 fn why(reason: &Reason, rules: &Rules) -> String {
     match reason {
         Reason::Text { text } => text.clone(),

@@ -5,7 +5,6 @@ use pegwise::notation::Alphabet;
 use pegwise::{AnswerForm, Feedback, FeedbackParts, ImpossibleFeedback, PegCount, PegMark, Rules};
 use pegwise_text::board;
 
-/// Choices for black and white pegs, a mark for each peg, or an answer for each of two attributes.
 #[component]
 pub(crate) fn AnswerEntry(
     rules: Rules,
@@ -46,14 +45,12 @@ pub(crate) fn AnswerEntry(
     }
 }
 
-/// The reader returns an answer, or the mistake in words.
 type Fields = (AnyView, Box<dyn Fn() -> Result<Feedback, String>>);
 
 fn impossible(reason: &ImpossibleFeedback) -> String {
     t!("turn-answer", reason = super::explain_answer(reason))
 }
 
-/// Black pegs, white pegs, or both.
 fn counts(rules: &Rules, told: &[PegCount], start: Option<Feedback>, name: &str) -> Fields {
     let own = board::counted(rules.feedback_kind());
     let (rules, pegs) = (rules.clone(), rules.pegs());
@@ -148,7 +145,6 @@ fn read_text(rules: &Rules, text: &str) -> Result<Feedback, String> {
     Alphabet::canonical().read_feedback(rules, text).map_err(|error| super::explain_problem(&error.problem))
 }
 
-/// A row of choices, or a field if that row would be long.
 #[component]
 fn Count(
     name: String,

@@ -3,7 +3,6 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{Code, FeedbackKind, Turn};
 
-/// For a list of class `board`.
 #[component]
 pub(crate) fn TurnRow(
     /// From 1.

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use pegwise::WrongAnswer;
 use pegwise::api::{self, Diagnosis};
 
-/// At first.
 const SHOWN: usize = 6;
 
 #[component]
@@ -83,7 +82,6 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
     .into_any()
 }
 
-/// The row counts from 1.
 fn never_given(editor: GameEditor, row: usize, possible: &[String]) -> AnyView {
     let repairs = possible.iter().filter_map(|right| {
         let answers = vec![editor.wrong_answer(row, right)?];
@@ -110,9 +108,7 @@ fn refuted(editor: GameEditor, answers: Vec<WrongAnswer>) -> AnyView {
 pub(crate) fn RepairButton(
     editor: GameEditor,
     answers: Vec<WrongAnswer>,
-    /// After the repair, if known.
-    #[prop(optional, into)]
-    codes: Option<String>,
+    #[prop(optional, into)] codes: Option<String>,
 ) -> impl IntoView {
     let rules = editor.rules();
     let guess =

@@ -6,7 +6,6 @@ use pegwise_text::number::grouped;
 /// Larger numbers are given as a power of ten.
 const HUGE: f64 = 1e15;
 
-/// The known candidates, and an estimate if they are not all.
 pub(crate) fn codes_left(known: usize, estimate: Option<Estimate>) -> String {
     count_left(Estimate::count(estimate, known))
 }

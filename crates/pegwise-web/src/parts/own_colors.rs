@@ -109,7 +109,6 @@ mod tests {
         assert_eq!(alike(&board), None);
         peg_style::paint_with(&changed(&[], 1, PegColor::Usual(3)));
         assert_eq!(alike(&board), board.color(1).zip(board.color(3)));
-        // Purple is not a colour of this board.
         peg_style::paint_with(&changed(&[], 1, PegColor::Usual(7)));
         assert_eq!(alike(&board), None);
         peg_style::paint_with(&[]);

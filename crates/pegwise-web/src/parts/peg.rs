@@ -46,14 +46,11 @@ pub(super) fn meaning_of_mark(mark: PegMark) -> String {
     }
 }
 
-/// Black first; of a long row, in numbers only.
 #[component]
 pub(crate) fn AnswerPegs(
     feedback: Feedback,
     #[prop(optional)] told: FeedbackKind,
-    /// Given if it can be large.
-    #[prop(optional)]
-    pegs: usize,
+    #[prop(optional)] pegs: usize,
 ) -> impl IntoView {
     let spoken = peg_style::spoken_answer(told, feedback);
     let classes = match feedback.parts() {

@@ -44,14 +44,8 @@ pub(crate) fn Rows(editor: GameEditor) -> impl IntoView {
     }
 }
 
-/// Empty if no row is chosen.
 #[component]
-pub(crate) fn RowEditor(
-    editor: GameEditor,
-    /// The guess may be changed too.
-    #[prop(optional)]
-    guesses: bool,
-) -> impl IntoView {
+pub(crate) fn RowEditor(editor: GameEditor, #[prop(optional)] guesses: bool) -> impl IntoView {
     let rules = editor.rules();
     move || {
         let row = editor.edited.get()?;

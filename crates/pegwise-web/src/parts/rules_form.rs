@@ -9,7 +9,6 @@ use pegwise_text::board::told_shortly;
 use pegwise_text::catalogue::find;
 use wasm_bindgen_futures::JsFuture;
 
-/// The named games that the catalogue has a line for.
 fn offered() -> impl Iterator<Item = (Rules, String)> {
     PRESETS.iter().filter_map(|preset| {
         let name = find(&format!("board-{}", preset.name), &[])?;
@@ -18,11 +17,7 @@ fn offered() -> impl Iterator<Item = (Rules, String)> {
 }
 
 #[component]
-pub(crate) fn RulesForm(
-    /// Changed with every valid choice.
-    rules: RwSignal<Rules>,
-    #[prop(optional)] with_lies: bool,
-) -> impl IntoView {
+pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: bool) -> impl IntoView {
     let lies = RwSignal::new(rules.with_untracked(|own| own.lies()));
     let honest = move || rules.with_untracked(|own| lying(own.clone(), 0));
     let chosen = RwSignal::new(Choice::of(&honest()));
@@ -49,7 +44,6 @@ pub(crate) fn RulesForm(
         }
         Err(error) => problem.set(Some(explain_problem(&error.problem))),
     };
-    // The field that is empty, or not a whole number.
     let no_number = move || {
         let fields = [(t!("pegs"), pegs.get(), 4), (t!("colors"), colors.get(), 6), (t!("rows"), rows.get(), 10)];
         let wrong = fields.into_iter().find(|(_, text, _)| text.trim().parse::<u32>().is_err());
@@ -154,7 +148,6 @@ fn Lies(rules: RwSignal<Rules>, lies: RwSignal<u8>) -> impl IntoView {
     }
 }
 
-/// The engine reads the text; then the rules are chosen, or an error is shown.
 fn use_file(
     problem: RwSignal<Option<String>>,
     choose: impl Fn(String) + Send + Sync + 'static,
@@ -233,7 +226,6 @@ fn OpenFile(open: impl Fn(String) + Copy + 'static) -> impl IntoView {
     }
 }
 
-/// Without those that the size of the board implies.
 fn kinds() -> impl Iterator<Item = FeedbackKind> {
     FeedbackKind::ALL.iter().copied().filter(|&kind| kind.suffix().is_some() || kind == FeedbackKind::default())
 }

@@ -48,7 +48,6 @@ async fn to_clipboard(text: &str) -> bool {
     there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
 }
 
-/// Absent if the system has no dialog.
 #[component]
 pub(crate) fn ShareButton(text: Callback<(), String>) -> impl IntoView {
     let share = move |_| {
@@ -71,7 +70,6 @@ fn hand_over(data: &ShareData) {
     });
 }
 
-/// `false` if the system's dialog accepts none.
 pub(crate) fn share_picture(picture: &Blob, name: &str, text: &str) -> bool {
     let options = FilePropertyBag::new();
     options.set_type(&picture.type_());

@@ -43,16 +43,10 @@ pub(crate) fn StrengthChoice(
 
 #[component]
 pub(crate) fn StrategyChoice(
-    /// Optimal play is offered if it is found quickly.
-    #[prop(into)]
-    rules: Signal<Rules>,
-    /// Empty for a first choice without a strategy.
-    #[prop(into)]
-    chosen: Signal<String>,
+    #[prop(into)] rules: Signal<Rules>,
+    #[prop(into)] chosen: Signal<String>,
     on_choose: Callback<String>,
-    /// The label of the choice without a strategy, if there is one.
-    #[prop(optional, into)]
-    unnamed: String,
+    #[prop(optional, into)] unnamed: String,
 ) -> impl IntoView {
     let option = move |(name, text): (String, String)| {
         let (value, selected) = (name.clone(), name);

@@ -5,9 +5,7 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Unfold(
     key: &'static str,
-    /// The value of the key while the panel is open.
-    #[prop(optional, into)]
-    value: String,
+    #[prop(optional, into)] value: String,
     #[prop(into)] summary: Signal<String>,
     children: Children,
 ) -> impl IntoView {

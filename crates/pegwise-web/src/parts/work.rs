@@ -4,7 +4,6 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::Rules;
 
-/// Appears only while something is running.
 #[component]
 pub(crate) fn Work(asked: Asked, #[prop(optional)] rules: Option<Rules>) -> impl IntoView {
     let best = move || {

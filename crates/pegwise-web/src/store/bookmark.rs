@@ -20,7 +20,6 @@ pub(crate) fn last(page: Page) -> Option<Fragment> {
     get(&key(page))
 }
 
-/// If that game was not over.
 pub(crate) fn unfinished(page: Page) -> Option<Fragment> {
     last(page).filter(|last| last.has("game") && !last.has("over") && !last.has("gave-up"))
 }
@@ -42,12 +41,10 @@ pub(crate) fn keep_daily(fragment: &Fragment) {
     keep(DAILY, fragment);
 }
 
-/// The last one first.
 pub(crate) fn left() -> Vec<Fragment> {
     storage::get(LEFT).map(|text| text.lines().map(Fragment::read).collect()).unwrap_or_default()
 }
 
-/// Removes it if it is not open.
 pub(crate) fn keep_left(fragment: &Fragment, is_open: bool) {
     let mut games = left();
     games.retain(|other| !is_same_game(fragment, other));

@@ -4,7 +4,6 @@ const PUPIL: &str = "pegwise.class.pupil";
 const TEACHER: &str = "pegwise.class.teacher";
 const GUESS: &str = "pegwise.class.guess";
 
-/// Without an answer yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ClassGuess {
     pub(crate) round: usize,

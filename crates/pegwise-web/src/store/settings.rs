@@ -40,7 +40,6 @@ impl Switch {
     pub(crate) const ALL: [Switch; 5] =
         [Switch::Counting, Switch::Numbers, Switch::Still, Switch::Sound, Switch::Vibration];
 
-    /// In the kept text and in the style sheet.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Switch::Counting => "counting",
@@ -71,14 +70,11 @@ pub(crate) enum Symbols {
     Shapes,
 }
 
-/// With names in every language.
 pub(crate) const USUAL_COLORS: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PegColor {
-    /// From 0.
     Usual(usize),
-    /// The paint is `#rrggbb`.
     Own { name: String, paint: String },
 }
 

@@ -23,7 +23,6 @@ pub(super) fn read(messages: &Sender<Message>) {
     let _ = messages.send(Message::End);
 }
 
-/// `None` for a blank line.
 pub(super) fn parse(line: &Line) -> Result<Option<LineIn>, Misread> {
     let misread = |id, message: String, column| {
         let failure = Failure { line: Some(line.number), column, ..Failure::new(ErrorKind::Usage, message) };

@@ -17,7 +17,6 @@ pub(in crate::commands) struct NotJson {
 /// No sensible request comes close.
 const LONGEST: usize = 1 << 20;
 
-/// Until the callback declines a line.
 pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
     let mut input = std::io::stdin().lock();
     for number in 1.. {
@@ -36,7 +35,6 @@ pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {
 }
 
 impl Line {
-    /// Limited in length and depth; `None` if the line is blank.
     pub(in crate::commands) fn json(&self) -> Result<Option<Value>, NotJson> {
         let text = self.text.trim_ascii_end();
         if text.is_empty() {

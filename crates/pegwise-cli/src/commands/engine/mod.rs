@@ -40,7 +40,6 @@ pub(crate) fn run(ui: &mut Ui, args: &EngineArgs) -> Outcome {
     for worker in workers {
         worker.join().expect("a worker survives what its requests do");
     }
-    // Writing the last answers may also have failed.
     incoming.try_iter().try_for_each(|message| match message {
         Message::Unwritable(error) => Err(error.into()),
         Message::Line(_) | Message::End => Ok(()),

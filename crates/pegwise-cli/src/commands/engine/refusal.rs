@@ -40,7 +40,6 @@ pub(in crate::commands) fn definition(name: &str) -> &'static Value {
     &SCHEMA["$defs"][name]
 }
 
-/// Without the fields common to all requests.
 pub(in crate::commands) fn requests() -> impl Iterator<Item = &'static Value> {
     definition("RequestLine")["oneOf"].as_array().into_iter().flatten()
 }
@@ -112,7 +111,6 @@ impl Field {
     }
 }
 
-/// A schema without alternatives is its only one.
 fn choices(schema: &'static Value) -> Box<dyn Iterator<Item = &'static Value>> {
     if let Some(reference) = schema["$ref"].as_str() {
         return choices(definition(reference.trim_start_matches("#/$defs/")));

@@ -21,7 +21,6 @@ pub(super) struct Job {
     switch: StopSwitch,
 }
 
-/// The workers take jobs until all senders are gone.
 pub(super) fn start(server: &Arc<Server>, workers: u8) -> std::io::Result<(Sender<Job>, Vec<JoinHandle<()>>)> {
     let (jobs, queue) = mpsc::channel();
     let queue = Arc::new(Mutex::new(queue));

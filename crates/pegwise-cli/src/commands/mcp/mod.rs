@@ -41,7 +41,6 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     served
 }
 
-/// In each direction.
 const WAITING: usize = 16;
 
 async fn serve(defaults: Defaults, transport: Transport) -> Outcome {

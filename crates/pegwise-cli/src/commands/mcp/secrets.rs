@@ -17,7 +17,6 @@ pub(super) enum SecretTool {
     Reveal,
 }
 
-/// In order of use.
 pub(super) const ALL: [SecretTool; 3] = [SecretTool::Challenge, SecretTool::Answer, SecretTool::Reveal];
 
 /// Draws a secret.

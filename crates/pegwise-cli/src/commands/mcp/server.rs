@@ -95,7 +95,6 @@ impl ServerHandler for Server {
     }
 }
 
-/// For a client that requested progress.
 struct Progress {
     token: Option<ProgressToken>,
     client: Peer<RoleServer>,

@@ -83,7 +83,6 @@ fn define(schema: &Value, definitions: &mut JsonObject) {
     }
 }
 
-/// The name, the title, and a description from which a client chooses.
 const REQUESTS: [(&str, &str, &str); 14] = [
     (
         "score",

@@ -54,7 +54,6 @@ pub(super) fn write(mut lines: Receiver<String>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// `None` for a blank line or an unreadable notification.
 fn message(line: &Line) -> Result<Option<Incoming>, Value> {
     let refusal = |id, ErrorCode(code), message| json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code, "message": message } });
     let value = line.json();

@@ -12,7 +12,6 @@ use pegwise_text::{
 pub(super) struct Costs<'a> {
     pub(super) found: &'a ReviewedGame,
     pub(super) review: &'a Review,
-    /// Opening guesses that do not count.
     pub(super) skipped: usize,
     pub(super) numbers: bool,
 }
@@ -62,7 +61,6 @@ impl Costs<'_> {
         }
     }
 
-    /// If the rows are wider than the terminal, the remarks follow below.
     fn say_rows(&self, ui: &mut Ui) -> Outcome {
         let mut table = self.rows(ui);
         let remarks = if table.is_too_wide(ui.width()) { table.take(Column::Remark) } else { Vec::new() };

@@ -166,7 +166,6 @@ impl TournamentArgs {
     }
 }
 
-/// The services that the command provides to the tournament.
 struct CommandLine<'a> {
     setup: &'a Setup,
     job: Job,

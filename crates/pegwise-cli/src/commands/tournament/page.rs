@@ -50,7 +50,6 @@ fn section(heading: &str, content: &str) -> String {
     format!("<h2>{}</h2>\n{content}", escaped(heading))
 }
 
-/// For repeating the tournament.
 fn settings(tournament: &Tournament) -> String {
     let settings = &tournament.settings;
     let said = t!(

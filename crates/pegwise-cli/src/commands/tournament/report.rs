@@ -7,7 +7,6 @@ use crate::ui::Ui;
 use pegwise_text::{number::decimal, t};
 use pegwise_tournament::{LossReason, Tournament, TournamentGame};
 
-/// One table or object for programs and spreadsheets; comparisons too for people and documents.
 pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     if ui.json() {
         return ui.result("tournament", tournament);
@@ -71,7 +70,6 @@ pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
     table
 }
 
-/// Over all scenarios; `None` with one player.
 pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::First, Column::Second, Column::Games, Column::Difference, Column::Margin];
     let mut table = Table::new(columns);
@@ -87,7 +85,6 @@ pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     (!tournament.differences.is_empty()).then_some(table)
 }
 
-/// `None` with one scenario.
 pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let mut table = Table::new([
         Column::Board,
@@ -114,7 +111,6 @@ pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table>
     (tournament.scenarios.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
-/// Over all scenarios; `None` with one scenario.
 pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
     let columns = [Column::Player, Column::Games, Column::Won, Column::Lost, Column::Total, Column::Margin];
     let mut table = Table::new(columns);

@@ -32,7 +32,6 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
     ui.table(&table)
 }
 
-/// After a list of answers, or after a game that follows the tree.
 fn find(ui: &Ui, tree: &StrategyTree, words: &[String]) -> Outcome<usize> {
     let is_game =
         words.iter().any(|word| word.contains(':')) || words.first().is_some_and(|word| read_rules(word).is_ok());
@@ -54,7 +53,6 @@ fn node_after(ui: &Ui, tree: &StrategyTree, history: &[Turn]) -> Outcome<usize> 
     tree.node_after(history).map_err(|reason| Failure::No(off_tree(&reason, |code| ui.setup().write(code))))
 }
 
-/// Indented, or each with all the answers before it.
 fn list(table: &mut Table, answers: &[TreeAnswer], before: &str, in_full: bool) {
     for TreeAnswer { feedback, secrets, guess, max, answers, .. } in answers {
         let path = format!("{before}{feedback}");

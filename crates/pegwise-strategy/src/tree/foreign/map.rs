@@ -42,7 +42,6 @@ impl Map<'_> {
         self.answers(self.guesses.len() - 1, &answers, &place)
     }
 
-    /// Or in the only map beside the guess that does not follow an answer.
     fn beside<'j>(&self, guess: usize, entries: &'j [(String, Json)]) -> Vec<&'j (String, Json)> {
         let others = entries.iter().enumerate().filter(|(index, _)| *index != guess).map(|(_, entry)| entry);
         let others: Vec<&(String, Json)> = others.collect();

@@ -41,7 +41,6 @@ fn read_map(_text: &str, _board: &Board) -> Result<Vec<Guess>, InvalidTreeText> 
 
 /// Its code is not read yet: the alphabet depends on all of them.
 struct Guess {
-    /// The index of the guess before it, and the answer.
     at: Option<(usize, Feedback)>,
     code: String,
     place: Place,

@@ -44,7 +44,7 @@ struct Answer {
     codes: u64,
 }
 
-/// From here on the path is drawn beside the answers.
+/// The width from which the path is drawn beside the answers.
 const WIDE: u16 = 76;
 
 impl Tour {
@@ -152,7 +152,6 @@ impl Tour {
         }
     }
 
-    /// With the answer taken there selected.
     fn go_back_to(&mut self, row: usize) {
         let turns = self.turns();
         let Some(turn) = turns.get(row) else { return };
@@ -350,7 +349,6 @@ struct Columns {
 impl Columns {
     /// The pointer, the answer, the maximum.
     const LEAST: u16 = 2 + 5 + 2 + 4;
-    /// On most boards.
     const CODES: usize = 7;
     const MEAN: u16 = 8;
 

@@ -37,7 +37,6 @@ impl Advice {
         }
     }
 
-    /// There is no suggestion, or the strategy has changed.
     pub(super) fn is_wanted(&self, session: &Session, shared: &Shared) -> bool {
         matches!(self.stage, Stage::None) || self.asked != shared.strategy_for(session)
     }
@@ -79,7 +78,6 @@ impl Advice {
             News::Improved(guess) => *best = Some(guess),
             News::Suggested(decision) | News::Looked(_, Some(decision)) => self.stage = Stage::Given(decision),
             News::Failed(reason) => self.stage = Stage::Failed(reason),
-            // Stopped, or the answers contradict each other.
             News::Looked(_, None) | News::Stopped => self.stage = Stage::None,
             _ => {}
         }

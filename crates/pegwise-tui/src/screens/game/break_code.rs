@@ -14,7 +14,6 @@ pub(super) struct Break {
     session: Box<Session>,
     /// If the person has entered the code, the computer can answer for the person, and notices wrong answers.
     code: Option<Code>,
-    /// The code is the computer's own.
     is_demo: bool,
     doubted: Option<Turn>,
 }

@@ -17,10 +17,9 @@ use pegwise_text::{answer, attribute, clash, game, lies, number, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 
-/// In one line.
 const MOST_REVEALED: usize = 10;
 
-/// From here on the information is drawn beside the board, ...
+/// The width from which the information is drawn beside the board, ...
 const WIDE: u16 = 64;
 
 /// ... if the board leaves this many columns.
@@ -87,7 +86,6 @@ impl<S: GameMode + 'static> Screen for GameScreen<S> {
         let said = self.message.as_ref().or(word.as_ref());
         let notes = self.notes();
         let board = self.board(&notes);
-        // Two lines for a message, or more if necessary, and one for the colours.
         let lines = canvas.lines(said, area.width).clamp(2, 4);
         let (body, foot) = bottom(area, if area.height > 15 { lines + 1 } else { area.height.min(2) });
         if area.width >= WIDE.max(board.least_width() + SIDE) {
@@ -213,7 +211,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         2
     }
 
-    /// In the game's own words, or two answers in one.
     fn tells_in_words(&self, alphabet: &Alphabet) -> bool {
         alphabet.words().is_some() || attribute::sizes(self.session().rules()).is_some()
     }

@@ -35,7 +35,6 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn editable(&mut self) -> Option<&mut Session>;
 
-    /// On a board too large to list.
     fn learn(&mut self, looked: &Session) {
         if let Some(session) = self.editable() {
             session.learn(looked);
@@ -76,7 +75,6 @@ pub(super) trait GameMode: fmt::Debug {
         false
     }
 
-    /// Returns a message about the answers so far.
     fn tell(&mut self, _code: Code, _alphabet: &Alphabet) -> Message {
         Message::usual("")
     }
@@ -94,14 +92,12 @@ pub(super) trait GameMode: fmt::Debug {
         false
     }
 
-    /// After another screen was shown.
     fn order_again(&mut self, _shared: &mut Shared) {}
 
     fn is_waiting(&self) -> bool {
         false
     }
 
-    /// On boards with lies, the false answers.
     fn grades(&self, _alphabet: &Alphabet) -> Option<String> {
         None
     }

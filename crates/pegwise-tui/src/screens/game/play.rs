@@ -17,10 +17,8 @@ use pegwise_text::{board, game as text, lies, problem, result, review, t};
 #[derive(Debug)]
 pub(super) struct Play {
     game: Box<Game>,
-    /// If no seed determines the secret.
     sealed: Option<Challenge>,
     grades: Grades,
-    /// After a daily game that counts.
     days: Option<DayStreak>,
 }
 
@@ -56,7 +54,6 @@ impl Play {
         Self::seeded(session, daily_seed(day))
     }
 
-    /// On boards with lies, the seed determines the lies too.
     fn seeded(session: Session, seed: u64) -> Self {
         let secret = draw_secret(session.rules(), seed);
         let codemaker = Codemaker::seeded(&session, secret, seed).expect("who may lie has listed codes");

@@ -8,7 +8,6 @@ pub(super) struct RowMaker {
     /// The states before each change, for undo; then those for redo.
     drafts: Vec<Entry>,
     undrafted: Vec<Entry>,
-    /// Counts the started rows.
     made: u64,
     /// `None` for the row being made.
     pub(super) chosen: Option<usize>,
@@ -16,7 +15,6 @@ pub(super) struct RowMaker {
     begun: Option<Entry>,
 }
 
-/// To detect a later change.
 pub(super) struct Before {
     made: u64,
     entry: Entry,
@@ -52,7 +50,6 @@ impl RowMaker {
         Before { made: self.made, entry: self.entry.clone() }
     }
 
-    /// Only if the row has changed since and is still the same.
     pub(super) fn remember(&mut self, before: Before) {
         if before.made == self.made && self.entry.differs(&before.entry) {
             self.drafts.push(before.entry);

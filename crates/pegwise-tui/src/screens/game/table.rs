@@ -21,7 +21,6 @@ pub(super) struct GameScreen<S> {
     pub(super) row: RowMaker,
     pub(super) advice: Advice,
     pub(super) side: Side,
-    /// The number of codes left is shown.
     pub(super) counts: bool,
     pub(super) counting: Option<u64>,
     kept: bool,
@@ -87,13 +86,11 @@ impl<S: GameMode + 'static> GameScreen<S> {
         !self.session().turns().is_empty() && !self.is_over()
     }
 
-    /// Valid for one input.
     pub(super) fn take_warning(&mut self) -> Option<Warning> {
         self.message = None;
         self.warned.take()
     }
 
-    /// The first time, a message tells the effect.
     fn is_sure(&mut self, warned: Option<Warning>, warning: Warning) -> bool {
         let is_sure = warned == Some(warning);
         if !is_sure {
@@ -317,7 +314,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// The guess was made before, or cannot be the code.
     pub(super) fn word(&self) -> Option<Message> {
         let guess = self.row.entry().guess().ok().filter(|_| S::IS_OWN && !self.is_over())?;
         let (rules, turns) = (self.session().rules(), self.session().turns());
@@ -416,7 +412,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// A pending search is cut short.
     fn tip(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.is_over() {
             return self.say_over();
@@ -561,7 +556,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         self.message = Some(Message::usual(t!("tui-game-over")));
     }
 
-    /// Only once.
     fn end(&mut self, shared: &mut Shared) {
         self.counts = true;
         if std::mem::replace(&mut self.kept, true) {
@@ -578,7 +572,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// A person's own game must be over first.
     fn review(&mut self) -> Step {
         if S::IS_OWN && !self.is_over() {
             self.message = Some(Message::usual(t!("tui-game-review-later")));

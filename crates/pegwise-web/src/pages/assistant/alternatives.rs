@@ -13,9 +13,7 @@ use pegwise_text::strategy;
 pub(super) fn Alternatives(
     editor: GameEditor,
     advice: Advice,
-    /// The game and the strategy.
-    #[prop(into)]
-    sought: Signal<Option<(String, String)>>,
+    #[prop(into)] sought: Signal<Option<(String, String)>>,
     rules: Rules,
     on_take: Callback<Code>,
 ) -> impl IntoView {
@@ -79,7 +77,6 @@ impl Measure {
     }
 }
 
-/// The suggested guess first; equal guesses in any order.
 fn in_order(best: BestGuesses, suggested: &str) -> Vec<RatedGuess> {
     let mut guesses = best.guesses;
     guesses.sort_by_key(|rated| rated.guess.guess != suggested);

@@ -33,7 +33,6 @@ pub(super) fn CodesLeft(editor: GameEditor, open: Memo<bool>, rules: Rules) -> i
     let more = move |_| {
         let more = shown.get_untracked().unwrap_or(0) + 4 * PAGE;
         route.replace(&route.fragment.get_untracked().with("list", more.min(MOST)));
-        // The button disappears with the last codes.
         if more >= codes.with_untracked(Vec::len) {
             focus::on(format!("#{CODES}"));
         }

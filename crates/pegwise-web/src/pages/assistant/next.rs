@@ -9,11 +9,10 @@ use leptos::prelude::*;
 use pegwise::{Code, Feedback, InvalidTurn, Rules, Turn};
 use std::cell::RefCell;
 
-/// Kept because changing the colours redraws the page.
+/// The unfinished next row. It is kept because changing the colours redraws the page.
 #[derive(Clone, Default)]
 struct Begun {
     game: String,
-    /// As in [`Kept`].
     row: String,
     made: Option<Code>,
 }
@@ -44,7 +43,6 @@ impl Begun {
 pub(super) fn Next(
     editor: GameEditor,
     advice: Advice,
-    /// The game and the strategy.
     sought: Memo<Option<(String, String)>>,
     rules: Rules,
 ) -> impl IntoView {
@@ -100,7 +98,6 @@ pub(super) fn Next(
     }
 }
 
-/// Only after a change by the person.
 pub(super) fn say(editor: GameEditor, advice: Advice) {
     let rules = editor.rules();
     Effect::new(move |_| {

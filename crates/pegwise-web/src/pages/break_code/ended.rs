@@ -7,7 +7,6 @@ use crate::{clock, record, store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Matchup, Reviewer, Status};
 
-/// Once: the time is noted in the address.
 pub(super) fn end(route: Route) {
     let fragment = route.fragment.get_untracked();
     let Ok(Some(record)) = record::of_address(&fragment) else { return };

@@ -13,7 +13,6 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
     let own = rules.clone();
     let secret = Memo::new(move |_| route.fragment.with(|fragment| read_secret(fragment, &own).ok().flatten()));
     let number = move || editor.record.with(|record| record.as_ref().map_or(0, |record| record.history.len())) + 1;
-    // An answer that contradicts the person's own code: the given turn, and the right answer.
     let doubt = RwSignal::new(None::<(Turn, Feedback)>);
     let told = rules.clone();
     let right = move |guess: &Code, secret: &Code| told.answer(guess, secret);
@@ -74,7 +73,6 @@ pub(super) fn GuessPanel(editor: GameEditor, advice: Advice, rules: Rules) -> im
     }
 }
 
-/// From this row on, the person's code answers.
 fn answer_all(editor: GameEditor, route: Route, turn: Turn) {
     if editor.push(turn) {
         route.replace(&route.fragment.get_untracked().with("auto", ""));

@@ -3,7 +3,6 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise_classroom::ClassRequest;
 
-/// Large enough for a wall.
 #[component]
 pub(super) fn Door(teacher: Teacher) -> impl IntoView {
     let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));

@@ -65,7 +65,6 @@ impl Pupil {
         self.key.set(None);
     }
 
-    /// If a request is under way, the next one follows its reply.
     fn ask(self) {
         let Some((key, request)) = self.next().filter(|_| !self.busy.get_untracked()) else { return };
         self.busy.set(true);
@@ -86,7 +85,6 @@ impl Pupil {
 
     fn next(self) -> Option<(String, ClassRequest)> {
         let is_here = self.is_here.get_untracked();
-        // A host without a class is not expected to get one soon.
         if is_here == Some(false) {
             return None;
         }
@@ -125,7 +123,6 @@ impl Pupil {
 
     fn take(self, seat: ClassSeat) {
         let round = |seat: &ClassSeat| seat.game.as_ref().map(|game| game.round);
-        // A refusal in the last round is outdated.
         if self.seat.with_untracked(|own| own.as_ref().and_then(round)) != round(&seat) {
             self.problem.set(None);
         }

@@ -81,7 +81,6 @@ fn told(pupil: &ClassPupil) -> Option<String> {
     Some([Some(guesses), Some(standing), time].into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// Removal needs a confirmation because it deletes the games too.
 #[component]
 fn Change(teacher: Teacher, number: usize, changed: RwSignal<Option<usize>>) -> impl IntoView {
     let own = untrack(|| find(teacher, number)).map(|pupil| pupil.name).unwrap_or_default();

@@ -16,7 +16,6 @@ pub(super) fn Rounds(teacher: Teacher) -> impl IntoView {
     let round = Memo::new(move |_| teacher.with(|board| board.round.clone()).flatten());
     let standing = Memo::new(move |_| teacher.with(standing).flatten());
     let is_running = Memo::new(move |_| round.with(|round| round.as_ref().is_some_and(|round| !round.over)));
-    // Starting or ending a round moves the focus to the result.
     Effect::new(move |before: Option<bool>| {
         let now = is_running.get();
         if before.is_some_and(|before| before != now) {

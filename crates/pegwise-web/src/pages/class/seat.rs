@@ -27,7 +27,6 @@ pub(super) fn Seat() -> impl IntoView {
 fn Playing(pupil: Pupil) -> impl IntoView {
     let name = Memo::new(move |_| pupil.seat.with(|seat| seat.as_ref().map(|seat| seat.name.clone())));
     let is_known = Memo::new(move |_| name.with(Option::is_some));
-    // Redrawn for a new round, not for new rows.
     let round = Memo::new(move |_| pupil.seat.with(|seat| Some(seat.as_ref()?.game.as_ref()?.round)));
     view! {
         <Offline pupil/>
@@ -50,7 +49,6 @@ pub(super) fn Offline(pupil: Pupil) -> impl IntoView {
     move || problem.get().map(|text| view! { <Problem text/> })
 }
 
-/// With a confirmation: the pupil cannot return under the same name.
 #[component]
 fn Leave(pupil: Pupil) -> impl IntoView {
     let is_asked = RwSignal::new(false);

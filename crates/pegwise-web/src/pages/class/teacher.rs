@@ -16,7 +16,6 @@ pub(super) struct Teacher {
 }
 
 impl Teacher {
-    /// Polls while the page is shown; `None` if the browser has no key.
     pub(super) fn begin() -> Option<Self> {
         let teacher = Teacher {
             key: StoredValue::new(store::teacher_key()?),

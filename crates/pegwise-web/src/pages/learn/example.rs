@@ -10,10 +10,8 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use pegwise::{Code, Turn};
 
-/// Keys and values in the address.
 type Keys = &'static [(&'static str, &'static str)];
 
-/// The first example is the default.
 #[component]
 pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoView {
     let route = Route::of_app();
@@ -39,7 +37,6 @@ pub(super) fn Examples(step: Step, examples: Vec<(String, Keys)>) -> impl IntoVi
     }
 }
 
-/// Without scrolling, unlike other links.
 pub(super) fn stay(route: Route, event: &MouseEvent, fragment: &Fragment) {
     if !(event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key()) {
         event.prevent_default();

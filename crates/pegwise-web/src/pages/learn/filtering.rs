@@ -113,7 +113,6 @@ fn NextGuess(hunt: Hunt) -> impl IntoView {
     }
 }
 
-/// Codes that are ruled out are struck through; the person strikes out those of the last answer.
 #[component]
 fn Codes(codes: Vec<(Code, CodeStatus)>, told: Signal<bool>, last: Option<Turn>) -> impl IntoView {
     let route = Route::of_app();

@@ -38,14 +38,12 @@ impl Key {
     }
 }
 
-/// Black pegs first.
 fn holes(answer: Option<Feedback>) -> Vec<Key> {
     let (black, white) = answer.map_or((0, 0), |answer| (answer.black(), answer.white()));
     let keys = std::iter::repeat_n(Key::Black, black).chain(std::iter::repeat_n(Key::White, white));
     keys.chain(std::iter::repeat(Key::None)).take(Example::rules().pegs()).collect()
 }
 
-/// Taps make a hole black, white, then empty.
 #[component]
 pub(super) fn KeyPegs(start: Option<Feedback>, on_answer: Callback<Feedback>) -> impl IntoView {
     let keys = RwSignal::new(holes(start));

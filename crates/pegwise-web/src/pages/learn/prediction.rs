@@ -12,14 +12,12 @@ use leptos::prelude::*;
 
 const SAID: &str = "said";
 
-/// The solution is shown without a prediction.
 const SHOWN: &str = "shown";
 
 pub(super) fn said() -> Option<String> {
     Route::of_app().fragment.with(|fragment| fragment.get(SAID).map(str::to_owned)).filter(|said| said != SHOWN)
 }
 
-/// Computed again only when it changes, not for a prediction.
 pub(super) fn example<T>(read: impl Fn(&Fragment) -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -51,7 +49,6 @@ pub(super) enum PredictionOutcome {
 /// `None` while the question is open. An error is the mistake in the address.
 pub(super) type Judged = Result<Option<PredictionOutcome>, String>;
 
-/// `read` returns whether the prediction is right, and its words.
 pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
     let route = Route::of_app();
     Memo::new(move |_| {
@@ -113,14 +110,11 @@ fn here() -> Option<String> {
     Some(step.number().to_string())
 }
 
-/// Shown after a prediction, and always on paper.
 #[component]
 pub(super) fn Told(
     judged: Memo<Judged>,
     #[prop(into)] solution: String,
-    /// The part that a right prediction solves; by default the step.
-    #[prop(default = here())]
-    part: Option<String>,
+    #[prop(default = here())] part: Option<String>,
     children: Children,
 ) -> impl IntoView {
     let route = Route::of_app();

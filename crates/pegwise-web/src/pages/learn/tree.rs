@@ -76,7 +76,6 @@ fn Drawn(tree: Branch, secret: Code) -> impl IntoView {
     }
 }
 
-/// `secret` is set on the way to it only.
 fn branch(answer: Option<Feedback>, tree: &Branch, secret: Option<&Code>) -> AnyView {
     let is_way = secret.is_some();
     let answer = answer.map(|feedback| view! { <AnswerPegs feedback/> });

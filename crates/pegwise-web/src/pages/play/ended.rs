@@ -15,7 +15,6 @@ use pegwise_text::{lies, result};
 
 pub(super) const ENDED: &str = "ended";
 
-/// The secret, or a code that fits.
 #[derive(Clone, PartialEq)]
 pub(super) struct Revealed {
     secret: Code,
@@ -57,7 +56,6 @@ impl Revealed {
 pub(super) fn Ended(
     held: Memo<Held>,
     is_repeated: bool,
-    /// `None` until the codemaker has replied.
     revealed: Signal<Option<Revealed>>,
     fresh: RwSignal<bool>,
 ) -> impl IntoView {
@@ -136,7 +134,6 @@ fn Share(game: FinishedGame, text: String) -> impl IntoView {
     }
 }
 
-/// Without spoilers, with the address of the game.
 fn result(table: &Table, game: &FinishedGame, games: &GameHistory) -> String {
     let streak = DayStreak::after(game, games.games());
     let told = result::shared(game, ["⚫", "⚪", "➖"], &result::notes(game, streak));

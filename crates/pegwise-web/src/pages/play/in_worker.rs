@@ -11,7 +11,6 @@ use pegwise::{Code, Turn};
 pub(super) struct InWorker {
     guess: RwSignal<Option<(String, String)>>,
     answer: Asked,
-    /// The secret, or a code that fits.
     ending: Asked,
 }
 
@@ -38,7 +37,6 @@ impl InWorker {
         self.guess.set(None);
     }
 
-    /// The error is the reason why there is no answer.
     pub(super) fn answered(self) -> Option<Result<Turn, String>> {
         let reply = self.answer.reply.get()?;
         self.forget();

@@ -26,7 +26,6 @@ pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
     // Reading plays the whole game again, so it is done once for each change.
     let held = Memo::new(move |_| route.fragment.with(Held::read));
-    // Redrawn for another game, not for new rows.
     let begun = begun(held);
     // The daily game continues where it was left.
     Effect::new(move |_| {
@@ -54,7 +53,6 @@ fn begun(held: Memo<Held>) -> Memo<Result<Option<Fragment>, String>> {
     Memo::new(move |_| held.with(|held| held.read.clone().map(|table| table.map(|table| table.deal()))))
 }
 
-/// Follows changes of the same game in another window, too.
 fn keep_up(route: Route, held: Memo<Held>) {
     Effect::new(move |_| {
         held.with(|held| {

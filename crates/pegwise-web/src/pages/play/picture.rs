@@ -34,7 +34,6 @@ pub(super) fn PictureButton(game: FinishedGame, text: String) -> impl IntoView {
     view! { <button type="button" on:click=make>{t!("ended-picture")}</button> }
 }
 
-/// Without the colours, to spoil nothing.
 fn draw(game: &FinishedGame, head: &str) -> Option<HtmlCanvasElement> {
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
     canvas.set_width(PIXELS);

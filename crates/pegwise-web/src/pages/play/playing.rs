@@ -130,7 +130,6 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     }
 }
 
-/// With the number of codes that each row left, if shown. A tap copies a row to the pegs.
 #[component]
 fn Played(held: Memo<Held>, check: Asked, wanted: RwSignal<Option<Code>>) -> impl IntoView {
     let rows = move || {
@@ -183,7 +182,6 @@ fn AbovePalette(
     }
 }
 
-/// In the game's own words; or in general words, for a person new to the pegs.
 fn told_in_words(table: &Table, is_new: bool) -> Option<String> {
     let session = table.game.session();
     let last = session.turns().last().filter(|_| !table.game.is_over())?.feedback;
@@ -214,7 +212,6 @@ fn MoreTools(held: Memo<Held>) -> impl IntoView {
     }
 }
 
-/// For the eye only: as many as fit on a screen.
 #[component]
 fn EmptyRows(rows: usize, pegs: usize) -> impl IntoView {
     const MOST_ROWS: usize = 11;
@@ -275,7 +272,6 @@ fn say_ending(held: Memo<Held>, is_over: Memo<bool>, revealed: Signal<Option<Rev
     });
 }
 
-/// Once for each position.
 fn note_hints(route: Route, held: Memo<Held>, hinted: RwSignal<Option<String>>, hint: Asked, rules: Rules) {
     let counted = StoredValue::new(None::<String>);
     Effect::new(move |_| {
@@ -369,7 +365,6 @@ fn show_hint(reply: Reply, rules: &Rules, wanted: RwSignal<Option<Code>>) -> Any
     }
 }
 
-/// Returns the problem, if any.
 fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Option<String>) -> Option<String> {
     let mut table = held.with_untracked(|held| held.table().cloned())?;
     let problem = change(&mut table);
@@ -381,7 +376,6 @@ fn change(route: Route, held: Memo<Held>, change: impl FnOnce(&mut Table) -> Opt
     problem
 }
 
-/// Returns the problem, if any.
 fn play(route: Route, held: Memo<Held>, code: Code, worker: InWorker) -> Option<String> {
     let table = held.with_untracked(|held| held.table().cloned())?;
     if !table.is_elsewhere() {
@@ -433,7 +427,6 @@ fn is_late(table: &Table) -> bool {
 
 const NOTES: &str = "notes";
 
-/// `put` becomes true if there is anything on the row.
 fn kept(held: Memo<Held>, put: RwSignal<bool>) -> Kept {
     let line = held.with_untracked(Held::line).unwrap_or_default();
     let begun = store::row(&line).unwrap_or_default();

@@ -7,7 +7,6 @@ use crate::{peg_style, rng, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
 
-/// Opens the form to send a code.
 pub(crate) const SEND: &str = "send";
 
 /// Short enough to tell a friend.
@@ -77,7 +76,6 @@ fn LeftGames() -> impl IntoView {
     (!games.is_empty()).then(|| view! { <h2>{t!("resume")}</h2> <ul class="left-games">{games}</ul> })
 }
 
-/// `None` if it is over or unreadable.
 pub(crate) fn left_game(left: &Fragment) -> Option<String> {
     let table = Table::read(left).ok()??;
     if table.game.is_over() {
@@ -105,7 +103,6 @@ fn ChallengeForm() -> impl IntoView {
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),
         }));
     });
-    // The heading gets the focus first.
     if Route::of_app().fragment.with_untracked(|fragment| fragment.has(SEND)) {
         request_animation_frame(|| focus::on("details.panel[open] > summary"));
     }

@@ -154,7 +154,6 @@ impl Table {
         before.clone().with("game", self.game.session().record())
     }
 
-    /// `None` for practice, or without a guess.
     pub(super) fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         (self.game.is_over() && !self.practice).then(|| self.game.finished(time)).flatten()
     }

@@ -51,7 +51,6 @@ fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     is_on.then_some(held)
 }
 
-/// The counted result, the unfinished game, or a new one.
 pub(super) fn game_of(day: Date) -> Fragment {
     let deal = SecretSource::Daily(day).deal(&Rules::classic());
     let counted = store::games()

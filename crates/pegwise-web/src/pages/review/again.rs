@@ -12,7 +12,6 @@ use pegwise::notation::GameRecord;
 use pegwise::{Challenge, Code, SealedSecret};
 use pegwise_text::number::decimal;
 
-/// The row and guess from the address, or the mistake in them.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Chosen(Result<Option<game::Again>, String>);
 
@@ -21,7 +20,6 @@ impl Chosen {
         Chosen(game::again(fragment, game, consistent))
     }
 
-    /// From 0.
     pub(super) fn row(&self) -> Option<usize> {
         self.0.as_ref().ok()?.as_ref().map(|again| again.row)
     }
@@ -161,7 +159,6 @@ fn sentences(report: &Report, row: usize, judged: &GuessReview, played: &GuessRe
     answered.into_iter().fold(compared, |text, answered| text + " " + &answered)
 }
 
-/// With a secret drawn among the candidates, if they can be listed here.
 #[component]
 fn PlayOn(report: Report, row: usize) -> impl IntoView {
     let route = Route::of_app();

@@ -20,7 +20,6 @@ fn levels(start: Expected, turns: &[TurnReview]) -> Vec<f64> {
     std::iter::once(start.mean).chain(after).collect()
 }
 
-/// At whole guesses, slightly larger than the drawn values.
 fn span(start: Expected, turns: &[TurnReview]) -> (f64, f64) {
     let levels = levels(start, turns);
     let lost = levels.iter().zip(turns).map(|(level, turn)| level + turn.guess.skill_lost.mean);
@@ -40,7 +39,6 @@ fn marked(is_exact: bool, number: &str) -> String {
     if is_exact { number.to_owned() } else { format!("≈\u{a0}{number}") }
 }
 
-/// With bars for the cost of the guess and for the answer's cost or gain.
 #[component]
 pub(super) fn Chart(report: Report) -> impl IntoView {
     let review = &report.review;

@@ -39,13 +39,11 @@ pub(super) fn fits(rules: &Rules, turns: &[Turn], code: &Code) -> bool {
     rules.check_code(code).is_ok() && turns.iter().all(|turn| rules.answer(&turn.guess, code) == turn.feedback)
 }
 
-/// From 0.
 pub(super) fn first_unfitting(game: &GameRecord) -> Option<usize> {
     let GameRecord { rules, history } = game;
     (0..history.len()).find(|&row| !fits(rules, &history[..row], &history[row].guess))
 }
 
-/// The row, from 0, and the guess if there is one yet.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Again {
     pub(super) row: usize,

@@ -31,7 +31,6 @@ impl Report {
         turns.chain([*start, *end]).all(Expected::is_exact)
     }
 
-    /// If the game was won and no answer is known to be wrong.
     pub(super) fn secret(&self) -> Option<Code> {
         game::secret(&game::before(&self.game(), self.review.turns.len())).cloned()
     }
@@ -46,7 +45,6 @@ impl Report {
         }
     }
 
-    /// The length of the game, the cost of guesses and answers, the grades.
     pub(super) fn summary(&self) -> [String; 3] {
         let review = &self.review;
         let guesses = review.turns.len();

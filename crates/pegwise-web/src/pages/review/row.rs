@@ -9,7 +9,6 @@ use leptos::prelude::*;
 use pegwise::Rules;
 use pegwise::api::{CellValue, Guess, GuessReview, TurnReview};
 
-/// The better guess is shown at once only for the costliest guesses.
 #[component]
 pub(super) fn RowReview(
     report: Report,
@@ -69,7 +68,6 @@ fn More(
     turn: TurnReview,
     /// From 0.
     row: usize,
-    /// The button for trying another guess, if it is not shown elsewhere.
     again: Option<AnyView>,
 ) -> impl IntoView {
     let rules = report.rules().clone();
@@ -132,7 +130,6 @@ fn splits_too(rules: &Rules, own: &GuessReview) -> String {
     t!("review-splits-own", guess = code(rules, &own.guess), parts = own.partition.len(), largest = largest(own))
 }
 
-/// With the guesses that each cell still needs.
 #[component]
 fn Cells(rules: Rules, guess: GuessReview, answer: String) -> impl IntoView {
     let caption = t!("review-cells", guess = code(&rules, &guess.guess));

@@ -19,7 +19,6 @@ const FAIR: u8 = 75;
 /// A smaller change of the expected number of guesses did not decide a game.
 const DECISIVE: f64 = 0.1;
 
-/// From 0.
 pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
     let lost = |row: usize| turns[row].guess.skill_lost.mean;
     let mut rows: Vec<usize> = (0..turns.len()).filter(|&row| turns[row].guess.skill < GOOD).collect();
@@ -43,7 +42,6 @@ pub(super) fn turning_point(turns: &[TurnReview]) -> String {
     }
 }
 
-/// The class of its colour, and its word.
 fn graded(skill: u8) -> (&'static str, String) {
     match skill {
         TOP_GRADE => ("grade best", t!("grade-best")),
@@ -145,7 +143,6 @@ pub(super) fn Better(rules: Rules, guess: GuessReview, before: String) -> impl I
     view! { <p class="better"><strong>{t!("story-better")}</strong>{pegs}<span>{why}</span></p> }
 }
 
-/// By the most visible reason.
 fn why(best: &Guess, made: &GuessReview) -> String {
     let size = |size: f64| decimal(size, 1);
     match made {

@@ -7,7 +7,6 @@ use pegwise::api::{NarrowedRow, Narrowings};
 use pegwise_text::number::decimal;
 use std::sync::Arc;
 
-/// The review of a game on a board too large to list.
 #[component]
 pub(super) fn Told(session: Arc<Session>, narrowings: Narrowings) -> impl IntoView {
     let rules = session.rules();
@@ -36,7 +35,6 @@ pub(super) fn Told(session: Arc<Session>, narrowings: Narrowings) -> impl IntoVi
     }
 }
 
-/// If it is not the one that was made.
 fn better(row: &NarrowedRow) -> Option<&str> {
     row.best.as_deref().filter(|best| *best != row.guess)
 }

@@ -20,7 +20,6 @@ pub(super) struct Optimum {
     pub(super) objective: Objective,
     pub(super) pool: GuessPool,
     pub(super) verdict: Verdict,
-    /// Of the objective's first value.
     pub(super) lower: u64,
     pub(super) opening: String,
     pub(super) evaluation: Evaluation,
@@ -35,14 +34,12 @@ impl Optimum {
         self.verdict == Verdict::Optimal
     }
 
-    /// Even if the second value is not.
     pub(super) fn is_least(&self) -> bool {
         let found = if self.is_of_mean() { self.evaluation.total() } else { self.evaluation.max() as u64 };
         self.is_optimal() || self.lower == found
     }
 }
 
-/// The first invalid line, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Damaged {
     pub(super) line: usize,
@@ -83,7 +80,6 @@ pub(super) fn read_optima(text: &str) -> Result<Vec<Optimum>, Damaged> {
     read(text, OPTIMA, row)
 }
 
-/// Below a line of headings. Values have no commas.
 fn read<const COLUMNS: usize, T>(
     text: &str,
     headings: &str,
@@ -106,7 +102,6 @@ fn evaluation(said: [&str; 3], distribution: &str) -> Option<Evaluation> {
     (is_said && evaluation.secrets() > 0).then_some(evaluation)
 }
 
-/// Plain boards before variants, small before large.
 pub(super) fn boards(runs: &[Run], optima: &[Optimum]) -> Vec<Rules> {
     let names = runs.iter().map(|run| &run.rules).chain(optima.iter().map(|optimum| &optimum.rules));
     let mut boards: Vec<Rules> = names.filter_map(|name| name.parse().ok()).collect();
@@ -155,7 +150,6 @@ pub(super) struct Sorted<'a> {
 }
 
 impl Sorted<'_> {
-    /// By a column, then by the mean, the maximum, and the name.
     pub(super) fn compare(&self, other: &Self, column: Column, down: bool) -> Ordering {
         // On one board the total sorts like the mean, without rounding.
         let mean = self.evaluation.total().cmp(&other.evaluation.total());

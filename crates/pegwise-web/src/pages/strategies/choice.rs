@@ -10,12 +10,10 @@ use pegwise::{Board, OPTIMAL, Rules, SOON_SOLVED};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) rules: Rules,
-    /// As [`pegwise::PlayerSpec`] writes it.
     pub(super) strategy: String,
 }
 
 impl Choice {
-    /// `None` if it is incomplete.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let (Some(board), Some(strategy)) = (fragment.get("board"), fragment.get("strategy")) else { return Ok(None) };
         let rules = read_rules(board).map_err(|error| explain_notation(&error))?;
@@ -49,7 +47,6 @@ pub(super) fn ChoiceForm(view: View, submit: String) -> impl IntoView {
     let chosen = RwSignal::new(strategy::usual(&Board::classic()));
     let typed = RwSignal::new(String::new());
     let problem = RwSignal::new(None);
-    // Redrawn only if the address differs from the fields.
     let drawn = RwSignal::new(0_u32);
     Effect::new(move |_| {
         let (board, strategy) = route.fragment.with(|fragment| {

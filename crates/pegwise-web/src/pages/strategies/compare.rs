@@ -12,11 +12,9 @@ use pegwise::notation::read_rules;
 use pegwise::{Evaluation, GuessPool, Objective, Rules};
 use pegwise_text::number::{decimal, grouped};
 
-/// A strategy, or the best known play.
 #[derive(Clone, Debug)]
 struct Line {
     name: String,
-    /// The proved facts.
     note: Option<String>,
     opening: String,
     evaluation: Evaluation,
@@ -80,7 +78,6 @@ fn proof(optimum: &Optimum) -> String {
     }
 }
 
-/// If it is proved.
 fn least_total(optima: &[Optimum]) -> Option<u64> {
     let proved = |optimum: &&Optimum| optimum.is_of_mean() && optimum.is_least() && optimum.pool == GuessPool::All;
     optima.iter().find(proved).map(|optimum| optimum.evaluation.total())
@@ -313,7 +310,6 @@ fn TableRow(rules: Rules, line: Line, least: Option<u64>, longest: usize) -> imp
     }
 }
 
-/// From best to worst, with bars for the guesses above the minimum.
 #[component]
 fn Ranking(rules: Rules, lines: Vec<Line>, least: Option<u64>) -> impl IntoView {
     let mut lines = lines;

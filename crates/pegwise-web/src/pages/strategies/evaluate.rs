@@ -115,14 +115,12 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
     }
 }
 
-/// With the files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Compared {
     Unknown,
     Same,
     /// Another distribution, as optimal play may have several.
     SameTotal,
-    /// A defect.
     Different {
         total: u64,
         max: usize,

@@ -3,7 +3,6 @@ use crate::route::Route;
 use crate::t;
 use leptos::prelude::*;
 
-/// From the address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Order {
     pub(super) key: String,
@@ -25,7 +24,6 @@ impl Order {
 #[component]
 pub(super) fn SortHead(
     label: String,
-    /// In the address.
     key: &'static str,
     order: Memo<Order>,
     #[prop(optional)] number: bool,

@@ -29,7 +29,6 @@ struct Place {
 }
 
 impl Place {
-    /// `None` without a strategy or a board.
     fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         let Some(choice) = Choice::read(fragment)? else { return Ok(None) };
         let answers = fragment.get("path").unwrap_or_default().split_whitespace();
@@ -166,7 +165,6 @@ fn record(rules: &Rules, position: &TreePosition) -> GameRecord {
     read.unwrap_or_else(|_| GameRecord { rules: rules.clone(), history: Vec::new() })
 }
 
-/// The largest first.
 #[component]
 fn Answers(place: Place, position: TreePosition) -> impl IntoView {
     let rules = &place.choice.rules;

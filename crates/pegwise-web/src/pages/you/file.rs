@@ -14,7 +14,6 @@ const LARGEST: usize = 10 << 20;
 
 const NAME: &str = "pegwise-games.txt";
 
-/// As it is kept, readable or not.
 #[component]
 pub(super) fn Export() -> impl IntoView {
     view! {

@@ -10,7 +10,6 @@ use crate::{store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Reviewer, Statistics};
 
-/// At first, and added each time.
 const SHOWN: usize = 10;
 
 #[component]

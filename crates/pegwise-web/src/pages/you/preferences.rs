@@ -57,7 +57,6 @@ fn Choice(
     /// The focus survives a redrawing by this id.
     id: &'static str,
     label: String,
-    /// Names in the settings, and labels.
     options: Vec<(String, String)>,
     chosen: Signal<String>,
     set: fn(&mut Settings, &str),

@@ -68,7 +68,6 @@ fn tiles(tally: &Tally) -> Vec<(String, String)> {
     tiles
 }
 
-/// Skill at first and now.
 fn trend(stretches: &[Stretch]) -> Option<String> {
     let [first, .., last] = stretches else { return None };
     let (first, last) = first.skill.zip(last.skill)?;
@@ -100,7 +99,6 @@ fn choose(fragment: Fragment) -> impl Fn(leptos::ev::MouseEvent) {
     }
 }
 
-/// The newest last.
 #[component]
 fn Stretches(stretches: Vec<Stretch>) -> impl IntoView {
     const SHOWN: usize = 12;

@@ -28,7 +28,6 @@ pub(super) fn Unfinished() -> impl IntoView {
     })
 }
 
-/// `None` if there are no rows, or they are unreadable.
 fn entered_game(page: Page, left: &Fragment) -> Option<String> {
     let game = record::of_address(left).ok()??;
     let guesses = game.history.len();

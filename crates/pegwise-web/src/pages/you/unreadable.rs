@@ -3,7 +3,6 @@ use crate::t;
 use leptos::prelude::*;
 use pegwise::{InvalidFinishedGame, InvalidLine, UnreadableLine};
 
-/// With their numbers and the reasons.
 #[component]
 pub(super) fn UnreadableLines(lines: Vec<UnreadableLine>) -> impl IntoView {
     const SHOWN: usize = 20;

@@ -40,14 +40,12 @@ pub(super) fn write_holes(holes: &[Option<Color>], colors: &[Color]) -> String {
     holes.iter().map(digit).collect()
 }
 
-/// Reads the text of [`write_holes`]; anything else leaves holes empty.
 pub(super) fn read_holes(text: &str, colors: &[Color], pegs: usize) -> Vec<Option<Color>> {
     let color = |digit: char| colors.get(usize::try_from(digit.to_digit(36)?).ok()?).copied();
     text.chars().map(color).chain(std::iter::repeat(None)).take(pegs).collect()
 }
 
 impl Dock {
-    /// Codes put into the dock go to `put`.
     pub(super) fn open(dock: Option<Self>, put: impl Fn(Code) + 'static) -> (Option<ViewFn>, Option<ViewFn>) {
         let Some(Dock { above, tools, wanted, .. }) = dock else { return (None, None) };
         Effect::new(move |_| {

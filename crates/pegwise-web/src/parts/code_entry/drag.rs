@@ -122,7 +122,6 @@ impl Drag {
                 is_within(right, place.left(), place.right()) && is_within(down, place.top(), place.bottom())
             })
         };
-        // Between two holes, the nearer one.
         let away = |at: &u32| {
             holes.item(*at).map_or(f64::MAX, |hole| {
                 let place = hole.get_bounding_client_rect();

@@ -15,7 +15,6 @@ use pegwise::{Code, Rules};
 /// The hole that is filled next, or the field for typing.
 pub(crate) const SLOT: &str = ".slot[tabindex='0'], .code-entry input";
 
-/// Unless the page has moved the focus elsewhere.
 pub(crate) fn go_on_typing() {
     request_animation_frame(|| {
         // The pressed button is now disabled, and loses the focus with the next drawing.
@@ -32,9 +31,7 @@ const MANY_PEGS: usize = 12;
 
 #[derive(Clone, Copy)]
 enum Purpose {
-    /// The label of the button, and the function that takes the code.
     HandIn { submit: StoredValue<String>, on_code: Callback<Code> },
-    /// Holds the complete code, to be submitted with something else.
     Hold(RwSignal<Option<Code>>),
 }
 
@@ -67,7 +64,6 @@ impl Entry {
     }
 }
 
-/// Boards with too many pegs or colours to tap.
 pub(crate) fn is_typed(rules: &Rules) -> bool {
     rules.colors() > MANY_COLORS || rules.pegs() > MANY_PEGS
 }
@@ -80,9 +76,7 @@ pub(crate) fn CodeEntry(
     /// The caller reports codes that break the rules.
     on_code: Callback<Code>,
     #[prop(optional)] start: Option<Code>,
-    /// The rules for guesses do not apply to secrets.
-    #[prop(optional)]
-    secret: bool,
+    #[prop(optional)] secret: bool,
     #[prop(optional)] dock: Option<Dock>,
     #[prop(optional)] kept: Option<Kept>,
 ) -> impl IntoView {
@@ -95,7 +89,6 @@ pub(crate) fn CodeHolder(
     rules: Rules,
     #[prop(into)] label: String,
     start: Code,
-    /// `None` while the code is incomplete.
     held: RwSignal<Option<Code>>,
 ) -> impl IntoView {
     Entry { rules, label, purpose: Purpose::Hold(held), start: Some(start), secret: false, dock: None, kept: None }

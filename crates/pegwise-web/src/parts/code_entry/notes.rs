@@ -3,7 +3,6 @@ use crate::peg_style;
 use crate::t;
 use pegwise::Color;
 
-/// The colours that are ruled out, and the sure colour of each place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Notes {
     out: Vec<Color>,
@@ -31,7 +30,6 @@ impl Notes {
         if self.sure.iter().any(Option::is_some) { format!("{out},{sure}") } else { out }
     }
 
-    /// At this place rather than at another.
     pub(super) fn of(&self, color: Color, at: usize) -> Option<Note> {
         let places = || self.sure.iter().enumerate().filter(|(_, sure)| **sure == Some(color));
         let place = places().find(|(place, _)| *place == at).or_else(|| places().next());

@@ -41,7 +41,6 @@ pub(super) fn view(entry: Entry) -> AnyView {
     let on_key = StoredValue::new(move |event: KeyboardEvent| keys.press(&event, hand_in));
     let palette = colors.iter().map(|&color| button(row, noting, drag, color)).collect_view();
     if dock.is_some() {
-        // Typing works at once, regardless of the focus.
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
             let is_nowhere = |target: web_sys::EventTarget| target.dyn_ref::<web_sys::HtmlBodyElement>().is_some();
             if event.target().is_some_and(is_nowhere) {
@@ -93,7 +92,6 @@ fn keep_in_sight(row: Row, slots: NodeRef<Div>) {
     });
 }
 
-/// The blank included.
 fn colors(rules: &Rules, secret: bool) -> Vec<Color> {
     let blanks = !secret && rules.guesses() == GuessSpace::Blanks;
     (0..rules.colors()).filter_map(|color| rules.color(color)).chain(blanks.then_some(Color::BLANK)).collect()
@@ -106,9 +104,7 @@ fn symbols(colors: &[Color]) -> Vec<(Color, String)> {
 #[derive(Clone, Copy)]
 struct Noting {
     notes: RwSignal<Notes>,
-    /// Colours are noted, rather than put on pegs.
     is_on: RwSignal<bool>,
-    /// The hole that a note on a colour is for.
     chosen: RwSignal<usize>,
 }
 
@@ -256,7 +252,6 @@ impl Keys {
         }
     }
 
-    /// By its symbol, or by its number.
     fn color(&self, key: &str) -> Option<Color> {
         let own = self.symbols.iter().find(|(_, symbol)| *symbol == key.to_lowercase());
         let digit = || match key.parse() {

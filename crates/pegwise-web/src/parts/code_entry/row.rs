@@ -9,7 +9,6 @@ use pegwise::{Code, Color};
 pub(super) struct Row {
     pub(super) holes: RwSignal<Vec<Option<Color>>>,
     pub(super) chosen: RwSignal<usize>,
-    /// The reason why the last action was refused.
     pub(super) refused: RwSignal<Option<String>>,
 }
 
@@ -27,7 +26,6 @@ impl Row {
         self.holes.with(|holes| holes[at])
     }
 
-    /// Then chooses the next hole, or the first empty one after the last.
     pub(super) fn put(self, color: Option<Color>) {
         self.refused.set(None);
         let at = self.chosen.get_untracked();

@@ -20,7 +20,6 @@ pub(in crate::pages::learn) enum CodeStatus {
 }
 
 impl Hunt {
-    /// The answers follow from the seed and the guesses.
     pub(in crate::pages::learn) fn read(fragment: &Fragment) -> Result<Self, String> {
         let seed = match fragment.get("seed") {
             None => 1,
@@ -61,12 +60,10 @@ impl Hunt {
         self.left() + self.having(CodeStatus::RuledOutNow).count()
     }
 
-    /// With its answer to the last guess.
     pub(in crate::pages::learn) fn ruled_out(&self) -> Option<(&Code, Feedback)> {
         self.first(CodeStatus::RuledOutNow)
     }
 
-    /// With its answer to the last guess.
     pub(in crate::pages::learn) fn kept(&self) -> Option<(&Code, Feedback)> {
         self.first(CodeStatus::Left)
     }

@@ -19,7 +19,6 @@ use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise::{Board, Rules};
 
-/// Small enough to show every code.
 pub(super) fn board() -> Rules {
     Board::new(3, 4).expect("a board").into()
 }

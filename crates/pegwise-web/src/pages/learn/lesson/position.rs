@@ -107,7 +107,6 @@ mod tests {
         total
     }
 
-    /// `None` if the guess does not split the codes.
     fn after(guess: &Code, codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> Option<u64> {
         let mut cells: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
         for code in codes {

@@ -9,7 +9,6 @@ pub(in crate::pages::learn) struct Rated {
     pub(in crate::pages::learn) is_possible: bool,
     pub(in crate::pages::learn) histogram: Histogram,
     pub(in crate::pages::learn) cells: Vec<(Feedback, Vec<Code>)>,
-    /// Over all codes that are left, with optimal play after this guess.
     pub(in crate::pages::learn) total: u64,
 }
 
@@ -80,7 +79,6 @@ impl Contest {
         Preference::of(self.first.total.cmp(&self.second.total))
     }
 
-    /// The preference of all four measures; `None` if they disagree.
     pub(in crate::pages::learn) fn unanimous(&self) -> Option<Preference> {
         let preferred = self.by(Heuristic::WorstCase);
         Heuristic::MEASURES.into_iter().all(|heuristic| self.by(heuristic) == preferred).then_some(preferred)
@@ -174,7 +172,6 @@ mod tests {
         }
     }
 
-    /// The totals are checked against the definition in `position`.
     #[test]
     fn a_guess_that_cannot_win_can_be_the_best() {
         let race = |game: &str| Race::read(&Fragment::default(), game).unwrap();

@@ -40,7 +40,6 @@ impl Step {
         }
     }
 
-    /// The step itself, or all its rounds.
     pub(in crate::pages::learn) fn parts(self) -> Vec<String> {
         match self {
             Step::Answers => (1..=ROUNDS.len()).map(|round| self.round(round)).collect(),

@@ -17,7 +17,6 @@ pub(in crate::pages::learn) struct Walk {
     pub(in crate::pages::learn) tree: Branch,
     /// In the order of [`strategies`].
     pub(in crate::pages::learn) evaluations: Vec<Evaluation>,
-    /// The smallest total of any strategy.
     pub(in crate::pages::learn) least: u64,
 }
 
@@ -40,7 +39,6 @@ impl Branch {
 #[derive(Clone, Debug)]
 pub(in crate::pages::learn) struct Forest {
     start: Position,
-    /// In the order of [`strategies`].
     trees: Vec<StrategyTree>,
     least: u64,
 }

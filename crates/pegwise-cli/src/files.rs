@@ -76,7 +76,6 @@ pub(crate) fn read_stdin() -> Outcome<String> {
     Ok(without_mark(&text).to_owned())
 }
 
-/// `-` is standard input.
 pub(crate) fn read_file(file: &Path) -> Outcome<String> {
     if file == Path::new("-") {
         return read_stdin();

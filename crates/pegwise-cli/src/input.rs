@@ -3,7 +3,6 @@
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// With its line end; empty at the end of input.
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
     /// A stream without line ends must not fill the memory.
     const LONGEST: u64 = 1 << 20;

@@ -195,7 +195,6 @@ impl Job {
 }
 
 fn bar_within(width: usize) -> (&'static str, usize) {
-    /// Everything but the name, with a bar of ten characters.
     const REST: usize = 56;
     match width.saturating_sub(REST) {
         0..8 => ("{percent:>3}% {wide_msg}", 0),

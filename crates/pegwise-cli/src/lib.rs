@@ -123,7 +123,6 @@ fn in_one_line(message: &str) -> String {
     words.join(" ")
 }
 
-/// One line on stderr and, for programs, an object on stdout; returns the exit code.
 fn report(failure: &Failure, json: bool, ascii: bool) -> u8 {
     let code = failure.exit_code();
     if code == 0 || failure.is_said() {

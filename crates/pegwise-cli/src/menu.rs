@@ -17,7 +17,6 @@ use clap::CommandFactory;
 use pegwise::Rules;
 use pegwise_text::t;
 
-/// The first game, demo or set of puzzles uses the seed.
 pub(crate) fn run(ui: &mut Ui, mut seed: Option<u64>) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
         let help = help::in_spoken_language(Args::command()).render_help();

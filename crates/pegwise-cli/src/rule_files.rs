@@ -9,7 +9,6 @@ use pegwise_text::t;
 use std::ops::Range;
 use std::path::Path;
 
-/// The file itself with its texts, the rules, and the alphabet.
 pub(crate) fn read_with_texts(file: &str) -> Outcome<(RuleFile, Rules, Alphabet)> {
     let text = read_file(Path::new(file))?;
     // TOML never begins with a brace, whatever the file is called.

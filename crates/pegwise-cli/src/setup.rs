@@ -38,11 +38,9 @@ pub(crate) struct Setup {
     strategy: Option<String>,
     facts: Option<String>,
     codes: Option<ListOfCodes>,
-    /// As the user named them.
     named: Option<String>,
 }
 
-/// As typed, each after a space, for commands to copy.
 #[derive(Clone, Debug)]
 struct Typed {
     board: String,
@@ -79,7 +77,6 @@ fn quoted(word: &str) -> String {
 /// A parser of games; the rules apply to a game that names none.
 type Read<G> = fn(&Alphabet, Option<&Rules>, &str) -> Result<G, NotationError>;
 
-/// Every word, after the rules if any, has a colon.
 fn is_in_notation(text: &str) -> bool {
     let mut rows = text.split_whitespace().skip_while(|word| read_rules(word).is_ok());
     rows.all(|word| word.split_once(':').is_some_and(|(guess, answer)| !guess.is_empty() && !answer.is_empty()))
@@ -262,7 +259,6 @@ impl Setup {
         Ok((record, Setup { rules, alphabet, facts, named, ..self.clone() }))
     }
 
-    /// By default the last game, with the setup of its rules and alphabet.
     pub(crate) fn played(&self, played: &PlayedArgs) -> Outcome<(PartialRecord, Self)> {
         if !played.game.is_empty() {
             return self.partial_game(&played.game);
@@ -346,7 +342,6 @@ impl Setup {
     }
 }
 
-/// If the word is a board, the message says where it belongs.
 fn no_code(reason: &NotationError, word: &str) -> Failure {
     let reason = unreadable(reason);
     Failure::Usage(misplaced_board(word).map_or(reason.clone(), |hint| t!("cli-and", problem = reason, hint = hint)))

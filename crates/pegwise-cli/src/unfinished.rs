@@ -20,7 +20,6 @@ pub(crate) struct KeptGame {
     pub(crate) game: Result<UnfinishedGame, InvalidUnfinishedGame>,
 }
 
-/// The file appears with the first move.
 #[derive(Debug)]
 pub(crate) struct Slot {
     path: PathBuf,

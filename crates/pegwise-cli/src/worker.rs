@@ -50,7 +50,6 @@ impl Worker {
         self.time
     }
 
-    /// `what` is the text before the progress bar.
     pub(crate) fn run<R: Request>(&mut self, what: &str, request: R) -> Outcome<Done<R::Answer>> {
         let (answered, interrupted) = self.try_run(what, request);
         match answered {
@@ -59,7 +58,6 @@ impl Worker {
         }
     }
 
-    /// Also returns whether Ctrl-C was pressed.
     pub(crate) fn try_run<R: Request>(&mut self, what: &str, request: R) -> (Result<R::Answer, EngineError>, bool) {
         let job = Job::new(what, self.quiet);
         self.try_part(&job, (0, 1), request)

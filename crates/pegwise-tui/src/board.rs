@@ -10,7 +10,6 @@ use std::ops::Range;
 pub(crate) struct Board<'a> {
     pub(crate) rules: &'a pegwise::Board,
     pub(crate) turns: &'a [Turn],
-    /// A short text behind each row, such as the number of codes left.
     pub(crate) notes: &'a [(String, Tone)],
     pub(crate) chosen: Option<usize>,
     /// The row being made, and the index of the row that it replaces or adds.
@@ -19,7 +18,6 @@ pub(crate) struct Board<'a> {
     pub(crate) note: u16,
 }
 
-/// For the longest note and a gap, at least enough for the numbers of codes of most boards.
 pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
     const USUAL: usize = 7;
     let longest = notes.iter().map(|(note, _)| note.chars().count() + 1).max().unwrap_or(0);
@@ -41,7 +39,6 @@ struct Layout {
     cell: Cell,
     in_line: usize,
     lines: usize,
-    /// Pegs before each free column.
     group: usize,
     is_tall: bool,
 }

@@ -11,7 +11,6 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 use tui_input::Input as TextInput;
 
-/// A frame that records the places that can be clicked.
 pub(crate) struct Canvas<'a, 'b> {
     pub(crate) frame: &'a mut Frame<'b>,
     pub(crate) look: Look,
@@ -62,7 +61,6 @@ pub(crate) struct Button {
     press: HitArea,
 }
 
-/// Digits without 0, and capital letters. Boards with more colours use numbers.
 pub(crate) const SYMBOLS: usize = 35;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,7 +92,6 @@ impl Canvas<'_, '_> {
         Span::styled(self.look.text(text.as_ref()), self.style(tone))
     }
 
-    /// Wrapped to the area. Returns the number of lines.
     pub(crate) fn text<'t>(&mut self, text: impl Into<Text<'t>>, area: Rect) -> u16 {
         let paragraph = in_lines(text);
         let lines = paragraph.line_count(area.width);
@@ -220,7 +217,6 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// Returns the inside.
     pub(crate) fn popup(&mut self, title: &str, width: u16, height: u16) -> Rect {
         let all = self.frame.area();
         let (width, height) = (width.min(all.width), height.min(all.height));
@@ -296,7 +292,6 @@ impl Canvas<'_, '_> {
         }
     }
 
-    /// Scrolled to the chosen line; a long list in columns if there is room. Returns the area of the chosen line.
     pub(crate) fn list(
         &mut self,
         lines: &[Line<'_>],

@@ -48,7 +48,6 @@ impl Parts {
     }
 }
 
-/// Indices after those of the pegs.
 pub(crate) const BLACK: usize = 0;
 pub(crate) const WHITE: usize = 1;
 
@@ -126,7 +125,6 @@ impl Entry {
         }
     }
 
-    /// Apart from the cursor.
     pub(crate) fn differs(&self, other: &Self) -> bool {
         (&self.pegs, &self.held, &self.answer) != (&other.pegs, &other.held, &other.answer)
     }

@@ -25,7 +25,6 @@ pub use screens::rules::check;
 pub use shared::{Effect, Setting};
 pub use terminal::{Screen, Storage, give_back, on_screen, run};
 
-/// Wraps around.
 fn wrapped(at: usize, step: isize, len: usize) -> usize {
     let len = isize::try_from(len).expect("lists are short");
     let at = isize::try_from(at).expect("lists are short");

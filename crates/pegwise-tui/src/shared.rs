@@ -75,7 +75,6 @@ pub(crate) struct Shared {
     pub(crate) strategy: Option<String>,
     pub(crate) evil: bool,
     pub(crate) games: Vec<FinishedGame>,
-    /// From earlier sessions, the last played first.
     pub(crate) unfinished: Vec<(u64, UnfinishedGame)>,
     pub(crate) puzzles: PuzzleRecord,
     pub(crate) asks_before_hints: bool,

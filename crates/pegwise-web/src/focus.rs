@@ -6,7 +6,6 @@ use web_sys::HtmlElement;
 
 pub(crate) const HEADING: &str = "main h1";
 
-/// After the next drawing. A screen reader reads that element.
 pub(crate) fn on(selector: impl Into<String>) {
     let selector = selector.into();
     request_animation_frame(move || {

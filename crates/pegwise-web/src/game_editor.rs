@@ -47,7 +47,6 @@ pub(crate) struct GameEditor {
     pub(crate) edited: RwSignal<Option<usize>>,
     pub(crate) problem: RwSignal<Option<String>>,
     pub(crate) changed: RwSignal<bool>,
-    /// Each changed game, with the game before the change.
     before: RwSignal<Vec<(String, String)>>,
 }
 
@@ -146,7 +145,6 @@ impl GameEditor {
             || self.never_given().is_some_and(|(wrong, _)| wrong == row + 1)
     }
 
-    /// Without the number of candidates: see [`GameEditor::checked`].
     pub(crate) fn status(self) -> Status {
         if self.never_given().is_some() || self.contradiction().is_some() || !self.refuted().is_empty() {
             return Status::Contradiction;

@@ -12,7 +12,6 @@ use std::cell::{Cell, RefCell};
 thread_local! {
     static ALPHABET: RefCell<Alphabet> = RefCell::new(Alphabet::canonical());
     static OF_FILE: RefCell<Option<Alphabet>> = const { RefCell::new(None) };
-    /// The current board, if its colours are pairs of attributes.
     static PAIRS: RefCell<Option<Board>> = const { RefCell::new(None) };
     static SHAPES: Cell<bool> = const { Cell::new(false) };
     static COLORS: RefCell<Vec<PegColor>> = const { RefCell::new(Vec::new()) };
@@ -57,7 +56,6 @@ pub(crate) fn play_on(board: Option<&Board>) {
     }
 }
 
-/// For this part of the page; afterwards digits start at 1 again.
 pub(crate) fn play_here(board: &Board) {
     play_on(Some(board));
     on_cleanup(|| play_on(Some(&Board::classic())));

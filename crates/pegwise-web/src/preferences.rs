@@ -9,7 +9,6 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
 
-/// If the page is redrawn, the focus returns to the same `id`.
 pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
     let InForce(settings) = expect_context();
     let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());

@@ -78,7 +78,6 @@ impl Page {
 }
 
 thread_local! {
-    /// With a slash at the end.
     static ROOT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -89,7 +88,6 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// Makes links within the app change the page without loading it.
     pub(crate) fn install(root: String) -> Self {
         ROOT.set(root);
         let route = Route { page: RwSignal::new(Page::Home), fragment: RwSignal::default() };

@@ -39,7 +39,6 @@ pub(crate) fn level_about(strategy: &str) -> String {
     }
 }
 
-/// Trees in files are not available here.
 pub(crate) fn read(text: &str, board: &Board) -> Result<String, InvalidPlayer> {
     match PlayerSpec::read(text, board) {
         Ok(PlayerSpec::Tree(_)) | Err(InvalidPlayer::NoFile) => Err(InvalidPlayer::UnknownName { found: shown(text) }),

@@ -14,7 +14,6 @@ pub(crate) const WORDS: &str = "words";
 /// In bytes.
 const LONGEST: usize = 2_000;
 
-/// The newest first.
 const MOST: usize = 20;
 
 #[derive(Clone)]

@@ -54,7 +54,6 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
     }
 }
 
-/// People have seen the diagnosis; programs read it here.
 pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
     let reason = sentence(&if diagnosis.proved { clash::contradict() } else { clash::nothing_found() });
     let is_result = ui.json() || ui.setup().format.is_bare();

@@ -7,7 +7,6 @@ use pegwise::protocol::{self, Defaults};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Engines that requests share. It reuses code lists and strategies, and changes no answer.
 pub(super) struct Desk {
     pub(super) defaults: Defaults,
     idle: Mutex<Vec<Engine>>,

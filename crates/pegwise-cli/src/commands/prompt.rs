@@ -30,7 +30,6 @@ pub(crate) fn help(ui: &mut Ui, text: &str) -> Outcome {
     ui.say(text)
 }
 
-/// A single word may have been meant as a command.
 pub(crate) fn not_understood(ui: &mut Ui, line: &str, problem: impl Display) -> Outcome {
     let word = line.chars().count() > 1 && line.chars().all(char::is_alphabetic);
     let problem = problem.to_string();

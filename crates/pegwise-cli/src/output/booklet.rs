@@ -76,7 +76,6 @@ impl Layout {
 }
 
 impl Booklet {
-    /// The error names what does not fit on a page.
     pub(crate) fn new(setup: &Setup, file: &TreeFile, evaluation: &Evaluation) -> Result<Self, String> {
         let tree = file.tree.in_order();
         let layout = Layout::new(tree.board().pegs())?;

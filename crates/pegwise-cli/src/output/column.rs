@@ -12,7 +12,6 @@ macro_rules! columns {
         }
 
         impl Column {
-            /// The same in every language.
             pub(crate) fn name(self) -> &'static str {
                 match self {
                     Column::Of(heuristic) => heuristic.unit(),

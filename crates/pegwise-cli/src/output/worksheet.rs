@@ -16,7 +16,6 @@ pub(crate) struct Worksheet {
 pub(crate) struct Item<'a> {
     pub(crate) puzzle: &'a Puzzle,
     pub(crate) heading: String,
-    /// If the puzzle gives the answers in words.
     pub(crate) clues: Vec<String>,
     pub(crate) question: String,
     pub(crate) key: String,
@@ -45,7 +44,6 @@ const BLACK: [u8; 3] = [0; 3];
 const WHITE: [u8; 3] = [255; 3];
 const GREY: [u8; 3] = [0x99; 3];
 
-/// Every PDF reader has these.
 #[derive(Clone, Copy)]
 enum Font {
     Text,
@@ -73,7 +71,6 @@ const HEADING: (Font, f32) = (Font::Bold, 10.5);
 const TITLE: (Font, f32) = (Font::Bold, 17.0);
 
 impl Worksheet {
-    /// The error names what does not fit on a page or is missing in the fonts.
     pub(crate) fn new(setup: &Setup, title: String, head: &[String; 2], items: &[Item]) -> Result<Self, String> {
         let columns = columns(&setup.rules)?;
         check_symbols(setup)?;
@@ -103,7 +100,6 @@ impl Worksheet {
         self.pages.len()
     }
 
-    /// Identical for identical puzzles.
     pub(crate) fn pdf(self) -> Vec<u8> {
         let mut numbers = 1..;
         let mut next = || Ref::new(numbers.next().expect("memory ends before"));
@@ -239,7 +235,6 @@ fn columns(rules: &Rules) -> Result<u8, String> {
     columns.map(|(columns, _)| columns).ok_or_else(|| t!("cli-worksheet-wide", pegs = rules.pegs()))
 }
 
-/// The fonts have only Latin-1.
 fn check_symbols(setup: &Setup) -> Result<(), String> {
     let colors = (0..setup.rules.colors()).filter_map(|index| setup.rules.color(index));
     let texts = colors.flat_map(|color| [setup.alphabet.symbol(color), setup.alphabet.name(color)]);
@@ -290,7 +285,6 @@ fn after_code(x: f32, rules: &Rules) -> f32 {
     x + NUMBER + step(rules.pegs(), PEG.0) + 6.0
 }
 
-/// Returns the middle of the row below it.
 fn question(page: &mut Content, item: &Item, x: f32, row: f32, column: f32) -> f32 {
     let mut pen = row - PEG.1;
     for line in wrapped(&item.question, TEXT, column) {
@@ -430,7 +424,6 @@ mod tests {
         assert!(text.contains(&format!("/Count {pages}\n")));
     }
 
-    /// The content stays on A4, and on Letter aligned above, below or in the middle.
     #[test]
     fn nothing_leaves_the_paper() {
         let code = |n: u32| format!("{:017b}", n * 7919 % (1 << 17)).replace('1', "2").replace('0', "1");

@@ -73,7 +73,6 @@ impl Ui {
         self.out.line(text.as_ref())
     }
 
-    /// For people only, wrapped at the terminal's width.
     pub(crate) fn say(&mut self, text: impl AsRef<str>) -> Outcome {
         if self.says_nothing() { Ok(()) } else { self.out.lines(&self.readable(text.as_ref())) }
     }
@@ -112,7 +111,6 @@ impl Ui {
         Ok(write_message(&self.readable(&message))?)
     }
 
-    /// Omitted if a program reads.
     pub(crate) fn remark(&self, text: impl AsRef<str>) -> Outcome {
         if !self.json() {
             write_message(&self.readable(text.as_ref()))?;

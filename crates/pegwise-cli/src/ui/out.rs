@@ -62,7 +62,6 @@ impl Out {
         self.write_styled(&(json + "\n"))
     }
 
-    /// Continuation lines keep the indentation.
     pub(super) fn lines(&mut self, text: &str) -> Outcome {
         let lines = broken(text, self.width);
         self.line(&lines)

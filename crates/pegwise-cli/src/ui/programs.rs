@@ -12,7 +12,6 @@ impl Ui {
         self.object(&output)
     }
 
-    /// Does nothing if a person reads.
     pub(crate) fn event(&mut self, event: GameEvent) -> Outcome {
         if self.json() { self.in_one_line(&GameLine::from(event)) } else { Ok(()) }
     }

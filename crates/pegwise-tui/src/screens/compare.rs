@@ -32,7 +32,6 @@ enum RunState {
 /// The width from which the distribution is drawn beside the list.
 const WIDE: u16 = 100;
 
-/// After the total: the mean, the maximum, three marks.
 const NUMBERS: u16 = 13;
 
 const TOTAL: usize = 8;

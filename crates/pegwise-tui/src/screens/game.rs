@@ -63,7 +63,6 @@ pub(crate) fn open_secret(
     Box::new(GameScreen::new(Play::of_person(matchup, secret.clone(), session), shared.next_number()))
 }
 
-/// `session` is a new one with the rules of the unfinished game.
 pub(crate) fn resume(
     number: u64,
     kept: &UnfinishedGame,

@@ -17,7 +17,6 @@ use tui_input::Input as Text;
 #[derive(Debug)]
 pub(crate) struct GamesScreen {
     purpose: Purpose,
-    /// The field for a game, then the games, newest first.
     chosen: usize,
     text: Text,
     filter: Text,

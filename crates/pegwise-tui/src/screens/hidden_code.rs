@@ -15,7 +15,6 @@ pub(super) struct HiddenCode {
 pub(super) enum Typed {
     More,
     Code(Code),
-    /// The reason does not contain the code.
     Wrong(Message),
     Left,
 }

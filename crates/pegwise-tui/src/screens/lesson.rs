@@ -243,7 +243,6 @@ const LABEL: u16 = 8;
 mod tests {
     use super::*;
 
-    /// Every peg of the guess is explained once, and its pairs make the answer.
     #[test]
     fn the_pairs_are_the_answer() {
         let black = PAIRS.iter().filter(|&&(peg, partner)| partner == Some(peg)).count();

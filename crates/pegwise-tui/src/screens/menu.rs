@@ -194,7 +194,6 @@ impl Menu {
         items(shared).iter().position(|&(_, _, item)| item == self.chosen).unwrap_or(0)
     }
 
-    /// Replaces a screen of the same kind without a game on it.
     pub(crate) fn keep(&mut self, left: Box<dyn Screen>, alphabet: &Alphabet) {
         let it = left.resumable();
         if it.is_some() {

@@ -24,7 +24,6 @@ pub(crate) struct PuzzleScreen {
     before: Vec<Entry>,
     choice: usize,
     hints: usize,
-    /// An attempt was wrong, or a hint was taken.
     was_helped: bool,
     solved: bool,
     shown: bool,

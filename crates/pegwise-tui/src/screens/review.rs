@@ -22,7 +22,6 @@ pub(crate) struct ReviewScreen {
     session: Session,
     pool: GuessPool,
     opening: bool,
-    /// The measures replace the sentences.
     numbers: bool,
     chosen: usize,
     found: Found,

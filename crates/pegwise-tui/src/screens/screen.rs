@@ -44,7 +44,6 @@ pub(crate) trait Screen: Debug {
 
     fn about(&self) -> String;
 
-    /// Called whenever the screen is shown, for the first time or again.
     fn enter(&mut self, _: &mut Shared) {}
 
     fn moves(&self) -> bool {
@@ -55,23 +54,19 @@ pub(crate) trait Screen: Debug {
         None
     }
 
-    /// The content that can be continued after the screen is left.
     fn resumable(&self) -> Option<Resumable> {
         None
     }
 
-    /// With rows, and the number under which the game is kept.
     fn kept_game(&self, _: Timestamp) -> Option<(u64, UnfinishedGame)> {
         None
     }
 
-    /// In one line, if the game has rows and can be continued.
     fn unfinished(&self, _: &Alphabet) -> Option<String> {
         None
     }
 }
 
-/// The newest of several is offered first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Resumable {
     Game(Kind, Rules),

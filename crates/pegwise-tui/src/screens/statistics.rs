@@ -110,7 +110,6 @@ fn counted(tally: &Tally) -> Vec<String> {
     lines
 }
 
-/// Every tally with a grade for luck has one for skill.
 fn grades(tally: &Tally) -> Option<String> {
     let skill = decimal(tally.skill?, 1);
     Some(match tally.luck {

@@ -20,7 +20,6 @@ pub(crate) enum Reply {
     Best(BestGuesses),
     Review(Box<Review>),
     Narrowings(Narrowings),
-    /// The number of secrets found by each guess.
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),
     Evil(Evil),

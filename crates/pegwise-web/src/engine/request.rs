@@ -24,7 +24,6 @@ pub(crate) enum PageRequest {
     OpenRules(String),
 }
 
-/// For boards too large for the page itself.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) struct EvilRequest {
     pub(crate) game: String,

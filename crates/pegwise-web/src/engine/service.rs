@@ -184,7 +184,6 @@ fn player(text: &str, board: &Board) -> Result<PlayerSpec, Failure> {
     Ok(PlayerSpec::read(text, board).map_err(EngineError::from)?)
 }
 
-/// There can be thousands of equal guesses.
 fn shorten(groups: &mut [GuessGroup]) {
     const NAMED: usize = 12;
     for group in groups {

@@ -13,7 +13,6 @@ const NAMED: usize = 3;
 #[derive(Clone, Copy)]
 pub(crate) struct Advice {
     sought: Asked,
-    /// The best guess of stopped work, explained.
     taken: Asked,
     take: RwSignal<Option<PageRequest>>,
     pause: RwSignal<bool>,
@@ -151,7 +150,6 @@ pub(crate) fn does(guess: &Guess) -> String {
     format!("{can_win} {}", t!("assistant-leaves", largest = guess.worst_case, mean = mean))
 }
 
-/// Fewer codes of a sample than this say nothing about the others.
 const FEW: u64 = 10;
 
 fn leaves_of(guess: &Guess) -> String {

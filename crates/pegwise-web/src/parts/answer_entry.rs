@@ -9,12 +9,9 @@ use pegwise_text::board;
 pub(crate) fn AnswerEntry(
     rules: Rules,
     #[prop(into)] submit: String,
-    /// Called with an answer that the rules allow.
     on_answer: Callback<Feedback>,
     #[prop(optional)] start: Option<Feedback>,
-    /// Distinguishes several forms on one page.
-    #[prop(optional, into)]
-    name: String,
+    #[prop(optional, into)] name: String,
 ) -> impl IntoView {
     let win = rules.win();
     let problem = RwSignal::new(None);

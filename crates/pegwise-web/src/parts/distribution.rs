@@ -3,11 +3,7 @@ use crate::t;
 use leptos::prelude::*;
 
 #[component]
-pub(crate) fn Distribution(
-    /// Games won with 1, 2, 3, ... guesses.
-    games: Vec<u64>,
-    #[prop(optional)] marked: usize,
-) -> impl IntoView {
+pub(crate) fn Distribution(games: Vec<u64>, #[prop(optional)] marked: usize) -> impl IntoView {
     let most = games.iter().copied().max().filter(|&most| most > 0)?;
     let row = |(index, &games): (usize, &u64)| {
         let guesses = index + 1;

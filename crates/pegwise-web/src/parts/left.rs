@@ -3,7 +3,6 @@ use pegwise::Count;
 use pegwise::api::Estimate;
 use pegwise_text::number::grouped;
 
-/// Larger numbers are given as a power of ten.
 const HUGE: f64 = 1e15;
 
 pub(crate) fn codes_left(known: usize, estimate: Option<Estimate>) -> String {

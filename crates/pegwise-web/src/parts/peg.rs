@@ -2,11 +2,9 @@ use crate::{peg_style, t};
 use leptos::prelude::*;
 use pegwise::{Code, Color, Feedback, FeedbackKind, FeedbackParts, PegCount, PegMark};
 
-/// Longer rows have small pegs in groups, and answers in numbers.
 const SHORT: usize = 8;
 const GROUP: usize = 5;
 
-/// A screen reader reads the code as one.
 #[component]
 pub(crate) fn CodePegs(code: Code) -> impl IntoView {
     let peg = |(&color, symbol): (&Color, String)| {

@@ -13,9 +13,7 @@ pub(crate) fn read_strategy(fragment: &Fragment, rules: &Rules) -> Result<String
 
 #[component]
 pub(crate) fn StrengthChoice(
-    /// Optimal play is offered if it is found quickly.
-    #[prop(into)]
-    rules: Signal<Rules>,
+    #[prop(into)] rules: Signal<Rules>,
     #[prop(into)] chosen: Signal<String>,
     on_choose: Callback<String>,
 ) -> impl IntoView {

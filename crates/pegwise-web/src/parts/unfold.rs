@@ -1,7 +1,6 @@
 use crate::route::Route;
 use leptos::prelude::*;
 
-/// A panel that unfolds. The address has this key while it is open.
 #[component]
 pub(crate) fn Unfold(
     key: &'static str,

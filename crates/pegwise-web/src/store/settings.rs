@@ -19,17 +19,13 @@ pub(crate) struct Settings {
     pub(crate) language: Option<Language>,
     pub(crate) theme: Theme,
     pub(crate) symbols: Symbols,
-    /// From the first colour; the rest have usual looks.
     pub(crate) colors: Vec<PegColor>,
-    /// In the order of [`Switch::ALL`].
     switches: [bool; Switch::ALL.len()],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Switch {
-    /// Shows the number of candidates in the person's own games.
     Counting,
-    /// Writes answers as numbers beside their key pegs.
     Numbers,
     Still,
     Sound,

@@ -37,7 +37,6 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     Ok(())
 }
 
-/// The files have all of them.
 const SHOWN: usize = 10;
 
 pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {

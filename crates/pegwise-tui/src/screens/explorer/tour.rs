@@ -22,7 +22,6 @@ pub(super) struct Tour {
     name: String,
     explored: Explored,
     node: usize,
-    /// The walk has ended with the guess of this node as the code.
     found: bool,
     chosen: usize,
     by_codes: bool,
@@ -194,7 +193,6 @@ impl Tour {
         Ok(())
     }
 
-    /// As far as the game agrees with the tree.
     fn follow(&mut self, turns: &[Turn], alphabet: &Alphabet) -> Result<(), Message> {
         self.go_to(0, false);
         for (row, turn) in (1..).zip(turns) {
@@ -347,7 +345,6 @@ struct Columns {
 }
 
 impl Columns {
-    /// The pointer, the answer, the maximum.
     const LEAST: u16 = 2 + 5 + 2 + 4;
     const CODES: usize = 7;
     const MEAN: u16 = 8;

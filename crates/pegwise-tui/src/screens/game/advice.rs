@@ -30,7 +30,6 @@ impl Advice {
         self.stage = Stage::None;
     }
 
-    /// Another screen may have replaced the request.
     pub(super) fn forget_order(&mut self) {
         if self.is_waiting() {
             self.forget();

@@ -216,7 +216,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
     }
 
     fn draw_told(&self, canvas: &mut Canvas<'_, '_>, area: Rect) -> u16 {
-        /// With less room, only the help explains the symbols of pairs.
         const ROOM: u16 = 14;
         let (alphabet, rules) = (canvas.alphabet, self.session().rules());
         let mut lines = if area.height < ROOM { Vec::new() } else { attribute::legend(alphabet, rules) };

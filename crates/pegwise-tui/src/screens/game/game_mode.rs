@@ -130,7 +130,6 @@ pub(super) trait GameMode: fmt::Debug {
         false
     }
 
-    /// Only while no old row is being changed.
     fn take_suggestion(&self, _decision: &Decision, _row: &mut RowMaker) {}
 }
 

@@ -30,7 +30,6 @@ enum Grades {
 }
 
 impl Play {
-    /// Against the evil codemaker if it is chosen and knows codes; otherwise against an honest one.
     pub(super) fn new(session: Session, shared: &mut Shared) -> Self {
         let rules = session.rules().clone();
         let evil = || match session.codebook() {
@@ -65,7 +64,6 @@ impl Play {
         Self::of(Game::new(session, matchup, codemaker), Some(secret))
     }
 
-    /// `session` is a new one with the rules of the unfinished game.
     pub(super) fn resumed(kept: &UnfinishedGame, session: Session) -> Result<Self, NotResumed> {
         let sealed = kept.secret().cloned();
         Ok(Self::of(kept.resume(session)?, sealed))

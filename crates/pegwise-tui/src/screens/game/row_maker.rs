@@ -79,7 +79,6 @@ impl RowMaker {
         true
     }
 
-    /// Notes stay. Returns the replaced state.
     fn put_back(&mut self, draft: Entry) -> Entry {
         let now = std::mem::replace(&mut self.entry, draft);
         self.entry.take_notes(&now);

@@ -24,10 +24,8 @@ pub(super) struct GameScreen<S> {
     pub(super) counts: bool,
     pub(super) counting: Option<u64>,
     kept: bool,
-    /// The number under which the unfinished game is kept.
     pub(super) number: u64,
     pub(super) message: Option<Message>,
-    /// The pegs of the code to reveal after the end.
     pub(super) hidden: usize,
     pub(super) telling: Option<HiddenCode>,
     /// The last refused action, done if it is repeated at once.
@@ -39,9 +37,7 @@ pub(super) struct GameScreen<S> {
 pub(super) enum Warning {
     NewGame,
     GivingUp,
-    /// Requested by this letter.
     Hint(char),
-    /// The answer of the row told something.
     TakingBack,
 }
 
@@ -247,7 +243,6 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::Stay
     }
 
-    /// A whole game opens a new screen, if the person enters the rows.
     pub(super) fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let text = text.trim();
         let rules = self.session().rules().clone();

@@ -9,7 +9,6 @@ use pegwise::{Challenge, Code, Rules, SealedSecret};
 
 pub(crate) const SEND: &str = "send";
 
-/// Short enough to tell a friend.
 pub(super) fn new_seed() -> u64 {
     u32::from_le_bytes(rng::bytes()).into()
 }

@@ -11,7 +11,6 @@ struct Bar {
     long: f64,
 }
 
-/// Before the first row and after each.
 fn levels(start: Expected, turns: &[TurnReview]) -> Vec<f64> {
     let after = turns.iter().scan(start.mean, |level, turn| {
         *level += turn.guess.skill_lost.mean + turn.bad_luck;

@@ -12,7 +12,6 @@ use std::sync::Arc;
 pub(super) struct Report {
     pub(super) session: Arc<Session>,
     pub(super) review: Arc<Review>,
-    /// Whether guesses had to fit all answers.
     pub(super) consistent: bool,
 }
 
@@ -89,7 +88,6 @@ impl Report {
     }
 }
 
-/// Smaller numbers are written as zero.
 const LEAST: f64 = 0.005;
 
 pub(super) fn number(expected: Expected) -> String {

@@ -12,7 +12,6 @@ use pegwise_text::number::decimal;
 /// More would be a list of mistakes.
 const COSTLIEST: usize = 2;
 
-/// Below, guesses are clearly worse than the best.
 const GOOD: u8 = 90;
 const FAIR: u8 = 75;
 
@@ -104,7 +103,6 @@ pub(super) fn StoryRow(
     turn: Turn,
     told: FeedbackKind,
     skill: Option<u8>,
-    /// Codes after this row and at the start, for drawing.
     codes: [f64; 2],
     left: String,
     children: Children,

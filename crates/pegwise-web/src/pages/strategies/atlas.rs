@@ -3,13 +3,11 @@
 use pegwise::{Evaluation, GuessPool, Objective, Rules, Verdict};
 use std::cmp::Ordering;
 
-/// A strategy with one opening, played against every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Run {
     pub(super) rules: String,
     pub(super) strategy: String,
     pub(super) opening: String,
-    /// Whether the strategy chose the opening itself.
     pub(super) own: bool,
     pub(super) evaluation: Evaluation,
 }
@@ -93,7 +91,6 @@ fn read<const COLUMNS: usize, T>(
     lines.enumerate().map(|(at, line)| row(line).ok_or(Damaged { line: at + 2 })).collect()
 }
 
-/// If it agrees with the number of codes, the total and the maximum beside it.
 fn evaluation(said: [&str; 3], distribution: &str) -> Option<Evaluation> {
     let counts: Vec<u32> = distribution.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
     let evaluation = Evaluation::new(counts.into_iter().map(u64::from).collect());

@@ -18,7 +18,6 @@ struct Line {
     note: Option<String>,
     opening: String,
     evaluation: Evaluation,
-    /// Whether the strategy chose its opening.
     own: bool,
     /// As the engine reads it. `None` for play found by a search, whose tree is in another file.
     strategy: Option<String>,

@@ -21,7 +21,6 @@ use pegwise::{Code, Evaluation, Feedback, InvalidTurn, Rules};
 use pegwise_text::number::decimal;
 use std::cmp::Reverse;
 
-/// The answers that lead there.
 #[derive(Clone, PartialEq, Debug)]
 struct Place {
     choice: Choice,

@@ -9,7 +9,6 @@ use pegwise::{GameHistory, InvalidHistory, Merged, UnreadableLine};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, HtmlInputElement};
 
-/// More than a browser keeps.
 const LARGEST: usize = 10 << 20;
 
 const NAME: &str = "pegwise-games.txt";

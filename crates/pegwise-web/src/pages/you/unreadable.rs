@@ -6,7 +6,6 @@ use pegwise::{InvalidFinishedGame, InvalidLine, UnreadableLine};
 #[component]
 pub(super) fn UnreadableLines(lines: Vec<UnreadableLine>) -> impl IntoView {
     const SHOWN: usize = 20;
-    /// A line may be very long.
     const CHARACTERS: usize = 120;
     let more = lines.len().saturating_sub(SHOWN);
     let line = |line: &UnreadableLine| {

@@ -7,7 +7,6 @@ use pegwise::{Code, Color};
 pub(crate) struct Dock {
     pub(crate) above: ViewFn,
     pub(crate) tools: ViewFn,
-    /// Set from outside.
     pub(crate) wanted: RwSignal<Option<Code>>,
     pub(crate) noted: String,
     pub(crate) note: Callback<String>,

@@ -12,7 +12,6 @@ pub(crate) use dock::{Dock, Kept};
 use leptos::prelude::*;
 use pegwise::{Code, Rules};
 
-/// The hole that is filled next, or the field for typing.
 pub(crate) const SLOT: &str = ".slot[tabindex='0'], .code-entry input";
 
 pub(crate) fn go_on_typing() {
@@ -25,7 +24,6 @@ pub(crate) fn go_on_typing() {
     });
 }
 
-/// Larger boards have no palette: codes are typed.
 const MANY_COLORS: usize = 25;
 const MANY_PEGS: usize = 12;
 
@@ -52,7 +50,6 @@ struct Entry {
     label: String,
     purpose: Purpose,
     start: Option<Code>,
-    /// The rules for guesses do not apply to secrets.
     secret: bool,
     dock: Option<Dock>,
     kept: Option<Kept>,
@@ -73,7 +70,6 @@ pub(crate) fn CodeEntry(
     rules: Rules,
     #[prop(into)] label: String,
     #[prop(into)] submit: String,
-    /// The caller reports codes that break the rules.
     on_code: Callback<Code>,
     #[prop(optional)] start: Option<Code>,
     #[prop(optional)] secret: bool,

@@ -39,7 +39,6 @@ impl Row {
         }
     }
 
-    /// Announces the peg, for keys that leave the focus where it is.
     pub(super) fn put_aloud(self, color: Color) {
         let at = self.chosen.get_untracked();
         self.put(Some(color));

@@ -9,7 +9,6 @@ pub(in crate::pages::learn) struct Example {
     pub(in crate::pages::learn) guess: Code,
 }
 
-/// Secret and guess, from easy to repeated colours.
 pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
     ("1234", "1235"),
     ("1234", "5612"),

@@ -74,7 +74,6 @@ impl Position {
         Positions::new(&self.codebook, &self.left, GuessPool::All, LIMITS).expect("a small board")
     }
 
-    /// With optimal play over all codes that are left, this guess and the winning one included.
     pub(super) fn total(&self, play: &Positions, guess: &Code) -> u64 {
         let win = self.codebook.board().win();
         let partition = self.left.partition(&self.codebook.scorer(guess));

@@ -15,7 +15,6 @@ pub(in crate::pages::learn) struct Walk {
     pub(in crate::pages::learn) strategy: &'static str,
     pub(in crate::pages::learn) secret: Code,
     pub(in crate::pages::learn) tree: Branch,
-    /// In the order of [`strategies`].
     pub(in crate::pages::learn) evaluations: Vec<Evaluation>,
     pub(in crate::pages::learn) least: u64,
 }

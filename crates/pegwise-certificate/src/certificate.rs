@@ -18,8 +18,7 @@ pub struct Certificate {
 pub struct Head {
     /// The board.
     pub board: Board,
-    /// The most guesses allowed for any secret; `None` for no limit. The claim [`Bound::Infeasible`] means that no
-    /// strategy stays within this limit.
+    /// The limit of guesses, if any. The claim [`Bound::Infeasible`] means that no strategy stays within it.
     pub within: Option<u64>,
     /// The codes that may be guessed.
     pub guesses: GuessPool,

@@ -1,5 +1,4 @@
-//! Certificates of lower bounds: proofs, as text, that no strategy finds all secrets with fewer guesses, and the
-//! short program that checks them.
+//! Certificates of lower bounds: proofs, as text, that no strategy needs fewer guesses, and their checker.
 //!
 //! A strategy tree proves that a number of guesses is enough; a certificate proves that fewer are not. Its author
 //! need not be trusted: [`check`] uses only the board, the list of codes and

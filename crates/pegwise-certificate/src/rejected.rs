@@ -94,8 +94,7 @@ pub enum ProofError {
     /// The candidates of the cited lemma are not all in one cell.
     #[error("the candidates of lemma {0} are not all in one cell")]
     NoCell(usize),
-    /// The cited lemma covers only a part of the cell. If only candidates may be guessed, a tree for the cell need
-    /// not give one for the part.
+    /// The cited lemma covers only a part of the cell, which proves nothing if only candidates may be guessed.
     #[error("where only candidates may be guessed, lemma {0} is to be about a whole cell")]
     PartOfCell(usize),
     /// A case that proves less than the lemma claims.

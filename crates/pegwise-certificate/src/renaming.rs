@@ -4,8 +4,7 @@ use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
 /// A permutation of the pegs and one of the colours, which keep answers if applied to guess and secret. Blanks stay.
-/// Written as two rows, `2134/132`: the source peg of each peg, and the new colour of each colour, spelled like
-/// codes.
+/// Written as two rows, `2134/132`: the source of each peg, and the new colour of each colour.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -23,8 +22,7 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Peg `k` gets the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`, all counted from 0. `None` if
-    /// either is not a permutation.
+    /// Peg `k` gets the colour of peg `pegs[k]`; colour `c` becomes `colors[c]`. `None` if one is not a permutation.
     pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
         let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();
         Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })

@@ -15,8 +15,7 @@ pub const CLASS_COLORS: usize = 1000;
 /// The most guesses of a game.
 pub const CLASS_GUESSES: usize = 100;
 
-/// A request to the server of a class, as the body of `POST /class/api`, with a key in the header `Authorization:
-/// Bearer KEY`.
+/// A request, as the body of `POST /class/api`, with a key in the header `Authorization: Bearer KEY`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "request", rename_all = "kebab-case", deny_unknown_fields)]
@@ -24,8 +23,7 @@ pub const CLASS_GUESSES: usize = 100;
 pub enum ClassRequest {
     /// Whether there is a class. Needs no key.
     Room {},
-    /// A pupil joins. The pupil draws the key at random, 32 hexadecimal digits, so that the same request sent twice
-    /// joins once.
+    /// A pupil joins with a random key of 32 hexadecimal digits, so that the same request sent twice joins once.
     Join {
         /// The join code.
         code: String,

@@ -369,8 +369,7 @@ struct ListOfCodes {
 }
 
 impl ListOfCodes {
-    /// Without a named board the codes define it: words use the letters A to Z as colours, other codes the canonical
-    /// alphabet.
+    /// Without a named board, words use the letters A to Z as colours, other codes the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();

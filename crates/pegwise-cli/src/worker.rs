@@ -14,8 +14,7 @@ use pegwise_text::t;
 use std::path::Path;
 use std::time::Duration;
 
-/// Runs a command's requests within its limits, with a progress bar on a terminal, until Ctrl-C or the clock stops
-/// them.
+/// Runs a command's requests within its limits, with a progress bar, until Ctrl-C or the clock stops them.
 pub(crate) struct Worker {
     engine: Engine,
     setup: Setup,

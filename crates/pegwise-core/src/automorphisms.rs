@@ -72,8 +72,7 @@ impl Search<'_> {
             };
             own.into_iter().map(proposed).collect()
         });
-        // For each colour, one for every colour that it can become while the colours before it stay: these generate
-        // all.
+        // For each colour, one for every colour that it can become while the ones before stay: they generate all.
         let any = || {
             pairs(colors).into_iter().filter_map(|(a, b)| {
                 let names = (0..=a).map(|color| if color == a { b } else { color }).collect();
@@ -206,8 +205,7 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
     orders
 }
 
-/// The first guess of every class, as sorted positions in the list. `O(guesses * automorphisms * pegs * log
-/// guesses)`.
+/// The first guess of every class, as sorted positions. `O(guesses * automorphisms * pegs * log guesses)`.
 pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphisms: &[Automorphism]) -> Vec<usize> {
     let rank = Rank::new(board, guesses);
     let mut first: Vec<usize> = (0..guesses.len()).collect();

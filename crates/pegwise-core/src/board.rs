@@ -177,12 +177,10 @@ impl Board {
         if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
-    /// The same board with only these codes as secrets, all equally likely. They are sorted, and duplicates are
-    /// dropped.
+    /// The same board with only these codes as secrets, equally likely. They are sorted, without duplicates.
     ///
     /// # Errors
-    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that does not fit
-    /// the board.
+    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first invalid code.
     pub fn listed(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
         let codes: Vec<Code> = codes.into_iter().collect();
         self.check_list(codes.iter())?;
@@ -190,8 +188,7 @@ impl Board {
     }
 
     /// The same board with only these codes as secrets, with weights: a code of weight 3 is the secret three times as
-    /// often as one of weight 1. They are sorted, and duplicates are dropped. Equal weights give the same board as
-    /// [`Board::listed`].
+    /// often as one of weight 1. Sorted, without duplicates. Equal weights give the board of [`Board::listed`].
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -276,8 +273,7 @@ impl Board {
         Board { guesses, ..self }
     }
 
-    /// The same board where at most `lies` answers of a game may be false. The winning answer is always true, and no
-    /// other answer can be the winning one.
+    /// The same board where up to `lies` answers of a game may be false, but neither deny nor claim a win.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -371,8 +367,7 @@ impl Board {
         }
     }
 
-    /// The sum of all weights, which is the number of codes if all are equally likely. `None` from 2<sup>128</sup>
-    /// on.
+    /// The sum of all weights: the number of codes if all are equally likely. `None` from 2<sup>128</sup> on.
     pub fn total_weight(&self) -> Option<u128> {
         match &self.codes {
             CodeSpace::Listed(list) => Some(list.total_weight().into()),

@@ -10,8 +10,7 @@ use crate::score::{Scorer, Store};
 use crate::turn::Turn;
 use std::sync::Arc;
 
-/// A set of codes in lexicographic order: the candidates, or any other subset of a [`Codebook`](crate::Codebook) or
-/// given codes.
+/// A set of codes in lexicographic order: the candidates, or another subset of a codebook or given codes.
 ///
 /// A code has a position in the set, from 0, and a rank in the list that the set was taken from. If answers may be
 /// false, it also has the number of answers that are false if it is the secret.
@@ -249,8 +248,7 @@ impl CandidateSet {
         answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != board.win()).collect()
     }
 
-    /// The codes that each of these [answers](CandidateSet::answers) leaves, true or false: the non-empty cells, in
-    /// order.
+    /// The codes that each [answer](CandidateSet::answers) leaves, true or false: the non-empty cells, in order.
     ///
     /// # Panics
     /// If the scorer is of a board of another size.

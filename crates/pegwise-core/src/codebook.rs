@@ -12,8 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same again for the guesses
-/// if the board allows guesses that are not codes.
+/// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same for separate guesses.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};

@@ -6,8 +6,7 @@
 pub struct Color(pub(crate) u16);
 
 impl Color {
-    /// An empty hole in a guess, if the board has [`GuessSpace::Blanks`](crate::GuessSpace::Blanks). It matches
-    /// nothing and sorts after every colour.
+    /// An empty hole in a guess, if the board allows it. It matches nothing and sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
     /// The colour with this number, from 0. [`Board::color`](crate::Board::color) also checks it.

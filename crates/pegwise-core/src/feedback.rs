@@ -20,8 +20,7 @@ use std::fmt;
 /// to belong to. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) have their own ordinals;
 /// [`Feedback::parts`] works for any answer.
 ///
-/// The display form is canonical: `1.2` is one black and two white, `+-..` a mark for each peg, `1.0/0.2` two
-/// answers.
+/// Displayed in canonical form: `1.2` is one black and two white, `+-..` a mark for each peg, `1.0/0.2` two answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Feedback(u32);
 
@@ -97,8 +96,8 @@ impl Feedback {
     /// The most pegs of an answer to two attributes.
     pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
 
-    /// `black` pegs in the right place, `white` in a wrong one, unchecked: see
-    /// [`Board::feedback`](crate::Board::feedback).
+    /// `black` pegs in the right place, `white` in a wrong one. [`Board::feedback`](crate::Board::feedback) checks
+    /// them.
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -196,8 +195,7 @@ impl Feedback {
         Self::new(black, total - black)
     }
 
-    /// The number of ordinals of black and white answers to `pegs` pegs: `(pegs + 1)(pegs + 2) / 2`, with the
-    /// impossible one.
+    /// The number of ordinals of black and white answers to `pegs` pegs, `(pegs + 1)(pegs + 2) / 2`.
     ///
     /// # Panics
     /// If there are more than 65,535.

@@ -1,7 +1,6 @@
 //! Sorting of few items.
 
-/// A stable sort for few or nearly sorted items. The standard sort adds up to 16 KB per type to the modules that
-/// browsers load.
+/// A stable sort for few items. The standard sort adds up to 16 KB per type to the modules for browsers.
 pub(crate) fn sort<T: Ord>(items: &mut [T]) {
     for end in 1..items.len() {
         let mut at = end;

@@ -64,8 +64,7 @@ impl PartialFeedback {
 }
 
 impl Board {
-    /// The answer with these known numbers of pegs. It is complete if only one rest is possible: on four pegs `4.?`
-    /// is `4.0`.
+    /// The answer with these known numbers of pegs; complete if only one rest is possible: `4.?` is `4.0`.
     ///
     /// # Errors
     /// [`Problem::NoParts`] for one number if answers do not have both, [`Problem::Answer`] for an impossible answer.

@@ -18,8 +18,7 @@ const fn scramble(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number below `n`, a function of the seed and `draw`. Draws of one seed are independent. The bias of mapping 64
-/// bits to `n` values is below `n / 2^64`.
+/// A number below `n` from the seed and `draw`; draws are independent. The bias is below `n / 2^64`.
 ///
 /// # Panics
 /// If `n` is zero.

@@ -139,8 +139,7 @@ impl Symmetry {
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
-                // The permutations and the identity are a group: equally many lead to each image as to the guess
-                // itself.
+                // The permutations form a group: equally many lead to each image as to the guess itself.
                 let fixing = 1 + images().filter(|image| *image == named).count();
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
@@ -352,8 +351,7 @@ struct Enumeration<'a> {
 }
 
 impl Enumeration<'_> {
-    /// `rank` is the number of the pegs before, with one digit per colour; `open` is the range of the permutations to
-    /// check.
+    /// `rank` is the number of the pegs before, with one digit per colour; `open` the permutations to check.
     fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
         let (choices, colors) = (&self.choices[unused][absent], self.codebook.board().colors());
         let rank_with = |color: Color| {
@@ -525,8 +523,7 @@ mod tests {
         "3x4-free-only=112,121,211,333,444 113:1.0",
     ];
 
-    /// Every guess has a canonical one before it, or itself, with cells of the same sizes; and merged guesses always
-    /// split the candidates alike.
+    /// Every guess has a canonical one before it, or itself; and merged guesses always split the candidates alike.
     #[test]
     fn every_class_has_its_first_guess() {
         for game in GAMES {

@@ -39,8 +39,7 @@ impl Default for Defaults {
     }
 }
 
-/// Answers a request. Reports progress at most ten times a second, and every better guess. A stopped request answers
-/// with its results so far.
+/// Answers a request, with progress at most ten times a second. If stopped, answers with the results so far.
 ///
 /// # Errors
 /// [`Failure`] if the request is invalid or has no answer.

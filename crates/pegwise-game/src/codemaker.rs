@@ -105,8 +105,7 @@ impl Codemaker {
     /// fewest pegs, and the winning one only if it must. Every answer is true of some code that fits all earlier
     /// answers, so it never lies.
     ///
-    /// If answers may be false, it chooses the answer, true or false, that leaves the codes with the largest
-    /// [weight](weight).
+    /// If answers may be false, it chooses the one, true or false, that leaves the largest [weight](weight).
     pub fn evil(codebook: &Codebook) -> Self {
         if codebook.board().lies() > 0 {
             let left = codebook.candidates().clone();
@@ -116,8 +115,7 @@ impl Codemaker {
         Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
     }
 
-    /// An [evil](Codemaker::evil) codemaker on a board too large to list. It samples the codes that fit and keeps at
-    /// least one, so it never lies.
+    /// An [evil](Codemaker::evil) codemaker on a board too large to list, which samples the codes that fit.
     ///
     /// # Errors
     /// [`NotKnown`] if no codes can be drawn on this board.

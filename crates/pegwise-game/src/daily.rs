@@ -113,8 +113,7 @@ impl DayStreak {
 }
 
 impl DayStreak {
-    /// The streak right after this game, from `games` that ended before it. `None` if it is not the first daily game
-    /// of its day on its board.
+    /// The streak right after this game, from `games` before it; `None` if the game does not count for its day.
     pub fn after<'a>(game: &'a FinishedGame, games: impl IntoIterator<Item = &'a FinishedGame>) -> Option<Self> {
         let day = game.day()?;
         let before = games.into_iter().filter(|other| other.time() <= game.time());

@@ -15,8 +15,7 @@ use std::collections::BTreeMap;
 pub struct Diagnosis {
     /// Whether it is proved that no code fits all answers. Otherwise none was found.
     pub proved: bool,
-    /// The first smallest set of contradictory rows, from 0. On a board too large to list, a set from which no row
-    /// can be removed.
+    /// The first smallest set of contradictory rows, from 0; on large boards, one from which no row can be removed.
     pub clash: Vec<usize>,
     /// The least number of wrong answers, subject to [`Diagnosis::proved`]; allowed lies do not count.
     pub wrong: usize,
@@ -84,8 +83,7 @@ impl Broken {
     }
 }
 
-/// Diagnoses rows; `None` if they leave a code. `O(codes * rows * pegs)`, then a search over at most [`MOST_ROWS`]
-/// rows.
+/// `None` if the rows leave a code. `O(codes * rows * pegs)`, then a search over at most [`MOST_ROWS`] rows.
 pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     if rows.len() > MOST_ROWS {
         return diagnose_long(codebook, rows);

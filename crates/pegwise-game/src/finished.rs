@@ -175,7 +175,7 @@ impl FinishedGame {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
-    /// Whether to grade the game at once. It is saved first without and later with grades: both are [the same
+    /// Whether to grade the game at once. It is saved before and after, as [the same
     /// game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
         self.matchup.person_guesses() && Reviewer::can_grade(self.rules()) && Reviewer::is_quick(self.rules())

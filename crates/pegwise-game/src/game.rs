@@ -106,8 +106,7 @@ impl Game {
         self.session.push(turn)
     }
 
-    /// Undoes the last guess, which counts as a hint if its answer told something; `false` if there is none or the
-    /// game is over.
+    /// Undoes the last guess, a hint if its answer told something; `false` if there is none or the game is over.
     pub fn undo(&mut self) -> bool {
         let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();

@@ -191,8 +191,7 @@ impl Session {
         Ok(session)
     }
 
-    /// A game with these turns entered one after the other, so that each can be undone. `codebook` is the list of the
-    /// codes, if there is one.
+    /// A game with these turns entered one by one, so that each can be undone, and the list of the codes if any.
     ///
     /// # Errors
     /// [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.

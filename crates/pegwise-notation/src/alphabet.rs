@@ -128,8 +128,7 @@ impl Alphabet {
         Preset::of(board).map_or_else(Self::canonical, Self::of_preset)
     }
 
-    /// This alphabet on another board: the person's own symbols and the names stay, usual symbols change to those of
-    /// the board.
+    /// This alphabet on another board: own symbols and names stay, usual symbols become those of the board.
     #[must_use]
     pub fn on(&self, board: &Board) -> Self {
         let is_played = |preset: &&Preset| preset.variant(&board.to_string()).is_some();
@@ -210,8 +209,7 @@ impl Alphabet {
         self.words.as_deref().or(self.preset.and_then(|preset| preset.words))
     }
 
-    /// Reads an answer that the board can give, in the words of the game or in any of the common
-    /// [spellings](crate#answers).
+    /// Reads an answer of the board, in the words of the game or any of the common [spellings](crate#answers).
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback};
@@ -240,8 +238,7 @@ impl Alphabet {
     /// The same symbols with other names, first colour first.
     ///
     /// # Errors
-    /// [`InvalidAlphabet::Repeated`] for a name that occurs twice, [`InvalidAlphabet::Unseen`] for an invisible
-    /// character.
+    /// [`InvalidAlphabet::Repeated`] for a repeated name, [`InvalidAlphabet::Unseen`] for an invisible character.
     pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Result<Self, InvalidAlphabet> {
         let names: Vec<String> = names.into_iter().collect();
         for (index, name) in names.iter().enumerate() {

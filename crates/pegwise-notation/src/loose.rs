@@ -176,8 +176,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn turns(&self) -> Option<Vec<PartialTurn>> {
-        // From the end: for each word, the row that begins there if rows fill the rest of the text, and where the
-        // next row begins.
+        // From the end: for each word, the row that begins there and the next one, if rows fill the rest.
         let mut rows: Vec<Option<(PartialTurn, usize)>> = vec![None; self.words.len()];
         for at in (0..self.words.len()).rev() {
             let goes_on = |next: usize| next == self.words.len() || rows[next].is_some();
@@ -207,8 +206,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether the rest of the line after its only colon is one impossible answer. Its words must not become another
-    /// row.
+    /// The rest of the line after its only colon is an impossible answer, whose words must not become a row.
     fn is_impossible(&self, from: usize) -> bool {
         let rest = from..*self.answer_ends(from).end();
         let read = || self.alphabet.read_partial_feedback(self.rules, &self.answer_text(rest));
@@ -300,8 +298,7 @@ impl Reader<'_> {
         let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
-            // Another guess in place of the answer: the answer is missing. Words such as `3 black 1 white` may also
-            // be colours.
+            // The answer is missing. Words such as `3 black 1 white` may also be colours of another guess.
             Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
                 let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
                 self.alphabet.read_partial_feedback(self.rules, &answer).err()

@@ -43,8 +43,7 @@ impl std::str::FromStr for PartialRecord {
 }
 
 impl Alphabet {
-    /// Reads a game as [`Alphabet::read_game`] does, with answers that may be known only in part: see
-    /// [`PartialFeedback`].
+    /// Reads a game as [`Alphabet::read_game`], with answers that may be known in part: [`PartialFeedback`].
     ///
     /// # Errors
     /// As [`Alphabet::read_game`].

@@ -86,8 +86,7 @@ impl AnswerWords {
         read_counted(text, |words| self.units(words)).ok()
     }
 
-    /// The number of words of a noun at the start, or 1 for initials such as `S` and `B`, and the units that they
-    /// count.
+    /// The words of a noun at the start, or one for initials such as `S` and `B`, with the units that they count.
     fn units(&self, words: &[(usize, Token)]) -> Option<(usize, Vec<Unit>)> {
         let nouns = [(&self.black, Unit::Black), (&self.white, Unit::White)];
         let noun = nouns.into_iter().filter_map(|(noun, unit)| Some((noun.begins(words)?, vec![unit])));

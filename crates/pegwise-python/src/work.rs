@@ -111,8 +111,7 @@ pub(crate) fn attended<T: Send>(
     mut tell: impl FnMut(Python<'_>) -> PyResult<()> + Send,
 ) -> PyResult<(T, Option<PyErr>)> {
     if rayon::current_thread_index().is_some() {
-        // A strategy written in Python calls on a worker thread, which waiting for the worker threads could block
-        // forever.
+        // Waiting for the worker threads could block a strategy in Python, which calls on one, forever.
         return Ok((py.detach(job), None));
     }
     let pool = pool(py)?;

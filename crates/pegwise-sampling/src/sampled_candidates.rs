@@ -6,8 +6,7 @@ use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandi
 use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
-/// The candidates of a game on a board too large to list: all if few, otherwise a sample and an estimate of their
-/// number.
+/// The candidates of a game on a board too large to list: all if few, otherwise a sample and an estimate.
 ///
 /// ```
 /// use pegwise_notation::GameRecord;
@@ -85,8 +84,7 @@ impl Count {
         if self == Count::from(known) { Coverage::All } else { Coverage::Sample }
     }
 
-    /// The estimated number of codes for this part of a sample of `among`, of `all`. The interval is that of a random
-    /// count.
+    /// The estimated number of codes for this part of a sample of `among`, of `all`, with the interval of a count.
     #[must_use]
     pub fn share(self, among: usize, all: Count) -> Count {
         #[expect(clippy::cast_precision_loss, reason = "a sample")]

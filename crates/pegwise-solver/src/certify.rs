@@ -57,8 +57,7 @@ impl Claim {
 }
 
 impl Solver {
-    /// Writes a proof that no play has a smaller total or a smaller maximum, for [`pegwise_certificate::check`].
-    /// Returns the number of lemmas.
+    /// Writes a proof that no play is better, for [`pegwise_certificate::check`]. Returns the number of lemmas.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook, Limits};

@@ -48,8 +48,7 @@ impl CostModel {
     }
 }
 
-/// Separates the table entries of searches with other costs, guess budgets or widths: combined with the hash of a
-/// set.
+/// Separates the table entries of searches with other costs, guess budgets or widths.
 pub(crate) fn salt(costs: Costs, left: GuessBudget, width: Option<usize>) -> u128 {
     let width = width.map_or(0, |width| width as u64 + 1);
     let number = mix(costs.guess, costs.last) ^ mix(width, left.limit().map_or(0, |n| n as u64 + 1));

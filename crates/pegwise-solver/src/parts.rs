@@ -1,5 +1,4 @@
-//! Searches of parts of a problem: a position with a cutoff. Parts can be searched anywhere in any order; they change
-//! only the time of the whole.
+//! Searches of parts of a problem, a position with a cutoff, anywhere and in any order.
 
 use crate::bounds::Bounds;
 use crate::cost::{Costs, INFINITE};

@@ -47,8 +47,7 @@ impl<'a> Reporter<'a> {
         self.tell_bounds();
     }
 
-    /// Begins the next of `of` first guesses, after `done` others. Each has this many codes in its cells. Later ones
-    /// cost at least `later`.
+    /// Begins the next of `of` first guesses, with this many codes in its cells. Later ones cost at least `later`.
     pub(crate) fn begin(&self, codes: usize, done: usize, of: usize, later: u64) {
         self.total.store((codes * of) as u64, Ordering::Relaxed);
         self.done.store((codes * done) as u64, Ordering::Relaxed);

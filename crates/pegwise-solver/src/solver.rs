@@ -87,8 +87,7 @@ impl Solver {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// As [`Solver::new`], with a monitor: tens of thousands of codes take seconds. If stopped, use
-    /// [`Solved::by_counting`].
+    /// As [`Solver::new`], with a monitor: many codes take seconds. If stopped, use [`Solved::by_counting`].
     ///
     /// # Errors
     /// [`NotReady`] if the board is too large or the monitor stopped the work.
@@ -137,8 +136,7 @@ impl Solver {
         ObjectiveSearch::new(self, monitor).solve(objective)
     }
 
-    /// Finds the guesses with the least expected number of further guesses in a game in progress; if stopped, the
-    /// best so far, unproved.
+    /// Finds the guesses with the least expected number of further guesses; if stopped, the best so far.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits};

@@ -8,8 +8,7 @@ pub(crate) struct Entry {
     /// [Salted](crate::cost_model::salt).
     pub(crate) hash: u128,
     pub(crate) bounds: Bounds,
-    /// A guess that costs no more than the upper bound, rewritten by the set's [`Frame`](crate::canonical::Frame), or
-    /// [`NO_GUESS`].
+    /// A guess that costs no more than the upper bound, rewritten by the set's frame, or [`NO_GUESS`].
     pub(crate) guess: u32,
     pub(crate) work: u32,
 }

@@ -136,8 +136,7 @@ fn step(n: usize) -> u128 {
     twice_artanh(1, 2 * n as u128 - 1)
 }
 
-/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled. `a` is small against `b`, and below
-/// 2<sup>20</sup>.
+/// `2 artanh(a / b) = 2 * sum over odd k of (a / b)^k / k`, scaled, for small `a / b` and `b` below 2<sup>20</sup>.
 fn twice_artanh(a: u128, b: u128) -> u128 {
     let mut power = (a << (PLACES + 1)) / b;
     let (mut sum, mut k) = (0, 1);

@@ -89,8 +89,7 @@ impl Evaluation {
         self.square_deviations() / self.secrets() as f64
     }
 
-    /// The guesses that are enough for this many hundredths of the secrets: 50 is the (lower) median. 0 without
-    /// secrets.
+    /// The guesses that are enough for this many hundredths of the secrets: 50 is the (lower) median.
     pub fn quantile(&self, hundredths: u64) -> usize {
         let (mut found, wanted) = (0, u128::from(self.secrets()) * u128::from(hundredths.min(100)));
         let is_enough = |secrets: u64| {

@@ -1,5 +1,4 @@
-//! Strategies for choosing guesses: named, played against every secret, and written out as trees that anyone can
-//! check.
+//! Strategies for choosing guesses: named, played against every secret, and written out as verifiable trees.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Board};
@@ -18,8 +17,7 @@
 //! assert_eq!(tree.verify(), Ok(evaluation));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//! This crate prints nothing, reads no files and keeps no global state. The feature `parallel` uses all cores, with
-//! the same results.
+//! This crate prints nothing, reads no files and keeps no global state. The feature `parallel` uses all cores.
 
 #![forbid(unsafe_code)]
 

@@ -40,8 +40,7 @@ impl<'a> Climb<'a> {
         Climb { state, entropy }
     }
 
-    /// The same on every machine, unless the monitor stops it. `O((candidates + changes) * candidates * pegs)` over
-    /// all cores.
+    /// The same on every machine. `O((candidates + changes) * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
         let candidates = self.state.candidates();
         let starts: Vec<usize> = (0..candidates.len()).step_by(TOGETHER).collect();

@@ -6,8 +6,7 @@ use crate::strategy::{NoDecision, Strategy};
 use crate::tree::StrategyTree;
 use pegwise_core::{Code, Monitor};
 
-/// Recorded openings, followed by another strategy. The book is a tree that need not find every secret; it gives the
-/// guesses as long as the game follows it.
+/// Recorded openings, followed by another strategy. The book is a tree that need not find every secret.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Feedback};

@@ -202,8 +202,7 @@ impl<'a> Reporter<'a> {
 /// By a fixed stride: in order, the first guesses have few colours and are bad.
 fn scatter(starts: &mut Vec<usize>) {
     let len = starts.len();
-    // About the golden section of the length. A step coprime to the length reaches every chunk, and one exists up to
-    // the length plus one.
+    // About the golden section of the length. A step coprime to the length reaches every chunk.
     let coprime = |step: &usize| gcd(*step, len) == 1;
     let step = (len * 5 / 8..=len + 1).find(coprime).unwrap_or(1);
     *starts = (0..len).map(|index| starts[index * step % len]).collect();

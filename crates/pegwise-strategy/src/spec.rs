@@ -59,8 +59,7 @@ pub enum Method {
     },
     /// The best guess one step ahead.
     OneStep(OneStep),
-    /// The most information: exactly as `entropy` if the codes are listed; on larger boards by a sample, with guesses
-    /// beyond the sample.
+    /// The most information: as `entropy` if codes are listed, otherwise by a sample, with further guesses.
     SampledEntropy,
 }
 

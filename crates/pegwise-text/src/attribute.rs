@@ -53,8 +53,7 @@ pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
 
 const MOST_SHOWN: usize = 12;
 
-/// The symbols of pairs, a row for each value of the first attribute. Empty without attributes, or with too many
-/// pairs.
+/// The symbols of pairs, a row for each value of the first attribute; empty if there are too many or none.
 pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();

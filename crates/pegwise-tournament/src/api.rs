@@ -127,8 +127,7 @@ pub struct LossCount {
     pub games: u64,
 }
 
-/// Two players compared in the games that both played, with the same secrets: the guesses of the first minus those of
-/// the second.
+/// Two players compared in the games that both played: the guesses of the first minus those of the second.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Difference {

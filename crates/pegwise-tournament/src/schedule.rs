@@ -48,8 +48,7 @@ pub struct Schedule {
     at_once: usize,
 }
 
-/// Consecutive games of a player in a scenario by one process. They do not depend on concurrent games, or on games
-/// before a kill.
+/// Consecutive games of a player in a scenario by one process, independent of all other games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Series {
     scenario: usize,

@@ -167,8 +167,7 @@ impl Canvas<'_, '_> {
         Span::raw(drawn(feedback, pegs, [self.look.black(), self.look.white(), self.look.hole()]))
     }
 
-    /// After the first button come the ones to leave and for help, which everybody must find; if not all fit, the
-    /// help button points to more.
+    /// The buttons to leave and for help come after the first; if not all fit, the help button points to more.
     pub(crate) fn buttons(&self, bindings: &[Binding], room: Rect) -> Vec<Button> {
         const HELP: HitArea = HitArea::Key(KeyCode::Char('?'));
         let mut seen: Vec<(&Binding, Say)> =

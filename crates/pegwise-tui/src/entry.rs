@@ -8,8 +8,7 @@ use pegwise::{
 use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
-/// A row being made: pegs, and an answer if the person gives it. The cursor is on a peg, or a number or mark of the
-/// answer.
+/// A row being made: pegs, and an answer if the person gives it. The cursor is on a part of it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,

@@ -19,8 +19,7 @@ pub enum Effect {
     Order(Job),
     /// Stops the current work, which reports its result so far.
     Stop,
-    /// Keeps a finished game, in place of earlier data on the same game, and discards the unfinished one with this
-    /// number.
+    /// Keeps a finished game in place of earlier data, and discards the unfinished one with this number.
     Keep(Box<FinishedGame>, Option<u64>),
     /// Keeps an unfinished game, in place of the one with this number.
     Save(u64, Box<UnfinishedGame>),

@@ -18,8 +18,7 @@ pub(crate) fn go_on() {
     focus::on(format!("#{NEXT}"));
 }
 
-/// The board of a page whose game a person enters, from its address. The page is redrawn for another board, not for
-/// new rows. The game is kept for the next visit.
+/// The page is redrawn for another board, not for new rows. The game is kept for the next visit.
 pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     let route = Route::of_app();
     Effect::new(move |_| {

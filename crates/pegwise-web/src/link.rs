@@ -33,8 +33,7 @@ impl Fragment {
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 
-    /// If the text is too long, only [`TOO_LONG`] is set. The first of equal keys counts; values without a key are
-    /// ignored.
+    /// The first of equal keys counts; values without a key are ignored. A text too long sets [`TOO_LONG`] only.
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {

@@ -20,8 +20,7 @@ pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     Some(rules.board().clone())
 }
 
-/// Reads a game from pasted text: a link to any page, a line of the history, or a game, in the person's symbols or the
-/// canonical ones. `rules` apply if the text has none.
+/// Reads a link to any page, a line of the history, or a game; `rules` apply if the text has none.
 pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, String> {
     let text = text.trim();
     if text.starts_with("Pegwise ") {

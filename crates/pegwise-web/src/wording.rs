@@ -1,5 +1,4 @@
-//! Names, symbols and words of games opened from a rules file. They are kept by board, and added to every address of
-//! a game on it.
+//! Names, symbols and words of games from a rules file, kept by board and added to every address of its games.
 
 use crate::link::Fragment;
 use crate::{record, store};

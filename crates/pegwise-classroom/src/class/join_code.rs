@@ -11,8 +11,7 @@ pub(crate) struct JoinCode(String);
 #[error("not a join code")]
 pub(crate) struct BadJoinCode;
 
-/// Consonants that look different, are on the same key of all keyboards and form no rude words: hence no Q, Y or Z,
-/// and no V, which sounds like W.
+/// Consonants that look and sound different, are on the same key of all keyboards and form no rude words.
 const LETTERS: &[u8; 17] = b"BCDFGHJKLMNPRSTWX";
 const LENGTH: usize = 5;
 

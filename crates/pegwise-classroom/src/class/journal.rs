@@ -33,8 +33,7 @@ pub enum NotOpened {
 }
 
 impl Journal {
-    /// Continues the class in a file, or starts one with this code in an empty file. An incomplete last line is
-    /// dropped, as its event was never confirmed.
+    /// Starts a class with this code in an empty file. An incomplete last line, never confirmed, is dropped.
     pub(super) fn open(file: File, bytes: &[u8], code: JoinCode) -> Result<(Room, Self), NotOpened> {
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let mut journal = Journal { file, length: whole as u64, waiting: String::new() };

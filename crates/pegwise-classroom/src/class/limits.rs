@@ -35,6 +35,5 @@ pub(crate) const PACE_OF_WRONG_CODES: (u64, u64) = (2000, 60);
 
 pub(crate) const ADDRESSES: usize = 10_000;
 
-/// Milliseconds of silence after which a pupil is away. The app asks every 1.5 seconds; a phone put away stops
-/// asking.
+/// Milliseconds of silence after which a pupil is away; a phone put away stops asking.
 pub(crate) const AWAY: u64 = 15_000;

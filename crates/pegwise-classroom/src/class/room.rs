@@ -57,8 +57,7 @@ impl Room {
         Room { code, open: true, pupils: Vec::new(), keys: BTreeMap::new(), rounds: Vec::new(), version: 0 }
     }
 
-    /// Applies an event, entirely or not at all. A repeated event changes nothing and is not an error: networks lose
-    /// answers, so clients repeat requests.
+    /// Applies an event entirely or not at all. A repeated event is not an error: clients repeat requests.
     pub(crate) fn change(&mut self, event: &Event) -> Result<Change, Refused> {
         match event {
             Event::Opened { .. } => Err(ClassProblem::Malformed.into()),

@@ -54,8 +54,7 @@ const TYPES: [(&str, &str); 9] = [
     ("webmanifest", "application/manifest+json"),
 ];
 
-/// Files are cached in memory and shared by all responses, so that many slow clients need no more memory than the
-/// folder.
+/// Files are cached in memory and shared by all responses, so that slow clients need no more memory.
 #[derive(Debug)]
 pub(super) struct Site {
     folder: PathBuf,
@@ -128,8 +127,7 @@ impl Asked<'_> {
         self.file(site, &file).unwrap_or_else(|| self.missing(site))
     }
 
-    /// Compressed if there is a compressed copy that the browser accepts; without a body if the browser has it
-    /// already.
+    /// A compressed copy if the browser accepts one; without a body if the browser has the file already.
     fn file(&self, site: &Site, name: &Path) -> Option<Response> {
         let (encoding, file, about) = self.find(name)?;
         let tag = tag(&about);

@@ -145,8 +145,7 @@ fn finish(
     }
 }
 
-/// Shown if the search stops before it has found a tree. Takes at most `time` on large boards and a fraction of a
-/// second on small ones.
+/// Shown if the search finds no tree. Takes at most `time` on large boards, a fraction of a second on small ones.
 fn fast_play(ui: &Ui, board: &Board, args: &OptimalArgs, time: TimeLimit) -> Outcome<Option<FastPlayed>> {
     let time = if HeuristicBaseline::is_quick(board) { TimeLimit::Never } else { time };
     let request = HeuristicBaseline { board: board.clone(), objective: args.objective(), pool: args.pool.into() };

@@ -9,8 +9,7 @@ use pegwise_text::{board, catalogue::spoken, number::decimal, t};
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
-/// A tree on A4 pages: numbered positions, each with its guess and, for each answer, the next position or the winning
-/// guess.
+/// A tree on A4 pages: numbered positions with a guess and, for each answer, the next position or winning guess.
 pub(crate) struct Booklet {
     title: String,
     definitions: String,

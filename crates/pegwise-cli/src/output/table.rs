@@ -23,8 +23,7 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// Without a final newline. A table for people that exceeds the width is stacked cell below cell, unless it has a
-    /// column of sentences, which is wrapped.
+    /// Without a final newline. A table for people that is too wide is stacked, or its sentences are wrapped.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),

@@ -22,8 +22,7 @@ pub(crate) use readable::in_ascii;
 use std::fmt::Display;
 use std::io::IsTerminal;
 
-/// The person or program at the other end. Output is here, questions in [`prompt`], boards in [`board`], JSON in
-/// [`programs`].
+/// The person or program at the other end: output here, questions in [`prompt`], boards in [`board`].
 pub(crate) struct Ui {
     setup: Setup,
     out: Out,

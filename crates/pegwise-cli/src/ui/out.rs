@@ -8,11 +8,9 @@ use anstream::{AutoStream, ColorChoice};
 use pegwise::notation::visible;
 use std::io::{self, IsTerminal, Stdout, Write};
 
-/// Standard output, coloured and wrapped if it is a terminal that supports it.
-/// Untrusted text, such as the name of a game in a file, could clear the screen, set a title, type an answer or
-/// reverse a line. So text for a terminal is made [`visible`]; only a [`Drawn`] carries styles. Letting some control
-/// sequences through would be shorter, but a file could then hide text in the background colour. Pipes and files get
-/// text unchanged.
+/// Standard output, coloured and wrapped if it is a terminal that supports it. Untrusted text, such as the name of a
+/// game in a file, could clear the screen, set a title, type an answer or hide text. So text for a terminal is made
+/// [`visible`]; only a [`Drawn`] carries styles. Pipes and files get text unchanged.
 pub(super) struct Out {
     stream: AutoStream<Stdout>,
     is_terminal: bool,

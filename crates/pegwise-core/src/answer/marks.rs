@@ -34,8 +34,7 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     Ok(())
 }
 
-/// Right pegs use up the pegs that they match; then each other peg, from the first on, uses up one of its colour if
-/// any is left.
+/// Right pegs use up the pegs that they match; then each other peg, from the first on, one of its colour if any.
 fn definition(_: FeedbackKind, guess: &Code, secret: &Code) -> Feedback {
     let (guess, secret) = (guess.colors(), secret.colors());
     let mut marks: Vec<PegMark> = vec![PegMark::Wrong; guess.len()];

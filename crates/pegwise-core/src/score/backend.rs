@@ -54,8 +54,7 @@ impl Backend {
         }
     }
 
-    /// The fastest available backend, or the one named by the environment variable `PEGWISE_BACKEND` if available.
-    /// Cached.
+    /// The fastest available backend, or that of the environment variable `PEGWISE_BACKEND` if available. Cached.
     pub fn best() -> Self {
         static BEST: OnceLock<Backend> = OnceLock::new();
         *BEST.get_or_init(|| {

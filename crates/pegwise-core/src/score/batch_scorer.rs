@@ -13,8 +13,7 @@ use std::sync::Arc;
 
 /// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
 ///
-/// Answers are symmetric, so the codes of the set are prepared once, and the guesses are read by column. Results come
-/// by column too.
+/// Answers are symmetric, so the codes are prepared once, and guesses are read by column, as results are.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -47,8 +46,7 @@ pub struct SplitView<'a> {
 
 #[derive(Clone, Debug)]
 enum Sizes {
-    /// For each member, the number of earlier members in its cell. Comparing members with each other takes fewer
-    /// steps than comparing them with every answer.
+    /// For each member, the number of earlier members in its cell: fewer steps than comparing with every answer.
     Few {
         ranks: Vec<Row>,
     },

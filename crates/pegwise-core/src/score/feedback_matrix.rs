@@ -145,8 +145,7 @@ impl FeedbackMatrix {
         Ok(Some(answers))
     }
 
-    /// As `with_monitor`, if codes are scored one by one. The cells are the answers that occur; `None` if a byte
-    /// cannot number them.
+    /// If codes are scored one by one. The cells are the answers that occur; `None` if a byte cannot number them.
     fn judged(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -256,7 +255,6 @@ impl FeedbackMatrix {
     }
 
     /// As [`FeedbackMatrix::beyond`], with a way to stop: tens of thousands of members and guesses take a second.
-    /// Small sets ignore the monitor.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.

@@ -4,8 +4,7 @@ use super::shape::Shape;
 use crate::answer::FeedbackKind;
 use crate::color::Color;
 
-/// A guess on a board whose answers are not functions of black and white: scores one code at a time, as
-/// [`Board::answer`](crate::Board::answer).
+/// Scores one code at a time, as [`Board::answer`](crate::Board::answer), for answers of marks and attributes.
 #[derive(Clone, Debug)]
 pub(crate) struct Judge {
     shape: Shape,

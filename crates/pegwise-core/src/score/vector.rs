@@ -18,8 +18,7 @@ pub(super) trait Vector: Copy {
     }
 
     unsafe fn splat(byte: u8) -> Self;
-    /// The first `LANES` bytes; panics if there are fewer. For a length known at compile time, as of a row, the check
-    /// is free.
+    /// The first `LANES` bytes; panics if there are fewer. The check is free for a length known at compile time.
     unsafe fn load(bytes: &[u8]) -> Self;
     /// Writes the first `LANES` bytes; panics if there are fewer.
     unsafe fn store(self, bytes: &mut [u8]);
@@ -47,8 +46,7 @@ pub(super) trait Vector: Copy {
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
 
-    /// For each lane of each row, the number of earlier rows with the same key there: the rank of a code in its cell,
-    /// from 0. At most 256 rows.
+    /// For each lane of each row, the number of earlier rows with the same key: the rank of a code in its cell.
     #[inline(always)]
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
         for lane in Self::starts() {

@@ -195,8 +195,7 @@ impl Sliced {
     }
 }
 
-/// Adds sixteen bits to each sliced counter. The highest weight does not overflow: at most [`MOST_ROWS`] bits are added
-/// in all.
+/// Adds sixteen bits to each sliced counter. No overflow: at most [`MOST_ROWS`] bits are added in all.
 ///
 /// # Safety
 /// As for [`Vector`].

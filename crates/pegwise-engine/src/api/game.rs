@@ -132,8 +132,7 @@ pub struct Score {
 pub struct ScoreExplanation {
     /// The pegs, from the left.
     pub pegs: Vec<PegPair>,
-    /// The colours of the guess that earn a peg by themselves: those not all in place, or all if answers do not show
-    /// places.
+    /// The colours of the guess that earn a peg by themselves: not all in place, or all if places do not show.
     pub colours_left: Vec<ColourLeft>,
 }
 

@@ -65,8 +65,7 @@ pub enum GameEvent {
         /// The number of guesses on the board.
         guesses: usize,
     },
-    /// `train`: a costly guess to improve; on a board too large to list, one that told clearly less than the best
-    /// guess found.
+    /// `train`: a costly guess to improve, or on a board too large to list one that told clearly less than the best.
     Exercise {
         /// The game before the guess.
         game: String,
@@ -97,8 +96,7 @@ pub enum GameEvent {
         expected_bits: Option<f64>,
         /// The grade, 0 to 99.
         skill: u8,
-        /// Whether no guess is better; on a board too large to list, whether it is about as good as the best guess
-        /// found.
+        /// Whether no guess is better; on a board too large to list, no clearly better one was found.
         best: bool,
     },
     /// `train`: `show`.

@@ -89,8 +89,7 @@ pub struct BestGuesses {
     pub game: String,
     /// The strategy whose measure is used.
     pub strategy: String,
-    /// The number of guesses compared, one of each class alike by symmetry; for `optimal`, of those examined after
-    /// the best.
+    /// The number of guesses compared, one of each class; for `optimal`, of those examined after the best.
     pub compared: usize,
     /// Whether all guesses were compared; otherwise the work was stopped.
     pub complete: bool,

@@ -3,8 +3,7 @@ use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
-/// The information of each guess of a game, on a board too large to list or if a review was stopped before its first
-/// row.
+/// The information of each guess of a game, if its board is too large or its review stopped at once.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Narrowings {

@@ -23,7 +23,7 @@ pub struct Solved {
     pub complete: bool,
     /// The number of proved parts of the objective.
     pub settled: usize,
-    /// The proved lower bound: of the total or, if the objective begins with `max`, of the maximum. None if
+    /// The proved lower bound: of the total, or of the maximum if the objective begins with `max`. None if
     /// infeasible.
     pub lower: Option<u64>,
     /// The guesses over all secrets, of the best play found.

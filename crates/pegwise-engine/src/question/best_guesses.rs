@@ -20,8 +20,7 @@ pub struct BestGuesses {
 /// The best guesses in a game, the best first.
 #[derive(Clone, Debug)]
 pub struct GuessList {
-    /// The guesses, one of each class alike by [symmetry](pegwise_core::symmetry). The optimal player adds proved
-    /// expectations.
+    /// The guesses, one of each class alike by symmetry, with proved expectations for the optimal player.
     pub guesses: Vec<(Decision, Option<Expected>)>,
     /// The number of guesses compared; for the optimal player, examined after the best.
     pub compared: usize,

@@ -26,8 +26,7 @@ impl Request for FindQuestions {
     }
 }
 
-/// Requests two codes with the same answers to the questions of a static game, if any exist. The questions must be
-/// guesses of the board.
+/// Requests two codes with the same answers to the questions of a static game, which must be guesses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckQuestions {
     /// The board.

@@ -103,8 +103,7 @@ impl Request for Suggest {
     }
 }
 
-/// Falls back to a one-step strategy if the proof is stopped before it has a guess. Refuses excessive memory before
-/// either starts.
+/// Falls back to a one-step strategy if the proof is stopped. Refuses excessive memory before either starts.
 fn suggest_optimal(
     engine: &mut Engine,
     session: &Session,

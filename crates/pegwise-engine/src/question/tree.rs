@@ -12,8 +12,7 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Requests a position in a strategy's tree: the first, the one after some answers, or the one where a secret is
-/// guessed.
+/// Requests a position in a strategy's tree: the first, the one after some answers, or that of a secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

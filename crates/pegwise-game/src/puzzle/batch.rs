@@ -12,8 +12,7 @@ pub(super) struct Draft<'a> {
     pub(super) effort: u64,
 }
 
-/// Odd, so that one draft is in the middle; enough for easy and hard to differ, and few enough that 5x8 takes no
-/// noticeable time.
+/// Odd, to have a middle; enough for easy and hard to differ, and few enough for 5x8 to take no noticeable time.
 const BATCH: usize = 15;
 
 /// If one attempt in a hundred succeeds on a board, nearly every seed has a puzzle.

@@ -69,13 +69,11 @@ pub struct Puzzle {
 pub enum PuzzleKind {
     /// Find the code: two or more rows leave exactly one.
     Deduce,
-    /// Find a guess that wins or whose answer identifies the secret, so that the next guess wins. Not every guess
-    /// does.
+    /// Find a guess that wins or whose answer identifies the secret. Not every guess does.
     WinNext,
     /// Find the answer to a next guess that can never be given: every code with that answer contradicts the rows.
     Impossible,
-    /// Find the row with the wrong answer: no code fits all rows, exactly one fits without that row, none without any
-    /// other.
+    /// Find the row with the wrong answer: exactly one code fits without that row, none without any other.
     WrongAnswer,
     /// A padlock riddle: as [`PuzzleKind::Deduce`], on listed boards, with three or more rows and answers in words,
     /// each with only one kind of peg, or none.
@@ -328,8 +326,7 @@ impl Puzzle {
     /// versions. An exhaustive search proves that the rows leave few codes; drafts that exceed a fixed amount of work
     /// are dropped. Takes some seconds on 10x10, longer if there is no puzzle.
     ///
-    /// Solutions of [`PuzzleKind::WinNext`] include only guesses that can be the secret. [`PuzzleKind::Impossible`]
-    /// leaves at most a hundred codes.
+    /// Solutions of [`PuzzleKind::WinNext`] can be the secret; [`PuzzleKind::Impossible`] leaves at most 100 codes.
     ///
     /// ```
     /// use pegwise_core::Rules;

@@ -20,8 +20,7 @@ impl<'a> Position<'a> {
         Position { source, rows: History::new(), candidates: source.all().cloned(), search: Unlisted::default() }
     }
 
-    /// Rows that leave only the secret, for at most `most_rows` after dropping superfluous ones. `None` if it takes
-    /// too many.
+    /// Rows that leave only the secret, for at most `most_rows` needed ones. `None` if it takes too many.
     pub(super) fn of_one_code(
         source: Source<'a>,
         secret: &Code,

@@ -123,8 +123,7 @@ impl Narrowings {
         Ok(Narrowings { rows, was_stopped: false })
     }
 
-    /// The rows of a game on a board too large to list, each with the guess of this strategy. If stopped, the rows so
-    /// far.
+    /// The rows of a game on a board too large to list, each with this strategy's guess; if stopped, those so far.
     ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess.
@@ -167,8 +166,7 @@ impl Narrowings {
         self.rows.iter().any(|row| row.best.is_some())
     }
 
-    /// The rows, from 0, whose guess told clearly less than the best guess found, without the first `skipped` and
-    /// those with too little known.
+    /// The rows, from 0, whose guess told clearly less than the best found, without the first `skipped`.
     pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())

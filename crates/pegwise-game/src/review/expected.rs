@@ -19,8 +19,7 @@ pub struct Expected {
 pub enum Basis {
     /// Proved: every further guess is optimal.
     Exact,
-    /// The play of a [strategy](crate::Reviewer::strategy), or a better one found on the way. Best play needs no
-    /// more.
+    /// The play of a [strategy](crate::Reviewer::strategy), or a better one. Best play needs no more.
     Estimate,
 }
 

@@ -155,14 +155,12 @@ impl Reviewer {
         self
     }
 
-    /// The strategy that approximates the best play if that is out of reach: by default most information, ties to
-    /// candidates.
+    /// The strategy that approximates best play: by default most information, ties to candidates.
     pub fn strategy(&self) -> &dyn Strategy {
         &*self.advisers[0]
     }
 
-    /// The basis of positions with this many codes left: exact if the number of codes times the number of guesses is
-    /// small.
+    /// The basis of positions with this many codes left: exact if codes times guesses are few.
     ///
     /// | boards | codes times guesses | exact |
     /// |---|--:|---|

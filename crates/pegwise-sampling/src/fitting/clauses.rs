@@ -141,8 +141,7 @@ impl<'m> Formula<'m> {
         }
     }
 
-    /// Output `i` is true if at least `i + 1` literals are [Bailleux & Boufkhad 2003]. Inputs are counted the same
-    /// way.
+    /// Output `i` is true if at least `i + 1` literals are, as counts in the input [Bailleux & Boufkhad 2003].
     fn count(&mut self, mut counts: Vec<Vec<Lit>>, most: usize) -> Vec<Lit> {
         if most == 0 || counts.is_empty() {
             return Vec::new();

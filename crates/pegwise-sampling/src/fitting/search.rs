@@ -86,8 +86,7 @@ impl<'a> ConsistencySearch<'a> {
         }
     }
 
-    /// Lists all codes that fit, if they are at most `most` and provable within `work` colours tried, which are
-    /// subtracted.
+    /// Lists all codes that fit, if at most `most`, within `work` colours tried, which are subtracted.
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Listing};
@@ -198,8 +197,7 @@ impl FittingCodes<'_> {
         self.can_be_met(peg + 1)
     }
 
-    /// Whether the pegs from here can still give every row its answer. A surplus has wrapped to a number no pegs can
-    /// give.
+    /// From here the pegs can give every row its answer. A surplus has wrapped to a number no pegs can give.
     #[inline]
     fn can_be_met(&self, peg: usize) -> bool {
         let width = self.table.width;

@@ -28,8 +28,7 @@ impl Capacity {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }
 
-    /// Calls `count` with the work before doing it: thousands of codes can take a second. If `count` stops it,
-    /// finished rows stay.
+    /// Calls `count` with the work before doing it, which can take a second. If stopped, finished rows stay.
     pub(super) fn extend_to(
         &mut self,
         guesses: usize,

@@ -65,8 +65,7 @@ impl SetStack {
         self.cells.truncate(height.cells);
     }
 
-    /// Omits the winning code; returns whether the guess wins. `by_size` is a lower bound of the cost of a cell by
-    /// its size.
+    /// Omits the winning code; returns whether the guess wins. `by_size` bounds the cost of a cell from below.
     pub(super) fn split(
         &mut self,
         problem: &Problem,

@@ -25,8 +25,7 @@ impl<'a> Climb<'a> {
         Climb { answers, monitor, draws: Draws::new(0) }
     }
 
-    /// Adds the question that leaves the fewest pairs together until all codes are distinguished. `None` if all
-    /// questions together do not suffice.
+    /// Adds the question that leaves the fewest pairs together until none is left. `None` if all do not suffice.
     pub(super) fn greedy(&mut self) -> Result<Option<Vec<u32>>, Cancelled> {
         let (mut cells, mut questions) = (Cells::all(self.answers), Vec::new());
         while !cells.is_empty() {

@@ -58,8 +58,7 @@ pub struct SameAnswers {
 
 const CODES_PER_LOOK: usize = 1 << 12;
 
-/// Two codes that the true answers to these questions do not distinguish, if any. Independent of the search: uses
-/// only [`Board::answer`].
+/// Two codes that these questions do not distinguish, if any. Uses only [`Board::answer`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};

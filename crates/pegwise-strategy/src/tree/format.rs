@@ -195,8 +195,7 @@ impl TreeFile {
         }
     }
 
-    /// Reads the text, compact or JSON format, and checks the claims of the file, but not that the tree finds every
-    /// secret: see [`StrategyTree::verify`].
+    /// Reads the text, compact or JSON format and checks its claims, but not as [`StrategyTree::verify`].
     ///
     /// # Errors
     /// [`InvalidTreeText`] names the line.
@@ -210,8 +209,7 @@ impl TreeFile {
         }
     }
 
-    /// Reads our formats, or on this board the tree of another program: a nested JSON map of guesses and answers, or
-    /// one game on each line.
+    /// Reads our formats, or another program's tree of this board: a nested JSON map, or one game on each line.
     ///
     /// Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters
     /// in order, initials of colours, and digits from 0 are tried.

@@ -22,8 +22,7 @@ impl SubtreeStats {
 }
 
 impl StrategyTree {
-    /// The statistics of all nodes, in the order of [`StrategyTree::nodes`], **not verified**. `O(nodes * depth)`
-    /// answers.
+    /// The statistics of all nodes, in their order, **not verified**. `O(nodes * depth)` answers.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};

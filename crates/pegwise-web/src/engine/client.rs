@@ -182,8 +182,7 @@ impl Asked {
     }
 }
 
-/// Sends a request to the engine whenever it changes; `None` sends nothing. The work stops when the asking part of
-/// the page is removed.
+/// Sends a request whenever it changes. The work stops when the asking part of the page is removed.
 pub(crate) fn use_reply(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Asked {
     let mut asker = 0;
     with(|client| {

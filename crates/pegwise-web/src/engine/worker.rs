@@ -10,8 +10,7 @@ thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
-/// Answers a request of the page; the worker's script calls it with each message. Progress is posted, the last reply
-/// is returned. The first call loads the engine.
+/// Answers a request, called by the worker's script. Progress is posted, the last reply is returned.
 /// # Errors
 /// If the engine cannot be loaded. The next call tries again.
 #[wasm_bindgen]

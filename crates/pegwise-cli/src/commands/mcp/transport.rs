@@ -1,5 +1,4 @@
-//! JSON-RPC on standard input and output, a message on each line. Unlike the library's transport, it answers a line
-//! that is too long or is not JSON with an error.
+//! JSON-RPC, a message on each line. Unlike the library's transport, it answers unreadable lines with an error.
 
 use crate::commands::engine::lines::{self, Line, NotJson};
 use rmcp::RoleServer;

@@ -73,8 +73,7 @@ impl Place {
     }
 }
 
-/// The requested alphabet. If it is the canonical one and does not fit: letters, the initials of the usual colours,
-/// or digits from 0.
+/// If the canonical alphabet does not fit: letters, the initials of the usual colours, or digits from 0.
 fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const INITIALS: &str = "RGYBWKOPT";

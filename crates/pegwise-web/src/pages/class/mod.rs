@@ -1,5 +1,4 @@
-//! A class that plays together: the pupils' page, and with `#board` the teacher's. Both poll the server: phones sleep
-//! and networks break, and each reply is complete.
+//! A class that plays together: the pages of pupils and teacher, which poll because networks break.
 
 mod absent;
 mod asking;

@@ -1,5 +1,4 @@
-//! A walk in seven steps: how answers, filtering and strategies work. Every step asks before it tells; every example
-//! has its own address.
+//! A walk in seven steps: how answers, filtering and strategies work. Every example has its own address.
 
 mod answers;
 mod example;

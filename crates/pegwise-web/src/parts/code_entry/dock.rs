@@ -1,8 +1,7 @@
 use leptos::prelude::*;
 use pegwise::{Code, Color};
 
-/// Additions to the row of a game. Its palette stays at the lower edge of the screen, and keys work regardless of the
-/// focus.
+/// Its palette stays at the lower edge of the screen, and keys work regardless of the focus.
 #[derive(Clone)]
 pub(crate) struct Dock {
     pub(crate) above: ViewFn,

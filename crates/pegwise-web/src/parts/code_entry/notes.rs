@@ -43,8 +43,7 @@ impl Notes {
         self.sure[at]
     }
 
-    /// Cycles the note on a colour: ruled out, sure at this place, none. One that is sure elsewhere becomes sure here
-    /// too.
+    /// Cycles: ruled out, sure at this place, none. One that is sure elsewhere becomes sure here too.
     pub(super) fn change(&mut self, color: Color, at: usize) {
         match self.of(color, at) {
             None => self.out.push(color),

@@ -22,7 +22,6 @@ pub(crate) struct Config {
     values: BTreeMap<Key, String>,
 }
 
-/// What can be set.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ValueEnum)]
 pub(crate) enum Key {
     /// The language of all texts

@@ -380,7 +380,7 @@ impl ListOfCodes {
             Failure::Usage(t!("cli-in-line", file = self.file.display().to_string(), line = line, problem = problem))
         };
         let words = lines.iter().all(|line| line.code.chars().all(|c| c.is_ascii_alphabetic()));
-        // In a list of words a digit is a mistake, although it could be the number of a letter.
+        // A digit in a list of words is a mistake, although it could be the number of a letter.
         let slip = |line: &&ListedLine<'_>| line.code.chars().any(|c| !c.is_alphabetic());
         if let Some(line) =
             lines.iter().find(slip).filter(|_| self.symbols.is_none() && named.is_some_and(is_word_game))

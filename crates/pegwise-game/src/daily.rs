@@ -243,7 +243,7 @@ mod tests {
         let lost = played(11, "11T12:00:00", "given-up");
         assert_eq!(streak(&[won(10), lost, won(12)], "2026-11-12"), (1, 1));
         assert_eq!(streak(&[won(10), played(9, "12T12:00:00", "won")], "2026-11-12"), (0, 1));
-        // In a time zone where it is still yesterday.
+        // A time zone where it is still yesterday.
         assert_eq!(streak(&[won(20), won(21)], "2026-11-20"), (2, 2));
     }
 }

@@ -33,8 +33,8 @@
 //! Also read: separators between pegs (`1 1 2 2`, `1,1,2,2`); numbers and colour names between
 //! separators (`red red blue 4`); small letters. With at most nine colours a code may be all letters,
 //! `AABB` for the first and second colour or `RRGG` for the initials of the
-//! [colour names](Alphabet::canonical); a code that can be read both ways is refused. With an
-//! [`Alphabet`] of your own, its symbols come first, and digits stay readable unless it contains one.
+//! [colour names](Alphabet::canonical); a code that can be read both ways is refused. The
+//! symbols of a custom [`Alphabet`] come first, and digits stay readable unless it contains one.
 //!
 //! # Answers
 //!

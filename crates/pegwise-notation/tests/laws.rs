@@ -1,4 +1,4 @@
-//! On random boards every written text is read back, and no text breaks a reader.
+//! Every written text is read back on random boards, and no text breaks a reader.
 
 #[path = "../../pegwise-core/tests/random/mod.rs"]
 mod random;

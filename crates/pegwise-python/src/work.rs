@@ -32,7 +32,7 @@ static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 /// More concurrent calls are rare, and an engine may keep a large list of codes.
 const KEPT_ENGINES: usize = 4;
 
-/// With their process: after a fork there are none.
+/// The threads with their process: none are left after a fork.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);
 
 /// For signals and progress.
@@ -97,7 +97,7 @@ impl Terms {
     }
 }
 
-/// For work that is not a request; the engine itself keeps the deadline of requests.
+/// The deadline of work that is not a request; the engine itself keeps that of requests.
 pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }

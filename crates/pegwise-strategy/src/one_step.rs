@@ -12,7 +12,7 @@ use crate::weighted_search::{self, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
-/// In smaller samples values are noise, and the first code is chosen.
+/// Values of smaller samples are noise; the first code is chosen.
 const FEWEST: usize = 10;
 
 #[derive(Clone, Debug)]

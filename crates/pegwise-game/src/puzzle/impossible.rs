@@ -8,7 +8,7 @@ use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// On boards too large to list; rows are added until then.
+/// The most codes left on boards too large to list; rows are added until then.
 const MOST_CODES: usize = 100;
 
 pub(super) fn draw<'a>(

@@ -5,7 +5,7 @@ use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
 
-/// With fewer codes there is nothing to find.
+/// Fewer codes leave nothing to find.
 const FEWEST_CODES: usize = 3;
 /// A person can keep this many in mind.
 const MOST_CODES: usize = 12;

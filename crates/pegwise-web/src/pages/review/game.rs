@@ -9,7 +9,7 @@ use pegwise_text::lies;
 /// Enough for every board that is reviewed unasked.
 const LIMITS: Limits = Limits::of_memory(4 << 20);
 
-/// With a list of codes only if it is made quickly; `None` if the address has no game.
+/// Lists codes only if that is quick; `None` if the address has no game.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     if !Reviewer::can_grade(&record.rules) {

@@ -80,7 +80,6 @@ struct Checker {
 }
 
 impl Checker {
-    /// An error has the number of the failing line in the lemma.
     fn prove(&self, lemma: &Lemma) -> Result<Proved, (usize, ProofError)> {
         let set = self.members(&lemma.candidates).map_err(|flaw| (0, flaw))?;
         let goal = ProofGoal::new(set, lemma, &self.table);

@@ -78,7 +78,6 @@ const NAMES: [(char, &str); 12] = [
     ('M', "magenta"),
 ];
 
-/// In the canonical alphabet; letters follow.
 const DIGITS: usize = 9;
 const BLANK: char = '_';
 

@@ -230,7 +230,6 @@ impl Reader<'_> {
         self.ends(from, self.rules.pegs().max(WORDS))
     }
 
-    /// The words in front of the next guess.
     fn unread_answer(&self, from: usize) -> String {
         let mut ends = self.answer_ends(from);
         let last = *ends.end();

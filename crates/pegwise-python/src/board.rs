@@ -40,7 +40,6 @@ impl PyBoard {
         Ok(PyBoard { text: alphabet.write_rules(&rules), symbols, rules })
     }
 
-    /// With the same symbols if a person chose them.
     pub(crate) fn with_rules(&self, py: Python<'_>, rules: &Rules) -> PyResult<Self> {
         if self.rules == *rules { Ok(self.clone()) } else { Self::of(py, rules.clone(), self.symbols.clone()) }
     }
@@ -133,7 +132,6 @@ impl PyBoard {
         self.rules.feedbacks().map(pegs_of).collect()
     }
 
-    /// One pair after the other.
     fn answer_table<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
         let answers = (0..Feedback::ordinals(self.rules.pegs())).map(Feedback::from_ordinal);
         let pegs = answers.flat_map(|answer| [answer.black(), answer.white()]);

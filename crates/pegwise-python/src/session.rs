@@ -23,7 +23,6 @@ pub(crate) struct PySession {
     session: Mutex<Session>,
 }
 
-/// As JSON and in sentences, with the exception that stopped the work.
 pub(crate) type Told = (String, Vec<String>, Option<PyErr>);
 
 pub(crate) fn told(answer: &impl Serialize, words: Vec<String>, interruption: Option<PyErr>) -> Told {
@@ -51,7 +50,6 @@ impl PySession {
         self.session.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps the candidates that were found.
     fn ask<T: Send>(
         &self,
         py: Python<'_>,
@@ -147,7 +145,6 @@ impl PySession {
         }
     }
 
-    /// If the codes are listed.
     fn left_after_rows(&self) -> Vec<Option<usize>> {
         let session = self.session();
         (1..=session.turns().len()).map(|row| session.candidates_after(row).ok().map(CandidateSet::len)).collect()
@@ -193,7 +190,6 @@ impl PySession {
         self.session().redo()
     }
 
-    /// And whether they are all or a sample.
     fn candidates(&self, py: Python<'_>, terms: Terms) -> PyResult<(Rows, &'static str)> {
         let done = self.ask(py, terms, |_, session, _, _| {
             let (codes, count) = session.left()?;
@@ -292,7 +288,6 @@ impl PySession {
     }
 }
 
-/// If it is the reason why there is no answer.
 pub(crate) fn own_failure<T>(own: Option<&Own>, done: PyResult<Done<T>>) -> PyResult<Done<T>> {
     match own.and_then(Own::raised) {
         Some(raised) => Err(raised),

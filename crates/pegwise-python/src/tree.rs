@@ -20,7 +20,6 @@ use std::io::{self, BufReader, Read};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-/// With its metadata.
 #[pyclass(frozen, from_py_object, name = "Tree", module = "pegwise._pegwise")]
 #[derive(Clone)]
 pub(crate) struct PyTree {
@@ -178,7 +177,6 @@ impl PyTree {
     }
 }
 
-/// All secrets of a board, or drawn ones.
 #[pyfunction]
 pub(crate) fn evaluate(
     board: &Bound<'_, PyBoard>,
@@ -215,7 +213,6 @@ pub(crate) struct PySolver {
     board: Arc<PyBoard>,
     pool: pegwise::GuessPool,
     solver: Solver,
-    /// If facts are kept.
     facts: Option<Facts>,
 }
 
@@ -260,7 +257,6 @@ impl PySolver {
         Ok(objective.to_string())
     }
 
-    /// Below a total, each with a lower bound.
     fn openings(&self, py: Python<'_>, cutoff: Option<u64>, terms: Terms) -> PyResult<Vec<(String, u64)>> {
         let alphabet = self.board.alphabet();
         let done = terms.run(py, &alphabet, |_, _, monitor| {
@@ -329,7 +325,6 @@ impl PySolver {
         Ok((told(&shape, Vec::new(), done.interruption), PySolved(solved), tree))
     }
 
-    /// As text, with the number of lemmas.
     fn certify(&self, py: Python<'_>, solved: &PySolved, terms: Terms) -> PyResult<(String, usize)> {
         let mut out = Vec::new();
         let done = terms.run(py, &self.board.alphabet(), |engine, limits, monitor| {

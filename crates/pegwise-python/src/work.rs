@@ -20,7 +20,6 @@ pub(crate) struct Terms {
     listener: Option<Py<PyAny>>,
 }
 
-/// And the exception that stopped the work early, if any.
 pub(crate) struct Done<T> {
     pub(crate) answer: T,
     pub(crate) interruption: Option<PyErr>,
@@ -35,7 +34,6 @@ const KEPT_ENGINES: usize = 4;
 /// The threads with their process: none are left after a fork.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);
 
-/// For signals and progress.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

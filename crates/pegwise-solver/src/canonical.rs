@@ -36,7 +36,6 @@ fn symmetry_of(board: &Board) -> SymmetryKind {
 /// Rewrites a set to its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
-    /// The peg at each place of the canonical form.
     order: [u8; MOST],
     names: [u8; MOST_SYMBOLS],
     /// From the symbols of a peg to those of the next; 0 if all pegs share them.

@@ -21,7 +21,6 @@ impl Strategy for Solver {
         "optimal".to_owned()
     }
 
-    /// If the monitor stops the proof, returns the best guess so far, unproved.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
         let (own, game) = (self.codebook().board(), state.board());
         if own != game {

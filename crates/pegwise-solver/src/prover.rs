@@ -15,7 +15,6 @@ use std::io::Write;
 pub(crate) struct Prover<'a, W> {
     searcher: Searcher<'a>,
     writer: Writer<W>,
-    /// Only by renamings that citations can express.
     canonical: Canonicalizer,
     lemmas: HashMap<(u128, GuessBudget), Vec<WrittenLemma>>,
     written: usize,
@@ -83,7 +82,6 @@ impl<'a, W: Write> Prover<'a, W> {
         (changes(&pegs) || changes(&colors)).then(|| Renaming::new(&pegs, &colors).expect("two permutations"))
     }
 
-    /// After those it cites. Returns its number.
     fn write_lemma(&mut self, statement: Statement<'_>, history: &mut Vec<u32>) -> Result<usize, NotCertified> {
         let Statement { codes, left, bound } = statement;
         let problem = self.problem();
@@ -206,7 +204,6 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(citations)
     }
 
-    /// A little further each time, until the cells refute the guess.
     fn raise(&mut self, cells: &mut [CaseCell], statement: Statement<'_>, history: &[u32]) -> Result<(), NotCertified> {
         let Statement { codes, left, bound } = statement;
         let mut step = 1;

@@ -7,7 +7,6 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// It changes the time, not the decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Merging {
     Full,
@@ -40,7 +39,6 @@ pub(crate) struct CanonicalPoolCache {
 
 #[derive(Default, Debug)]
 struct Known {
-    /// With the time of last use.
     pools: HashMap<Arc<Symmetry>, (u64, CandidateSet)>,
     time: u64,
     guesses: usize,

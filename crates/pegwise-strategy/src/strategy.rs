@@ -121,7 +121,6 @@ pub enum NoDecision {
     Other(String),
 }
 
-/// Checks that the board allows the guess and the game ends.
 pub(crate) fn checked_choice(
     strategy: &dyn Strategy,
     state: State<'_>,

@@ -213,7 +213,6 @@ fn mean(total: u64, decision: &Decision) -> f64 {
     total as f64 / decision.candidates() as f64
 }
 
-/// With the equally good guesses: one of each class, and their number.
 fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), decision: &Decision) -> String {
     const SHOWN: usize = 12;
     let (mean, codes) = (decimal(mean(total, decision), 4), decision.candidates());

@@ -24,7 +24,7 @@ pub fn of_language(number: f64) -> String {
     }
 }
 
-/// For German.
+/// Swaps points and commas for German.
 fn as_spoken(number: String) -> String {
     let other = |c| match c {
         ',' => '.',

@@ -203,7 +203,6 @@ mod tests {
     use pegwise_game::PlayerSpec;
     use pegwise_notation::{GameRecord, read_rules};
 
-    /// In both languages, and different from the library's text.
     fn explained<E: ToString>(error: &E, explain: fn(&E) -> String) -> String {
         let (german, vague) = speaking(Language::German, || (explain(error), t!("notation-other")));
         let english = explain(error);

@@ -157,7 +157,6 @@ fn other_solutions(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String
     }
 }
 
-/// If guesses that are not codes were not examined.
 fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     let others: Vec<String> =
         guesses.iter().filter(|guess| *guess != said).map(|guess| alphabet.write(guess)).collect();

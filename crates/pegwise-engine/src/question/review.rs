@@ -147,7 +147,6 @@ impl Request for ReviewGame {
     }
 }
 
-/// Judging guesses requires known and true answers.
 pub(super) fn known_and_true(session: &Session) -> Result<(), EngineError> {
     if session.is_doubtful() { Err(EngineError::UncertainFeedback) } else { Ok(()) }
 }

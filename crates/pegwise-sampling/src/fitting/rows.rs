@@ -10,7 +10,6 @@ pub(super) struct Table<L> {
     pub(super) pegs: usize,
     pub(super) colors: usize,
     pub(super) width: usize,
-    /// For each peg and colour: 1 in the rows whose guess has it there.
     black: Vec<L>,
     /// For each colour and number of pegs from 1: 1 in the rows whose guess has at least this many, so that another
     /// peg of it adds an answer peg.

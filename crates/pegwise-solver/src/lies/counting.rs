@@ -19,7 +19,6 @@ pub(super) struct Capacity {
 }
 
 impl Capacity {
-    /// At most `answers` answers do not win.
     pub(super) fn new(codes: usize, answers: usize) -> Self {
         Capacity { most: vec![vec![0]], answers, codes }
     }

@@ -120,7 +120,6 @@ impl GuessQueue {
             // All but one code of each cell were counted, and the winning cell may be among them.
             node.branching = node.branching.min(size - usize::from(excess.least()));
         }
-        // A narrow search needs only the best.
         let limit = width.map_or(limit, |_| limit.min(u64::from(excess.least()) + 3 + size as u64 / 8));
         self.surveys += 1;
         for guess in members.iter().map(|&code| problem.guess_of_code(code)) {

@@ -23,7 +23,6 @@ impl SeenSplits {
         NodeId(self.nodes)
     }
 
-    /// Guesses without a node are not compared.
     pub(super) fn is_repeated(&mut self, signature: u128, node: Option<NodeId>) -> bool {
         let Some(NodeId(node)) = node else { return false };
         let signature = stir(signature ^ u128::from(node) << 64);

@@ -129,7 +129,6 @@ impl<'s, 'a> SharedTrial<'s, 'a> {
         locked(&self.efforts).push(searcher.effort.mark());
     }
 
-    /// `None` if the guess is worth trying.
     fn settled(&self, open: OpenGuess, target: u64) -> Option<u64> {
         let context = self.parent.context;
         if context.width.is_some_and(|width| self.looked_at.load(Ordering::Relaxed) >= width) {

@@ -78,7 +78,6 @@ impl Answers {
         &self.by_question[question as usize * self.codes..][..self.codes]
     }
 
-    /// Each question multiplies the cells by at most `branching`.
     pub(super) fn told_apart_by(&self, questions: usize) -> usize {
         let exponent = u32::try_from(questions).unwrap_or(u32::MAX);
         self.branching.checked_pow(exponent).unwrap_or(usize::MAX)

@@ -60,7 +60,6 @@ impl Cells {
         starts.zip(&self.ends).map(|(start, &end)| &self.members[start as usize..end as usize])
     }
 
-    /// About `most` pairs of neighbours, evenly spread.
     pub(super) fn some_pairs(&self, most: usize) -> Vec<Pair> {
         let neighbours = self.iter().flat_map(|cell| cell.windows(2)).map(|pair| (pair[0], pair[1]));
         let step = (self.members.len() - self.ends.len()).div_ceil(most).max(1);

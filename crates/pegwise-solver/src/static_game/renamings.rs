@@ -28,7 +28,6 @@ struct Swap {
     image: Vec<u32>,
 }
 
-/// A sequence of swaps that fixes some questions.
 pub(super) struct Fixing<'a>(Vec<&'a [u32]>);
 
 impl Fixing<'_> {

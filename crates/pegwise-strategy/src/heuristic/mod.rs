@@ -57,7 +57,6 @@ struct Definition {
     /// Smaller is better.
     value: fn(&HeuristicEvaluator, &Histogram) -> u128,
     win: u128,
-    /// Of a guess that separates this many codes.
     separated: fn(usize) -> u128,
     columns: Columns,
     /// The best known first; one has the name of the heuristic.
@@ -67,7 +66,6 @@ struct Definition {
 /// The quantity to count if codes are not equally likely or answers may be false.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
-    /// Each code by its weight.
     Weights,
     /// Weights if answers may be false; otherwise each code once.
     Codes,
@@ -249,7 +247,6 @@ impl HeuristicEvaluator {
         self.heuristic.definition().win > 0
     }
 
-    /// `found` codes are in the winning cell.
     pub(crate) fn with_win(&self, cells: u128, found: usize) -> Value {
         let missed = u128::from(u32::MAX).saturating_sub(found as u128);
         Value(cells + self.heuristic.definition().win * missed)

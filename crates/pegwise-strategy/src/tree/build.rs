@@ -278,7 +278,6 @@ impl NotBuilt {
     }
 }
 
-/// In guesses over all secrets. The end is an estimate.
 struct Work {
     done: AtomicU64,
     estimate: u64,

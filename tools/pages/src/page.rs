@@ -177,6 +177,28 @@ impl Page {
         spans.collect()
     }
 
+    /// The text of each paragraph, list item and table cell with its line. A code span is an empty one.
+    pub fn texts(&self) -> Vec<(String, usize)> {
+        let mut texts = vec![(String::new(), 1)];
+        let mut is_prose = true;
+        for (event, range) in self.events() {
+            match event {
+                Event::Start(Tag::Heading { .. } | Tag::CodeBlock(_)) => is_prose = false,
+                Event::End(TagEnd::Heading(_) | TagEnd::CodeBlock) => is_prose = true,
+                Event::Start(Tag::Paragraph | Tag::Item | Tag::TableCell) => {
+                    texts.push((String::new(), self.line(range.start)));
+                }
+                _ if !is_prose => {}
+                Event::Text(text) => texts.last_mut().expect("one is there").0.push_str(&text),
+                Event::Code(_) => texts.last_mut().expect("one is there").0.push_str("``"),
+                Event::SoftBreak | Event::HardBreak => texts.last_mut().expect("one is there").0.push(' '),
+                _ => {}
+            }
+        }
+        texts.retain(|(text, _)| !text.is_empty());
+        texts
+    }
+
     /// The fenced code blocks.
     pub fn code_blocks(&self) -> Vec<CodeBlock> {
         let mut blocks: Vec<CodeBlock> = Vec::new();

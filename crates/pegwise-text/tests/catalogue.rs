@@ -1,10 +1,12 @@
 //! The catalogue is complete: every language has every message with the same variables, and every message is used.
 
+use fluent_bundle::FluentValue;
 use pegwise_core::{AnswerForm, FeedbackKind};
 use pegwise_game::PlayerSpec;
 use pegwise_notation::PRESETS;
 use pegwise_strategy::{Heuristic, SAMPLED_ENTROPY};
-use pegwise_text::catalogue::Language;
+use pegwise_text::catalogue::{Language, find, speaking};
+use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -192,6 +194,75 @@ fn messages_that_come_later_are_said_by_their_pages_only() {
         }
     }
     assert!(later > 100, "{later}");
+}
+
+/// Every message with the numbers and names at the edges of what it can be given. A number that a plural depends on, in
+/// either language, may be 0, 1, 2 or 1,000; others are never 1.
+#[test]
+fn messages_read_right_at_the_edges() {
+    const NAME: &str = "Maximiliane-Alexandra Gräfin zu Nordfels";
+    assert_eq!(NAME.chars().count(), 40);
+    let counted = counted();
+    assert!(counted.len() > 200, "{}", counted.len());
+    let (mut wrong, mut said) = (BTreeSet::new(), 0);
+    for language in Language::ALL {
+        let [one, many] = NOUNS[language as usize];
+        let faults = [
+            format!(r"(^|[ (])1 ({many})\b"),
+            format!(r"(^|[ (])(0|2|1[.,]000) ({one})\b"),
+            r"[{}]|\b[a-z]+\$".to_owned(),
+        ];
+        let faults = faults.map(|fault| Regex::new(&fault).unwrap());
+        for (key, variables) in catalogue(language).into_iter().filter(|(key, _)| !AS_IT_IS.contains(&key.as_str())) {
+            let at_edges = [0, 1, 2, 1000].map(|number| (Some(number), FluentValue::from(number)));
+            for (number, value) in at_edges.into_iter().chain([(None, FluentValue::from(NAME))]) {
+                let value_of = |name: &str| match number {
+                    Some(_) if !counted.contains(&(key.clone(), name.to_owned())) => FluentValue::from(7),
+                    _ => value.clone(),
+                };
+                let given: Vec<_> = variables.iter().map(|name| (name.as_str(), value_of(name))).collect();
+                // The messages of front ends are there if the whole workspace is built.
+                let Some(text) = speaking(language, || find(&key, &given)) else { continue };
+                let words = text.replace(NAME, "N");
+                let is_wide = words.split_whitespace().any(|word| word.chars().count() > 40);
+                if is_wide || faults.iter().any(|fault| fault.is_match(&text)) {
+                    wrong.insert(format!("{key}: {text}"));
+                }
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 1_000, "{said}");
+    assert!(wrong.is_empty(), "{} messages\n{}", wrong.len(), wrong.into_iter().collect::<Vec<_>>().join("\n"));
+}
+
+/// One message has the variables of another, the other shows a strategy that does not fit into 40 columns.
+const AS_IT_IS: [&str; 2] = ["answer-each-peg", "cli-strategies-options"];
+
+/// Nouns that follow a number, in the singular and in the plural, in the order of [`Language::ALL`].
+const NOUNS: [[&str; 2]; 2] = [
+    [
+        "code|guess|game|row|peg|colour|puzzle|question|player|answer|false answer",
+        "codes|guesses|games|rows|pegs|colours|puzzles|questions|players|answers|false answers",
+    ],
+    ["Code|Zug|Spiel|Zeile|Farbe|Frage", "Codes|Züge|Zügen|Spiele|Spielen|Zeilen|Farben|Fragen|Antworten"],
+];
+
+/// The variables that a plural depends on, with the keys of their messages.
+fn counted() -> BTreeSet<(String, String)> {
+    let plural = Regex::new(r"\{ \$(\w+) ->\s*(?:\[0\][^\[]*)?\[one\]").unwrap();
+    let message = Regex::new(r"(?m)^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*|\}.*|$))*)").unwrap();
+    let mut counted = BTreeSet::new();
+    for language in Language::ALL {
+        for file in files(&here().join("locales").join(language.tag()), "ftl") {
+            let text = std::fs::read_to_string(file).unwrap();
+            for found in message.captures_iter(&text) {
+                let variables = plural.captures_iter(&found[2]).map(|one| (found[1].to_owned(), one[1].to_owned()));
+                counted.extend(variables);
+            }
+        }
+    }
+    counted
 }
 
 /// The pages of `catalogue::FURTHER_PAGES`, by their folders and by the files of their messages.

@@ -28,7 +28,10 @@ code-color = Stift { $peg } hat Farbe { $color }, aber die Farben sind 1 bis { $
 code-barred = Stift { $peg } hat hier nie diese Farbe
 code-repeats = die Stifte { $first } und { $second } haben die gleiche Farbe, aber hier sind alle Farben eines Codes verschieden
 code-blank = Stift { $peg } ist leer, das ist hier nicht erlaubt
-code-not-listed = er gehört nicht zu den { $listed } Codes dieses Bretts
+code-not-listed = { $listed ->
+    [one] das ist nicht der eine Code dieses Bretts
+   *[other] er gehört nicht zu den { $listed } Codes dieses Bretts
+}
 answer-too-many = { $black } und { $white } sind mehr als die { $pegs } Stifte einer Zeile
 answer-last-peg = { $black } und { $white } geht nicht: Sind alle anderen am richtigen Platz, bleibt für den letzten kein anderer Platz
 answer-last-place = das geht nicht: { $others ->

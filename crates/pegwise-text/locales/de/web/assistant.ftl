@@ -79,7 +79,10 @@ assistant-why-best = { $considered ->
     [one] Der einzige Zug im Vergleich
    *[other] Der beste von { $considered } Zügen
 }: { $measure }.
-assistant-why-so-far = Bisher der beste, nach { $compared } von { $of } Zügen: { $measure }.
+assistant-why-so-far = Bisher der beste, nach { $compared } von { $of ->
+    [one] { $of } Zug
+   *[other] { $of } Zügen
+}: { $measure }.
 assistant-why = Warum dieser Zug
 assistant-cells = Mögliche Antworten und die Codes danach
 assistant-cells-of = Mögliche Antworten, und wie viele von { $codes } zufälligen Codes danach bleiben

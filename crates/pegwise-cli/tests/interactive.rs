@@ -148,7 +148,7 @@ fn contradictions_are_explained_and_repaired() {
     assert!(two.out.contains("You left the game: 2x3 11:2.0 22:0.0 33:0.0"), "{}", two.out);
     let edited = pegwise("break 4x6 3456:0.0 1122:0.0", &["1.1", "edit 3 1.1", "edit 2 1.1", "redo", "undo", "quit"]);
     assert!(edited.err.contains("The answers contradict each other. First type undo, edit ROW ANSWER or fix NUMBER;"));
-    assert!(edited.err.contains("There is no row 3; the game has 2."), "{}", edited.err);
+    assert!(edited.err.contains("Row 3 does not exist; the game has 2 rows."), "{}", edited.err);
 }
 
 #[test]
@@ -450,17 +450,17 @@ fn given_rows_are_shown_and_can_be_taken_back() {
     assert!(game.out.contains("  1   1   1   2   2   ●○··  1.1   208 codes left"), "{}", game.out);
     assert_eq!(game.out.matches("rows 1 and 2 contradict each other").count(), 2, "{}", game.out);
     assert_eq!(game.out.matches("No code left.\n").count(), 2, "{}", game.out);
-    assert_eq!(game.err, "There is no guess to take back.\n");
+    assert_eq!(game.err, "No guess to take back.\n");
     assert!(game.out.ends_with("You left the game: 4x6 1122:1.1\n"), "{}", game.out);
 }
 
 #[test]
 fn turns_taken_back_can_be_made_again() {
     let game = pegwise("play --seed 7", &["1122", "1134", "undo", "undo", "redo", "redo", "redo", "board", "4266"]);
-    assert_eq!(game.err, "There is no guess to redo.\n");
+    assert_eq!(game.err, "No guess to redo.\n");
     assert!(game.out.contains(" in 3 guesses. 4x6 1122:0.1 1134:0.1 4266:4.0\n"), "{}", game.out);
     let evil = pegwise("play --evil --rules 2x3", &["11", "undo", "redo", "undo", "12", "redo", "give up"]);
-    assert_eq!(evil.err, "There is no guess to redo.\n");
+    assert_eq!(evil.err, "No guess to redo.\n");
 }
 
 #[test]
@@ -575,7 +575,7 @@ fn a_tree_gives_guesses_and_hints() {
         &["1.0", "1345:0.1", "1.1", "why", "undo", "0.1", "why", "1.2", "1.1", "win"],
     );
     let left = "Row 2 guesses 1345, but the tree guesses 1344.";
-    let complaints = [left, "There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.", left];
+    let complaints = [left, "No guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.", left];
     assert_eq!(off.err.lines().collect::<Vec<_>>(), complaints);
     assert!(off.out.contains(&format!("tree:{file} plays it here.")), "{}", off.out);
     assert!(off.out.contains("I broke your code in 5 guesses.") && off.code == 0, "{}", off.out);
@@ -651,7 +651,7 @@ fn better_guesses_are_found_without_a_list() {
     assert!(training.err.contains("a code has 10 pegs, not 1"), "{}", training.err);
     let best = training.out.split("Best guess found: ").nth(1).unwrap().split(',').next().unwrap();
     let found = pegwise(game, &[best]);
-    assert!(found.out.contains("about as good as the best guess found"), "{}", found.out);
+    assert!(found.out.contains("about as many as the best guess found"), "{}", found.out);
     assert!(found.out.contains("You found 1 of 1 better guess."), "{}", found.out);
     let training = pegwise(&format!("{game} --json"), &[best]);
     let events: Vec<Value> = training.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

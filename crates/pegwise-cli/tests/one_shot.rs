@@ -236,7 +236,7 @@ fn empty_standard_input_is_no_game() {
     for command in ["check", "suggest", "candidates", "review", "train", "explain"] {
         for input in ["", "\n", "\u{feff}"] {
             let answer = run_with(&format!("{command} -"), input, "C.UTF-8");
-            let expected = "pegwise: Standard input is empty; write a game, such as 4x6 1122:1.1\n";
+            let expected = "pegwise: Standard input is empty; write a game, for example 4x6 1122:1.1\n";
             assert_eq!((answer.code, answer.err.as_str()), (2, expected), "{command}");
         }
     }
@@ -282,7 +282,7 @@ fn time_is_one_option_of_many_commands() {
     assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);
     for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {
         let problem = refused(&format!("{command} --time soon"));
-        assert!(problem.contains("write a number of seconds, 0 or more, such as 5 or 0.5"), "{command}: {problem}");
+        assert!(problem.contains("write a number of seconds, 0 or more, for example 5 or 0.5"), "{command}: {problem}");
     }
     for command in ["evaluate first knuth", "puzzle --seed 7", "train 4x6 1122:1.0 1344:0.1", "suggest -r 10x4"] {
         let over = run(&format!("{command} --time 0"));

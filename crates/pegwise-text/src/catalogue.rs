@@ -182,7 +182,7 @@ mod tests {
     fn numbers_and_plurals_follow_the_language() {
         let said =
             || (t!("turn-too-many", rows = 1000), t!("turn-no-row", row = 1, rows = 1), number::decimal(4.34, 2));
-        let english = ("A game has at most 1,000 rows.", "There is no row 1; the game has 1.", "4.34");
+        let english = ("A game has at most 1,000 rows.", "Row 1 does not exist; the game has 1 row.", "4.34");
         let german = ("Ein Spiel hat höchstens 1.000 Zeilen.", "Es gibt keine Zeile 1; das Spiel hat 1.", "4,34");
         let owned = |(a, b, c): (&str, &str, &str)| (a.to_owned(), b.to_owned(), c.to_owned());
         assert_eq!(said(), owned(english));

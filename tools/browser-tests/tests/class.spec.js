@@ -214,7 +214,7 @@ test.describe("where there is no class", () => {
 
   test("the page tells how one is started", async ({ page }) => {
     await page.goto("class/");
-    await expect(main(page).getByText("There is no class at this address.")).toBeVisible();
+    await expect(main(page).getByText("No class at this address.")).toBeVisible();
     await expect(main(page).getByText("pegwise web --class")).toBeVisible();
     await page.goto("play/");
     await expect(page.getByRole("navigation").getByRole("link", { name: "Class" })).toHaveCount(0);

@@ -39,7 +39,7 @@ test("what is refused in a game is seen and heard", async ({ page }) => {
   await expect(spoken(page)).toContainText("Fill all 4 places first.");
   for (const key of ["9", "x"]) {
     await page.keyboard.press(key);
-    const text = `There is no colour ${key.toUpperCase()} on this board: use 1 to 6.`;
+    const text = `This board has no colour ${key.toUpperCase()}: use 1 to 6.`;
     await expect(problem).toHaveText(text);
     await expect(spoken(page)).toContainText(text);
   }

@@ -253,7 +253,7 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await page.keyboard.press("Enter");
   await expect(spoken(page)).toContainText("Fill all 4 places first.");
   await page.keyboard.press("9");
-  await expect(spoken(page)).toContainText("There is no colour 9 on this board: use 1 to 6.");
+  await expect(spoken(page)).toContainText("This board has no colour 9: use 1 to 6.");
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
 

@@ -1,6 +1,6 @@
 import { expect, pick, rows, spoken, tabTo, test } from "../pegwise.js";
 
-const STEPS = ["Answers", "Ruling out codes", "Splitting what is left", "Which guess is better?", "A guess that cannot win", "A whole strategy", "What next"];
+const STEPS = ["Answers", "Ruling out codes", "Splitting what is left", "Which guess is better?", "A guess that cannot win", "A whole strategy", "Next steps"];
 
 const heading = (page) => page.getByRole("heading", { level: 2 });
 const told = (page) => page.getByRole("region", { name: "Solution" });

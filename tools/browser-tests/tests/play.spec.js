@@ -95,7 +95,7 @@ test("a finished game is kept once", async ({ page }) => {
 
 test("the fingerprint shown first is that of the secret shown last", async ({ page }) => {
   await page.goto(GAME);
-  await page.getByText("Is this game fair?").click();
+  await page.getByText("How do I know this game is fair?").click();
   const before = await page.locator(".fair code").first().textContent();
   expect(before).toMatch(/^[0-9a-f]{64}$/);
   await pick(page, "4266");
@@ -127,7 +127,7 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await pick(page, "1122");
   // No answer leaves more codes than 0.0 and 0.1, 256 each [Knuth 1977].
   await expect(rows(page).first()).toContainText(/0\.[01]/);
-  await page.getByText("Is this game fair?").click();
+  await page.getByText("How do I know this game is fair?").click();
   await expect(page.getByText("has no secret to check")).toBeVisible();
   await giveUp(page);
   await expect(page.getByRole("main").getByText("256 codes fit all answers")).toBeVisible();

@@ -117,9 +117,9 @@ test("what is played out is what the command line counts", async ({ page }) => {
 });
 
 for (const [address, words] of [
-  ["view=nonsense", "There is no such view"],
+  ["view=nonsense", "This view does not exist"],
   ["board=nonsense", "is not a board"],
-  ["board=63x64", "There are no results for this board"],
+  ["board=63x64", "No results for this board"],
   ["view=evaluate&board=9x9&strategy=first", "387,420,489 codes"],
   ["view=evaluate&board=4x6&strategy=<script>", "No strategy is called “<script>”"],
   ["view=tree&board=64x64&strategy=knuth", "too many codes for the browser"],

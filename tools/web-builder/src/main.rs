@@ -99,7 +99,7 @@ fn first_board() -> String {
 }
 
 /// The app may never start there.
-const MISSING: &str = "<h1>There is no page at this address</h1>
+const MISSING: &str = "<h1>No page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
 
 const STATIC: [&str; 7] =

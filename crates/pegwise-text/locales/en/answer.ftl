@@ -42,6 +42,6 @@ answers-attributes = Each peg has two attributes, such as a colour and a shape, 
 answers-black-white-in-words = “{ $black }” means a peg in the right place, “{ $white }” a right colour in the wrong place, “{ $nothing }” neither.
 answers-blacks-in-words = “{ $black }” means a peg in the right place, “{ $nothing }” means there is none.
 answers-sum-in-words = “{ $white }” means a peg whose colour is in the code, “{ $nothing }” means there is none.
-answers-words = In this game a black peg is called “{ $black }”, a white one “{ $white }”, and an answer without pegs “{ $nothing }”.
+answers-words = This game calls a black peg “{ $black }”, a white one “{ $white }”, and an answer without pegs “{ $nothing }”.
 answers-codes-alike = Weights are ignored here: every code counts once.
 board-barred = peg { $peg } never has { $colors }

@@ -117,13 +117,13 @@ guess-as-good-alike = { $more ->
    *[other] { $more } other guesses are equally good: this one with pegs or colours swapped.
 }
 guess-and-more = { $guesses } and { $more } more
-guess-why-best = Best of { $considered ->
-    [one] { $considered } essentially different guess
-   *[other] { $considered } essentially different guesses
+guess-why-best = { $considered ->
+    [one] All guesses are equivalent here
+   *[other] Best of { $considered } essentially different guesses
 }: { $measure }.
-guess-why-best-weighted = Best of { $considered ->
-    [one] { $considered } essentially different guess
-   *[other] { $considered } essentially different guesses
+guess-why-best-weighted = { $considered ->
+    [one] All guesses are equivalent here
+   *[other] Best of { $considered } essentially different guesses
 }, counting each code as often as it is the secret: { $measure }.
 guess-why-best-sampled = Best of { $considered ->
     [one] { $considered } guess
@@ -161,9 +161,9 @@ guess-rules-out-with-lies = Whatever the answer, true or false, it rules out at 
     [one] { $codes } code
    *[other] { $codes } codes
 } and leaves at most { $largest }.
-guess-why-best-with-lies = Best of { $considered ->
-    [one] { $considered } essentially different guess
-   *[other] { $considered } essentially different guesses
+guess-why-best-with-lies = { $considered ->
+    [one] All guesses are equivalent here
+   *[other] Best of { $considered } essentially different guesses
 }. A code counts more if it makes fewer answers false.
 guess-why-so-far-with-lies = Best so far. The search was stopped after comparing { $compared } of { $of ->
     [one] { $of } guess

@@ -10,14 +10,14 @@ notation-part-of-answer = the whole answer must be known here; write it out, or 
 notation-no-parts = an answer on this board is one number; write it, or ? if you do not know it
 notation-lies = “{ $found }” is not understood; write how many answers may be false, 1 or more, such as lies1
 notation-weight = “{ $found }” is not a weight; write a whole number from 1 to { $most }
-notation-no-answer = a row is a guess, a colon and its answer, such as 1122:1.1
-notation-rules = “{ $found }” is not a board; write pegs x colours, such as 4x6, or the name of a game, such as number-baseball
+notation-no-answer = a row is a guess, a colon and its answer, like 1122:1.1
+notation-rules = “{ $found }” is not a board; write pegs x colours, for example 4x6, or the name of a game, such as number-baseball
 notation-nothing = Nothing is written here yet.
 notation-empty = something is missing here
 notation-letters = “{ $found }” could be { $letters } (by letter) or { $initials } (by the initials of colours); use digits
-notation-answer = “{ $found }” is not an answer; write black and white pegs, such as 2.1, 2B1W or ++-
+notation-answer = “{ $found }” is not an answer; write black and white pegs, like 2.1, 2B1W or ++-
 notation-one-number = is { $found } black or white? Write both, black first: { $found }.0 or 0.{ $found }
-notation-answer-in-words = “{ $found }” is not an answer; write the numbers of “{ $black }” and “{ $white }”, such as 2.1, or the words with their numbers
+notation-answer-in-words = “{ $found }” is not an answer; write the numbers of “{ $black }” and “{ $white }”, like 2.1, or the words with their numbers
 notation-one-number-in-words = is { $found } “{ $black }” or “{ $white }”? Write both, “{ $black }” first: { $found }.0 or 0.{ $found }
 notation-word = “{ $found }” is not understood; write, for example, “one number is correct and well placed” or “two numbers are correct but in the wrong place”
 notation-left-open = say how many are in the right place, and how many are right but in the wrong place
@@ -64,7 +64,10 @@ turn-repeats = { $guess } repeats a colour, but all colours of a code must diffe
 turn-guess = { $guess } is not allowed: { $reason }
 turn-answer = Check the answer: { $reason }
 turn-never = No code answers { $guess } with { $answer }; possible answers: { $possible }.
-turn-no-row = There is no row { $row }; the game has { $rows }.
+turn-no-row = Row { $row } does not exist; the game has { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}.
 turn-game-over = The game is over.
 turn-too-many = A game has at most { $rows } rows.
 strategy-name = No strategy is called “{ $name }”; the strategies are { $names }.
@@ -82,7 +85,7 @@ strategy-opening = The guess after open= is not valid: { $reason }
 notation-mark = “{ $found }” is not a mark; write + right, - elsewhere or . wrong for each peg
 notation-mark-of-order = “{ $found }” is not a mark; write + right, ^ later or v earlier for each peg
 notation-marks-missing = write one mark for each of the { $pegs } pegs, not { $found }
-notation-two-answers = “{ $found }” is one answer; write two, one for each attribute, such as 1.0/0.2
+notation-two-answers = “{ $found }” is one answer; write two, one for each attribute, like 1.0/0.2
 answer-whites-only = answers on this board give only the number of right colours in the wrong place; write that number, or “{ $win }” if the code is broken
 answer-other-kind = answers on this board are different, such as { $example }
 rules-too-many-answers = boards with answers of this kind have at most { $most } pegs

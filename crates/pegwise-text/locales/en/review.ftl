@@ -2,7 +2,7 @@
 rated-only = the only code left
 rated-best = the best guess
 rated-best-of-those = the best of those compared
-rated-as-good = as good as { $other }
+rated-as-good = { $other } is just as good
 rated-worse = costs { $lost } guesses more than { $other } on average
 rated-could-have-won = { $other } is at least as good and could have won
 rated-nothing-new = you already knew its answer
@@ -81,6 +81,6 @@ narrowed-left = The answer left { $left ->
    *[other] { $codes } codes
 } of { $before }.
 
-reviewed-nothing = There are no guesses to review.
+reviewed-nothing = No guesses to review.
 reviewed-up-to = Reviewed up to row { $row }; the answers contradict each other after that.
 reviewed-won-before = The game was won in row { $row }; later rows are left out.

@@ -48,7 +48,7 @@ fn a_finished_game_is_at_hand() {
     person.must_see("review, 4x6");
     person.press(KeyCode::Esc).press(KeyCode::Esc);
     person.keys("4");
-    person.must_see("1 game, newest first:");
+    person.must_see("1 game:");
     person.must_see("1970-01-01  4x6  given up, skill");
     person.press(KeyCode::Enter);
     person.must_see("review, 4x6");

@@ -123,7 +123,7 @@ cli-job-days = noch etwa { $left ->
    *[other] { $left } Tage
 }, Strg-C hält an
 
-cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Baue es mit: cargo install pegwise-cli --features mcp
+cli-mcp-missing = Dieses pegwise wurde ohne den Server für Assistenten gebaut. Zum Bauen, in einer Kopie des Repositorys: cargo install --path crates/pegwise-cli --features mcp
 cli-doubtful = Dafür muss jede Antwort bekannt und wahr sein. Lass -lies in den Regeln weg, und im Spiel die Zeilen, deren Antwort nicht ganz bekannt ist.
 cli-solver-lies = Dafür muss jede Antwort wahr sein, anders als auf { $board }. „pegwise optimal“ findet, wie viele Züge im schlimmsten Fall bei einer Lüge reichen.
 cli-solver-one-lie = Die wenigsten Züge bei einer Lüge werden nur gefunden, wenn eine Antwort falsch sein darf, wie auf 3x4-lies1, nicht auf { $board }.

@@ -1,7 +1,7 @@
 # Checking other programs: `pegwise conformance`.
 cli-job-conformance = checking the program
 cli-conformance-not-started = “{ $program }” cannot be started: { $problem }
-cli-conformance-no-board = There are no test lines for { $board }; there are some for { $boards }.
+cli-conformance-no-board = No test lines exist for { $board }, only for { $boards }.
 cli-conformance-failed = the program does not score every line correctly
 cli-conformance-program = Checked: { $program }
 cli-conformance-right = { $right } of { $asked } answers are right.
@@ -46,7 +46,7 @@ cli-conformance-example = For example, { $example }
 cli-conformance-wrong = { $rules }: guess { $guess }, secret { $secret }: it answered { $said } instead of { $right }
 
 # Common mistakes of programs that score.
-cli-mistake-other-notation = It does not write answers as black.white, such as 1.2.
+cli-mistake-other-notation = It does not write answers as black.white, like 1.2.
 cli-mistake-swapped = It swaps black and white. Black, the pegs in the right place, comes first.
 cli-mistake-no-whites = It never counts white pegs.
 cli-mistake-no-blacks = It never counts black pegs; it counts them as white ones.

@@ -36,13 +36,13 @@ cli-misplaced-board = the board goes in --rules: --rules { $board }
 cli-in-row = Row { $row }: { $problem }
 cli-in-line = { $file }, line { $line }: { $problem }
 cli-in-file = { $file }: { $problem }
-cli-empty-input = Standard input is empty; write a game, such as 4x6 1122:1.1
+cli-empty-input = Standard input is empty; write a game, for example 4x6 1122:1.1
 cli-words-wanted = This game needs a list of words, one on each line: add --codes FILE. Without a list, the code would be one of { $codes } rows of letters.
 cli-two-boards = The game is on { $game }, but { $option } chooses { $chosen }; leave out { $option }, or remove { $game } from the game.
 cli-board-of-file = The game is on { $game }, but { $option } chooses another board; leave out { $option }, or remove { $game } from the game.
 cli-many-rows = A game holds at most { $rows } rows; allow fewer guesses, such as { $option }.
-cli-alphabet-repeated = “{ $symbol }” stands for two colours; each colour needs its own.
-cli-alphabet-reserved = “{ $symbol }” cannot stand for a colour: it has another meaning in codes or answers.
+cli-alphabet-repeated = “{ $symbol }” is used for two colours; each colour needs its own.
+cli-alphabet-reserved = “{ $symbol }” cannot be used for a colour: it has another meaning in codes or answers.
 cli-alphabet-unseen = Character { $place } of “{ $text }”: “{ $found }” is invisible; leave it out.
 cli-alphabet-symbols = { $colors } colours need { $colors } symbols, but { $found ->
     [one] only { $found } is given
@@ -62,11 +62,14 @@ cli-unwritable = { $file } cannot be written: { $problem }
 cli-man-unknown = “{ $word }” is neither a command nor a folder; for a new folder, write { $word }/
 cli-man-written = The manual pages are in { $folder }.
 cli-two-weights = { $code } appeared before with another weight
-cli-no-codes = There are no codes in { $file }; write one on each line.
+cli-no-codes = { $file } contains no codes; write one on each line.
 cli-no-word = “{ $found }” is not a word; write one word on each line, optionally followed by a weight: crane 3
-cli-no-game-yet = You have no finished games yet; type one, such as 4x6 1122:1.1 1344:0.2 3512:4.0
-cli-no-game = There is no game { $number }; you have { $games }, numbered from 1.
-cli-games-no-folder = There is no folder for your games: { $problem }
+cli-no-game-yet = You have no finished games yet; type one, for example 4x6 1122:1.1 1344:0.2 3512:4.0
+cli-no-game = Game { $number } does not exist; you have { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, numbered from 1.
+cli-games-no-folder = Pegwise found no folder for your games: { $problem }
 cli-games-unusable = { $file } cannot be used: { $problem }
 cli-games-version = These games are in the format “{ $found }” of a later version of Pegwise; this version reads “pegwise-games 1”. Install the later version.
 cli-games-large = The file of games has { $bytes } bytes, too many for Pegwise; split it.

@@ -1,7 +1,7 @@
 # Games: play, break, hotseat, challenge, demo.
 cli-evil = The evil codemaker has not picked a secret. Its answers are true, and keep as many codes possible as they can; on boards too large to list, it judges that by a sample of the codes.
-cli-nothing-to-undo = There is no guess to take back.
-cli-nothing-to-redo = There is no guess to redo.
+cli-nothing-to-undo = No guess to take back.
+cli-nothing-to-redo = No guess to redo.
 cli-input-ended = The input ended in the middle of the game.
 cli-input-ended-in-game = The input ended in the middle of the game; the game so far: { $game }
 cli-left = You left the game.
@@ -32,12 +32,12 @@ cli-play-left = { $guesses ->
 } left.
 
 cli-break-think = Think of a code. { $rules }
-cli-break-both = Answer each guess as black.white, such as 1.2, 12 or 1B2W; 0 for no pegs.
-cli-break-words = Answer each guess with the numbers of “{ $black }” and “{ $white }”, such as 1.2, or in these words; 0 for none.
-cli-break-one = Answer each guess with one number, such as 2; 0 for none.
+cli-break-both = Answer each guess as black.white, like 1.2, 12 or 1B2W; 0 for no pegs.
+cli-break-words = Answer each guess with the numbers of “{ $black }” and “{ $white }”, like 1.2, or in these words; 0 for none.
+cli-break-one = Answer each guess with one number, like 2; 0 for none.
 cli-break-marks = Answer each guess with a mark for each peg: + right, - elsewhere, . wrong.
 cli-break-order = Answer each guess with a mark for each peg: + right, ^ your code has a later one there, v an earlier one.
-cli-break-attributes = Answer each guess with two answers, one for each attribute, such as 1.0/0.2: first how many are in the right place, then how many are right but in the wrong place.
+cli-break-attributes = Answer each guess with two answers, one for each attribute, like 1.0/0.2: first how many are in the right place, then how many are right but in the wrong place.
 cli-break-begin = { $how } Or type code to tell me your code, and I will answer for you. Type help for more.
 cli-break-ask = Your answer>
 cli-break-ask-fix = undo, edit or fix>
@@ -53,10 +53,13 @@ cli-break-told = Now I know your code, but the strategy does not. Press Enter, a
 cli-break-all-right = All your answers are right for this code.
 cli-break-probably = You probably meant { $right }. Type { $said } again to keep it.
 cli-break-check = To check your answers, type your code; or just press Enter>
-cli-break-no-guess = There is no guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.
-cli-break-no-fix = There is no fix to apply.
+cli-break-no-guess = No guess to answer: type undo, or edit ROW ANSWER, such as edit 2 1.1.
+cli-break-no-fix = No fix to apply.
 cli-break-fixes = The fixes are numbered 1 to { $fixes }.
-cli-break-no-row = There is no row { $row }; the game has { $rows }.
+cli-break-no-row = Row { $row } does not exist; the game has { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}.
 
 cli-hotseat-ask = Codemaker, type your code (it stays hidden):
 cli-hotseat-hidden = The code is hidden. Now the other person breaks it.

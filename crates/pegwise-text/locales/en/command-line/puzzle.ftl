@@ -12,7 +12,7 @@ cli-puzzle-ask-guess = Guess>
 cli-puzzle-ask-answer = Answer>
 cli-puzzle-ask-row = Row>
 cli-puzzle-help =
-    Type what the puzzle asks for: a code, a guess, an answer or a row. Write answers as black and white pegs, such as 2.1, 2B1W or ++-.
+    Type what the puzzle asks for: a code, a guess, an answer or a row. Write answers as black and white pegs, like 2.1, 2B1W or ++-.
     Or: hint, show (the solution, then the next puzzle), next (the next puzzle), board (the puzzle again), quit.
 cli-puzzle-input-ended = The input ended in the middle of a puzzle.
 cli-puzzle-pdf = --pdf needs the name of a file, such as puzzles.pdf

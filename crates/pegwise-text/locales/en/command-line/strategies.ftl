@@ -1,6 +1,6 @@
 # Strategies, boards and servers: strategies, rules, evaluate, optimal, certificate, tree, bench, web, and the app.
 cli-rules-variants =
-    Any board: pegs x colours, such as 6x9. Variants, which you can combine:
+    Any board: pegs x colours, for example 6x9. Variants, which you can combine:
       -distinct        all colours of a code differ
       -nozero          the first peg never has the first colour: no leading zero
       -bar2=34         the second peg of a code never has these colours

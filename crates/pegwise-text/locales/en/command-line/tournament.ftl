@@ -45,9 +45,9 @@ cli-tournament-no-secret = No code of { $board } has at most { $colors ->
     [one] one colour
    *[other] { $colors } different colours
 }; choose another number, or another board.
-cli-tournament-prior-line = write a code and its weight, a whole number, such as 1122 3, not “{ $found }”
+cli-tournament-prior-line = write a code and its weight (a whole number), for example 1122 3, not “{ $found }”
 cli-tournament-prior-large = the sum of the weights is too large; make all of them smaller.
-cli-tournament-prior-empty = no code has a weight above 0; write a code and its weight on each line, such as 1122 3
+cli-tournament-prior-empty = no code has a weight above 0; write a code and its weight on each line, for example 1122 3
 cli-tournament-locked = Another tournament is writing to { $file }; wait for it, or name another file.
 cli-tournament-no-result = this line is not from the results of a tournament; name another file.
 cli-tournament-other = this file is from a tournament with other { $setting }; repeat the command that began it, or name another file.

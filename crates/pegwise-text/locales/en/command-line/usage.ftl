@@ -1,6 +1,6 @@
 # Problems with arguments, for languages other than English: in English the library has its own words.
 usage-unknown = “{ $arg }” is not known here.
-usage-no-command = There is no command “{ $command }”.
+usage-no-command = “{ $command }” is not a command.
 usage-no-value = “{ $arg }” needs a value.
 usage-value = “{ $value }” is not a value of “{ $arg }”; possible values: { $values }
 usage-invalid = “{ $value }” does not fit “{ $arg }”: { $reason }
@@ -10,4 +10,4 @@ usage-missing-command = A command is missing; possible commands: { $commands }
 usage-conflict = “{ $arg }” cannot be used with “{ $other }”.
 usage-near = Did you mean “{ $near }”?
 usage-help = “--help” shows more.
-usage-seconds = write a number of seconds, 0 or more, such as 5 or 0.5
+usage-seconds = write a number of seconds, 0 or more, for example 5 or 0.5

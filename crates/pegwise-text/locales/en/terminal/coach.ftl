@@ -1,18 +1,18 @@
 # Finished games: lists, reviews, training, statistics. And puzzles.
 tui-games-title-review = review a game
 tui-games-title-train = train with a game
-tui-games-about = Choose a finished game, or type or paste one in one line, such as 4x6 1122:1.1 1344:0.2 3512:4.0. A game without a board at its start is played on the board of the menu.
+tui-games-about = Choose a finished game, or type or paste one in one line, for example 4x6 1122:1.1 1344:0.2 3512:4.0. A game without a board at its start is played on the board of the menu.
 tui-games-typed = Game in one line:
 tui-games-none = No finished games yet.
 tui-games-newest = { $games ->
-    [one] { $games } game, newest first:
+    [one] { $games } game:
    *[other] { $games } games, newest first:
 }
 tui-games-filtered = { $games ->
     [one] { $games } game with
    *[other] { $games } games with
 }
-tui-games-write = Type or paste a game, such as 4x6 1122:1.1 1344:0.2 3512:4.0
+tui-games-write = Type or paste a game, for example 4x6 1122:1.1 1344:0.2 3512:4.0
 tui-games-won = { $guesses ->
     [one] won in { $guesses } guess
    *[other] won in { $guesses } guesses

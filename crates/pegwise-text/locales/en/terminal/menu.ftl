@@ -1,6 +1,6 @@
 # The menu, the boards to choose from, the wait for a board.
 tui-menu-title = code-breaking games
-tui-menu-about = Choose a line with the arrows and Enter, with its key, or with the mouse. The left and right arrows change a setting. A game that you leave is kept. Paste a game, such as 4x6 1122:1.1, to open it in the assistant.
+tui-menu-about = Choose a line with the arrows and Enter, with its key, or with the mouse. The left and right arrows change a setting. A game that you leave is kept. Paste a game, like 4x6 1122:1.1, to open it in the assistant.
 tui-menu-play = Play: break the computer's code
 tui-menu-break = Let the computer break your code
 tui-menu-assist = Assistant for a game elsewhere
@@ -32,7 +32,7 @@ tui-theme-sixteen = 16 colours
 tui-theme-plain = no colour
 
 tui-board-title = choose a board
-tui-board-about = Choose a named board, or type one: pegs x colours, such as 5x8. Add variants, such as 4x10-distinct (all colours differ), 4x6-blacks (only black pegs), 4x6-lies1 (one answer may be false) or 4x6-in12 (12 guesses).
+tui-board-about = Choose a named board, or type one: pegs x colours, like 5x8. Add variants, like 4x10-distinct (all colours differ), 4x6-blacks (only black pegs), 4x6-lies1 (one answer may be false) or 4x6-in12 (12 guesses).
 tui-board-another = another:
 tui-board-too-large = { $board } is too large for this app, which shows up to { $most } pegs and colours.
 tui-board-too-many-rows = A game has at most { $rows } rows. Allow fewer guesses, such as -in{ $limit }.

@@ -1,6 +1,6 @@
 # A class that plays together: the pages of pupils and teachers.
 class-looking = Looking for a class…
-class-absent = There is no class at this address.
+class-absent = No class at this address.
 class-absent-teacher = Teachers: start a class on your computer with this command:
 class-absent-pupils = It shows the address for pupils on the same network.
 class-closed = Your teacher has stopped letting people in. Wait a little, then try again.

@@ -30,7 +30,7 @@ home-about-options = Other boards, a tougher opponent.
 home-about-challenge = Make a code and send the link.
 home-about-learn = How to crack the code, step by step.
 
-unknown-about = There is no page at this address. The address may be incomplete.
+unknown-about = No page at this address. The address may be incomplete.
 unknown-home = Go to the start page
 
 color-1 = red

@@ -8,7 +8,7 @@ play-evil-lies-about = It picks no secret and dodges as long as it can. It may l
 play-seed = Game number
 play-seed-label = Game number (the seed of the secret)
 play-seed-about = The same number and board give everyone the same code. Leave it empty for a new code.
-play-bad-seed = “{ $seed }” is not a game number. Enter a whole number, such as 7.
+play-bad-seed = “{ $seed }” is not a game number. Enter a whole number, for example 7.
 play-begin = Start
 play-another = Another game
 play-challenge = Challenge a friend
@@ -70,7 +70,7 @@ ended-among = More than one code fits all answers: { $left }, such as
 ended-again = Play again
 ended-review = Review the game
 ended-statistics = Your statistics
-fair = Is this game fair?
+fair = How do I know this game is fair?
 fair-evil = The slippery opponent has no secret to check. At least one code fits all its answers.
 fair-evil-lies = The slippery opponent has no secret to check. For at least one code, no more answers are false than the rules allow.
 fair-fingerprint = The secret was fixed before your first guess. This is its fingerprint (SHA-256):
@@ -80,13 +80,13 @@ fair-check = Its SHA-256 is the fingerprint above. Check it in a terminal:
 nothing-to-undo = There is nothing to undo.
 how = How to play
 how-guess = Find the hidden code: { $pegs ->
-    [one] 1 peg
-   *[other] { $pegs } pegs
-}, each in one of { $colors } colours. Fill every place, then guess. Each guess gets an answer.
+    [one] 1 peg,
+   *[other] { $pegs } pegs, each
+} in one of { $colors } colours. Fill every place, then guess. Each guess gets an answer.
 how-guess-pairs = Find the hidden code: { $pegs ->
-    [one] 1 peg
-   *[other] { $pegs } pegs
-}, each in one of { $colors } colours with one of { $shapes } shapes. Fill every place, then guess. The answer counts colours and shapes separately.
+    [one] 1 peg,
+   *[other] { $pegs } pegs, each
+} in one of { $colors } colours with one of { $shapes } shapes. Fill every place, then guess. The answer counts colours and shapes separately.
 how-evil = Find a code of { $pegs ->
     [one] 1 peg
    *[other] { $pegs } pegs
@@ -110,7 +110,7 @@ key-black = right colour, right place
 key-white = right colour, wrong place
 hint-use = Use it
 guess-incomplete = Fill all { $pegs } places first.
-no-such-color = There is no colour { $key } on this board: use { $first } to { $last }.
+no-such-color = This board has no colour { $key }: use { $first } to { $last }.
 ended-won = { $guesses ->
     [one] Cracked on the first guess!
    *[other] Cracked in { $guesses } guesses!

@@ -11,7 +11,7 @@ review-more-kept = { $more ->
    *[other] { $more } more games
 }
 review-another = Another game
-review-nothing = There is no guess to review yet.
+review-nothing = No guess to review yet.
 review-won = { $guesses ->
     [one] Broken on the first guess.
    *[other] Broken in { $guesses } guesses.
@@ -142,7 +142,7 @@ review-then = Guesses still needed
 review-given = the actual answer
 
 review-again = Try again here
-review-no-row = There is no row “{ $row }” to try again. The rows are 1 to { $rows }.
+review-no-row = You cannot try row “{ $row }” again. The rows are 1 to { $rows }.
 review-try-label = Another guess in row { $row }
 review-try = Compare
 review-try-unfitting = { $guess } does not fit the answers before this row, so the rule below does not allow it.

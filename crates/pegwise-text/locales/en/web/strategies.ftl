@@ -3,7 +3,7 @@ strategies-views = Views
 strategies-compare = Compare
 strategies-evaluate = Run
 strategies-tree = Tree
-strategies-no-view = There is no such view. Choose one above.
+strategies-no-view = This view does not exist. Choose one above.
 
 strategies-opening = First guess
 strategies-mean = Average
@@ -44,7 +44,7 @@ strategies-every-opening = { $openings ->
     [one] Show { $openings } other first guess too
    *[other] Show { $openings } other first guesses too
 }
-strategies-not-in-atlas = There are no results for this board. Choose another board, or run a strategy on it here.
+strategies-not-in-atlas = No results for this board. Choose another board, or run a strategy on it here.
 strategies-table = Guesses needed on { $board }, over all { $codes } codes
 strategies-means = Guesses on average
 strategies-means-about = Tap a strategy for details.

@@ -53,7 +53,7 @@ you-more-bad-lines = { $more ->
     [one] And { $more } more line.
    *[other] And { $more } more lines.
 }
-you-line-time = it must begin with a time such as 2026-11-21T11:20:00Z, not with “{ $found }”
+you-line-time = it must begin with a time like 2026-11-21T11:20:00Z, not with “{ $found }”
 you-line-sides = one of play, evil, hotseat, challenge, break is missing
 you-line-secret = its secret does not give the answer in row { $row }
 you-line-ending = its rows do not match its result; part of it may be missing
@@ -68,7 +68,7 @@ you-import-file = Add games from a file
 you-import-paste = Add games by pasting
 you-import-lines = Lines from a games file
 you-import = Add these games
-you-import-nothing = There are no games in it.
+you-import-nothing = It contains no games.
 you-import-later-version = A later version of Pegwise wrote this file. Reload the page to get that version, then try again.
 you-too-large = This file is larger than 10 MB, the most a browser can keep. Split it.
 you-unreadable-file = The browser could not read this file. Choose it again, or paste its text.

@@ -20,9 +20,9 @@ pub(crate) struct WebTimes {
 fn limit(text: &str) -> Result<(String, f64), String> {
     let (name, limit) = text.split_once('=').ok_or("a limit is a name, = and milliseconds")?;
     if !WEB.contains(&name) {
-        return Err(format!("{name} is none of {}", WEB.join(", ")));
+        return Err(format!("{name} is not one of {}", WEB.join(", ")));
     }
-    let limit = limit.parse().map_err(|_| format!("{limit} is no number of milliseconds"))?;
+    let limit = limit.parse().map_err(|_| format!("{limit} is not a number of milliseconds"))?;
     Ok((name.to_owned(), limit))
 }
 

@@ -291,7 +291,7 @@ pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 pub(crate) fn text(path: &Path) -> Result<&str> {
-    path.to_str().context("the path of the repository is no text")
+    path.to_str().context("the path of the repository is not text")
 }
 
 /// Builds the last commit from scratch in a clone and compares the checksums.
@@ -372,7 +372,7 @@ impl Remapped {
 }
 
 fn flag(folder: &Path, name: &str) -> Result<String> {
-    let folder = folder.to_str().context("a path is no text")?;
+    let folder = folder.to_str().context("a path is not text")?;
     // Cargo splits flags at spaces.
     if folder.contains(char::is_whitespace) {
         bail!("{folder} has a space in it; build what is handed out in a folder without one");

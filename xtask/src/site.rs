@@ -27,7 +27,7 @@ pub(crate) fn around(with_web: bool) -> Result<()> {
     parts.push(("--python", python_reference()?));
     let mut args = ["run", "--package", "site-builder", "--"].map(str::to_owned).to_vec();
     for (option, path) in parts {
-        args.extend([option.to_owned(), path.to_str().context("the path of the repository is no text")?.to_owned()]);
+        args.extend([option.to_owned(), path.to_str().context("the path of the repository is not text")?.to_owned()]);
     }
     cargo(&args.iter().map(String::as_str).collect::<Vec<_>>(), &[])
 }

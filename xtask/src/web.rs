@@ -75,7 +75,7 @@ pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
 pub(crate) fn playwright_with(projects: &[&str], args: &[String], env: &[(&str, String)]) -> Result<()> {
     install_missing()?;
     let tests = root().join("tools/browser-tests");
-    let tests = tests.to_str().context("the path of the repository is no text")?;
+    let tests = tests.to_str().context("the path of the repository is not text")?;
     run("npm", &["--prefix", tests, "ci", "--loglevel", "error"], &[])?;
     let mut command = Command::new("npm");
     command.args(["--prefix", tests, "--loglevel", "error", "test", "--", "--pass-with-no-tests"]);

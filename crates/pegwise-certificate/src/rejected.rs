@@ -75,7 +75,7 @@ pub enum ProofError {
     #[error("pegs and colours cannot be renamed where the codes are an explicit list")]
     NoRenaming,
     /// A symmetry that does not map the candidates of the lemma to themselves.
-    #[error("this is no symmetry: it maps {code} to {image}, which is not in the lemma")]
+    #[error("this is not a symmetry: it maps {code} to {image}, which is not in the lemma")]
     NoSymmetry {
         /// A candidate.
         code: Code,

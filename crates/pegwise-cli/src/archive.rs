@@ -239,7 +239,10 @@ mod tests {
         assert_eq!(read(&archive), (games.to_vec(), 0));
         assert_eq!(archive.read().unwrap().write(), bytes);
         assert_eq!(archive.game(2).unwrap(), games[1]);
-        assert_eq!(archive.game(4).unwrap_err().to_string(), "Game 4 does not exist; you have 3 games, numbered from 1.");
+        assert_eq!(
+            archive.game(4).unwrap_err().to_string(),
+            "Game 4 does not exist; you have 3 games, numbered from 1."
+        );
         assert!(matches!(archive.game(0), Err(ArchiveError::NoGame { .. })));
     }
 

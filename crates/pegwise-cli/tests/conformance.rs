@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 const SCORERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance/scorers.py");
 const PAGE: &str = include_str!("../../../docs/conformance.md");
 
-#[expect(clippy::print_stderr, reason = "what is skipped is said")]
+#[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn is_there(program: &str) -> bool {
     let found = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     if let Err(missing) = &found {

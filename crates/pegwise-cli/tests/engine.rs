@@ -204,7 +204,7 @@ fn nobody_reads() {
 }
 
 #[test]
-#[expect(clippy::print_stderr, reason = "what is skipped is said")]
+#[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn a_client_in_python() {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/engine.py");
     match Command::new("python3").arg(script).arg(cargo_bin!("pegwise")).output() {

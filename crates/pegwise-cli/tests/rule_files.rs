@@ -59,7 +59,7 @@ fn what_is_written_of_a_game_is_read() {
 fn flaws_are_told_with_their_line() {
     let of = |name: &str, text: &str| refused(&["rules", file("flaws", name, text).to_str().unwrap()]);
     let problem = of("a.toml", "pegs = 3\nsymbols = \"123\"\nfirst-not = \"7\"\n");
-    assert!(problem.contains("a.toml, line 3: first-not: `7` is none of the symbols"), "{problem}");
+    assert!(problem.contains("a.toml, line 3: first-not: `7` is not one of the symbols"), "{problem}");
     let problem = of("b.toml", "pegs = 3\ncolours = 6\n");
     assert!(problem.contains("b.toml, line 2: no field is called “colours”; the fields are name, about"), "{problem}");
     let problem = of("c.json", "{\n \"pegs\": \"three\"\n}");

@@ -558,7 +558,7 @@ fn the_page_stands_alone() {
     }
 }
 
-#[expect(clippy::print_stderr, reason = "what is skipped is said")]
+#[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn has(program: &str) -> bool {
     let there = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     there.map_err(|missing| eprintln!("skipped: there is no {program} here ({missing})")).is_ok()

@@ -4,7 +4,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use pegwise_core::{Backend, BatchScorer, Board, Codebook, Scorer};
 
-#[expect(clippy::print_stderr, reason = "what was not measured is said")]
+#[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn main() {
     for backend in Backend::ALL.into_iter().filter(|backend| !backend.is_available()) {
         eprintln!("skipped: this machine has no {backend}");

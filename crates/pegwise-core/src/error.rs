@@ -60,7 +60,7 @@ pub enum Problem {
     #[error(transparent)]
     Code(#[from] InvalidCode),
     /// An answer that cannot be read.
-    #[error("`{found}` is not an answer; write black and white pegs as 2.1, 2B1W or ++-")]
+    #[error("`{found}` is not an answer; write black and white pegs, like 2.1, 2B1W or ++-")]
     UnknownAnswer {
         /// The unreadable part.
         found: String,
@@ -83,7 +83,7 @@ pub enum Problem {
         found: String,
     },
     /// A sign that is not a mark of a peg.
-    #[error("`{found}` is no mark; write {} for each peg", marks(*compares))]
+    #[error("`{found}` is not a mark; write {} for each peg", marks(*compares))]
     UnknownMark {
         /// The sign.
         found: String,
@@ -101,7 +101,7 @@ pub enum Problem {
         compares: bool,
     },
     /// One answer where two attributes need two.
-    #[error("`{found}` is one answer; write two answers, one for each attribute, as 1.0/0.2")]
+    #[error("`{found}` is one answer; write two answers, one for each attribute, like 1.0/0.2")]
     TwoAnswers {
         /// The text.
         found: String,
@@ -110,7 +110,7 @@ pub enum Problem {
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
     /// Unknown rules.
-    #[error("`{found}` is not a board; write pegs x colours as 4x6{}", or_names(names))]
+    #[error("`{found}` is not a board; write pegs x colours, like 4x6{}", or_names(names))]
     UnknownRules {
         /// The text.
         found: String,
@@ -132,7 +132,7 @@ pub enum Problem {
         found: String,
     },
     /// An invalid weight after a `*`.
-    #[error("`{found}` is no weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
+    #[error("`{found}` is not a weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
     Weight {
         /// The text.
         found: String,
@@ -150,7 +150,7 @@ pub enum Problem {
     #[error(transparent)]
     NoGuesses(#[from] NoGuesses),
     /// A limit of guesses where a board is expected.
-    #[error("a limit of guesses is no part of a board; leave it out")]
+    #[error("a limit of guesses is not part of a board; leave it out")]
     LimitOfBoard,
     /// A partly known answer that must be known.
     #[error("this answer is not fully known, and here every answer has to be; write it out, or leave out the row")]
@@ -165,7 +165,7 @@ pub enum Problem {
         canonical: String,
     },
     /// A row without its answer.
-    #[error("a row is a guess, a colon and its answer, as 1122:1.1")]
+    #[error("a row is a guess, a colon and its answer, like 1122:1.1")]
     NoAnswer,
 }
 

@@ -336,26 +336,26 @@ pub enum ImpossibleFeedback {
         least: usize,
     },
     /// The answer has white pegs, but these rules report only black ones.
-    #[error("these rules tell only black pegs; leave out the {white} white")]
+    #[error("answers on this board give only black pegs; leave out the {white} white")]
     WhiteNotTold {
         /// White pegs of the answer.
         white: usize,
     },
     /// The answer has black pegs, but these rules report only white ones.
-    #[error("these rules tell only white pegs: write those alone, or {pegs} black when the code is broken")]
+    #[error("answers on this board give only white pegs: write those alone, or {pegs} black when the code is broken")]
     OnlyWhiteTold {
         /// Pegs in a row.
         pegs: usize,
     },
     /// The answer is of a kind that these rules do not give.
-    #[error("these rules give other answers, such as {example}")]
+    #[error("answers on this board are different, such as {example}")]
     OtherKind {
         /// A valid answer as an example.
         example: Feedback,
     },
     /// The answer has black pegs, but these rules report only the sum.
     #[error(
-        "these rules tell only how many colours are right: write the sum alone, or {pegs} black \
+        "answers on this board give only the number of right colours: write it alone, or {pegs} black \
          when the code is broken"
     )]
     BlackNotTold {

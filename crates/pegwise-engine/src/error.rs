@@ -75,19 +75,19 @@ pub enum EngineError {
     /// There is no such puzzle.
     #[error(transparent)]
     NoPuzzle(NoPuzzle),
-    /// A replay contradicts the tree that was found: a defect of Pegwise.
-    #[error("this is a defect of Pegwise: {0}")]
+    /// A replay contradicts the tree that was found: a bug in Pegwise.
+    #[error("this is a bug in Pegwise: {0}")]
     Unconfirmed(InvalidTree),
-    /// The replay needs a different number of guesses than was proved: a defect of Pegwise.
-    #[error("this is a defect of Pegwise: the tree needs {found} guesses, but {proved} were proved")]
+    /// The replay needs a different number of guesses than was proved: a bug in Pegwise.
+    #[error("this is a bug in Pegwise: the tree needs {found} guesses, but {proved} were proved")]
     OtherTotal {
         /// The number of guesses in the replay.
         found: u64,
         /// The number of guesses that was proved.
         proved: u64,
     },
-    /// The questions found for a static game do not distinguish all codes: a defect of Pegwise.
-    #[error("this is a defect of Pegwise: {} and {} give the same answers", _0.earlier, _0.code)]
+    /// The questions found for a static game do not distinguish all codes: a bug in Pegwise.
+    #[error("this is a bug in Pegwise: {} and {} give the same answers", _0.earlier, _0.code)]
     SameAnswers(SameAnswers),
 }
 

@@ -9,7 +9,7 @@
 //! let (mut engine, defaults) = (Engine::new(), Defaults::default());
 //! let request = Request::Check(CheckRequest { game: "4x6 1122:1.1".to_owned(), alphabet: None });
 //! let answer = answer(&mut engine, &defaults, &request, Default::default(), &StopSwitch::default(), &|_| {});
-//! let Ok(Answer::Check(check)) = answer else { panic!("a check is answered with a check") };
+//! let Ok(Answer::Check(check)) = answer else { panic!("a check gets a check") };
 //! assert_eq!(check.candidates, 208);
 //! ```
 

@@ -45,7 +45,7 @@ pub struct ChallengeTooLong {
 #[non_exhaustive]
 pub enum InvalidChallenge {
     /// A character that no token has.
-    #[error("character {} is no part of a challenge, which has only letters, digits, - and _", at + 1)]
+    #[error("character {} does not belong in a challenge, which has only letters, digits, - and _", at + 1)]
     Character {
         /// The index of the character in the token.
         at: usize,

@@ -55,7 +55,7 @@ pub enum InvalidProof {
     },
     /// The fingerprint matches the text, but the text is not a valid proof.
     #[error(
-        "what was sealed is no secret; a proof is a line `pegwise-secret 1 RULES SECRET SALT`, one space between words"
+        "what was sealed is not a secret; a proof is a line `pegwise-secret 1 RULES SECRET SALT`, one space between words"
     )]
     NotAProof,
 }

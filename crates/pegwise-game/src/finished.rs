@@ -50,7 +50,7 @@ pub enum Ending {
 #[non_exhaustive]
 pub enum InvalidFinishedGame {
     /// The line does not begin with a time.
-    #[error("`{found}` is not a time; a game begins with one such as 2026-11-21T11:20:00Z")]
+    #[error("`{found}` is not a time; a game begins with one, like 2026-11-21T11:20:00Z")]
     Time {
         /// The first word.
         found: String,
@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn nonsense_is_refused_with_what_would_be_right() {
         let error = |line: &str| line.parse::<FinishedGame>().unwrap_err().to_string();
-        assert_eq!(error(""), "`` is not a time; a game begins with one such as 2026-11-21T11:20:00Z");
+        assert_eq!(error(""), "`` is not a time; a game begins with one, like 2026-11-21T11:20:00Z");
         assert!(error("2026-11-21 play 4x6").starts_with("`2026-11-21` is not a time"));
         assert_eq!(error("2026-11-21T11:20:00Z 4x6"), "one of play, evil, hotseat, challenge, break is missing");
         assert!(error("2026-11-21T11:20:00Z play").starts_with("nothing here; expected a game"));

@@ -47,7 +47,7 @@ pub struct NoSuchSecret {
 #[non_exhaustive]
 pub enum InvalidPrior {
     /// A line is not a code with its weight.
-    #[error("line {line}: write a code and its weight, such as 1122 3, not `{found}`")]
+    #[error("line {line}: write a code and its weight, for example 1122 3, not `{found}`")]
     Line {
         /// The line, from 1.
         line: usize,
@@ -206,8 +206,8 @@ mod tests {
     fn what_is_wrong_with_a_prior_is_said() {
         let board = Board::classic();
         let error = |text| Prior::read(&board, &Alphabet::canonical(), text).unwrap_err().to_string();
-        assert_eq!(error("1122 1\n1123"), "line 2: write a code and its weight, such as 1122 3, not `1123`");
-        assert_eq!(error("1122 -1"), "line 1: write a code and its weight, such as 1122 3, not `1122 -1`");
+        assert_eq!(error("1122 1\n1123"), "line 2: write a code and its weight, for example 1122 3, not `1123`");
+        assert_eq!(error("1122 -1"), "line 1: write a code and its weight, for example 1122 3, not `1122 -1`");
         assert!(error("\n1127 1").starts_with("line 2: "));
         assert_eq!([error(""), error("1122 0")], ["no code has a weight above 0"; 2]);
     }

@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn every_refusal_says_what_is_wrong() {
         for (line, message) in [
-            ("yesterday play 4x6", "`yesterday` is not a time; a game begins with one such as 2026-11-21T11:20:00Z"),
+            ("yesterday play 4x6", "`yesterday` is not a time; a game begins with one, like 2026-11-21T11:20:00Z"),
             ("2026-11-21T11:20:00Z 4x6", "one of play, evil, hotseat, challenge, break is missing"),
             (
                 &format!("2026-11-21T11:20:00Z hotseat sealed={TOKEN} 5x8"),

@@ -155,7 +155,7 @@ function unnamed(request, needed, found) {
 const closed = () => new PegwiseError({ kind: "cancelled", message: "the engine is closed" });
 
 const brokenBy = (trap) =>
-  new PegwiseError({ kind: "defect", message: `the engine broke; unless memory ran out, this is a defect of Pegwise, please report it: ${trap}` });
+  new PegwiseError({ kind: "defect", message: `the engine broke; unless memory ran out, this is a bug in Pegwise, please report it: ${trap}` });
 
 const notLoaded = (cause) =>
   new PegwiseError({ kind: "load", message: `the engine cannot be loaded: ${cause?.message ?? cause}`, cause });

@@ -35,10 +35,10 @@ pub struct Alphabet {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidAlphabet {
     /// A symbol or name that occurs twice.
-    #[error("`{}` stands for two colours; each colour needs its own", shown(.0))]
+    #[error("`{}` is used for two colours; each colour needs its own", shown(.0))]
     Repeated(String),
     /// A symbol with another meaning in the notation.
-    #[error("`{}` cannot stand for a colour; it has a meaning of its own in the notation", .0.escape_debug())]
+    #[error("`{}` cannot be used for a colour; it has another meaning in the notation", .0.escape_debug())]
     Reserved(char),
     /// An invisible character in a symbol or name.
     #[error("character {} of `{}`: `{}` cannot be seen; leave it out", .at + 1, shown(.text), .found.escape_default())]
@@ -642,7 +642,7 @@ mod tests {
     #[test]
     fn errors_about_alphabets_are_one_line() {
         let error = Alphabet::new("A\nB").unwrap_err().to_string();
-        assert!(error.starts_with(r"`\n` cannot stand for a colour"), "{error}");
+        assert!(error.starts_with(r"`\n` cannot be used for a colour"), "{error}");
         let error = Alphabet::canonical().with_names(["a\nb", "A\nB"].map(String::from)).unwrap_err().to_string();
         assert!(error.starts_with(r"character 2 of `a\nb`: `\n` cannot be seen"), "{error}");
     }

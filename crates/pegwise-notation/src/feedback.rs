@@ -240,12 +240,12 @@ mod tests {
         let error = |board, text| read(board, text).unwrap_err();
         assert_eq!(
             error("4x6-marks", "+-z."),
-            "character 3 of `+-z.`: `z` is no mark; write + right, - elsewhere or . wrong for each peg"
+            "character 3 of `+-z.`: `z` is not a mark; write + right, - elsewhere or . wrong for each peg"
         );
         assert!(error("4x6-marks", "2.1").contains("3 marks for 4 pegs"), "{}", error("4x6-marks", "2.1"));
         assert!(
             error("4x6-order", "+-")
-                .starts_with("character 2 of `+-`: `-` is no mark; write + right, ^ later or v earlier")
+                .starts_with("character 2 of `+-`: `-` is not a mark; write + right, ^ later or v earlier")
         );
         assert!(error("4x6-marks", "+++-").contains("the last one has no other place to be right in"));
         assert!(error("3x5x5", "1.0").contains("write two answers"));
@@ -280,7 +280,7 @@ mod tests {
             assert!(error("4x6", slip).contains("is not an answer"), "{slip}: {}", error("4x6", slip));
         }
         assert!(error("4x6-blacks", "-2").contains("`-2` is not an answer"));
-        assert!(error("4x6-blacks", "2.1").ends_with("tell only black pegs; leave out the 1 white"));
+        assert!(error("4x6-blacks", "2.1").ends_with("give only black pegs; leave out the 1 white"));
         assert!(error("4x6-distinct", "0.1").ends_with("two codes share at least 2"));
         assert!(error("4x6", " ").ends_with("for no peg type 0"));
     }

@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn errors_point_at_the_character() {
         let error = |text: &str| read_rules(text).unwrap_err().to_string();
-        assert!(error("46").starts_with("character 1 of `46`: `46` is not a board; write pegs x colours as 4x6"));
+        assert!(error("46").starts_with("character 1 of `46`: `46` is not a board; write pegs x colours, like 4x6"));
         assert!(error("4x").starts_with("character 1 of `4x`: `4x` is not a board"));
         assert_eq!(error("0x6"), "character 1 of `0x6`: a board needs at least one peg and one colour");
         assert_eq!(error("4x0"), "character 3 of `4x0`: a board needs at least one peg and one colour");
@@ -131,7 +131,7 @@ mod tests {
             ("4x6-only=1133*99999999999", 15, "99999999999"),
         ] {
             let said =
-                format!("character {at} of `{wrong}`: `{found}` is no weight; write a whole number from 1 to 65535");
+                format!("character {at} of `{wrong}`: `{found}` is not a weight; write a whole number from 1 to 65535");
             assert_eq!(error(wrong), said);
         }
         assert_eq!(
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(read_board("bulls-and-cows").unwrap().to_string(), "4x10-distinct");
         assert_eq!(
             read_board(" 4x6-blacks-in8").unwrap_err().to_string(),
-            "character 13 of ` 4x6-blacks-in8`: a limit of guesses is no part of a board; leave it out"
+            "character 13 of ` 4x6-blacks-in8`: a limit of guesses is not part of a board; leave it out"
         );
     }
 

@@ -28,7 +28,7 @@ impl Alphabet {
     /// assert_eq!(alphabet.read_weighted_code(&board, "1 1 2 2")?, (board.read_code("1122")?, 1));
     /// assert!(alphabet.read_weighted_code(&board, "112 2").is_err());
     /// let error = alphabet.read_weighted_code(&board, "1122 0").unwrap_err();
-    /// assert_eq!(error.to_string(), "character 6 of `1122 0`: `0` is no weight; write a whole number from 1 to 65535");
+    /// assert_eq!(error.to_string(), "character 6 of `1122 0`: `0` is not a weight; write a whole number from 1 to 65535");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

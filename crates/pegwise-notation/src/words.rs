@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// let board = read_board("number-baseball")?;
 /// let baseball = Alphabet::of_rules("number-baseball");
 /// assert_eq!(baseball.read_feedback(&board, "1 strike 2 balls")?.to_string(), "1.2");
-/// let words = baseball.words().expect("a game with words of its own");
+/// let words = baseball.words().expect("a game with its own words");
 /// assert_eq!(words.english.black.of(2), "strikes");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -175,7 +175,7 @@ def test_trees_are_strategies_by_their_files(tmp_path: Path) -> None:
 
 
 def test_files_that_are_no_trees() -> None:
-    with pytest.raises(pegwise.InvalidValue, match="line 1: this is no strategy tree"):
+    with pytest.raises(pegwise.InvalidValue, match="line 1: this is not a strategy tree"):
         StrategyTree.read("nonsense")
     with pytest.raises(pegwise.InvalidValue, match="`format` must be"):
         StrategyTree.build("knuth", "2x2").write("yaml")

@@ -28,7 +28,7 @@ pub enum InvalidJournal {
     #[error(transparent)]
     Unreadable(#[from] io::Error),
     /// The first line is of another board or not of a journal.
-    #[error("this is no journal of this search: its first line is `{found}`, expected `{expected}`")]
+    #[error("this is not a journal of this search: its first line is `{found}`, expected `{expected}`")]
     Head {
         /// The first line of the file.
         found: String,

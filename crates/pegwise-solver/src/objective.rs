@@ -29,7 +29,7 @@ pub enum Objective {
 
 /// A text that is not an objective.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no objective; there are mean, mean within N, max, mean then max, max then mean")]
+#[error("`{0}` is not an objective; there are mean, mean within N, max, mean then max, max then mean")]
 pub struct InvalidObjective(String);
 
 impl Objective {
@@ -97,7 +97,7 @@ mod tests {
             assert_eq!(objective.to_string().parse(), Ok(objective));
         }
         let error = "median".parse::<Objective>().unwrap_err().to_string();
-        assert!(error.starts_with("`median` is no objective; there are mean,"), "{error}");
+        assert!(error.starts_with("`median` is not an objective; there are mean,"), "{error}");
         assert!("mean within many".parse::<Objective>().is_err());
     }
 }

@@ -106,7 +106,7 @@ pub enum NoDecision {
         guesses: usize,
     },
     /// The guess is not allowed on this board.
-    #[error("{guess} is no guess on this board: {reason}")]
+    #[error("{guess} is not a guess on this board: {reason}")]
     InvalidGuess {
         /// The guess.
         guess: Code,

@@ -220,7 +220,7 @@ fn a_tree_of_another_program_is_refused_with_the_place() {
     assert_eq!(error("11 2.0 12"), "line 1: `12` comes after the guess that wins, 11");
     assert!(error("11 2.1").starts_with("line 1: after `11`: character 1 of `2.1`: 2 black and 1 white are 3"));
     assert!(error("13 2.0").starts_with("line 1: character 2 of `13`: `3` is not a colour here"));
-    assert!(error("").contains("this is no strategy tree"));
+    assert!(error("").contains("this is not a strategy tree"));
 
     assert!(error("{}").starts_with("line 1: expected a guess with its answers"));
     assert!(error(r#"{"11": {"0.0": {}}}"#).starts_with("after `11 0.0`: expected a guess"));

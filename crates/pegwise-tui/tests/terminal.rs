@@ -10,7 +10,7 @@ use std::process::Command;
 const ON_A_TERMINAL: &str = "PEGWISE_TEST_ON_A_TERMINAL";
 
 #[test]
-#[ignore = "run by the test below, on a terminal of its own"]
+#[ignore = "run by the test below, on its own terminal"]
 fn panics_on_the_screen() {
     if var_os(ON_A_TERMINAL).is_some() {
         let shown = pegwise_tui::on_screen(|screen| -> std::io::Result<()> {

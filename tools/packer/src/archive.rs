@@ -9,7 +9,7 @@ use tar::{Builder, EntryType, Header};
 
 /// Packs a folder under its own name: sorted files without owners, all with the same time.
 pub(crate) fn pack(folder: &Path, time: u64, out: &Path) -> Result<()> {
-    let parent = folder.parent().context("the root of the file system is no folder to pack")?;
+    let parent = folder.parent().context("the root of the file system is not a folder to pack")?;
     let file = BufWriter::new(File::create(out).with_context(|| out.display().to_string())?);
     let mut archive = Builder::new(GzEncoder::new(file, Compression::best()));
     for path in sorted(folder)? {

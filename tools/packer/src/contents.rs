@@ -21,7 +21,7 @@ impl FromStr for Part {
     fn from_str(text: &str) -> Result<Self, String> {
         let (package, target) = text.split_once(':').map_or((text, None), |(package, target)| (package, Some(target)));
         if package.is_empty() || target.is_some_and(str::is_empty) {
-            return Err(format!("`{text}` is no part; write package:target, or the name of a package"));
+            return Err(format!("`{text}` is not a part; write package:target, or the name of a package"));
         }
         Ok(Self { package: package.to_owned(), target: target.map(str::to_owned) })
     }

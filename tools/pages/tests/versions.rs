@@ -46,7 +46,7 @@ fn the_newest_version_of_the_changelog_is_this_one() {
             .strip_prefix(&format!("[{VERSION}] - "))
             .unwrap_or_else(|| panic!("{newest} is not {VERSION} with a date"));
         let parts: Vec<usize> = date.split('-').map(str::len).collect();
-        assert_eq!(parts, [4, 2, 2], "{date} is no date like 2026-11-24");
+        assert_eq!(parts, [4, 2, 2], "{date} is not a date like 2026-11-24");
     }
 }
 

@@ -98,7 +98,7 @@ Counts codes.
 ";
 
 #[test]
-#[expect(clippy::print_stderr, reason = "what is skipped is said")]
+#[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn a_page_has_what_the_package_offers() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("python-package");
     fs::create_dir_all(&folder).unwrap();

@@ -41,5 +41,5 @@ impl Desk {
 }
 
 pub(super) fn defect() -> Failure {
-    Failure::new(ErrorKind::Defect, "this is a defect of Pegwise; standard error says more")
+    Failure::new(ErrorKind::Defect, "this is a bug in Pegwise; standard error says more")
 }

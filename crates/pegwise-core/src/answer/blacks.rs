@@ -7,7 +7,7 @@ use crate::feedback::{Feedback, ImpossibleFeedback};
 pub(super) static PROPERTIES: Properties = Properties {
     key: "blacks",
     in_files: Some("Black pegs only."),
-    suffix: Some(("-blacks", "only black pegs are told")),
+    suffix: Some(("-blacks", "answers give only black pegs")),
     form: AnswerForm::Counts(&[PegCount::InPlace]),
     is_in_riddles: true,
     layout: Layout::Counted(|full, _| Feedback::new(full.black(), 0)),

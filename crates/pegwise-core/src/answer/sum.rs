@@ -9,7 +9,7 @@ use crate::feedback::{Feedback, ImpossibleFeedback};
 pub(super) static PROPERTIES: Properties = Properties {
     key: "sum",
     in_files: Some("How many colours are right, wherever they are."),
-    suffix: Some(("-sum", "only the number of right colours is told")),
+    suffix: Some(("-sum", "answers give only the number of right colours")),
     form: AnswerForm::Counts(&[PegCount::Anywhere]),
     explanation: AnswerExplanation::Colors,
     is_in_riddles: true,

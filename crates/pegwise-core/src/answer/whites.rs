@@ -7,7 +7,7 @@ use crate::feedback::{Feedback, ImpossibleFeedback};
 pub(super) static PROPERTIES: Properties = Properties {
     key: "whites",
     in_files: Some("White pegs only."),
-    suffix: Some(("-whites", "only white pegs are told")),
+    suffix: Some(("-whites", "answers give only white pegs")),
     form: AnswerForm::Counts(&[PegCount::Elsewhere]),
     explanation: AnswerExplanation::PlacesThenColors,
     is_in_riddles: true,

@@ -12,7 +12,7 @@ pub enum InvalidBoard {
     #[error("a board needs at least one peg and one colour")]
     Empty,
     /// More than 65,535 pegs, or more than 65,534 colours.
-    #[error("at most 65535 pegs and 65534 colours can be told apart")]
+    #[error("a board has at most 65535 pegs and 65534 colours")]
     TooLarge,
     /// Fewer colours than pegs, without repeats.
     #[error("codes of {pegs} different colours need at least {pegs} colours, not {colors}")]
@@ -80,7 +80,7 @@ pub enum InvalidBoard {
         most: usize,
     },
     /// Two attributes whose pairs are not the colours of the board.
-    #[error("{colors} colours cannot stand for two attributes, the second of {seconds} values")]
+    #[error("{colors} colours cannot be split into two attributes, the second with {seconds} values")]
     BadAttributes {
         /// The number of colours.
         colors: u16,

@@ -109,7 +109,7 @@ pub struct Contradicted {
     pub contradiction: Diagnosis,
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the largest number stands for more")]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number too large becomes the largest")]
 pub(super) fn rounded(codes: Count) -> usize {
     codes.estimate().round() as usize
 }

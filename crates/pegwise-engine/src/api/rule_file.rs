@@ -156,7 +156,7 @@ mod told {
         fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
             let one = |kind: FeedbackKind| serde_json::json!({ "description": kind.in_files(), "type": "string", "const": kind.key() });
             schemars::json_schema!({
-                "description": "What is told of a guess.",
+                "description": "The kind of answer to a guess.",
                 "oneOf": named().map(one).collect::<Vec<_>>(),
             })
         }
@@ -240,7 +240,7 @@ pub enum RuleProblem {
     #[error(transparent)]
     Notation(#[from] NotationError),
     /// A symbol that the game does not have.
-    #[error("`{symbol}` is none of the symbols")]
+    #[error("`{symbol}` is not one of the symbols")]
     Symbol {
         /// The symbol.
         symbol: char,
@@ -252,7 +252,7 @@ pub enum RuleProblem {
         peg: usize,
     },
     /// A symbol that is not a digit and cannot be added.
-    #[error("only digits can be added, and `{symbol}` is none")]
+    #[error("only digits can be added, and `{symbol}` is not a digit")]
     NoDigit {
         /// The symbol.
         symbol: String,
@@ -680,16 +680,16 @@ mod tests {
         let flaw = |file: RuleFile| file.rules().unwrap_err().to_string();
         let of = |symbols: &str| RuleFile { symbols: Some(symbols.into()), ..RuleFile::default() };
         assert_eq!(flaw(RuleFile::default()), "colors: write one of colors, symbols and attributes, and only one");
-        assert_eq!(flaw(of("1123")), "symbols: `1` stands for two colours; each colour needs its own");
+        assert_eq!(flaw(of("1123")), "symbols: `1` is used for two colours; each colour needs its own");
         assert_eq!(
             flaw(RuleFile { first_not: Some("9".into()), ..of("123") }),
-            "first-not: `9` is none of the symbols"
+            "first-not: `9` is not one of the symbols"
         );
         let never = vec![Never { peg: 5, symbols: "1".into() }];
         assert_eq!(flaw(RuleFile { never, ..of("123") }), "never: there is no peg 5");
         assert_eq!(
             flaw(RuleFile { digit_sum: Some(3), ..of("ABC") }),
-            "digit-sum: only digits can be added, and `A` is none"
+            "digit-sum: only digits can be added, and `A` is not a digit"
         );
         assert_eq!(flaw(RuleFile { digit_sum: Some(99), ..of("123") }), "digit-sum: no code is left");
         assert_eq!(flaw(RuleFile { limit: Some(0), ..of("123") }), "limit: at least one guess must be allowed");

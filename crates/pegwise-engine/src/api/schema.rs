@@ -41,7 +41,7 @@ pub fn all() -> Vec<(String, Schema)> {
         of_command::<TreeDifferences>("tree diff"),
         of_command::<VerifiedCertificate>("certificate verify"),
         of_command::<Bench>("bench"),
-        titled("rule-file", "A file of rules, as `--rules FILE` reads it", read::<RuleFile>()),
+        titled("rule-file", "A rules file, as `--rules FILE` reads it", read::<RuleFile>()),
         titled("game-event", "A line that `play`, `break`, `hotseat` and `train` print", written::<GameLine>()),
         titled("web-event", "The line that `web` prints", written::<WebLine>()),
         titled("failure", "The last line of a command that fails", written::<FailureLine>()),

@@ -125,7 +125,7 @@ pub enum Attempt {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Wrong {
     /// The code cannot be the secret, because of this row: the first of several.
-    #[error("row {} would be answered with {would}, not {said}", row + 1)]
+    #[error("row {} would get the answer {would}, not {said}", row + 1)]
     Contradicts {
         /// The row, from 0.
         row: usize,

@@ -51,7 +51,7 @@ pub enum NoReview {
     },
     /// Only codes that fit all answers may be guessed, and this one does not.
     #[error(
-        "row {row}: {guess} does not fit the answers before it, so it is no guess where only codes that fit may be guessed; \
+        "row {row}: {guess} does not fit the answers before it, but only codes that fit may be guessed; \
          review the game with all guesses allowed"
     )]
     NotInPool {

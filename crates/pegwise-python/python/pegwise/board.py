@@ -51,7 +51,7 @@ class Feedback(NamedTuple):
         """Reads the canonical notation, such as `1.2`. `Board.feedback` reads others too."""
         black, dot, white = text.partition(".")
         if not (dot and black.isdecimal() and white.isdecimal()):
-            raise InvalidValue(f"`{text}` is not an answer; write black and white pegs as 2.1")
+            raise InvalidValue(f"`{text}` is not an answer; write black and white pegs, like 2.1")
         return cls(int(black), int(white))
 
     def __str__(self) -> str:

@@ -94,7 +94,7 @@ impl<'a> ConsistencySearch<'a> {
     /// let game: GameRecord = "10x10 1122334455:0.0 6677889966:2.5 7868996777:4.4 6987689767:3.5".parse()?;
     /// let fitting = ConsistencySearch::new(&game.rules, &game.history);
     /// assert_eq!(fitting.list(1, &mut 1_000_000, &())?, Listing::More);
-    /// let Listing::All(codes) = fitting.list(10_000, &mut 10_000_000, &())? else { panic!("so much is enough") };
+    /// let Listing::All(codes) = fitting.list(10_000, &mut 10_000_000, &())? else { panic!("the limits are enough") };
     /// assert_eq!(codes.len(), 5918);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

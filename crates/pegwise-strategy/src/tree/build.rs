@@ -116,7 +116,7 @@ impl StrategyTree {
 /// Trees of different boards, or with different guesses after the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "the trees are no parts of one tree: they are of different boards, or guess differently after the same answers"
+    "the trees are not parts of one tree: they are of different boards, or guess differently after the same answers"
 )]
 pub struct Disagreement;
 

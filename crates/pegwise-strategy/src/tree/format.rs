@@ -75,7 +75,7 @@ pub enum Format {
 pub enum InvalidTreeText {
     /// The format is not known.
     #[error(
-        "line 1: this is no strategy tree; its first line is `pegwise-tree {FORMAT_VERSION}`, or it is JSON with a \
+        "line 1: this is not a strategy tree; its first line is `pegwise-tree {FORMAT_VERSION}`, or it is JSON with a \
          `pegwise-tree`"
     )]
     NotATree,

@@ -32,7 +32,7 @@ fn other_letters_are_refused_with_a_word() {
     person.keys("1q");
     person.must_see("“q” is not a colour on this board; it has 6 colours. Press ? for the other keys.");
     person.keys("9");
-    person.must_see("“9” is no colour here");
+    person.must_see("“9” is not a colour on this board");
 }
 
 #[test]

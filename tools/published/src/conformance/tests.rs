@@ -132,7 +132,7 @@ fn a_hash_is_that_of_sha256sum() {
 }
 
 #[test]
-#[expect(clippy::print_stderr, reason = "what is skipped is said")]
+#[expect(clippy::print_stderr, reason = "it says what it skips")]
 fn a_program_without_pegwise_agrees() {
     let script = root().join("tools/published/check.py");
     match Command::new("python3").arg(script).arg(folder()).output() {

@@ -6,7 +6,7 @@ later run goes on. The result is that of one machine, to the last guess: a tree 
 ends with a search that knows the *facts* which the units found, and would find the same without them, only later.
 
 ```
-pip install 'pegwise[ray]'
+pip install "$(echo target/wheels/*.whl)[ray]"
 python -m pegwise.cluster evaluate 6x9 entropy --checkpoint runs/6x9
 ```
 """
@@ -16,7 +16,7 @@ from __future__ import annotations
 try:
     import ray as _ray  # noqa: F401
 except ImportError as reason:
-    raise ImportError("pegwise.cluster needs Ray: pip install 'pegwise[ray]'") from reason
+    raise ImportError("pegwise.cluster needs Ray: install the package with its extra `ray`, see docs/cluster.md") from reason
 
 from .atlas import atlas
 from .evaluation import build, evaluate

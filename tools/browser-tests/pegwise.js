@@ -1,4 +1,4 @@
-// What all tests share: the app served by `pegwise web`, a page that must not complain, and hands to play with.
+// Shared by all tests: the app served by `pegwise web`, a page that must not complain, and hands to play with.
 import { test as base, expect } from "@playwright/test";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -226,7 +226,7 @@ fn build_command(for_target: &str) -> Result<PathBuf> {
     Ok(target().join(for_target).join("dist/pegwise"))
 }
 
-/// With rustup; works offline if the library is installed.
+/// Uses rustup; works offline if the library is installed.
 pub(crate) fn add_target(name: &str) -> Result<()> {
     run("rustup", &["target", "add", name], &[])
 }
@@ -353,8 +353,8 @@ pub(crate) struct Remapped {
 }
 
 impl Remapped {
-    /// For a target; build scripts and macros are unaffected. Remaps the paths of the repository, the target folder
-    /// and the registry.
+    /// Remaps the paths of the repository, the target folder and the registry in builds for a target. Build scripts
+    /// and macros are unaffected.
     pub(crate) fn of(for_target: &str) -> Result<Self> {
         let sources = cargo_home()?.join("registry/src");
         let mut folders = vec![(root().to_owned(), "pegwise"), (target(), "pegwise/target")];

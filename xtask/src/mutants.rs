@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// With whether all mutants are tried or only a part chosen by the seed.
+/// For each package, whether all its mutants are tried, or only a part chosen by the seed.
 const PACKAGES: [(&str, bool); 8] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),

@@ -40,13 +40,13 @@ pub(crate) enum Key {
     Opponent,
     /// The strategy that gives hints and breaks codes
     Strategy,
-    /// What happens when you ask for a hint
+    /// Whether to ask before the first hint of a game
     Hints,
-    /// Are you told about guesses that repeat or cannot be the code?
+    /// Whether the app warns about guesses that repeat or cannot be the code
     Warnings,
-    /// Does anything move on the screen?
+    /// Whether anything moves on the screen
     Motion,
-    /// Does the app begin with its lesson?
+    /// Whether the app begins with its lesson
     Lesson,
 }
 

@@ -54,7 +54,7 @@ def main(program):
     assert any(event["event"] == "progress" for event in events), events
     assert last["result"]["strategies"][0]["total"] == 5801, last
 
-    # Two at once: the short one is answered while the long one works, which is then stopped with its best so far.
+    # Two at once: the short request gets its answer while the long one works. The long one then stops with its best so far.
     engine.ask("long", "optimal", rules="5x8")
     engine.ask("short", "suggest", game="4x6 1122:1.0")
     short = None
@@ -84,7 +84,7 @@ def main(program):
     _, last = engine.until_last(9)
     assert last["answer"] == "contradicted" and last["result"]["contradiction"]["clash"] == [1, 2], last
 
-    # What runs when the input ends is finished.
+    # Requests that run when the input ends are finished.
     engine.ask(10, "score", guess="1122", secret="1213")
     code, rest = engine.close()
     assert code == 0 and json.loads(rest)["result"]["feedback"] == "1.2", rest

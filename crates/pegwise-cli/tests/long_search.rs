@@ -85,8 +85,8 @@ mod interrupts {
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
     }
 
-    /// One answer is wrong, and the many colours make the search long. An unfinished search must not claim that there
-    /// are no fixes.
+    /// One answer is wrong, and the many colours make the search long. An unfinished search must not deny that fixes
+    /// exist.
     #[test]
     fn of_a_check() {
         let game = "24x20 635KKF55117766AB7I767DA1:1.8 CE6593BAKJ1KB3ACAGB6GG62:1.10 91CD1IECDJ1F26K748FCHCH9:3.16 \

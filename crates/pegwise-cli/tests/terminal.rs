@@ -230,7 +230,7 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// The puzzles of seed 7: the code 3234, a guess such as 1516, the answer 0.4, and row 4.
+/// The puzzles of seed 7: the code 3234, a guess (1516 is one), the answer 0.4, and row 4.
 #[test]
 fn puzzles_are_asked_one_after_the_other() {
     let mut terminal = start("puzzle --seed 7", 200);

@@ -72,7 +72,7 @@ pub enum EngineError {
     /// The game cannot be reviewed.
     #[error(transparent)]
     NoReview(NoReview),
-    /// There is no such puzzle.
+    /// The puzzle does not exist.
     #[error(transparent)]
     NoPuzzle(NoPuzzle),
     /// A replay contradicts the tree that was found: a bug in Pegwise.

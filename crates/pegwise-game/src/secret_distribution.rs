@@ -116,7 +116,7 @@ fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
 }
 
 impl Prior {
-    /// Reads a code and its weight from each line, such as `1122 3`, ignoring empty lines and those that begin with
+    /// Reads a code and its weight from each line, like `1122 3`, ignoring empty lines and those that begin with
     /// `#`.
     ///
     /// # Errors

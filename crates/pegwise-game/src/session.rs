@@ -475,7 +475,7 @@ impl Session {
         Ok(wrong_answers(&self.rules, &self.rows, secret))
     }
 
-    /// Reads a turn in canonical notation, such as `1122:1.1`, without entering it.
+    /// Reads a turn in canonical notation (`1122:1.1`) without entering it.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.

@@ -2,7 +2,7 @@ use crate::Session;
 use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, SymmetryKind};
 
 /// Boards with at most this many codes usually take seconds to [solve](pegwise_solver::Solver), within a minute in a
-/// browser: 4x10-distinct has 5,040 codes, 4x8 has 4,096. A few smaller ones, such as 10x2 and 3x15, take minutes.
+/// browser: 4x10-distinct has 5,040 codes, 4x8 has 4,096. A few smaller ones, like 10x2 and 3x15, take minutes.
 pub const SOON_SOLVED: u128 = 5_040;
 
 /// Whether optimal play on this board is usually found fast enough to offer it unasked.

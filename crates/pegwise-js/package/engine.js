@@ -141,7 +141,7 @@ export function compiledOnce(compile) {
   const modules = new Map();
   return (simd) => {
     if (!modules.has(simd)) modules.set(simd, compile(simd));
-    // What could not be loaded is tried again.
+    // A module that could not be loaded is tried again.
     modules.get(simd).catch(() => modules.delete(simd));
     return modules.get(simd);
   };

@@ -21,7 +21,7 @@ export class Engine extends PlatformEngine {
 const load = compiledOnce(async (simd = WebAssembly.validate(new Uint8Array(VECTOR))) => {
   const response = await fetch(simd ? FILES.simd() : FILES.plain());
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  // Hosts that do not know the type of the file are no reason to fail.
+  // A host that does not know the type of the file must not make this fail.
   const isKnown = response.headers.get("content-type")?.startsWith("application/wasm");
   return isKnown ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 });
@@ -37,7 +37,7 @@ function newWorker() {
   // A bundler may know this script by another address, such as that of a file, but always says where the engine is.
   const { href, origin } = FILES.simd();
   if (origin === location.origin) return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "pegwise" });
-  // A page starts no worker from another host, but one of its own may import a script from there.
+  // A page cannot start a worker from another host, but its own worker may import a script from there.
   const script = `import ${JSON.stringify(href.replace(/[^/]*$/, "worker.js"))};`;
   return new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })), { type: "module", name: "pegwise" });
 }

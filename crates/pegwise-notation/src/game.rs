@@ -54,7 +54,7 @@ impl Alphabet {
         rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads one turn, such as `1122:1.1`.
+    /// Reads one turn, for example `1122:1.1`.
     ///
     /// # Errors
     /// [`NotationError`] points at the character.

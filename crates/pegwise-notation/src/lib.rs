@@ -20,7 +20,7 @@
 //! | `-in8` | eight guesses instead of ten: part of the rules, not of the board |
 //! | `-only=1122,3456` | only these codes can be the secret; `1122*3` is the secret three times as often; comes last |
 //!
-//! `3x5x5`: each of three pegs has one of five colours and one of five shapes, which are answered separately. The 25
+//! `3x5x5`: each of three pegs has one of five colours and one of five shapes, with separate answers. The 25
 //! pairs are the colours of the board; all pairs with the first colour come first.
 //!
 //! A [preset](crate::PRESETS) name replaces its board and takes suffixes: `classic-in8`.
@@ -38,9 +38,9 @@
 //!
 //! # Answers
 //!
-//! Canonical: `black.white`, such as `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`; `2B1W`, `1W`, `2
-//! black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`; `0`, `.` and `none`;
-//! `win`; the words of other games, such as `1 strike 2 balls`, and of padlock riddles, such as `one number is
+//! Canonical: `black.white`, for example `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`; `2B1W`, `1W`,
+//! `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`; `0`, `.` and `none`;
+//! `win`; the words of other games, like `1 strike 2 balls`, and of padlock riddles, such as `one number is
 //! correct but in the wrong place`, in English and German. If answers have only one number, it is enough.
 //!
 //! A mark for each peg: `+` right, `-` elsewhere, `.` wrong, such as `+-..`; also `2100`, `gyxx` and coloured

@@ -297,7 +297,7 @@ impl Reader<'_> {
         let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
-            // The answer is missing. Words such as `3 black 1 white` may also be colours of another guess.
+            // The answer is missing. Words like `3 black 1 white` may also be colours of another guess.
             Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
                 let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
                 self.alphabet.read_partial_feedback(self.rules, &answer).err()

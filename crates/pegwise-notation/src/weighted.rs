@@ -17,7 +17,7 @@ pub fn split_weight(text: &str) -> (&str, Option<&str>) {
 }
 
 impl Alphabet {
-    /// Reads a code and its weight, 1 by default. In a code with a space after every peg, such as `1 1 2 2` on four
+    /// Reads a code and its weight, 1 by default. In a code with a space after every peg, like `1 1 2 2` on four
     /// pegs, the last number is a peg.
     ///
     /// ```

@@ -153,7 +153,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
     Ok(tokens)
 }
 
-/// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts of the noun
+/// Reads counted words, like `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts of the noun
 /// at the start, and the units that they count.
 /// A number counts the noun after it, and the first of several letters. Separators are allowed only between words,
 /// and at least one word is required: signs alone are pegs or a typing error, never an answer without pegs.

@@ -23,7 +23,7 @@ DATA = Path(__file__).parents[3] / "data" / "proofs.csv"
 MEASURED = ["3x9", "3x10", "3x11", "3x12", "4x6", "4x7", "4x8", "4x9", "5x4", "5x5", "5x6", "6x3", "6x4", "7x3", "8x2"]
 FORETOLD = ["4x10", "6x5", "5x7", "5x8"]
 
-# Nine of ten values of Student's distribution lie within so many deviations, for about eight degrees of freedom.
+# Nine of ten values of Student's distribution lie within this many deviations, for about eight degrees of freedom.
 NINE_OF_TEN = 1.86
 
 

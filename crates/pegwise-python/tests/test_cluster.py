@@ -141,7 +141,7 @@ def test_optimal_totals(nodes: Cluster, board: str, tmp_path: Path) -> None:
     assert (found.status, found.total, found.lower) == ("optimal", alone.total, alone.lower)
     assert found.tree == alone.tree
     assert found.tree is not None and found.tree.verify().total == found.total
-    # What was told on the way was true, and the parts alone had settled it.
+    # The bounds reported on the way were true, and the parts alone had settled the last.
     assert all(lower <= found.lower for lower, _ in known)
     assert known[-1] == (found.total, found.total)
     # A run that knows all the facts hands nothing out.
@@ -158,7 +158,7 @@ def test_lost_workers_and_a_lost_node_change_nothing(nodes: Cluster, tmp_path: P
     deadline = time.monotonic() + 60
     runs = 0
     while disturbance.is_alive() and time.monotonic() < deadline:
-        # Each run anew, so that there is work as long as there is trouble.
+        # Each run starts from nothing, so there is work as long as the disturbance lasts.
         tree = cluster.build("entropy", "4x7", checkpoint=str(tmp_path / f"trees{runs}"))
         solution = cluster.prove("4x7", checkpoint=str(tmp_path / f"facts{runs}"))
         runs += 1
@@ -188,7 +188,7 @@ def test_a_stopped_run_goes_on(nodes: Cluster, tmp_path: Path) -> None:
         cluster.build("entropy", "4x6", checkpoint=str(tmp_path), progress=stop)
     kept = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
     assert kept
-    # What was cut off is done again.
+    # The part that was cut off is done again.
     cut = tmp_path / sorted(kept)[0]
     cut.write_bytes(cut.read_bytes()[:-3])
     tree = cluster.build("entropy", "4x6", checkpoint=str(tmp_path))

@@ -146,7 +146,7 @@ def test_ctrl_c_ends_a_batch_that_would_take_hours() -> None:
         import threading
         import pegwise
         codes = pegwise.Board("6x9").codes
-        # Another thread can only say so while the batch goes on without the lock.
+        # Another thread can only print while the batch continues without the lock.
         threading.Timer(0.2, print, ["ready"]).start()
         try:
             codes.histograms(codes)

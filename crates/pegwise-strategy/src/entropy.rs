@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies
 /// compare as sums of `n * ln(n)`. Equal sums of floats often differ in the last bit, which would change the chosen
 /// guess. Here the logarithms of the *primes* are fixed-point integers, and the logarithm of any other number is the
-/// sum over its prime factors. Equal sums, such as `4 ln 4 = 8 ln 2`, are then equal integers.
+/// sum over its prime factors. Equal sums, like `4 ln 4 = 8 ln 2`, are then equal integers.
 ///
 /// Different sums are ordered right if they differ by more than the rounding. Up to a million, every logarithm is
 /// off by less than 2<sup>-79</sup>, so a sum over a million codes is off by less than 10<sup>-17</sup>.

@@ -8,7 +8,7 @@ const BUILDS = {{builds}};
 async function compile(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Hosts that do not know the type of the file are no reason to fail.
+  // A host that does not know the type of the file must not make this fail.
   if (response.headers.get("content-type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
@@ -69,7 +69,7 @@ async function keepOffline() {
   offerWaiting();
   offerInstalled();
   registration.addEventListener("updatefound", offerInstalled);
-  // The first version takes over a page that has none; any other was asked for, here or in another window.
+  // The first version takes over a page that has none; the person requested any other, here or in another window.
   let controlled = Boolean(container.controller);
   let wanted = false;
   container.addEventListener("controllerchange", () => {

@@ -22,8 +22,8 @@ async function activate() {
   await self.clients.claim();
 }
 
-// What is said of an address that is no page. Its links begin at the root of the host, where they are right at any depth;
-// the app may be in a folder.
+// The page for an address that does not exist. Its links begin at the root of the host, so they work at any depth; here they
+// get the folder of the app.
 async function missing() {
   const page = await (await caches.open(VERSION)).match(new URL("404.html", scope).href);
   const text = (await page.text()).replaceAll('="/', `="${scope.pathname}`);

@@ -25,7 +25,7 @@ async function play(page, isEnough) {
     await page.waitForTimeout(1000 + Math.random() * 4000);
     const round = await page.locator(".about").first().textContent();
     const made = await turns(page);
-    // No row that was answered is missing or different.
+    // No row with an answer is missing or different.
     expect(made.slice(0, (answered.get(round) ?? []).length)).toEqual(answered.get(round) ?? []);
     answered.set(round, made);
     if (await secret.isVisible()) {

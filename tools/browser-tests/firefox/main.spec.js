@@ -1,4 +1,4 @@
-// The main path in Firefox as the distribution has it, driven over WebDriver BiDi: Playwright drives only a Firefox of its own.
+// The main path in the Firefox of the distribution, driven over WebDriver BiDi: Playwright drives only its own Firefox.
 import puppeteer from "puppeteer-core";
 import { expect, pegwise, serve, test as base } from "../pegwise.js";
 

@@ -1,4 +1,4 @@
-// What an engine has to answer, from what is published.
+// The answers that an engine must give, from published results.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// What the engine's side of the page does when its worker fails, with a worker that fails on purpose.
+// The page's side of the engine when the worker fails, with a worker that fails on purpose.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PlatformEngine, compiledOnce } from "../node_modules/pegwise/engine.js";

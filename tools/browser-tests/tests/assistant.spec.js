@@ -224,7 +224,7 @@ test("an answer that nobody chose is none", async ({ page }) => {
   await pick(page, "1122", "Use this guess");
   await page.getByRole("button", { name: "Enter row" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a number in every line");
-  // Half of an answer is none either.
+  // Half of an answer is refused too.
   await page.getByRole("group", { name: /^White/ }).getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Enter row" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a number in every line");

@@ -109,7 +109,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(teacher).locator(".class-pupils .peg")).toHaveCount(0);
   await looksWell(teacher);
 
-  // Whoever loads the page again goes on, and whoever has no network loses no guess.
+  // A pupil who reloads the page continues, and a pupil without a network loses no guess.
   if (await button(anna, "Guess").isVisible()) {
     await anna.reload();
     await expect(rows(anna)).toHaveCount(1);
@@ -168,7 +168,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(anna).getByRole("alert")).toHaveText("You are no longer in this class. Join again.");
   await expect(pupils(teacher)).toHaveCount(1);
 
-  // The next round finds whoever waits.
+  // The next round reaches everyone who waits.
   await main(teacher).getByText("Everyone gets a different code").click();
   await button(teacher, "Start round 2").click();
   await expect(main(ben).getByText("Everyone has a different code to find.")).toBeVisible();

@@ -57,7 +57,7 @@ test("the game of today is played at home, and counts once", async ({ page }) =>
   await pick(page, secretOf("2026-11-21"));
   await expect(page.getByRole("heading", { name: "Cracked in 2 guesses!" })).toBeFocused();
   expect(await games(page)).toHaveLength(1);
-  // Whoever comes again finds the result.
+  // A person who returns finds the result.
   await page.goto("you/");
   await page.goto("");
   await expect(ended(page)).toContainText("Cracked in 2 guesses!");
@@ -226,7 +226,7 @@ test("a row half made survives loading the page again", async ({ page }) => {
   await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^6 / }).click();
   await page.reload();
   await expect(page.locator(".slot")).toHaveText(["3", "6", "", ""]);
-  // What follows goes on where it was left.
+  // Typing continues where the person left.
   await page.keyboard.type("5");
   await expect(page.locator(".slot")).toHaveText(["3", "6", "5", ""]);
   await page.getByRole("button", { name: "Undo" }).click();

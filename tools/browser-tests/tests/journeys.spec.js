@@ -28,7 +28,7 @@ test.describe("a child on a phone", () => {
 
   test("first visit: the board, the pictures, the first peg, the end, the second round", async ({ page }) => {
     await page.goto("");
-    // What to do is said in one sentence, and the board of today is in sight with everything to play with.
+    // One sentence says what to do, and the board of today is in sight with everything to play with.
     await expect(main(page).getByText("Find the four hidden colours: tap four, then Guess.")).toBeInViewport();
     await expect(main(page).getByText(/^Game of \d{1,2} \w+ \d{4}$/)).toBeInViewport();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
@@ -89,7 +89,7 @@ test.describe("a friend on a phone", () => {
 
     await page.goto(link);
     await expect(main(page).getByText("A friend hid a code for you")).toBeInViewport();
-    // Who has never played sees how, without asking.
+    // A person who has never played sees how, without asking.
     await expect(main(page).getByText(/^Find the hidden code: 4 pegs/)).toBeInViewport();
     await expect(main(page).getByRole("img", { name: "1 black, 2 white" })).toBeVisible();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
@@ -106,7 +106,7 @@ test.describe("a friend on a phone", () => {
     await expect.poll(() => clipboard(page)).toMatch(/^Pegwise 4x6 .*2\/10\n⚪➖➖➖\n⚫⚫⚫⚫\n/);
     const result = await clipboard(page);
     for (const code of ["1122", "3516"]) expect(result).not.toContain(code);
-    // The way on for whoever is sent the result: the same code, with no row played.
+    // A friend who gets the result can continue: the same code, with no row played.
     expect(result.split("\n").at(-1)).toBe(`${site}play/#game=4x6&challenge=${link.split("challenge=")[1]}`);
   });
 });
@@ -249,7 +249,7 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await page.keyboard.type("112");
   await expect(peg(3)).toHaveAccessibleName("Peg 3: 2 green");
   await expect(peg(4)).toBeFocused();
-  // Too early, and a key that is no colour: both are said.
+  // The page reports a guess that is too early, and a key without a colour.
   await page.keyboard.press("Enter");
   await expect(spoken(page)).toContainText("Fill all 4 places first.");
   await page.keyboard.press("9");
@@ -257,13 +257,13 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await page.keyboard.type("2");
   await page.keyboard.press("Enter");
 
-  // The answer is said, and reads the same in the list of rows.
+  // The answer is announced, and reads the same in the list of rows.
   const list = main(page).getByRole("list", { name: "Guesses and answers" });
   await expect(spoken(page)).toContainText(/Row 1: 1 1 2 2: \d black, \d white\. 9 guesses left\./);
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("img").last()).toHaveAccessibleName(/^\d black, \d white$/);
 
-  // A hint is said and can be used; then it is on the pegs, and Enter hands it in.
+  // A hint is announced and can be used; then it is on the pegs, and Enter submits it.
   const cracked = main(page).getByRole("heading", { name: /^Cracked in \d guesses!$/ });
   for (let made = 1; !(await cracked.isVisible()); made += 1) {
     const heard = await listen(page);

@@ -1,4 +1,4 @@
-// Boards with too many codes to list: what is known of them is an estimate, and is told as one.
+// Boards with too many codes to list: their numbers are estimates, and shown as such.
 
 import { expect, giveUp, pegwise, pick, rows, spoken, test } from "../pegwise.js";
 
@@ -12,7 +12,7 @@ test("the next guess is the command line's", async ({ page }) => {
   const region = page.getByRole("region", { name: "Guess 4" });
   await expect(region.getByRole("img").first()).toHaveAccessibleName([...guess].join(" "));
   await expect(region).toContainText("codes drawn from those that fit");
-  // What is known only of lists is not offered.
+  // Results that need a list of codes are not offered.
   await expect(page.getByText("The best guesses", { exact: true })).toHaveCount(0);
   await page.getByText("about 22,000 codes left").click();
   await expect(page.getByText("These codes were drawn at random from those that fit all answers.")).toBeVisible();
@@ -61,7 +61,7 @@ test("the evil codemaker answers the same after a reload, and plays on", async (
   await page.goto("play/#game=10x10&evil");
   await pick(page, "1122334455");
   await expect(rows(page)).toHaveCount(1);
-  // Typing goes on in the new row.
+  // Typing continues in the new row.
   await expect(page.locator(".slot:focus")).toHaveCount(1);
   await pick(page, "66778899AA");
   await expect(rows(page)).toHaveCount(2);

@@ -40,7 +40,7 @@ function faults({ inSight, order }) {
     else if (at > 0 && tops[at - 1][1] && box(element).top < box(tops[at - 1][1]).top) problems.push(`${selector} is above ${tops[at - 1][0]}`);
   }
 
-  // What is pressed is large enough for a finger, and nothing lies on anything else. A hole is chosen by the palette too.
+  // Everything to press is large enough for a finger, and nothing overlaps. The palette can choose a hole too.
   const pressed = seen("button, .button, select, summary, textarea, header a, .steps a, .ways a, .calendar a, label.check, label.choice, .level");
   for (const element of pressed) {
     const { width, height } = box(element);

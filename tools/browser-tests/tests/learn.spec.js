@@ -61,7 +61,7 @@ test("rounds go from easy to repeated colours, and what is done is kept", async 
   await expect(first.getByRole("img", { name: "done" })).toBeVisible();
   await page.reload();
   await expect(first.getByRole("img", { name: "done" })).toBeVisible();
-  // What is impossible is said, and what is wrong is explained.
+  // Impossible answers are refused, and wrong ones explained.
   await open(page, "step=1&secret=1234&guess=1235");
   for (const number of [1, 2, 3]) await hole(page, number).click();
   await hole(page, 4).click({ clickCount: 2 });

@@ -32,7 +32,7 @@ test("contrast in light and dark is enough, and what the document says", async (
   await page.goto("");
   const ratios = (theme) => page.evaluate(({ theme, pairs }) => {
     document.documentElement.dataset.theme = theme;
-    // What a browser makes of a colour, by way of a canvas: some are not in red, green and blue.
+    // A canvas shows how the browser converts a colour: some are not in red, green and blue.
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
     const probe = document.body.appendChild(Object.assign(document.createElement("i"), { className: "peg" }));
     const luminance = (role) => {

@@ -22,7 +22,7 @@ test("after the first visit everything is there without a network", async ({ bro
   await expect(page.getByRole("main").getByText(/^Try \d{4}/)).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  // An address that is none leads on.
+  // An address without a page leads to the start page.
   await page.goto(`${address}nowhere/`);
   await expect(page.getByRole("link", { name: "Go to the start page" })).toBeVisible();
   await context.close();

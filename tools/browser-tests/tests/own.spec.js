@@ -1,4 +1,4 @@
-// What a person sets for themselves in games: the colours of their own board.
+// Settings that a person makes in games: the colours of their board.
 import { expect, give, pick, rows, spoken, tabTo, test } from "../pegwise.js";
 
 const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
@@ -55,7 +55,7 @@ test("choosing a colour leaves what was begun: pegs of a row, and a guess that w
   await palette(page, 5).click();
   const choose = (number, name) => page.getByRole("combobox", { name: `Colour ${number}` }).selectOption(name);
   await page.getByText("Colours of your board").click();
-  // What is unfolded is in the address a moment later; the choice draws the page anew from there.
+  // The address records what is unfolded a moment later; the choice redraws the page from there.
   await expect(page).toHaveURL(/colors/);
   await choose(3, "purple");
   await expect(palette(page, 3)).toHaveAccessibleName("3 purple");

@@ -43,7 +43,7 @@ test("a whole game with the keyboard only", async ({ page }) => {
   await tabTo(page, page.locator(".slot"));
   await type(page, "1122");
   await expect(spoken(page)).toContainText("Row 1: 1 1 2 2: 0 black, 1 white. 9 guesses left.");
-  // A slip, mended.
+  // A slip, corrected.
   await page.keyboard.type("465");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
@@ -236,7 +236,7 @@ test("the result as text gives nothing away", async ({ page, context, site }) =>
   await page.getByRole("button", { name: "Copy game" }).click();
   const line = "4x6 1122:0.1 4266:4.0";
   await expect.poll(() => clipboard(page)).toBe(line);
-  // What was copied is what the command line reads.
+  // The command line reads the copied text.
   expect(JSON.parse(pegwise(["review", "--json", line])).guesses).toBe(2);
 });
 
@@ -248,7 +248,7 @@ test("other boards", async ({ page }) => {
   await expect(page.getByText("Bulls and Cows: 4 of 10 digits, no repeats")).toBeVisible();
   await page.goto("play/");
   await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
-  // With fewer colours than pegs there is no code without repeats: no game begins.
+  // Fewer colours than pegs leave no code without repeats: no game begins.
   await page.getByRole("spinbutton", { name: "Pegs" }).fill("5");
   await page.getByRole("spinbutton", { name: "Colours" }).fill("3");
   await page.getByRole("button", { name: "Start", exact: true }).click();

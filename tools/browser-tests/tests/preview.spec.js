@@ -1,4 +1,4 @@
-// What others show of a link: in each page's HTML, for whoever reads it runs no scripts.
+// The preview of a link that other programs show is in each page's HTML, because these programs run no scripts.
 import { expect, test } from "../pegwise.js";
 
 for (const path of ["", "play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/", "class/"]) {

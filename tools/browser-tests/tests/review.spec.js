@@ -29,7 +29,7 @@ test("the story: what decided the game, and the two costliest guesses only", asy
   const better = reviewed(page).nth(3).locator(".better");
   await expect(better.getByRole("img", { name: "1 3 3 4" })).toBeVisible();
   await expect(better).toContainText("It would have left 1.0 codes on average, not 2.0.");
-  // What is left shrinks.
+  // The bar of codes left shrinks.
   const bars = await reviewed(page).locator(".bar rect").evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
   expect(bars).toEqual([...bars].sort((one, two) => two - one));
   expect(bars[4]).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, pick, rows, standing, test, type } from "../pegwise.js";
 
-// Three different digits whose sum is known, with words of their own.
+// Three different digits whose sum is known, with their own words.
 const RULES = {
   name: "Sum of six",
   pegs: 3,
@@ -10,7 +10,7 @@ const RULES = {
   words: { en: { black: ["hit", "hits"], white: ["near", "nears"], nothing: "miss" } },
 };
 
-/** Chooses a file of rules in the form. */
+/** Chooses a rules file in the form. */
 async function open(page, text) {
   await page.getByRole("combobox", { name: "Board" }).first().selectOption({ label: "From a rules file" });
   const buffer = Buffer.from(text);
@@ -115,7 +115,7 @@ test("codes that are not equally likely come with true answers only", async ({ p
   await page.getByRole("button", { name: "Hint", exact: true }).click();
   // As on the command line, which says 12 too.
   await expect(page.locator(".hint-given")).toContainText("Try 12");
-  // Rules in TOML are told what they are.
+  // The page says that it cannot read rules in TOML.
   await page.goto("play/");
   await open(page, "pegs = 3\n");
   await expect(page.getByText("This page reads JSON only.")).toBeVisible();

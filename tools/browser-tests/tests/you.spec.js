@@ -45,7 +45,7 @@ test("games are saved, deleted and read again, here and by the command line", as
   await page.getByRole("button", { name: "Delete everything now" }).click();
   await expect(page.getByText("Everything was deleted.").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  // A line that is none is named, and the rest is taken.
+  // An invalid line is reported, and the rest is added.
   writeFileSync(file, `${text}nonsense\n`);
   await page.getByLabel("Add games from a file").setInputFiles(file);
   await expect(page.getByText("1 game was added.").first()).toBeVisible();
@@ -142,7 +142,7 @@ test("what is most interesting comes first: skill from game to game, as a senten
   await page.setViewportSize({ width: 360, height: 740 });
   const lines = Array.from({ length: 25 }, (_, at) => `2026-10-${String(at + 1).padStart(2, "0")}T11:20:00Z play won seed=${at} skill=${40 + at} luck=50 4x6 1122:0.1 4266:4.0`);
   await open(page, `pegwise-games 1\n${lines.join("\n")}\n`);
-  // 40 to 49, then 50 to 59, then 60 to 64, to be told as whole numbers.
+  // 40 to 49, then 50 to 59, then 60 to 64, shown as whole numbers.
   await expect(page.getByText("Your skill went from 45 to 62.")).toBeInViewport();
   await expect(page.getByText("25 games: 25 won, 0 lost, 0 given up.")).toBeInViewport();
   await expect(page.getByRole("table", { name: "Skill and luck over time, 10 games at a time" }).locator("tbody tr")).toHaveCount(3);

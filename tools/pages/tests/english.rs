@@ -67,7 +67,7 @@ const PATTERNS: &[Pattern] = &[
 /// Sentences that a pattern finds, and that are right.
 const RIGHT: &[&str] = &[];
 
-/// What people read in a Fluent file: a line of a message is a text.
+/// The texts in a Fluent file: each line of a message is one.
 fn messages(file: &Path) -> Vec<(usize, String)> {
     let text = fs::read_to_string(file).unwrap();
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));

@@ -74,7 +74,7 @@ enum Task {
         /// Start no search after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
-        /// Only this board, such as 4x5-lies1
+        /// Only this board, for example 4x5-lies1
         #[arg(long)]
         rules: Option<Board>,
     },

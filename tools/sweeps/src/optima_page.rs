@@ -80,7 +80,7 @@ How many guesses the rules of the game allow plays no part. There are two object
 - *max then mean*: the smallest maximum; then the fewest secrets that need it; then the least total. It gives the columns from \"least
   maximum\".
 
-A range, such as 49,036–55,915, means: fewer than the first number are not possible, and play with the second is known. An asterisk marks a
+A range, like 49,036–55,915, means: fewer than the first number are not possible, and play with the second is known. An asterisk marks a
 maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were finished.
 
 A total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),

@@ -36,13 +36,13 @@ fn page(rows: &[Row]) -> Result<String> {
 
 /// A strategy with its own openings on the boards where all strategies finished.
 struct Standing<'a> {
-    /// On how many boards its mean is the lowest.
+    /// The number of boards on which its mean is the lowest.
     lowest_mean: usize,
-    /// On how many boards its maximum is the lowest.
+    /// The number of boards on which its maximum is the lowest.
     lowest_max: usize,
-    /// By how many percent its mean is above the lowest, on average over the boards.
+    /// The percentage by which its mean exceeds the lowest, on average over the boards.
     excess: f64,
-    /// The most that it is above, and the board.
+    /// The largest excess, and its board.
     farthest: (f64, &'a str),
 }
 

@@ -135,7 +135,7 @@ fn guesses_that_are_left_out() {
 
 #[test]
 fn a_winning_guess_is_not_covered_by_one_that_cannot_win() {
-    // 13 separates 11 from 22 as 11 does, but 11 must still be guessed.
+    // Like 11, 13 separates 11 from 22, but 11 must still be guessed.
     let text = |case: &str| proof("mean", "all", ">= 0", &format!("lemma 1 >= 4: 11 22\ncase {case}"));
     let rejected = refused(&text("13"));
     assert!(matches!(rejected.flaw, ProofError::Uncovered { found: Bound::AtLeast(3), .. }), "{rejected}");

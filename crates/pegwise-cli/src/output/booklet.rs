@@ -263,7 +263,7 @@ fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
         let symbol = escaped(&setup.alphabet.symbol(color));
         for (size, step) in PEG.iter().enumerate() {
             let radius = step * 0.46;
-            // Symbols of several characters, such as 36, are shrunk to fit.
+            // Symbols of several characters (36) are shrunk to fit.
             let letter = radius * if symbol.chars().count() > 1 { 0.95 } else { 1.45 };
             let _ = writeln!(
                 text,

@@ -172,7 +172,7 @@ def kind_ignored(rules, black, white, pegs):
 
 
 TELLING = [sum_as_blacks, win_hidden, kind_ignored]
-# Of two mistakes the first is in the counting, the second in the telling.
+# The first mistake of a pair is in the counting, the second in the telling.
 BOTH = {"double_counting_and_kind_ignored": (blacks_counted_twice, kind_ignored)}
 
 

@@ -6,8 +6,8 @@ use super::lanes::{CHUNK, Row};
 /// A register of bytes. Every method takes one or two instructions of its instruction set.
 /// # Safety
 /// Call the methods only where the instruction set is enabled: inside a function with the matching
-/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). There are no other
-/// requirements: slices that are too short panic.
+/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). That is the only
+/// requirement: slices that are too short panic.
 pub(super) trait Vector: Copy {
     /// Bytes in the register. Divides [`CHUNK`].
     const LANES: usize;

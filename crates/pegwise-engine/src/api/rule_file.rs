@@ -59,7 +59,7 @@ pub struct RuleFile {
     /// The sum of the digits of the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digit_sum: Option<u64>,
-    /// Rows known from the beginning, such as `123:1.1`; the code fits them all.
+    /// Rows known from the beginning, like `123:1.1`; the code fits them all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<String>,
     /// The codes that may be guessed.

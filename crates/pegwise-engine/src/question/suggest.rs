@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SuggestRequest {
-    /// The game in one line, such as `4x6 1122:1.1`.
+    /// The game in one line, for example `4x6 1122:1.1`.
     pub game: String,
     /// The strategy; by default `optimal` if it is quick, otherwise `knuth`, or `sampled-entropy` on a large board.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -43,7 +43,7 @@ use std::fmt;
 /// let puzzle = Puzzle::draw(&rules, &codebook, PuzzleKind::Deduce, PuzzleLevel::Medium, 7, &())?;
 /// assert_eq!(puzzle.candidates().len(), 1);
 ///
-/// // A wrong code contradicts a row, and is told which.
+/// // A wrong code contradicts a row, which the error names.
 /// let attempt = Attempt::Code(rules.read_code("1111")?);
 /// assert!(matches!(puzzle.check(&attempt), Err(Wrong::Contradicts { .. })));
 /// let right = Attempt::Code(puzzle.candidates().code(0));

@@ -1,6 +1,6 @@
-// What is tried of an engine wherever it runs: in node, in a page, and in a page that a bundler made.
+// The checks of an engine wherever it runs: in node, in a page, and in a page that a bundler made.
 
-/** What there is no end to, on any machine: nobody has proved the best play on this board. */
+/** A search that never ends, on any machine: nobody has proved the best play on this board. */
 export const ENDLESS = { rules: "4x8" };
 
 export async function check(Engine, { strategies, options }) {

@@ -1,4 +1,4 @@
-// Where the package is says the address: of this page's own host, or of another.
+// The address of this page says where the package is: on its own host, or on another.
 import { check } from "./check.js";
 
 const { Engine } = await import(new URLSearchParams(location.search).get("package"));

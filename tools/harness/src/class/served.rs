@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 #[derive(Debug)]
 pub struct Served {
     child: Child,
-    /// The host and port, such as `127.0.0.1:4567`.
+    /// The host and port, for example `127.0.0.1:4567`.
     pub host: String,
     /// The code, key and addresses of the class.
     pub class: ServedClass,

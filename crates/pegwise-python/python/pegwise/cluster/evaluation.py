@@ -20,16 +20,16 @@ from .workers import UNIT, connect, count, run
 
 Turns = tuple[tuple[str, str], ...]
 
-# A unit is worth its way if it plays so many codes.
+# A unit is worth sending to a worker if it plays at least this many codes.
 FEWEST_CODES = 2_000
 
-# So many units for each worker: the last ones are short, so that no worker is left with a long one.
+# Each worker gets about this many units: the last ones are short, so no worker is left with a long one.
 UNITS_FOR_EACH = 24
 
 
 @dataclass(frozen=True)
 class Part:
-    """The play after some turns, which leave so many codes."""
+    """The play after some turns, which leave this many codes."""
 
     turns: Turns
     codes: int

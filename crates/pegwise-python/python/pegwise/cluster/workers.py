@@ -12,9 +12,9 @@ from .._calls import whole
 # One core for each unit: the cluster runs as many at once as it has cores.
 UNIT = {
     "num_cpus": 1,
-    # A worker or a machine that is lost: the unit is done again, by another.
+    # If a worker or a machine is lost, another does the unit again.
     "max_retries": 20,
-    # The engine of a worker works with one thread, for the others have units of their own.
+    # The engine of a worker uses one thread, because the other cores have their own units.
     "runtime_env": {"env_vars": {"RAYON_NUM_THREADS": "1"}},
 }
 

@@ -32,7 +32,7 @@ impl Learnt {
         expect_context()
     }
 
-    /// A step such as `2`, or a round of it, `1-3`.
+    /// Whether a step (`2`) or a round (`1-3`) was completed.
     fn has(self, part: &str) -> bool {
         self.0.with(|learnt| learnt.contains(part))
     }

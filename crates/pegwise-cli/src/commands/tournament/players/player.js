@@ -1,7 +1,7 @@
 // A player for `pegwise tournament`: of some codes that fit all answers it guesses the one that most answers tell apart.
 // Try it: pegwise tournament knuth --guest "bea=node player.js"
 
-const MOST = 60; // So many codes are compared.
+const MOST = 60; // The most codes to compare.
 
 function answer(guess, code) {
   let black = 0, right = 0;

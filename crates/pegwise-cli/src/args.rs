@@ -40,22 +40,31 @@ use pegwise_text::{catalogue::Language, t};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+const ABOUT: &str = "Play, solve and explain code-breaking games: Mastermind, Bulls and Cows, word games and more";
+
 const LONG_ABOUT: &str = "\
-Play, solve and explain code-breaking games: Mastermind, Bulls and Cows and their kin.
+Play, solve and explain code-breaking games: Mastermind, Bulls and Cows, word games and more.
 
-Without a command, on a terminal, pegwise opens its app on the whole screen; with --plain, a menu line by line.
+Without a command, pegwise opens its full-screen app; with --plain, or if the terminal cannot show the app, it opens a \
+menu.
 
-Boards are written pegs x colours: 4x6 is the classic one, 4x10-distinct is Bulls and Cows, which by its name, \
-bulls-and-cows, is in digits from 0; `pegwise rules` lists names and variants. Codes are digits from 1 (1122), letters (AABB) or colour \
-initials (RRGG). Answers are black.white (1.2 is one peg in place, two right colours elsewhere), also \
-2B1W, 1,2 or ++-. A game is one line: 4x6 1122:1.1 1344:0.2";
+A board is pegs x colours: 4x6 is the classic one, 4x10-distinct is Bulls and Cows. Named boards can have their own \
+symbols: `bulls-and-cows` uses digits from 0. `pegwise rules` lists all names and variants.
+
+A code is written in digits from 1 (1122), letters (AABB) or initials of colours (RRGG).
+
+An answer is black.white: 1.2 means one peg is right and two more colours are right but in the wrong place. You can \
+also write 2B1W, 1,2 or ++-.
+
+A game fits in one line: 4x6 1122:1.1 1344:0.2";
 
 const EXIT_CODES: &str = "\
-Exit codes: 0 done; 1 the answer is no (contradiction, not found); 2 input not understood; 130 stopped by Ctrl-C (128 and its number by another signal).
-Data goes to standard output, messages to standard error.";
+Exit codes: 0 done; 1 the answer is no (a contradiction, nothing found); 2 input not understood; 130 stopped by Ctrl-C \
+(128 and its number by another signal).
+Results go to standard output, messages to standard error.";
 
 #[derive(Parser, Debug)]
-#[command(name = "pegwise", version, about, long_about = LONG_ABOUT, after_help = EXIT_CODES, propagate_version = true)]
+#[command(name = "pegwise", version, about = ABOUT, long_about = LONG_ABOUT, after_help = EXIT_CODES, propagate_version = true)]
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) common: Common,
@@ -70,66 +79,69 @@ pub(crate) enum Command {
     /// Break the computer's code
     #[command(after_help = "Examples:\n  pegwise play --rules super --seed 7\n  pegwise play --daily\n  \
         pegwise play --challenge AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs\n\n\
-        The fingerprint shown at the start is the SHA-256 of a line shown at the end with the secret in it: \
-        so it was fixed before your first guess.")]
+        The fingerprint shown at the start is the SHA-256 of a line shown at the end. That line contains the code, so you \
+        can check that the code did not change during the game.")]
     Play(PlayArgs),
-    /// Let the computer break your code: you answer its guesses
-    #[command(after_help = "Example: pegwise break --strategy entropy\n\
-        Answer with 1.2, 2B1W, ++- and the like; type `help` at the prompt for everything else.")]
+    /// Let the computer break your code
+    #[command(after_help = "Examples:\n  pegwise break\n  pegwise break --strategy entropy\n\n\
+        Answer each guess with 1.2, 2B1W, ++- or the like. Type `help` during the game for everything else.")]
     Break(BreakArgs),
-    /// Two people at one keyboard: one hides a code, the other breaks it
-    #[command(after_help = "Example: pegwise hotseat --rules 4x6")]
+    /// Play with a friend at one keyboard
+    #[command(after_help = "Example: pegwise hotseat --rules 4x6\n\nOne of you hides a code, the other breaks it.")]
     Hotseat,
-    /// Make a challenge: a code for a friend to break, as a token to send
+    /// Turn a code into a challenge for a friend
     #[command(after_help = "Examples:\n  pegwise challenge\n  pegwise challenge 0912 --rules bulls-and-cows\n\n\
         The token hides the code from a glance, but it is not encrypted: a program can read it.\n\
         Your friend breaks it with: pegwise play --challenge TOKEN")]
     Challenge(ChallengeArgs),
-    /// Puzzles of five kinds, to solve here or to print
+    /// Solve or print puzzles of five kinds
     #[command(after_help = "Examples:\n  pegwise puzzle\n  pegwise puzzle --kind deduce --level hard --seed 7\n  \
         pegwise puzzle --count 8 --pdf puzzles.pdf\n  pegwise puzzle --kind padlock\n  pegwise puzzle --rules 3x4 --text | less\n\n\
-        deduce: find the only code that fits. win-next: find a guess after which the next is sure to win. \
-        impossible: which answer can never be given? wrong-answer: in which row is the answer wrong? \
-        padlock: as deduce, in the words of padlock riddles.\n\
-        The same seed makes the same puzzles, everywhere. Where nobody types, they are printed as with --text.")]
+        deduce: find the only code that fits.\n\
+        win-next: find a guess after which you are sure to win with the next one.\n\
+        impossible: find the answer that can never be given.\n\
+        wrong-answer: find the row with the wrong answer.\n\
+        padlock: like deduce, worded as a padlock riddle.\n\
+        The same seed makes the same puzzles everywhere. Without a terminal, puzzles are printed as with --text.")]
     Puzzle(PuzzleArgs),
-    /// Your statistics: wins, guesses and streaks on each board, or only on that of --rules
+    /// Show your wins, guesses and streaks on each board
     #[command(after_help = "Examples:\n  pegwise stats\n  pegwise stats --rules 4x6\n\n\
-        Games with hints (hint, list or undo) are counted apart: with them the computer plays too.")]
+        Games with help (hint, list or undo) are counted separately.")]
     Stats,
-    /// Your finished games: list, export, import, delete
+    /// List, export, import or delete your finished games
     #[command(after_help = "Examples:\n  pegwise history --limit 5\n  pegwise history export games.txt\n  \
         pegwise history delete 3\n\n\
-        The games that you finish with play, break or hotseat are kept, unless you give --no-history. Games that a \
-        program plays are not: those with --json, or with an input that is not a terminal.")]
+        The games that you finish with play, break or hotseat are saved, unless you give --no-history. Games that a \
+        program plays are not saved: those with --json, or with input that is not a terminal.")]
     History(HistoryArgs),
     /// Watch the computer break a code
-    #[command(after_help = "Example: pegwise demo 3632 --strategy knuth")]
+    #[command(after_help = "Examples:\n  pegwise demo\n  pegwise demo 3632 --strategy entropy")]
     Demo(DemoArgs),
-    /// Find the best next guess in a game, and say why
+    /// Find the best next guess, and say why
     #[command(after_help = "Examples:\n  pegwise suggest 4x6 1122:1.1 1344:0.2\n  \
         pegwise suggest 4x6 1122:1.1 --top 5")]
     Suggest(SuggestArgs),
     /// List the codes that fit all answers of a game
-    #[command(after_help = "Example: pegwise candidates 4x6 1122:1.1 1344:0.2")]
+    #[command(after_help = "Examples:\n  pegwise candidates 4x6 1122:1.1 1344:0.2\n  \
+        pegwise candidates 4x6 1122:1.1 --count")]
     Candidates(CandidatesArgs),
-    /// Check the answers of a game: which contradict each other, and how to fix them
+    /// Find answers that contradict each other, and fix them
     #[command(after_help = "Example: pegwise check 4x6 1122:1.1 3456:0.0")]
     Check(CheckArgs),
-    /// Rate every guess of a game, and the luck of its answers
-    #[command(after_help = "Examples:\n  pegwise review 4x6 1122:1.1 1344:0.2 3516:4.0\n  \
-        pegwise review 4x6 1111:1.0 1222:2.0 --secret 1324\n\n\
-        Skill is 99 for the best guess, and 0 for one that costs a whole guess more.\n\
+    /// Rate the guesses of a game and your luck
+    #[command(after_help = "Examples:\n  pegwise review 4x6 1122:1.1 1344:0.2 3512:4.0\n  \
+        pegwise review 4x6 1122:1.1 1344:1.1 --secret 3512\n\n\
+        Skill is 99 for the best guess, and 0 for a guess that costs one whole guess more.\n\
         Luck is the chance of a worse answer, from 0 to 99.")]
     Review(ReviewArgs),
-    /// Learn from a game: find the better guesses before they are shown
+    /// Learn from a game: find the better guesses yourself
     #[command(after_help = "Examples:\n  pegwise train 4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0\n  \
         pegwise train --kept last")]
     Train(TrainArgs),
     /// Score a guess against a secret
-    #[command(after_help = "Example: pegwise score 1122 1213 --explain")]
+    #[command(after_help = "Examples:\n  pegwise score 1122 1213\n  pegwise score 1122 1213 --explain")]
     Score(ScoreArgs),
-    /// Explain what a guess would tell you, or which of several guesses tells most
+    /// Explain what a guess tells you, or compare guesses
     #[command(after_help = "Examples:\n  pegwise explain 4x6 1122:1.0 1344:0.1 3526:1.2\n  \
         pegwise explain 4x6 1122:1.1 1344 1213 3456")]
     Explain(ExplainArgs),
@@ -138,23 +150,24 @@ pub(crate) enum Command {
         pegwise evaluate knuth --tree knuth.txt --plot knuth.svg\n  \
         pegwise evaluate knuth entropy --per-secret guesses.csv")]
     Evaluate(EvaluateArgs),
-    /// Let programs and strategies play against each other: the same secrets for all
+    /// Let programs and strategies compete on the same codes
     #[command(after_help = "Examples:\n  pegwise tournament knuth entropy --games 200\n  \
         pegwise tournament knuth --guest 'ada=python3 ada.py' --board 4x6 --board bulls-and-cows --page results.html\n  \
         pegwise tournament --contest --guest bot=./bot\n\n\
-        The three commands that a program has to know, and the codemakers, are described in docs/tournament.md.\n\
-        With --results a tournament that was stopped goes on when you give the same command again.")]
+        docs/tournament.md describes the codemakers, and the three commands that a program must understand.\n\
+        With --results, the same command continues a tournament that was stopped.")]
     Tournament(TournamentArgs),
-    /// Find the best possible strategy, and prove that none is better
+    /// Find an optimal strategy, and prove that it is optimal
     #[command(after_help = "Examples:\n  pegwise optimal --rules 4x5\n  \
         pegwise optimal --objective 'mean within 5' --tree best.txt\n  \
         pegwise optimal --rules 5x6 --checkpoint 5x6.journal\n\n\
-        Ctrl-C or --time stops it: then it says what it has found and what it has proved.\n\
-        With --checkpoint the next run continues from there.")]
+        Ctrl-C or --time stops the search and reports what it has found and proved so far.\n\
+        With --checkpoint, the next run continues from there.")]
     Optimal(OptimalArgs),
-    /// The static game: all questions are asked at once, then one guess must win
-    #[command(after_help = "Examples:\n  pegwise static find --rules 4x5\n  \
-        pegwise static check 1122 1344 2536 --rules 4x6")]
+    /// Solve the static game: all questions are asked at once
+    #[command(after_help = "Examples:\n  pegwise static find --rules 3x4\n  \
+        pegwise static check 133 421 434 --rules 3x4\n\n\
+        The questions do not depend on the answers. After them, one guess must win.")]
     #[command(subcommand)]
     Static(StaticCommand),
     /// Check a written proof that no strategy is better
@@ -162,61 +175,60 @@ pub(crate) enum Command {
         pegwise certificate verify 4x6.certificate")]
     #[command(subcommand)]
     Certificate(CertificateCommand),
-    /// Check strategy trees, look into them, compare them, print them
+    /// Check, show, compare or convert strategy trees
     #[command(after_help = "Examples:\n  pegwise evaluate knuth --tree knuth.txt\n  \
-        pegwise tree verify knuth.txt\n  pegwise demo --strategy tree:knuth.txt\n\
-        A tree file says by which rules it plays. For a tree of another program, a nested map of guesses and \
-        answers or one game on each line, give --rules.")]
+        pegwise tree verify knuth.txt\n  pegwise demo --strategy tree:knuth.txt\n\n\
+        A tree file of Pegwise names its rules. For the tree of another program (a nested map of guesses and answers, or \
+        one game per line), give --rules.")]
     #[command(subcommand)]
     Tree(TreeCommand),
-    /// Answer requests of a program, one JSON object on each line
+    /// Answer requests from a program, one JSON object per line
     #[command(
         after_help = "Example: echo '{\"id\":1,\"request\":\"suggest\",\"game\":\"4x6 1122:1.1\"}' | pegwise engine\n\n\
-        The protocol is described in docs/engine.md."
+        docs/engine.md describes the protocol."
     )]
     Engine(EngineArgs),
-    /// Offer all of this to an assistant, as tools of the Model Context Protocol
-    #[command(
-        after_help = "Assistants start it themselves and talk to it on its standard input and output. How to tell them is in \
-        docs/mcp.md."
-    )]
+    /// Let an assistant use Pegwise (Model Context Protocol)
+    #[command(after_help = "Example: pegwise mcp\n\n\
+        Assistants start this command and talk to it on standard input and output. docs/mcp.md says how to set them up.")]
     Mcp,
-    /// Check programs of your own against known right answers
+    /// Check your own programs against known right answers
     #[command(after_help = "Example: pegwise conformance run -- python3 scorer.py")]
     #[command(subcommand)]
     Conformance(ConformanceCommand),
-    /// Serve the app to the browsers of this machine
+    /// Open the web app in your browser, or start a class
     #[command(
         after_help = "Examples:\n  pegwise web\n  pegwise web --no-open --port 8000\n  pegwise web --class --room 7b.class\n\n\
-        The address comes first on standard output; with --class it is that of the teacher's board. Ctrl-C ends it, with exit code 0."
+        The first line on standard output is the address; with --class, the address of the teacher's board. Ctrl-C ends \
+        it, with exit code 0."
     )]
     Web(WebArgs),
-    /// Measure the speed of this machine; the signature is a checksum of every guess
-    #[command(after_help = "Example: pegwise bench")]
+    /// Measure how fast this computer is
+    #[command(after_help = "Examples:\n  pegwise bench\n  pegwise bench --signature")]
     Bench(BenchArgs),
-    /// List the named games and the variants of boards; describe one
+    /// List named games and board variants, or describe one
     #[command(after_help = "Examples:\n  pegwise rules\n  pegwise rules number-baseball\n  \
         pegwise rules number-baseball --file > mine.json\n  pegwise play --rules mine.json")]
     Rules(RulesArgs),
     /// List the strategies
-    #[command(after_help = "Example: pegwise strategies")]
+    #[command(after_help = "Examples:\n  pegwise strategies\n  pegwise strategies --format markdown")]
     Strategies,
-    /// Your settings: show, set, reset
+    /// Show, set or reset your settings
     #[command(after_help = "Examples:\n  pegwise config\n  pegwise config set theme light\n  \
         pegwise config reset theme\n\n\
-        Options win over settings, and with --json, CSV and Markdown settings count for nothing.")]
+        Options override settings. With --json, CSV and Markdown, settings are ignored.")]
     Config(ConfigArgs),
     /// Print completions for your shell
     #[command(after_help = "Example: pegwise completions bash > ~/.local/share/bash-completion/completions/pegwise")]
     Completions {
-        /// Which shell
+        /// The shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page, or that of a command, or write all pages into a folder
+    /// Print a manual page, or write all to a folder
     #[command(after_help = "Examples:\n  pegwise man | man -l -\n  pegwise man play | man -l -\n  \
         pegwise man ~/.local/share/man/man1")]
     Man {
-        /// A command, whose page is printed, or a folder for the pages of all commands; a new one is written with a /
+        /// The command whose page to print, or a folder for all pages; end the name of a new folder with /
         #[arg(value_name = "COMMAND|FOLDER")]
         of: Option<PathBuf>,
     },

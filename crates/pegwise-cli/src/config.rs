@@ -28,7 +28,7 @@ pub(crate) enum Key {
     Language,
     /// The colours of the app
     Theme,
-    /// How pegs are drawn
+    /// The characters for pegs
     Glyphs,
     /// The board
     Rules,
@@ -36,7 +36,7 @@ pub(crate) enum Key {
     Alphabet,
     /// Names of the colours
     Names,
-    /// Against whom you play
+    /// Your opponent
     Opponent,
     /// The strategy that gives hints and breaks codes
     Strategy,
@@ -53,13 +53,13 @@ pub(crate) enum Key {
 /// The colours of the app.
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ThemeName {
-    /// As the terminal seems to want
+    /// Light or dark, as the terminal reports
     Auto,
     /// For a dark background
     Dark,
     /// For a light background
     Light,
-    /// Colours that stay apart for the colour-blind
+    /// Colours that colour-blind people can tell apart
     #[value(alias = "color-blind")]
     ColourBlind,
     /// The sixteen colours of the terminal

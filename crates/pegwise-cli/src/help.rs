@@ -1,22 +1,59 @@
-//! The help in languages other than English, from the catalogue. The English help is the documentation of the
-//! arguments.
+//! The help as people read it: examples come first, and the common options appear only in `pegwise --help`. Manual
+//! pages and completions use the definition of the arguments as it is.
+//!
+//! The English help of commands and arguments is their documentation. Other languages look theirs up in the catalogue,
+//! where the headings and the texts of `pegwise --help` are in all languages.
 
 use crate::args::Args;
 use crate::config::ConfigFile;
 use crate::options::language_of_system;
-use clap::builder::{PossibleValue, Styles};
+use clap::builder::{PossibleValue, StyledStr, Styles};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use pegwise_text::catalogue::{self, Language};
 use std::ffi::OsString;
 
-/// The help in the person's language; `None` if the error is not help, or the language is English.
-pub(crate) fn translated(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
-    if !matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand) {
-        return None;
-    }
-    let command = in_spoken_language(Args::command());
-    command.try_get_matches_from(words).err().filter(|shown| shown.kind() == error.kind())
+/// The commands that people use most, as examples. `pegwise --help` begins with them.
+const EVERYDAY: [&str; 6] = [
+    "play",
+    "suggest 1122:1.1 1344:0.2",
+    "check 1122:1.1 3456:0.0",
+    "review 1122:1.1 1344:0.2 3512:4.0",
+    "puzzle",
+    "demo 3632",
+];
+
+/// All other commands, in groups: the last part of the message id of the group, and its commands.
+const GROUPS: [(&str, &[&str]); 6] = [
+    ("play", &["break", "hotseat", "challenge"]),
+    ("solve", &["candidates", "explain", "score"]),
+    ("learn", &["train", "stats", "history"]),
+    ("research", &["evaluate", "optimal", "static", "tree", "certificate", "tournament"]),
+    ("connect", &["web", "engine", "mcp", "conformance"]),
+    ("set-up", &["rules", "strategies", "config", "completions", "man", "bench"]),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Length {
+    /// For `-h`.
+    Short,
+    /// For `--help` and `help`.
+    Full,
+}
+
+/// The help that these words ask for; `None` if the error is not help.
+pub(crate) fn instead_of(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
+    let length = match error.kind() {
+        ErrorKind::DisplayHelp if !words.iter().any(|word| word == "-h") => Length::Full,
+        ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Length::Short,
+        _ => return None,
+    };
+    shown(length).try_get_matches_from(words).err().filter(|shown| shown.kind() == error.kind())
+}
+
+/// `pegwise -h`.
+pub(crate) fn short() -> String {
+    shown(Length::Short).render_help().to_string()
 }
 
 pub(crate) fn speak_as_asked(words: &[OsString]) {
@@ -35,52 +72,59 @@ fn language(words: &[OsString]) -> Language {
     asked.or_else(set).or_else(language_of_system).unwrap_or(Language::English)
 }
 
-pub(crate) fn in_spoken_language(command: Command) -> Command {
-    if catalogue::spoken() == Language::English {
-        return command;
-    }
-    let about = (said("help-about"), said("help-long-about"));
-    let mut command = in_words(command, &[]).about(about.0).long_about(about.1);
+/// The definition of the arguments, changed to print our help.
+fn shown(length: Length) -> Command {
+    let mut command = in_words(Args::command(), &[], length);
     command.build();
-    with_usage(command)
+    let command = with_usage(command).mut_subcommands(without_common);
+    overview(command, length)
 }
 
-/// A message of the help; empty if it is missing, which a test detects.
 fn said(id: &str) -> String {
-    message(id).unwrap_or_default()
+    catalogue::say(id, &[])
+}
+
+/// A message, or else the documentation, which is in English.
+fn said_or(id: &str, documentation: &str) -> String {
+    message(id).unwrap_or_else(|| documentation.to_owned())
 }
 
 fn message(id: &str) -> Option<String> {
-    let text = catalogue::say(id, &[]);
-    (text != id).then_some(text)
+    catalogue::find(id, &[])
 }
 
-fn in_words(command: Command, path: &[&str]) -> Command {
-    let style = Styles::styled();
-    let usage = style.get_usage();
-    let heading = said("help-heading-usage");
-    let template = format!("{{about-with-newline}}\n{usage}{heading}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}");
+fn title(text: &str) -> String {
+    let style = *Styles::styled().get_header();
+    format!("{style}{text}{style:#}")
+}
+
+/// The parser wraps the arguments and notes, but not the text of the template: so examples stay on one line.
+fn template(rest: &str) -> String {
+    let usage = title(&said("help-heading-usage"));
+    format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{rest}")
+}
+
+fn in_words(command: Command, path: &[&str], length: Length) -> Command {
     let flag = |name: &'static str, short: char, action: ArgAction| {
-        let heading = said("help-heading-options");
-        Arg::new(name)
-            .short(short)
-            .long(name)
-            .action(action)
-            .help_heading(heading)
-            .help(said(&format!("help-arg-{name}")))
+        Arg::new(name).short(short).long(name).action(action).hide(true)
     };
-    let about = said(&about_id(path));
-    let after = command.get_after_help().map(|help| examples(&help.to_string(), path));
-    let command = if path.is_empty() { command } else { command.about(about) };
+    let about = said_or(&about_id(path), &text_of(command.get_about()));
+    let after = text_of(command.get_after_help());
+    let notes = notes(&after, path).filter(|_| length == Length::Full);
+    let end = notes.into_iter().chain([said("help-common")]).collect::<Vec<_>>().join("\n\n");
+    let has_list = command.get_arguments().next().is_some() || command.has_subcommands();
+    let list = if has_list { "\n\n{all-args}" } else { "" };
     command
-        .after_help(after.unwrap_or_default())
-        .help_template(template)
+        .about(about)
+        .long_about(None)
+        .after_help(end)
+        .help_template(template(&format!("{}{list}{{after-help}}", examples(&after))))
         .subcommand_help_heading(said("help-heading-commands"))
         .subcommand_value_name(said("help-word-command"))
-        .mut_args(|arg| arg_in_words(arg, path))
+        .mut_args(|arg| arg_in_words(arg, path, length))
         .mut_subcommands(|below| {
             let name = below.get_name().to_owned();
-            in_words(below, &[path, &[&name]].concat())
+            in_words(below, &[path, &[&name]].concat(), length)
         })
         .disable_help_flag(true)
         .disable_version_flag(true)
@@ -88,63 +132,118 @@ fn in_words(command: Command, path: &[&str]) -> Command {
         .arg(flag("version", 'V', ArgAction::Version))
 }
 
-fn about_id(path: &[&str]) -> String {
-    format!("help-command-{}", path.join("-"))
+/// Hides the options that every command takes, and the command `help`.
+fn without_common(command: Command) -> Command {
+    let command = command.mut_args(|arg| {
+        let is_hidden = arg.is_global_set() || arg.is_hide_set();
+        arg.hide(is_hidden)
+    });
+    command.mut_subcommands(|below| {
+        let is_help = below.get_name() == "help";
+        without_common(below).hide(is_help)
+    })
 }
 
-fn examples(help: &str, path: &[&str]) -> String {
-    let (example, word) = (said("help-word-example"), said("help-word-examples"));
-    let shown = help.lines().filter(|line| is_example(line));
-    let mut lines: Vec<String> = shown
-        .map(|line| line.replacen("Examples:", &format!("{word}:"), 1).replacen("Example:", &format!("{example}:"), 1))
-        .collect();
-    if help.lines().any(is_sentence) {
-        if !lines.is_empty() {
-            lines.push(String::new());
+/// `pegwise --help` and `-h`.
+fn overview(command: Command, length: Length) -> Command {
+    let about = |name: &str| text_of(command.find_subcommand(name).and_then(Command::get_about));
+    let app = ("pegwise".to_owned(), said("help-app"));
+    let everyday = EVERYDAY.map(|words| {
+        let name = words.split(' ').next().expect("a command");
+        (format!("pegwise {words}"), about(name))
+    });
+    let everyday: Vec<(String, String)> = [app].into_iter().chain(everyday).collect();
+    let mut lines = vec![title(&format!("{}:", said("help-word-examples")))];
+    let width = everyday.iter().map(|(words, _)| words.len()).max().unwrap_or_default();
+    lines.extend(everyday.iter().map(|(words, about)| format!("  {words:width$}  {about}")));
+    lines.push(String::new());
+    let groups = GROUPS.map(|(id, names)| (said(&format!("help-group-{id}")), names));
+    let width = groups.iter().map(|(group, _)| group.chars().count()).max().unwrap_or_default();
+    let longest = GROUPS.iter().flat_map(|(_, names)| *names).map(|name| name.len()).max().unwrap_or_default();
+    for (group, names) in groups {
+        let padding = " ".repeat(width - group.chars().count());
+        if length == Length::Short {
+            lines.push(format!("{}{padding}  {}", title(&group), names.join("  ")));
+            continue;
         }
-        lines.push(said(&notes_id(path)));
+        let firsts = [format!("{}{padding}", title(&group))].into_iter().chain(std::iter::repeat(" ".repeat(width)));
+        lines.extend(firsts.zip(names).map(|(first, name)| format!("{first}  {name:longest$}  {}", about(name))));
     }
-    lines.join("\n")
+    if length == Length::Short {
+        lines.extend([String::new(), said("help-more")]);
+        return command.help_template(template(&lines.join("\n")));
+    }
+    let options = title(&format!("{}:", said("help-heading-options")));
+    lines.extend([String::new(), options, "{options}{after-help}".to_owned()]);
+    command.help_template(template(&lines.join("\n"))).after_help(said("help-notation"))
+}
+
+fn text_of(text: Option<&StyledStr>) -> String {
+    text.map(|text| text.ansi().to_string()).unwrap_or_default()
+}
+
+fn about_id(path: &[&str]) -> String {
+    if path.is_empty() { "help-about".to_owned() } else { format!("help-command-{}", path.join("-")) }
+}
+
+/// The examples of a command, one on each line. They are the same in every language.
+fn examples(after_help: &str) -> String {
+    let shown: Vec<String> = after_help.lines().filter_map(example).map(|words| format!("  {words}")).collect();
+    let word = match shown.len() {
+        1 => said("help-word-example"),
+        _ => said("help-word-examples"),
+    };
+    format!("{}\n{}", title(&format!("{word}:")), shown.join("\n"))
+}
+
+fn example(line: &str) -> Option<&str> {
+    line.strip_prefix("  ").or_else(|| line.strip_prefix("Example: "))
+}
+
+/// The sentences after the examples.
+fn notes(after_help: &str, path: &[&str]) -> Option<String> {
+    let english: Vec<&str> = after_help.lines().filter(|line| is_sentence(line)).collect();
+    (!english.is_empty()).then(|| said_or(&notes_id(path), &english.join("\n")))
+}
+
+fn is_sentence(line: &str) -> bool {
+    !line.is_empty() && line != "Examples:" && example(line).is_none()
 }
 
 fn notes_id(path: &[&str]) -> String {
     [&["help-notes"], path].concat().join("-")
 }
 
-fn is_example(line: &str) -> bool {
-    line.starts_with("  ") || line.starts_with("Example:") || line.starts_with("Examples:")
-}
-
-fn is_sentence(line: &str) -> bool {
-    !line.is_empty() && !is_example(line)
-}
-
-fn arg_in_words(arg: Arg, path: &[&str]) -> Arg {
-    let ids = arg_ids(&arg, path);
-    let help = ids.iter().find_map(|id| message(id)).unwrap_or_default();
-    let heading = match arg.get_help_heading() {
-        Some(heading) => said(&heading_id(heading)),
-        None if arg.is_positional() => said("help-heading-arguments"),
-        None => said("help-heading-options"),
-    };
-    let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
-    let default = (!defaults.is_empty()).then(|| format!("[{}: {}]", said("help-word-default"), defaults.join(" ")));
+fn arg_in_words(arg: Arg, path: &[&str], length: Length) -> Arg {
+    let help = arg_ids(&arg, path).iter().find_map(|id| message(id)).unwrap_or_else(|| text_of(arg.get_help()));
+    let heading = if arg.is_positional() { said("help-heading-arguments") } else { said("help-heading-options") };
     let values = values(&arg);
-    let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-    let among = (!names.is_empty()).then(|| format!("[{}: {}]", said("help-word-values"), names.join(", ")));
-    let short = [Some(help.clone()), default.clone(), among].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let explained = values.iter().filter(|value| value.get_help().is_some());
-    let explained = explained.map(|value| format!("- {}: {}", value.get_name(), said(&value_id(&arg, value))));
-    let explained: Vec<String> = explained.collect();
-    let is_long = !explained.is_empty();
+    let explained = values.iter().filter_map(|value| {
+        let help = value.get_help()?;
+        Some(format!("- {}: {}", value.get_name(), said_or(&value_id(&arg, value), &help.to_string())))
+    });
+    // `pegwise --help` has one line for each option.
+    let is_explained = length == Length::Full && !path.is_empty();
+    let explained: Vec<String> = explained.filter(|_| is_explained).collect();
+    let names = values.iter().map(PossibleValue::get_name).filter(|_| explained.is_empty());
+    let choice = choice(&arg, &names.collect::<Vec<_>>());
+    let first = [Some(help), choice].into_iter().flatten().collect::<Vec<_>>().join(" ");
     let takes_values = arg.get_action().takes_values();
-    let arg = arg.help_heading(heading).help(short);
-    let arg = if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg };
-    if is_long {
-        let parts = [Some(help), Some(explained.join("\n")), default];
-        arg.long_help(parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n"))
-    } else {
-        arg
+    let arg = arg.help_heading(heading).help([vec![first], explained].concat().join("\n")).long_help(None::<&str>);
+    if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
+}
+
+/// The default and the other values, such as `[default: table; or json, csv]`.
+fn choice(arg: &Arg, names: &[&str]) -> Option<String> {
+    let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let default = defaults.join(" ");
+    let others = names.iter().copied().filter(|name| *name != default).collect::<Vec<_>>().join(", ");
+    let (word, or) = (said("help-word-default"), said("help-word-or"));
+    match (default.is_empty(), others.is_empty()) {
+        (true, true) => None,
+        (true, false) => Some(format!("[{}: {others}]", said("help-word-values"))),
+        (false, true) => Some(format!("[{word}: {default}]")),
+        (false, false) => Some(format!("[{word}: {default}; {or} {others}]")),
     }
 }
 
@@ -154,10 +253,6 @@ fn arg_ids(arg: &Arg, path: &[&str]) -> Vec<String> {
     let own = (1..=path.len()).rev().map(|depth| format!("help-arg-{}-{name}", path[..depth].join("-")));
     let of_app = path.is_empty().then(|| format!("help-arg-app-{name}"));
     own.chain(of_app).chain([format!("help-arg-{name}")]).collect()
-}
-
-fn heading_id(heading: &str) -> String {
-    format!("help-heading-{}", heading.to_lowercase().replace(' ', "-"))
 }
 
 fn values(arg: &Arg) -> Vec<PossibleValue> {
@@ -183,6 +278,7 @@ fn translated_usage(usage: &str) -> String {
     usage.replace("COMMAND", &said("help-word-command"))
 }
 
+/// Fixes the usage of all commands, which would not mention options that are hidden later, and translates it.
 fn with_usage(mut command: Command) -> Command {
     let usage = translated_usage(&command.render_usage().to_string());
     // Continuation lines align with the first one.
@@ -190,29 +286,27 @@ fn with_usage(mut command: Command) -> Command {
     let usage = usage.lines().map(str::trim_start).collect::<Vec<_>>().join(&format!("\n{indent}"));
     command.override_usage(usage).mut_subcommands(|below| {
         let is_help = below.get_name() == "help";
+        let about = said("help-command-help");
         let below = with_usage(below);
-        if is_help { below.about(said("help-command-help")) } else { below }
+        if is_help { below.about(about) } else { below }
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::Parser;
     use std::collections::BTreeSet;
 
     fn wanted(command: &Command, path: &[&str], ids: &mut BTreeSet<String>) {
-        if !path.is_empty() {
-            ids.insert(about_id(path));
-        }
-        let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();
-        if after.lines().any(is_sentence) {
+        ids.insert(about_id(path));
+        if !path.is_empty() && notes(&text_of(command.get_after_help()), path).is_some() {
             ids.insert(notes_id(path));
         }
         for arg in command.get_arguments() {
             let places = arg_ids(arg, path);
             ids.insert(places.iter().find(|id| message(id).is_some()).unwrap_or(&places[0]).clone());
-            ids.extend(arg.get_help_heading().map(heading_id));
-            let explained = values(arg).into_iter().filter(|value| value.get_help().is_some());
+            let explained = values(arg).into_iter().filter(|value| value.get_help().is_some() && !path.is_empty());
             ids.extend(explained.map(|value| value_id(arg, &value)));
         }
         for below in command.get_subcommands() {
@@ -227,27 +321,31 @@ mod tests {
         ids.filter(|id| id.starts_with("help-") && !id.starts_with("help-word-")).collect()
     }
 
-    const FIXED: [&str; 8] = [
-        "help-about",
-        "help-long-about",
+    const FIXED: [&str; 9] = [
+        "help-app",
+        "help-command-help",
+        "help-common",
         "help-heading-usage",
         "help-heading-commands",
         "help-heading-arguments",
         "help-heading-options",
-        "help-arg-help",
-        "help-arg-version",
+        "help-more",
+        "help-notation",
     ];
+
+    fn missing(ids: &BTreeSet<String>) -> Vec<&String> {
+        ids.iter().filter(|id| message(id).is_none()).collect()
+    }
 
     #[test]
     fn every_command_and_argument_has_help_in_german_and_none_is_idle() {
-        let (mut ids, mut missing) = (BTreeSet::new(), Vec::new());
+        let mut ids: BTreeSet<String> = FIXED.map(str::to_owned).into();
+        ids.extend(GROUPS.map(|(id, _)| format!("help-group-{id}")));
+        catalogue::speaking(Language::English, || assert_eq!(missing(&ids), Vec::<&String>::new()));
         catalogue::speaking(Language::German, || {
             wanted(&Args::command(), &[], &mut ids);
-            ids.extend(FIXED.map(str::to_owned));
-            ids.insert("help-command-help".to_owned());
-            missing.extend(ids.iter().filter(|id| message(id).is_none()).cloned());
+            assert_eq!(missing(&ids), Vec::<&String>::new());
         });
-        assert_eq!(missing, Vec::<String>::new(), "missing");
         let idle: Vec<_> = there().difference(&ids).cloned().collect();
         assert_eq!(idle, Vec::<String>::new(), "nobody asks for these");
     }
@@ -261,17 +359,69 @@ mod tests {
                 "Options:",
                 "Arguments:",
                 "Commands:",
+                "Examples:",
+                "Common options",
+                "Play, solve",
                 "Print help",
                 "Print version",
                 "[default",
-                "ossible values",
+                "alues:",
             ];
             for word in english {
                 assert!(!help.contains(word), "{}: {word}\n{help}", command.get_name());
             }
             command.get_subcommands_mut().filter(|below| below.get_name() != "help").for_each(check);
         }
-        catalogue::speaking(Language::German, || check(&mut in_spoken_language(Args::command())));
+        catalogue::speaking(Language::German, || {
+            check(&mut shown(Length::Full));
+            check(&mut shown(Length::Short));
+        });
+    }
+
+    #[test]
+    fn every_command_is_listed_once() {
+        let everyday = EVERYDAY.iter().map(|words| words.split(' ').next().unwrap());
+        let mut listed: Vec<&str> = everyday.chain(GROUPS.iter().flat_map(|(_, names)| *names).copied()).collect();
+        listed.sort_unstable();
+        let command = Args::command();
+        let mut commands: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+        commands.sort_unstable();
+        assert_eq!(listed, commands);
+    }
+
+    /// The words of a command in a line of a shell, without what follows it.
+    fn words(line: &str) -> Vec<String> {
+        let (_, line) = line.split_once("pegwise").expect("an example runs pegwise");
+        let mut words = vec![String::from("pegwise")];
+        for (index, part) in line.split('\'').enumerate() {
+            if index % 2 == 1 {
+                words.push(part.to_owned());
+                continue;
+            }
+            let end = part.find(['|', '>', ')']);
+            words.extend(part[..end.unwrap_or(part.len())].split_whitespace().map(str::to_owned));
+            if end.is_some() {
+                break;
+            }
+        }
+        words
+    }
+
+    #[test]
+    fn every_command_has_examples_that_it_understands() {
+        fn check(command: &Command) {
+            let after = text_of(command.get_after_help());
+            let examples: Vec<&str> = after.lines().filter_map(example).collect();
+            assert!(!examples.is_empty(), "{} has no example", command.get_name());
+            for line in examples {
+                assert!(Args::try_parse_from(words(line)).is_ok(), "{line}");
+            }
+            command.get_subcommands().for_each(check);
+        }
+        Args::command().get_subcommands().for_each(check);
+        for line in EVERYDAY {
+            assert!(Args::try_parse_from(words(&format!("pegwise {line}"))).is_ok(), "{line}");
+        }
     }
 
     #[test]

@@ -100,7 +100,7 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
         let _ = write_message(&format!("pegwise: {words}"));
         return 2;
     }
-    let shown = help::translated(&error, words).unwrap_or(error);
+    let shown = help::instead_of(&error, words).unwrap_or(error);
     // The library echoes the typed text unescaped, in colour.
     let typed: Vec<OsString> = words.iter().map(|word| visible(&word.to_string_lossy()).into()).collect();
     if shown.use_stderr() && *words != *typed {

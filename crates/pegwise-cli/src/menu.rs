@@ -1,4 +1,4 @@
-use crate::args::{Args, Command};
+use crate::args::Command;
 use crate::commands::break_code::BreakArgs;
 use crate::commands::demo::DemoArgs;
 use crate::commands::evaluate::EvaluateArgs;
@@ -13,14 +13,12 @@ use crate::help;
 use crate::options::{Day, Format, Kept, PlayedArgs, TimeArgs};
 use crate::ui::Ui;
 use crate::unfinished::UnfinishedGames;
-use clap::CommandFactory;
 use pegwise::Rules;
 use pegwise_text::t;
 
 pub(crate) fn run(ui: &mut Ui, mut seed: Option<u64>) -> Outcome {
     if !ui.asks() || ui.setup().format != Format::Table {
-        let help = help::in_spoken_language(Args::command()).render_help();
-        return Err(Failure::Usage(format!("{}\n\n{help}", t!("cli-menu-no-command"))));
+        return Err(Failure::Usage(format!("{}\n\n{}", t!("cli-menu-no-command"), help::short())));
     }
     let board = ui.setup().describe();
     ui.say(t!("cli-menu-begin", board = board))?;

@@ -16,14 +16,14 @@ pub(crate) struct Common {
     pub(crate) board: BoardOptions,
     #[command(flatten)]
     pub(crate) output: OutputOptions,
-    /// Do not keep finished games in your history
+    /// Do not save finished games in your history
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) no_history: bool,
-    /// How many cores to use, 1 to 1024 [default: all]
+    /// The number of processor cores to use, 1 to 1024 [default: all]
     #[arg(long, global = true, value_name = "N", help_heading = "Common options",
         value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// How much memory the list of codes or a search for optimal play may take, in MiB [default: 512 and 2048]
+    /// Memory for code lists or optimal searches, in MiB [default: 512, 2048]
     #[arg(long, global = true, value_name = "MIB", help_heading = "Common options")]
     pub(crate) memory: Option<u64>,
 }
@@ -31,16 +31,16 @@ pub(crate) struct Common {
 /// The board, and how its colours are written.
 #[derive(clap::Args, Debug, Clone)]
 pub(crate) struct BoardOptions {
-    /// The board: pegs x colours with variants, or a name (see `pegwise rules`) [default: classic]
+    /// The board: 5x8, or a name from `pegwise rules` [default: classic]
     #[arg(long, short, global = true, value_name = "RULES", help_heading = "Common options")]
     pub(crate) rules: Option<String>,
-    /// Only the codes in this file can be the secret, one on each line; crane 3 is the secret three times as often
+    /// The possible secrets, one per line; optional weight: `crane 3`
     #[arg(long, global = true, value_name = "FILE", help_heading = "Common options")]
     pub(crate) codes: Option<PathBuf>,
-    /// One symbol per colour, first colour first, such as BGKRWY or 0123456789
+    /// The symbols of the colours, in order, such as BGKRWY or 0123456789
     #[arg(long, global = true, value_name = "SYMBOLS", help_heading = "Common options")]
     pub(crate) alphabet: Option<String>,
-    /// Names of the colours, first colour first, such as red,yellow,blue
+    /// The names of the colours, in order, such as red,yellow,blue
     #[arg(long, global = true, value_name = "NAMES", value_delimiter = ',', help_heading = "Common options")]
     pub(crate) names: Option<Vec<String>>,
 }
@@ -49,19 +49,19 @@ pub(crate) struct BoardOptions {
 #[derive(clap::Args, Debug, Clone)]
 pub(crate) struct OutputOptions {
     #[expect(clippy::doc_markdown, reason = "shown to people, not rendered")]
-    /// When to use colour; auto also respects NO_COLOR
+    /// Use colours; auto respects NO_COLOR
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", help_heading = "Common options")]
     pub(crate) color: When,
-    /// Whole sentences instead of drawings, for reading aloud
+    /// Write whole sentences instead of drawings, for screen readers
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) plain: bool,
-    /// Only ASCII characters: + - . instead of pegs [default: if the locale is not UTF-8]
+    /// Draw pegs as + - . in plain ASCII [default: if the locale is not UTF-8]
     #[arg(long, global = true, help_heading = "Common options")]
     pub(crate) ascii: bool,
-    /// The language of all texts [default: that of your system; English with --json, and always in CSV]
+    /// The language, en or de; CSV is en [default: your system's; JSON: en]
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language, help_heading = "Common options")]
     pub(crate) lang: Option<Language>,
-    /// How to write the result
+    /// The format of the result
     #[arg(long, global = true, value_name = "FORMAT", default_value = "table", help_heading = "Common options")]
     pub(crate) format: Format,
     /// The same as --format json
@@ -151,7 +151,7 @@ impl Format {
 
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pool {
-    /// Any code the rules allow
+    /// Any code that the rules allow
     All,
     /// Only codes that fit all answers so far
     Candidates,
@@ -168,7 +168,7 @@ impl From<Pool> for GuessPool {
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct GameArgs {
-    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
+    /// The game in one line: 4x6 1122:1.1 1344:0.2; `-` reads it from standard input
     #[arg(value_name = "GAME", required = true)]
     pub(crate) game: Vec<String>,
     #[command(flatten)]
@@ -178,10 +178,10 @@ pub(crate) struct GameArgs {
 /// A game that was played, given in words or by its number in the history.
 #[derive(clap::Args, Debug)]
 pub(crate) struct PlayedArgs {
-    /// The game in one line, such as 4x6 1122:1.1 1344:0.2; `-` reads it from standard input [default: your last game]
+    /// The game in one line: 4x6 1122:1.1 1344:0.2; `-` reads it from standard input [default: your last game]
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// A game of your history: its number, or last
+    /// A game from `pegwise history`: its number, or last
     #[arg(long, value_name = "N", conflicts_with = "game", value_parser = kept)]
     pub(crate) kept: Option<Kept>,
 }
@@ -225,7 +225,7 @@ pub(crate) fn day(text: &str) -> Result<Day, String> {
 /// How long a command may take.
 #[derive(clap::Args, Debug, Clone, Copy, Default)]
 pub(crate) struct TimeArgs {
-    /// Take no longer than this, and give what is found by then
+    /// Stop after this long and report the best so far
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     time: Option<Duration>,
 }

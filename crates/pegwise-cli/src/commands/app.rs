@@ -15,10 +15,10 @@ use std::io::IsTerminal;
 /// How the app looks, which is shown without a command.
 #[derive(clap::Args, Debug, Clone)]
 pub(crate) struct AppArgs {
-    /// The colours of the app
+    /// Colours of the app
     #[arg(long, value_name = "THEME", help_heading = "Options of the app")]
     pub(crate) theme: Option<ThemeName>,
-    /// Draw the secrets of the app's games from this number
+    /// The seed for the codes of the app
     #[arg(long, value_name = "N", help_heading = "Options of the app")]
     pub(crate) seed: Option<u64>,
 }

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// Only the signature, which is the same on every machine
+    /// Print only the signature: a checksum of all guesses, the same on every computer
     #[arg(long)]
     pub(crate) signature: bool,
 }

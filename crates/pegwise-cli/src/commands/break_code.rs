@@ -20,13 +20,13 @@ use std::fmt::Display;
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct BreakArgs {
-    /// The strategy that guesses, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy that guesses, or tree:FILE [default: knuth; sampled-entropy on boards too large to list]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
-    /// A game to go on with, such as 4x6 1122:1.1
+    /// A game to continue: 4x6 1122:1.1
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
+    /// Continue an unfinished game: the last one, or number N of `pegwise history unfinished`
     #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
         value_parser = options::kept, conflicts_with = "game")]
     pub(crate) go_on: Option<Kept>,

@@ -15,16 +15,16 @@ const PAGE: usize = 100;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct CandidatesArgs {
-    /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
+    /// The game in one line: 4x6 1122:1.1; `-` reads it from standard input
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// Print only how many there are
+    /// Print only the number of codes
     #[arg(long)]
     pub(crate) count: bool,
-    /// Print at most this many [default: 100 on a terminal, else all]
+    /// Print at most N codes [default: 100 on a terminal, otherwise all]
     #[arg(long, value_name = "N", conflicts_with = "all")]
     pub(crate) limit: Option<usize>,
-    /// Print all of them, on a terminal too
+    /// Print all codes, on a terminal too
     #[arg(long)]
     pub(crate) all: bool,
     #[command(flatten)]

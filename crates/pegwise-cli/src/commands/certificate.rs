@@ -14,7 +14,7 @@ use std::time::Instant;
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum CertificateCommand {
-    /// Follow the proof step by step, with the textbook scorer
+    /// Check every step of the proof with the textbook scorer
     #[command(after_help = "Example: pegwise certificate verify 4x6.certificate")]
     Verify {
         /// The certificate; `-` reads standard input

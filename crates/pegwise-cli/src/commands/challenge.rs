@@ -6,7 +6,7 @@ use pegwise_text::{challenge, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ChallengeArgs {
-    /// The code; it is asked for and stays hidden if it is not given, or is -
+    /// The code; without it, or with `-`, you type it hidden
     #[arg(value_name = "CODE")]
     pub(crate) code: Option<String>,
 }

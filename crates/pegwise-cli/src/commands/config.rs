@@ -14,22 +14,25 @@ pub(crate) struct ConfigArgs {
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum ConfigCommand {
-    /// Show all settings; the same as `pegwise config`
+    /// Show all settings, like `pegwise config`
+    #[command(after_help = "Example: pegwise config show")]
     Show,
-    /// Set one
+    /// Change a setting
     #[command(after_help = "Examples:\n  pegwise config set language de\n  pegwise config set rules 5x8")]
     Set {
-        /// What to set
+        /// The setting
         key: Key,
-        /// Its value
+        /// The new value
         value: String,
     },
-    /// Unset one, or all
+    /// Reset a setting, or all of them
+    #[command(after_help = "Examples:\n  pegwise config reset theme\n  pegwise config reset")]
     Reset {
-        /// What to unset [default: everything]
+        /// The setting [default: all of them]
         key: Option<Key>,
     },
-    /// Where the file of settings is
+    /// Print the path of the settings file
+    #[command(after_help = "Example: less \"$(pegwise config path)\"")]
     Path,
 }
 

@@ -15,17 +15,17 @@ use std::time::Duration;
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum ConformanceCommand {
-    /// Check a program that scores: one line in with rules, guess and secret, one line out with the answer
+    /// Check a program that scores guesses
     #[command(after_help = "Examples:\n  pegwise conformance run -- python3 scorer.py\n  \
         pegwise conformance run --rules 4x6 -- ./scorer\n\n\
-        The program reads lines such as 4x6 1122 1213 until its input ends, and answers each with a line such as 1.2, or \
-        with ? if it does not know the rules. docs/conformance.md has programs to begin with.")]
+        The program reads lines with rules, guess and secret, such as 4x6 1122 1213, until its input ends. It answers each \
+        with a line such as 1.2, or with ? if it does not know the rules. docs/conformance.md has programs to start from.")]
     Run(RunArgs),
 }
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct RunArgs {
-    /// The program with its arguments, after --
+    /// The program and its arguments, after --
     #[arg(last = true, required = true, value_name = "PROGRAM")]
     pub(crate) program: Vec<OsString>,
     #[command(flatten)]

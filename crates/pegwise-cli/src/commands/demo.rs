@@ -11,16 +11,16 @@ use pegwise_text::{game, guess, t};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct DemoArgs {
-    /// The secret; `-` or nothing for a random one
+    /// The secret [default: random, as with `-`]
     #[arg(value_name = "SECRET")]
     pub(crate) secret: Option<String>,
-    /// Draw the secret from this number
+    /// The seed for the secret: the same number gives the same secret
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
-    /// Play against the evil codemaker, which picks no secret and keeps most codes possible
+    /// Play against the evil codemaker, which has no secret and keeps as many codes possible as it can
     #[arg(long, conflicts_with = "secret")]
     pub(crate) evil: bool,
-    /// The strategy that guesses, or tree:FILE [default: knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy that guesses, or tree:FILE [default: knuth; sampled-entropy on boards too large to list]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
     #[command(flatten)]

@@ -16,22 +16,22 @@ use std::time::Instant;
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct EvaluateArgs {
-    /// Strategies, such as knuth or entropy,tie=candidate,open=1234 or tree:FILE [default: the usual ones]
+    /// The strategies: knuth, entropy,tie=candidate,open=1234, tree:FILE [default: the usual ones]
     #[arg(value_name = "SPEC")]
     pub(crate) specs: Vec<String>,
     /// Draw the distributions to this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
-    /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
+    /// Write the strategy tree to this file, as .json, .dot, .gv or .compact; any other name makes text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
-    /// Write the guesses that each secret needs to this CSV file, a column for each strategy
+    /// Write the guesses for each secret to this CSV file, one column per strategy
     #[arg(long, value_name = "FILE")]
     pub(crate) per_secret: Option<PathBuf>,
-    /// Play so many games with secrets drawn at random, on a board of any size, instead of all secrets
+    /// Play N games with random secrets instead of all secrets, on a board of any size
     #[arg(long, value_name = "N", conflicts_with_all = ["plot", "tree", "per_secret"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
-    /// Draw the secrets from this number and those after it [default: 0]
+    /// The seed of the first game; each game adds 1 [default: 0]
     #[arg(long, value_name = "S", requires = "games")]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]

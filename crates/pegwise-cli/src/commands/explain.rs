@@ -15,10 +15,10 @@ use std::cmp::Ordering;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct ExplainArgs {
-    /// The game, such as 4x6 1122:1.1, then the guesses to compare; without one, the strategy's
+    /// The game, 4x6 1122:1.1, then the guesses to compare [default: the guess of the strategy]
     #[arg(value_name = "GAME [GUESS]...")]
     pub(crate) words: Vec<String>,
-    /// The strategy that explains itself, or tree:FILE [default: optimal where that takes about a second at most, else knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy to explain, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
     #[command(flatten)]

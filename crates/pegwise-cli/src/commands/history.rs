@@ -14,7 +14,7 @@ use std::path::PathBuf;
 #[derive(clap::Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct HistoryArgs {
-    /// List at most this many, the newest [default: 20 in a table, else all]
+    /// List at most the N newest games [default: 20 in a table, otherwise all]
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
     #[command(subcommand)]
@@ -23,55 +23,55 @@ pub(crate) struct HistoryArgs {
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum HistoryCommand {
-    /// List them, the newest first; the same as `pegwise history`
+    /// List your games, newest first, like `pegwise history`
     #[command(after_help = "Example: pegwise history list --limit 5")]
     List {
-        /// List at most this many [default: 20 in a table, else all]
+        /// List at most N games [default: 20 in a table, otherwise all]
         #[arg(long, value_name = "N")]
         limit: Option<usize>,
     },
-    /// Write all games to a file, or to standard output
+    /// Write all games to a file or standard output
     #[command(after_help = "Example: pegwise history export games.txt")]
     Export {
-        /// The file; `-` or nothing is standard output
+        /// The file [default: standard output, as with `-`]
         file: Option<PathBuf>,
     },
-    /// Add the games of an exported file that are not there yet
+    /// Add the new games of an exported file
     #[command(after_help = "Example: pegwise history import games.txt")]
     Import {
         /// The file; `-` reads standard input
         file: PathBuf,
     },
-    /// Delete a game, or all of them
+    /// Delete one game or all
     #[command(after_help = "Examples:\n  pegwise history delete 3\n  pegwise history delete --all --yes\n\n\
-        Lines of the file that cannot be read are never deleted.")]
+        Lines that cannot be read are never deleted.")]
     #[command(group = clap::ArgGroup::new("which").required(true))]
     Delete {
-        /// The number of the game in the list
+        /// The number of the game in `pegwise history`
         #[arg(value_name = "N", group = "which")]
         number: Option<usize>,
-        /// All games
+        /// Delete all games
         #[arg(long, group = "which")]
         all: bool,
-        /// Do not ask first
+        /// Do not ask for confirmation
         #[arg(long)]
         yes: bool,
     },
-    /// A result to share, which does not give the code away
+    /// Print a result to share, without the code
     #[command(after_help = "Examples:\n  pegwise history share\n  pegwise history share 3")]
     Share {
-        /// The number of the game in the list, or last
+        /// The number of the game in `pegwise history`, or last
         #[arg(value_name = "N", default_value = "last", value_parser = options::kept)]
         which: Kept,
     },
-    /// The games that are not over, the one played last first
+    /// List your unfinished games, most recent first
     #[command(after_help = "Examples:\n  pegwise history unfinished\n  pegwise play --continue 2")]
     Unfinished {
-        /// Throw away the game of this number
+        /// Delete unfinished game N
         #[arg(long, value_name = "N")]
         discard: Option<usize>,
     },
-    /// Where the file of games is
+    /// Print the path of the file of games
     #[command(after_help = "Example: less \"$(pegwise history path)\"")]
     Path,
 }

@@ -20,18 +20,18 @@ use std::time::Instant;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct OptimalArgs {
-    /// What to minimise: mean, mean within N, max, mean then max, max then mean [default: mean; where answers may be false, max]
+    /// Minimise this: mean, mean within N, max, mean then max, max then mean [default: mean; max if answers may be false]
     #[arg(long, value_name = "OBJECTIVE")]
     objective: Option<Objective>,
-    /// Which codes may be guessed
+    /// The codes that may be guessed
     #[arg(long, value_name = "POOL", default_value = "all")]
     pub(crate) pool: Pool,
     #[command(flatten)]
     pub(crate) time: TimeArgs,
-    /// Save progress to this file while searching, and continue from it the next time
+    /// Save progress to this file, and continue from it next time
     #[arg(long, value_name = "FILE")]
     pub(crate) checkpoint: Option<PathBuf>,
-    /// Write the strategy tree to this file: .json, .dot or .gv, .compact, anything else for text
+    /// Write the strategy tree to this file, as .json, .dot, .gv or .compact; any other name makes text
     #[arg(long, value_name = "FILE")]
     pub(crate) tree: Option<PathBuf>,
     /// Write the proof of the lower bound to this file, for `pegwise certificate verify`

@@ -21,24 +21,24 @@ use pegwise_text::{game as text, guess, result, t};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
-    /// Draw the secret from this number: the same number gives the same game, everywhere
+    /// The seed for the secret: the same number gives the same game everywhere
     #[arg(long, value_name = "N", conflicts_with = "evil")]
     pub(crate) seed: Option<u64>,
-    /// The evil codemaker: it picks no secret, and its true answers keep as many codes possible as they can
+    /// Play against the evil codemaker: it has no secret, and its true answers keep as many codes possible as they can
     #[arg(long)]
     pub(crate) evil: bool,
-    /// The game of the day, the same for everybody on this board: with --seed 20261121 on 21 November 2026. The first one of
-    /// today counts for your days in a row; earlier days are for practice
+    /// Play the game of the day, the same for everybody on this board (--seed 20261121 on 21 November 2026). Today's first
+    /// game counts for your streak of days; earlier days are for practice
     #[arg(long, value_name = "DAY", num_args = 0..=1, default_missing_value = "today", value_parser = options::day,
         conflicts_with_all = ["seed", "evil"])]
     pub(crate) daily: Option<Day>,
-    /// Break the code of a friend, on its own board: the token that `pegwise challenge` writes, or a link with it
+    /// Break a friend's code, on the friend's board: a token from `pegwise challenge`, or a link with it
     #[arg(long, value_name = "TOKEN", conflicts_with_all = ["seed", "evil", "daily"])]
     pub(crate) challenge: Option<String>,
-    /// The strategy that gives hints, or tree:FILE [default: optimal where that takes about a second at most, else knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy for hints, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
-    /// Go on with a game that you left: the last one, or that of a number in `pegwise history unfinished`
+    /// Continue an unfinished game: the last one, or number N of `pegwise history unfinished`
     #[arg(long = "continue", value_name = "N", num_args = 0..=1, default_missing_value = "last",
         value_parser = options::kept, conflicts_with_all = ["seed", "evil", "daily", "challenge"])]
     pub(crate) go_on: Option<Kept>,

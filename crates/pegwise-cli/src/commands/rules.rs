@@ -10,9 +10,9 @@ use pegwise_text::{board, preset, t};
 
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct RulesArgs {
-    /// Only this one: a name, a board, or a file of rules
+    /// Describe only this: a name, a board or a rules file
     pub(crate) game: Option<String>,
-    /// Write its rules as a file, in JSON, to be changed and played by
+    /// Print it as a rules file in JSON, as a starting point for your own rules
     #[arg(long, requires = "game")]
     pub(crate) file: bool,
 }

@@ -11,7 +11,7 @@ pub(crate) struct ScoreArgs {
     pub(crate) guess: String,
     /// The secret
     pub(crate) secret: String,
-    /// Peg by peg
+    /// Explain the answer peg by peg
     #[arg(long)]
     pub(crate) explain: bool,
 }

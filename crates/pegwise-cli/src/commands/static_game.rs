@@ -10,16 +10,16 @@ use std::time::Instant;
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum StaticCommand {
-    /// Find the fewest questions that tell all codes apart, and prove that fewer are not enough
-    #[command(after_help = "Examples:\n  pegwise static find --rules 4x5\n  \
+    /// Find the fewest questions that tell all codes apart, and prove it
+    #[command(after_help = "Examples:\n  pegwise static find --rules 3x4\n  \
         pegwise static find --rules 4x10-distinct --time 60\n\n\
-        Ctrl-C or --time stops it: then it says what it has found and what it has proved.")]
+        Ctrl-C or --time stops the search and reports what it has found and proved so far.")]
     Find {
         #[command(flatten)]
         time: TimeArgs,
     },
-    /// Check whether the answers to these questions tell all codes apart
-    #[command(after_help = "Example: pegwise static check 1122 1344 2536 --rules 4x6")]
+    /// Check whether the answers to some questions tell all codes apart
+    #[command(after_help = "Example: pegwise static check 133 421 434 --rules 3x4")]
     Check {
         /// The questions
         #[arg(required = true)]

@@ -10,13 +10,13 @@ use pegwise_text::t;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct SuggestArgs {
-    /// The game in one line, such as 4x6 1122:1.1; `-` reads it from standard input
+    /// The game in one line: 4x6 1122:1.1; `-` reads it from standard input
     #[arg(value_name = "GAME")]
     pub(crate) game: Vec<String>,
-    /// The strategy, or tree:FILE [default: optimal where that takes about a second at most, else knuth; where the codes cannot be listed, sampled-entropy]
+    /// The strategy, or tree:FILE [default: optimal if that takes at most about a second, otherwise knuth; sampled-entropy on boards too large to list]
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
-    /// Show the best N guesses to choose from, instead of one
+    /// Show the best N guesses instead of one
     #[arg(long, value_name = "N", value_parser = at_least_one)]
     pub(crate) top: Option<usize>,
     #[command(flatten)]

@@ -13,22 +13,22 @@ use std::path::{Path, PathBuf};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct WebArgs {
-    /// The folder of the web app [default: the one that came with this program]
+    /// The folder of the web app [default: the one that came with pegwise]
     #[arg(long, value_name = "DIR")]
     pub(crate) dir: Option<PathBuf>,
-    /// The port; 0 is any that is free [default: 4567, or any if it is taken]
+    /// The port; 0 takes any free one [default: 4567, or any if it is taken]
     #[arg(long, value_name = "N")]
     pub(crate) port: Option<u16>,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
-    /// Open a class: pupils in your network join with a code and play your rounds
+    /// Start a class: pupils in your network join with a code and play your rounds
     #[arg(long)]
     pub(crate) class: bool,
-    /// With --class: the address of this machine to listen on; 127.0.0.1 is reached from nowhere else [default: 0.0.0.0, all of them]
+    /// With --class: the address to listen on; 127.0.0.1 is only this computer [default: 0.0.0.0, all addresses]
     #[arg(long, value_name = "ADDRESS", requires = "class")]
     pub(crate) listen: Option<IpAddr>,
-    /// With --class: keep the class in this file; if it is there, go on with it [default: keep it nowhere]
+    /// With --class: save the class in this file, or continue the class that it holds [default: not saved]
     #[arg(long, value_name = "FILE", requires = "class")]
     pub(crate) room: Option<PathBuf>,
 }

@@ -16,7 +16,7 @@ use std::thread;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct EngineArgs {
-    /// How many requests are worked on at once, 1 to 64
+    /// Work on N requests at once, 1 to 64
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=64))]
     pub(crate) at_once: u8,
 }

@@ -18,23 +18,23 @@ const FEW_PUZZLES: u16 = 4;
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct PuzzleArgs {
-    /// What is asked; mixed takes them in turn
+    /// The kind of puzzle; mixed takes turns
     #[arg(long, value_name = "KIND", default_value = "mixed")]
     pub(crate) kind: AskedKind,
-    /// How hard, compared with others on the board; mixed rises from easy to hard
+    /// The difficulty, compared with other puzzles on the board; mixed goes from easy to hard
     #[arg(long, value_name = "LEVEL", default_value = "mixed")]
     pub(crate) level: AskedLevel,
-    /// Draw the puzzles from this number and those that follow it [default: any, and says which]
+    /// The seed of the first puzzle; each puzzle adds 1 [default: random, and shown]
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// How many puzzles, 1 to 500
+    /// The number of puzzles, 1 to 500
     #[arg(long, value_name = "N", default_value_t = FEW_PUZZLES,
         value_parser = clap::value_parser!(u16).range(1..=500))]
     pub(crate) count: u16,
-    /// Print them, with an answer key at the end
+    /// Print the puzzles, with the solutions at the end
     #[arg(long, conflicts_with = "pdf")]
     pub(crate) text: bool,
-    /// Write pages to print on A4 or Letter paper, with an answer key on the last
+    /// Write pages for A4 or Letter paper to this file, with the solutions on the last page
     #[arg(long, value_name = "FILE")]
     pub(crate) pdf: Option<PathBuf>,
     #[command(flatten)]

@@ -18,16 +18,16 @@ use pegwise_text::{board, clash, lies, number::sentence, t};
 pub(crate) struct ReviewArgs {
     #[command(flatten)]
     pub(crate) played: PlayedArgs,
-    /// The code that was to be found: wrong answers are listed
+    /// The secret of the game, to list wrong answers
     #[arg(long, value_name = "CODE")]
     pub(crate) secret: Option<String>,
-    /// Which codes the player may guess
+    /// The codes that the player may guess
     #[arg(long, value_name = "POOL", default_value = "all")]
     pub(crate) pool: Pool,
     /// Leave the first guess out of the grades and sums
     #[arg(long)]
     pub(crate) without_opening: bool,
-    /// Show skill, luck and the better guesses of each row
+    /// Show skill, luck and better guesses for each row
     #[arg(long)]
     pub(crate) numbers: bool,
     #[command(flatten)]

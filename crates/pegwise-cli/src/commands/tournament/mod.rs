@@ -27,52 +27,52 @@ use std::time::Duration;
 #[derive(clap::Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct TournamentArgs {
-    /// Strategies that play, such as knuth, optimal or tree:FILE
+    /// The strategies that play, such as knuth, optimal or tree:FILE
     #[arg(value_name = "STRATEGY")]
     pub(crate) strategies: Vec<String>,
-    /// A program that plays, with a name for it: it speaks the three commands of docs/tournament.md
+    /// A name and a program that plays, with the three commands of docs/tournament.md
     #[arg(long, value_name = "NAME=COMMAND")]
     pub(crate) guest: Vec<String>,
-    /// A program that plays, with a name for it: it speaks as `pegwise engine` does
+    /// A name and a program that plays, with the protocol of `pegwise engine`
     #[arg(long, value_name = "NAME=COMMAND")]
     pub(crate) engine: Vec<String>,
-    /// A board to play on; give it several times for several boards [default: that of --rules]
+    /// A board to play on; repeat for several boards [default: the board of --rules]
     #[arg(long, value_name = "RULES")]
     pub(crate) board: Vec<String>,
-    /// Whose codes are broken: honest, evil, colors=N, few-repeats, prior=FILE, lie=ROW; give it several times for several [default: honest]
+    /// The codemaker: honest, evil, colors=N, few-repeats, prior=FILE or lie=ROW; repeat for several [default: honest]
     #[arg(long, value_name = "CODEMAKER")]
     pub(crate) codemaker: Vec<String>,
-    /// The contest for bots: 1 to 10 different digits, the first not 0, and 50 ms for each guess
+    /// Play the contest for bots: 1 to 10 different digits, the first not 0, and 50 ms per guess
     #[arg(long, conflicts_with_all = ["board", "codemaker"])]
     pub(crate) contest: bool,
-    /// Games of each player on each board against each codemaker; all is one with every code
+    /// Games per player, board and codemaker; all plays one game with every code
     #[arg(long, value_name = "N", default_value = "100", value_parser = games)]
     pub(crate) games: Games,
-    /// Draw the secrets from this number and those after it
+    /// The seed of the first game; each game adds 1
     #[arg(long, value_name = "S", default_value = "0")]
     pub(crate) seed: u64,
-    /// How long a guess may take [default: 10, in the contest 0.05]
+    /// Time limit for a guess [default: 10; 0.05 in the contest]
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) move_time: Option<Duration>,
-    /// How long all guesses of a game together may take [default: 300, in the contest 15]
+    /// Time limit for all guesses of a game together [default: 300; 15 in the contest]
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) game_time: Option<Duration>,
-    /// A program plays so many games before it is started anew
+    /// Restart a program after N games
     #[arg(long, value_name = "N", default_value = "25", value_parser = positive)]
     pub(crate) series: u64,
-    /// Play so many games at once, 1 to 1024; the results are the same
+    /// Play N games at once, 1 to 1024; the results are the same
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) at_once: u16,
-    /// Keep each game in this file as it ends; the same command goes on from there
+    /// Save each game to this file when it ends; the same command continues from there
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
-    /// Write the games to this CSV file, a row for each
+    /// Write the games to this CSV file, one row per game
     #[arg(long, value_name = "FILE")]
     pub(crate) per_game: Option<PathBuf>,
-    /// Write the games to this file, each in one line
+    /// Write the games to this file, one line per game
     #[arg(long, value_name = "FILE")]
     pub(crate) game_lines: Option<PathBuf>,
-    /// Write the results with drawings to this page of HTML
+    /// Write the results with drawings to this HTML page
     #[arg(long, value_name = "FILE")]
     pub(crate) page: Option<PathBuf>,
     #[command(subcommand)]
@@ -81,11 +81,11 @@ pub(crate) struct TournamentArgs {
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum TournamentCommand {
-    /// Print a player to begin with: a program in one file
+    /// Print a player to start from: a program in one file
     #[command(after_help = "Examples:\n  pegwise tournament player python > ada.py\n  \
         pegwise tournament player contest > bot.c")]
     Player {
-        /// Which player
+        /// The player
         #[arg(value_name = "PLAYER")]
         which: PlayerFile,
     },

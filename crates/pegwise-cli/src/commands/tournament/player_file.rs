@@ -5,11 +5,11 @@ use clap::ValueEnum;
 pub(crate) enum PlayerFile {
     /// In Python: guesses a code that fits all answers
     Python,
-    /// In JavaScript, for node: guesses the code that most answers tell apart, of a few
+    /// In JavaScript, for node: of a few codes, guesses the one with the most different answers
     Javascript,
     /// In C: guesses the code that leaves the fewest codes on average
     C,
-    /// In C, for the contest of bots: looks at a sample of guesses and codes, within 50 ms
+    /// In C, for the contest of bots: tries a sample of guesses and codes, within 50 ms
     Contest,
 }
 

@@ -12,19 +12,19 @@ use std::path::PathBuf;
 
 #[derive(clap::Subcommand, Debug)]
 pub(crate) enum TreeCommand {
-    /// Replay every secret with the textbook scorer
+    /// Play every secret with the tree, using the textbook scorer
     #[command(after_help = "Example: pegwise tree verify knuth.txt")]
     Verify {
         /// The tree; `-` reads standard input
         file: PathBuf,
     },
-    /// Replay every secret, and tell how many guesses they need and what the tree is like
+    /// Play every secret, and report the guesses needed and the shape of the tree
     #[command(after_help = "Example: pegwise tree stats knuth.txt")]
     Stats {
         /// The tree; `-` reads standard input
         file: PathBuf,
     },
-    /// What a tree guesses, and what follows each answer
+    /// Show the guesses of a tree, and what follows each answer
     #[command(after_help = "Examples:\n  pegwise tree show knuth.txt\n  pegwise tree show knuth.txt 1.0 0.1\n  \
         pegwise tree show knuth.txt 1122:1.0 1344:0.1 --depth 3")]
     Show {
@@ -33,19 +33,19 @@ pub(crate) enum TreeCommand {
         /// The answers so far, or the game so far
         #[arg(value_name = "ANSWERS OR GAME")]
         words: Vec<String>,
-        /// How many answers to look ahead, 1 to 64
+        /// Look this many answers ahead, 1 to 64
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=64))]
         depth: u8,
     },
-    /// Do two trees play alike? Exit code 1 if not
+    /// Compare two trees; exit code 1 if they play differently
     #[command(after_help = "Example: pegwise tree diff knuth.txt entropy.txt")]
     Diff {
-        /// One tree; `-` reads standard input
+        /// The first tree; `-` reads standard input
         first: PathBuf,
-        /// The other
+        /// The second tree
         second: PathBuf,
     },
-    /// Write a tree in another format, on standard output
+    /// Print a tree in another format
     #[command(after_help = "Examples:\n  pegwise tree convert knuth.txt --to dot | dot -Tsvg > knuth.svg\n  \
         pegwise tree convert knuth.txt --to html > knuth.html\n  \
         pegwise tree convert theirs.json --rules 4x6 --to text")]
@@ -68,9 +68,9 @@ pub(crate) enum TreeFormat {
     Json,
     /// A drawing for Graphviz
     Dot,
-    /// A booklet to play from, for the printer of your browser
+    /// A booklet to print from your browser and play from
     Html,
-    /// Its pages in one drawing
+    /// The pages of the booklet in one drawing
     Svg,
 }
 

@@ -439,7 +439,7 @@ fn an_evaluation_tells_how_far_the_numbers_are_apart() {
 fn help_speaks_german_too() {
     for (args, usage, word) in [
         ("suggest --help --lang de", "Aufruf: pegwise suggest [OPTIONEN] [GAME]...", "Die besten N Züge"),
-        ("--lang de help tree show", "Aufruf: pegwise tree show [OPTIONEN] <FILE>", "Wie viele Antworten weit"),
+        ("--lang de help tree show", "Aufruf: pegwise tree show [OPTIONEN] <FILE>", "So viele Antworten vorausschauen"),
         ("history -h --lang=de", "\n        pegwise history <BEFEHL>", "Deine beendeten Spiele"),
         ("--lang de --help", "Aufruf: pegwise [OPTIONEN] [BEFEHL]", "Den Code des Computers knacken"),
     ] {
@@ -452,6 +452,69 @@ fn help_speaks_german_too() {
     assert!(run("suggest --frob --lang de").err.starts_with("pegwise: „--frob“ gibt es hier nicht."));
     assert!(run("suggest --help").out.contains("Usage: pegwise suggest [OPTIONS]"));
     assert_eq!(run("man --lang de").out, run("man").out);
+}
+
+/// All commands and their subcommands, from the names of the manual pages.
+fn commands() -> Vec<String> {
+    let pages = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("help_of_all");
+    let _ = std::fs::remove_dir_all(&pages);
+    assert_eq!(run(&format!("man {}", pages.display())).code, 0);
+    let files = std::fs::read_dir(&pages).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+    let names = files.filter_map(|file| Some(file.strip_suffix(".1")?.strip_prefix("pegwise-")?.replace('-', " ")));
+    names.collect()
+}
+
+fn examples(help: &str) -> impl Iterator<Item = &str> {
+    let lines = help.lines().skip_while(|line| !line.starts_with("Example") && !line.starts_with("Beispiel")).skip(1);
+    lines.map_while(|line| line.strip_prefix("  "))
+}
+
+#[test]
+fn help_begins_with_examples_and_is_short() {
+    let commands = commands();
+    assert!(commands.len() > 50, "{commands:?}");
+    for (language, common) in [("en", "Common options"), ("de", "Allgemeine Optionen")] {
+        let whole = run(&format!("--lang {language} --help")).out;
+        assert!(whole.lines().count() <= 60, "{whole}");
+        assert!(whole.lines().all(|line| line.chars().count() <= 100), "{whole}");
+        for option in ["--rules", "--codes", "--color", "--lang", "--format", "--memory", "--theme"] {
+            assert_eq!(
+                whole.lines().filter(|line| line.contains(&format!("{option} <"))).count(),
+                1,
+                "{option}: {whole}"
+            );
+        }
+        for command in &commands {
+            let help = run(&format!("{command} --help --lang {language}")).out;
+            let start: Vec<&str> = help.lines().take(15).collect();
+            assert!(examples(&start.join("\n")).any(|line| line.contains("pegwise")), "{command}: {help}");
+            assert!(help.lines().last().unwrap().starts_with(common), "{command}: {help}");
+            assert!(!help.contains("--threads"), "{command}: {help}");
+            let short = run(&format!("{command} -h --lang {language}")).out;
+            assert!(short.lines().count() <= help.lines().count(), "{command}: {short}");
+        }
+    }
+    let page = run("man suggest").out;
+    assert!(page.contains("\\-\\-threads") && page.contains("pegwise suggest 4x6 1122:1.1"), "{page}");
+    assert!(run("completions bash").out.contains("--threads"));
+}
+
+/// Those that need nothing but their own words; a contradiction and a wrong answer are found in two.
+#[test]
+fn the_examples_of_the_help_run() {
+    let mut found = 0;
+    for command in
+        ["suggest", "candidates", "check", "review", "train", "score", "explain", "static check", "rules", "demo"]
+    {
+        let help = run(&format!("{command} --help")).out;
+        for line in examples(&help).filter(|line| !line.contains("mine.json") && !line.contains("--kept")) {
+            let expected = i32::from(line.contains("check 4x6") || line.contains("--secret"));
+            let answer = run(line.strip_prefix("pegwise ").unwrap());
+            assert!(answer.code == expected && !answer.out.is_empty(), "{line}: {}{}", answer.out, answer.err);
+            found += 1;
+        }
+    }
+    assert!(found >= 15, "{found}");
 }
 
 #[test]

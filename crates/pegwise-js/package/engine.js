@@ -1,6 +1,6 @@
-// The engine as its callers see it, in a page and in node alike: one worker, one request after the other.
+// The engine as callers see it, in a page and in node: one worker, which answers one request at a time.
 
-/** The fields that each request needs, in the order in which its method takes them. */
+/** The required fields of each request, in the order of its method's arguments. */
 const REQUESTS = {
   suggest: ["game"],
   explain: ["game", "guesses"],
@@ -18,7 +18,7 @@ const REQUESTS = {
   rules: [],
 };
 
-/** Why there is no answer. */
+/** The error with which promises are rejected. */
 export class PegwiseError extends Error {
   name = "PegwiseError";
 
@@ -28,7 +28,7 @@ export class PegwiseError extends Error {
   }
 }
 
-/** An engine on a platform: what pages and node do differently is `load(simd)`, the compiled module, and `start(heard, failed)`, a worker. */
+/** An engine on a platform. Pages and node differ in `load(simd)`, which returns the compiled module, and `start(heard, failed)`, which starts a worker. */
 export class PlatformEngine {
   #platform;
   #simd;
@@ -43,7 +43,7 @@ export class PlatformEngine {
     this.#start();
   }
 
-  /** Ends the worker. What was asked and is not answered yet is refused. */
+  /** Terminates the worker, and rejects the requests that are not answered yet. */
   close() {
     this.#isClosed = true;
     this.#failAll(closed());
@@ -75,7 +75,7 @@ export class PlatformEngine {
   }
 
   #start() {
-    // A worker that was ended may still be heard.
+    // Messages of a terminated worker may still arrive.
     const ifCurrent = (then) => (value) => this.#worker === worker && then(value);
     const failed = ifCurrent((cause) => this.#failAll(notLoaded(cause)));
     const worker = this.#platform.start(ifCurrent((message) => this.#heard(message)), failed);
@@ -98,7 +98,7 @@ export class PlatformEngine {
     else job.resolve({ answer, ...result });
   }
 
-  /** Tells what happens. An error of the caller's function ends the request: in node nothing else would catch it, and it would end the program. */
+  /** Reports an event. An error in the caller's function ends the request. In node, nothing else would catch it, and it would end the program. */
   #tell(job, event) {
     try {
       job.onProgress?.(event);
@@ -107,7 +107,7 @@ export class PlatformEngine {
     }
   }
 
-  /** A request that nobody waits for any longer, or that has ended already. Only the end of its worker stops one that is being worked on. */
+  /** Stops a request, unless it has already ended. A running request can be stopped only by terminating its worker. */
   #stop(job, reason) {
     if (job === this.#active) this.#end();
     else this.#queue = this.#queue.filter((other) => other !== job);
@@ -136,12 +136,12 @@ for (const [request, needed] of Object.entries(REQUESTS)) {
   };
 }
 
-/** Compiled modules, with vectors and without: engines share them, and a new worker starts at once. */
+/** Keeps the compiled modules, with vectors and without. Engines share them, so a new worker starts at once. */
 export function compiledOnce(compile) {
   const modules = new Map();
   return (simd) => {
     if (!modules.has(simd)) modules.set(simd, compile(simd));
-    // A module that could not be loaded is tried again.
+    // If loading fails, the next call tries again.
     modules.get(simd).catch(() => modules.delete(simd));
     return modules.get(simd);
   };

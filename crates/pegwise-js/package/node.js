@@ -17,11 +17,11 @@ const load = compiledOnce(async (simd = true) => {
 });
 
 function start(heard, failed) {
-  // Options of the program, such as `--input-type`, may be none of a worker's.
+  // Options of the program, such as `--input-type`, may not be valid for a worker.
   const worker = new Worker(new URL("./node-worker.js", import.meta.url), { name: "pegwise", execArgv: [] });
   worker.on("message", heard);
   worker.on("error", failed);
-  // Only work keeps a program running.
+  // An idle worker must not keep the program running.
   const hold = (isBusy) => (isBusy ? worker.ref() : worker.unref());
   return { post: (message) => worker.postMessage(message), end: () => worker.terminate(), hold };
 }

@@ -1,11 +1,11 @@
-// The worker's side of the engine, in a page and in node alike.
+// The worker's side of the engine, in a page and in node.
 import init, { answer } from "./bindings.js";
 
-/** What is done with each message, where `post` answers it. */
+/** Returns a handler for messages to the worker; it answers with `post`. */
 export function serve(post) {
   let begin;
   const ready = new Promise((resolve) => (begin = resolve)).then((module) => init({ module_or_path: module }));
-  // The module calls it while it works.
+  // The module calls `tell` while it works.
   globalThis.tell = (told) => post({ told });
   return async ({ module, request }) => {
     if (module) return begin(module);

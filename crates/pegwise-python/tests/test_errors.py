@@ -112,9 +112,9 @@ def test_seconds(ask: Any) -> None:
 
 def test_listeners_that_cannot_be_called() -> None:
     progress: Any = "yes"
-    with pytest.raises(TypeError, match="`progress` must be True for a bar, or a function of .*, not 'yes'"):
+    with pytest.raises(TypeError, match="`progress` must be True for a bar, or a function that takes .*, not 'yes'"):
         pegwise.evaluate("knuth", "2x2", progress=progress)
-    with pytest.raises(TypeError, match="`bounds` must be a function of the two bounds, not 'yes'"):
+    with pytest.raises(TypeError, match="`bounds` must be a function that takes the two bounds, not 'yes'"):
         pegwise.Solver("2x2").solve(bounds=progress)
 
 

@@ -9,8 +9,8 @@ from . import _pegwise
 
 
 def main() -> int:
-    """Does what the arguments say, and returns the exit code."""
-    # The command listens for Ctrl-C itself.
+    """Runs the command with the given arguments, and returns the exit code."""
+    # The command handles Ctrl-C itself.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return _pegwise.command(["pegwise", *sys.argv[1:]])
 

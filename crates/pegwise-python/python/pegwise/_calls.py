@@ -1,4 +1,4 @@
-"""How calls of the engine begin and end: limits, progress, Ctrl-C."""
+"""The start and end of engine calls: limits, progress, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .errors import Interrupted, InvalidValue
 T = TypeVar("T")
 
 Progress = Union[bool, Callable[[int, int], object], None]
-"""Who is told how far long work has come: a function of what is done and of all there is, or `True` for a bar."""
+"""The progress argument: a function that takes the work done and the total, or `True` for a progress bar."""
 
 
 class Terms(TypedDict):
-    """How long the engine may take, how much memory, and whom it tells."""
+    """The limits of a call in time and memory, and the listener for its progress."""
 
     seconds: float | None
     memory: int | None
@@ -26,7 +26,7 @@ class Terms(TypedDict):
 
 
 def whole(name: str, value: Any, least: int = 0) -> int:
-    """An argument of this name, as a number that the engine can read."""
+    """Converts the argument with this name to a number that the engine can read."""
     if not isinstance(value, Integral):
         raise TypeError(f"`{name}` must be a whole number, not {value!r}")
     number = int(value)
@@ -38,7 +38,7 @@ def whole(name: str, value: Any, least: int = 0) -> int:
 
 
 def limit(seconds: Any) -> float | None:
-    """The argument `seconds`, as a number that the engine can read."""
+    """Converts the argument `seconds` to a number that the engine can read."""
     if seconds is None:
         return None
     if not isinstance(seconds, Real):
@@ -62,12 +62,12 @@ def terms(
         told["progress"] = progress
     elif progress not in (None, False):
         raise TypeError(
-            f"`progress` must be True for a bar, or a function of what is done and of all there is, not {progress!r}"
+            f"`progress` must be True for a bar, or a function that takes the work done and the total, not {progress!r}"
         )
     if callable(bounds):
         told["bounds"] = bounds
     elif bounds is not None:
-        raise TypeError(f"`bounds` must be a function of the two bounds, not {bounds!r}")
+        raise TypeError(f"`bounds` must be a function that takes the two bounds, not {bounds!r}")
 
     def listener(kind: str, *numbers: Any) -> None:
         if kind in told:
@@ -78,7 +78,7 @@ def terms(
 
 
 def finish(result: T, interruption: BaseException | None) -> T:
-    """The result, unless something stopped the work: then that is raised, and has the best so far."""
+    """Returns the result. If the work was stopped, raises the reason instead; `Interrupted` holds the best result so far."""
     if interruption is None:
         return result
     if isinstance(interruption, KeyboardInterrupt):
@@ -92,7 +92,7 @@ def fields(text: str) -> dict[str, Any]:
 
 
 class Bar:
-    """A bar that fills: in a notebook below the cell, on a terminal in a line of its own."""
+    """A progress bar: below the cell in a notebook, on a separate line in a terminal."""
 
     WIDTH = 40
 
@@ -109,7 +109,7 @@ class Bar:
             self._show_in_terminal(part)
 
     def fill(self) -> None:
-        """The work is done, whatever was told last."""
+        """Fills the bar because the work is done, whatever progress was reported last."""
         if self._drawn:
             self(1, 1)
             if not self._in_notebook:

@@ -1,4 +1,4 @@
-"""HTML and SVG for notebooks. Everything is said by symbols and numbers; colour only repeats it."""
+"""HTML and SVG for notebooks. Symbols and numbers show everything; colour only repeats it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLORS = ["#ff9c8f", "#8fd694", "#f5dd6b", "#8fc1ff", "#ffb86b", "#c9a3ff", "#e0
 
 
 def bits(sizes: Iterable[int]) -> float:
-    """The entropy of cells of these sizes."""
+    """Returns the entropy of cells of these sizes."""
     sizes = list(sizes)
     total = sum(sizes)
     return math.log2(total) - sum(size * math.log2(size) for size in sizes) / total if total else 0.0
@@ -46,12 +46,12 @@ def pegs(symbols: Iterable[tuple[int, str]]) -> str:
 
 
 def key_pegs(black: int, white: int, holes: int) -> str:
-    """An answer as key pegs: filled, empty, and dots for none."""
+    """An answer as key pegs: filled ones for black, hollow ones for white, and dots for the rest."""
     return "●" * black + "○" * white + "·" * holes
 
 
 def game(rows: Iterable[tuple[list[tuple[int, str]], str, str, str]], status: str) -> str:
-    """Rows of a game: pegs, key pegs, the answer, the codes left."""
+    """The rows of a game: pegs, key pegs, the answer, and the number of codes left."""
     drawn = (
         [str(row), pegs(code), f'<span style="letter-spacing:.1em">{keys}</span>', escape(answer), escape(left)]
         for row, (code, keys, answer, left) in enumerate(rows, 1)
@@ -60,7 +60,7 @@ def game(rows: Iterable[tuple[list[tuple[int, str]], str, str, str]], status: st
 
 
 def partition(sizes: dict[str, int], codes: str = "codes") -> str:
-    """The cells of a guess as bars, with their sizes: numbers of what `codes` says."""
+    """The cells of a guess as bars with their sizes. `codes` is the heading above the sizes."""
     most = max(sizes.values(), default=1)
     rows = (
         [escape(answer), f"{size:,}", f'<span aria-hidden="true">{"█" * max(1, round(24 * size / most))}</span>']
@@ -70,7 +70,7 @@ def partition(sizes: dict[str, int], codes: str = "codes") -> str:
 
 
 def distribution(counts: Sequence[int], title: str = "") -> str:
-    """How many secrets are found by each guess, as bars with their numbers."""
+    """The number of secrets found by each guess, as bars with numbers."""
     bar, gap, height, foot = 46, 10, 160, 40
     width = max(1, len(counts)) * (bar + gap) + gap
     most = max([*counts, 1])
@@ -94,6 +94,6 @@ def distribution(counts: Sequence[int], title: str = "") -> str:
 
 
 def tree(title: str, branches: Iterable[tuple[str, str, str, str]]) -> str:
-    """A strategy's first guess, and what follows each answer."""
+    """A guess of a strategy, and the guess that follows each answer."""
     head = ["answer", "codes", "next guess", "at most"]
     return words([title]) + table(head, branches)

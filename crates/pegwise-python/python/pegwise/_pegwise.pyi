@@ -1,4 +1,4 @@
-"""The engine, as the modules of the package call it."""
+"""The compiled engine that the modules of this package call."""
 
 from collections.abc import Callable
 from typing import Any, Union, final

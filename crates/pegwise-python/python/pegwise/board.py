@@ -11,7 +11,7 @@ from ._calls import terms, whole
 from .errors import InvalidValue
 
 if TYPE_CHECKING:
-    # Only loaded where arrays are wanted: the command, and games, need none.
+    # NumPy is imported only where arrays are used: the command and games do without it.
     import numpy as np
     import numpy.typing as npt
 
@@ -33,13 +33,13 @@ class Feedback(NamedTuple):
 
     @property
     def number(self) -> int:
-        """Its number in arrays of answers, whatever the board."""
+        """The number of this answer in arrays, the same on every board."""
         total = self.black + self.white
         return total * (total + 1) // 2 + self.black
 
     @classmethod
     def of_number(cls, number: int) -> Feedback:
-        """The answer that has this number in arrays."""
+        """Returns the answer that has this number in arrays."""
         total = 0
         while (total + 1) * (total + 2) // 2 <= number:
             total += 1
@@ -48,7 +48,7 @@ class Feedback(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Feedback:
-        """Reads the canonical notation, such as `1.2`. `Board.feedback` reads others too."""
+        """Reads the canonical notation, such as `1.2`. `Board.feedback` also reads other notations."""
         black, dot, white = text.partition(".")
         if not (dot and black.isdecimal() and white.isdecimal()):
             raise InvalidValue(f"`{text}` is not an answer; write black and white pegs, like 2.1")
@@ -59,10 +59,10 @@ class Feedback(NamedTuple):
 
 
 Answer = Union[str, tuple[int, int]]
-"""An answer as text in any notation, as `Feedback`, or as a pair of black and white."""
+"""An answer: text in any notation, a `Feedback`, or a pair of black and white pegs."""
 
 CodesLike = Union["Codes", Sequence[str], "npt.NDArray[np.integer[Any]]"]
-"""Codes for a batch: prepared ones, texts, or an array with a row of numbers for each."""
+"""Codes for a batch: prepared codes, texts, or an array with a row of numbers for each code."""
 
 
 def answer_text(answer: Answer) -> str:
@@ -70,10 +70,10 @@ def answer_text(answer: Answer) -> str:
 
 
 class Board:
-    """What is played on: pegs, colours, which codes can be the secret, and what is told of a guess.
+    """A board: the pegs, the colours, the codes that can be the secret, and the kind of answer.
 
-    Boards are written as pegs x colours, with suffixes for variants, or by name: `4x6`, `5x8`, `4x6-in8` (eight guesses
-    are allowed), `bulls-and-cows`. `symbols` are those of your codes, one for each colour.
+    Write a board as pegs x colours, with suffixes for variants, or by name: `4x6`, `5x8`, `4x6-in8` (eight guesses are
+    allowed), `bulls-and-cows`. `symbols` has one symbol for each colour; your codes are written with them.
 
     >>> board = Board("4x6")
     >>> board.pegs, board.colors, board.code_count, board.max_guesses
@@ -112,17 +112,17 @@ class Board:
         return Board, (str(self), self._board.own_symbols)
 
     def describe(self) -> str:
-        """The rules in a sentence or two."""
+        """Describes the rules in a sentence or two."""
         return self._board.describe()
 
     @property
     def pegs(self) -> int:
-        """How many pegs a code has."""
+        """The number of pegs in a code."""
         return self._board.pegs
 
     @property
     def colors(self) -> int:
-        """How many colours there are."""
+        """The number of colours."""
         return self._board.colors
 
     @property
@@ -132,22 +132,22 @@ class Board:
 
     @property
     def max_guesses(self) -> int:
-        """How many guesses are allowed."""
+        """The number of guesses allowed."""
         return self._board.max_guesses
 
     @property
     def code_count(self) -> int | None:
-        """How many codes there are; `None` from 2**128 on."""
+        """The number of codes that can be the secret; `None` if there are 2**128 or more."""
         return self._board.code_count
 
     @property
     def win(self) -> Feedback:
-        """The answer that wins."""
+        """The winning answer."""
         return Feedback(*self._board.win)
 
     @property
     def feedbacks(self) -> list[Feedback]:
-        """Every answer that can be given on this board.
+        """Every answer that is possible on this board.
 
         >>> len(Board("4x6").feedbacks)
         14
@@ -155,7 +155,7 @@ class Board:
         return [Feedback(*pegs) for pegs in self._board.feedbacks()]
 
     def code(self, text: str) -> str:
-        """A code that can be the secret, in the usual spelling.
+        """Reads a code that can be the secret, and returns it in the usual spelling.
 
         >>> Board("4x6").code("red red green green")
         '1122'
@@ -163,7 +163,7 @@ class Board:
         return self._board.read_secret(text)
 
     def feedback(self, answer: Answer) -> Feedback:
-        """An answer in any notation.
+        """Reads an answer in any notation.
 
         >>> Board("4x6").feedback("2B1W")
         Feedback(black=2, white=1)
@@ -171,11 +171,11 @@ class Board:
         return Feedback(*self._board.read_answer(answer_text(answer)))
 
     def score(self, guess: str, secret: str) -> Feedback:
-        """The answer of a secret to a guess."""
+        """Returns the answer of a secret to a guess."""
         return Feedback(*self._board.score(guess, secret))
 
     def draw_secret(self, seed: int) -> str:
-        """A secret drawn from a seed: the same seed draws the same secret, everywhere.
+        """Draws a secret from a seed. The same seed draws the same secret on every machine.
 
         >>> Board("4x6").draw_secret(7) == Board("4x6").draw_secret(7)
         True
@@ -189,7 +189,7 @@ class Board:
 
     @property
     def codes(self) -> Codes:
-        """Every code that can be the secret, in order. They are listed once.
+        """Every code that can be the secret, in order. The list is made only once.
 
         >>> board = Board("2x3")
         >>> list(board.codes)
@@ -204,7 +204,7 @@ class Board:
 
     @cached_property
     def answer_table(self) -> npt.NDArray[np.uint16]:
-        """The black and the white pegs of each number of an answer: `table[scores]` has them for an array of scores.
+        """The black and white pegs of each answer number. `table[scores]` converts an array of scores.
 
         >>> board = Board("4x6")
         >>> board.answer_table[board.scores(["1122"], ["1213", "3456"])].tolist()
@@ -213,9 +213,9 @@ class Board:
         return self._board.answer_table().reshape(-1, 2)
 
     def prepare(self, codes: CodesLike) -> Codes:
-        """Lays codes out for scoring, in any order. Worth it where they are scored more than once.
+        """Prepares codes for scoring, in any order. This pays off if they are scored more than once.
 
-        Arrays have a row for each code and a column for each peg, and count colours from 1; a hole is 0.
+        An array has a row for each code and a column for each peg. Colours count from 1; a hole is 0.
 
         >>> import numpy as np
         >>> Board("4x6").prepare(np.array([[1, 1, 2, 2], [3, 6, 3, 2]]))
@@ -230,10 +230,10 @@ class Board:
         return Codes(_pegwise.Rows.from_texts(self._board, list(codes)))
 
     def scores(self, guesses: CodesLike, secrets: CodesLike | None = None) -> npt.NDArray[Any]:
-        """The answers of many secrets to many guesses: a row for each guess, a column for each secret; of all codes if no
-        secrets are given. Each is the number of the answer: see `Feedback.of_number` and `answer_table`.
+        """Scores many guesses against many secrets. The result has a row for each guess and a column for each secret.
 
-        The work goes on without Python's lock, on all cores where there is much of it.
+        Without `secrets`, all codes of the board are used. Each entry is the number of an answer: see
+        `Feedback.of_number` and `answer_table`. The call releases Python's lock, and uses all cores for large tasks.
 
         >>> board = Board("4x6")
         >>> board.scores(["1122", "1123"], ["1122", "1213", "6666"])
@@ -243,7 +243,7 @@ class Board:
         return self._secrets(secrets)._rows.scores(self.prepare(guesses)._rows)
 
     def histograms(self, guesses: CodesLike, secrets: CodesLike | None = None) -> npt.NDArray[np.uint32]:
-        """How many of the secrets give each answer: a row for each guess, a column for each number of an answer.
+        """Counts the secrets that give each answer, with a row for each guess and a column for each answer number.
 
         >>> board = Board("4x6")
         >>> int(board.histograms(["1122"])[0, Feedback(1, 1).number])
@@ -271,7 +271,7 @@ def _numbers(codes: npt.NDArray[Any]) -> npt.NDArray[np.uint16]:
 
 
 class Codes(Sequence[str]):
-    """Codes, laid out for scoring: all of a board, those that fit a game, or your own in any order.
+    """Codes prepared for scoring: all codes of a board, those that fit a game, or your own in any order.
 
     >>> codes = Board("4x6").codes
     >>> len(codes), codes[0], codes[-1], "1122" in codes
@@ -287,11 +287,11 @@ class Codes(Sequence[str]):
     def __init__(self, rows: _pegwise.Rows, coverage: str = "all") -> None:
         self._rows = rows
         self.coverage = coverage
-        """`all`, `sample` if a game leaves too many codes to list, or `near` if these only come near to fitting it."""
+        """`all`; `sample` if a game leaves too many codes to list; or `near` if these codes almost fit the game."""
 
     @cached_property
     def board(self) -> Board:
-        """What they are codes of."""
+        """The board of these codes."""
         return Board._of(self._rows.board)
 
     def __len__(self) -> int:
@@ -319,7 +319,7 @@ class Codes(Sequence[str]):
         return isinstance(code, str) and self._rows.index(code) is not None
 
     def index(self, code: str, start: int = 0, stop: int | None = None) -> int:
-        """The first place of a code. The search is binary where the codes are in order."""
+        """Returns the first position of a code. The search is binary if the codes are in order."""
         found = self._rows.index(code)
         if found is None or found < start or (stop is not None and found >= stop):
             raise ValueError(f"{code} is not there")
@@ -341,26 +341,26 @@ class Codes(Sequence[str]):
 
     @property
     def array(self) -> npt.NDArray[Any]:
-        """A row for each code and a column for each peg: colours are counted from 1, a hole is 0."""
+        """An array with a row for each code and a column for each peg. Colours count from 1; a hole is 0."""
         return self._rows.numbers()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> npt.NDArray[Any]:
         return self.array if dtype is None else self.array.astype(dtype)
 
     def scores(self, guesses: CodesLike) -> npt.NDArray[Any]:
-        """The answers of these codes to many guesses: see `Board.scores`."""
+        """Scores many guesses against these codes: see `Board.scores`."""
         return self._rows.scores(self.board.prepare(guesses)._rows)
 
     def histograms(self, guesses: CodesLike) -> npt.NDArray[np.uint32]:
-        """How many of these codes give each answer to many guesses: see `Board.histograms`."""
+        """Counts the codes that give each answer to each guess: see `Board.histograms`."""
         return self._rows.histograms(self.board.prepare(guesses)._rows)
 
     def after(self, guess: str, answer: Answer) -> Codes:
-        """Those that would have answered the guess like this."""
+        """Returns the codes that give this answer to the guess."""
         return Codes(self._rows.after(guess, answer_text(answer)), self.coverage)
 
     def partition(self, guess: str) -> Partition:
-        """How a guess splits them by its answers."""
+        """Splits the codes by their answers to a guess."""
         cells = self._rows.partition(guess)
         return Partition(guess, {Feedback(*answer): Codes(rows, self.coverage) for answer, rows in cells})
 
@@ -370,7 +370,7 @@ def _codes_again(board: Board, numbers: npt.NDArray[Any], coverage: str) -> Code
 
 
 class Partition:
-    """How a guess splits codes: the codes that give each answer, its cells.
+    """Codes split by their answers to a guess. The codes that give one answer are a cell.
 
     >>> partition = Board("4x6").codes.partition("1122")
     >>> partition.parts, partition.worst_case, round(partition.bits, 3), round(partition.expected_size, 2)
@@ -394,37 +394,37 @@ class Partition:
 
     @property
     def sizes(self) -> dict[Feedback, int]:
-        """How many codes give each answer."""
+        """The number of codes that give each answer."""
         return {answer: len(codes) for answer, codes in self.cells.items()}
 
     @property
     def total(self) -> int:
-        """How many codes there are."""
+        """The total number of codes."""
         return sum(self.sizes.values())
 
     @property
     def parts(self) -> int:
-        """How many different answers there are."""
+        """The number of different answers."""
         return len(self.cells)
 
     @property
     def worst_case(self) -> int:
-        """How many codes are left at worst."""
+        """The number of codes left at worst."""
         return max(self.sizes.values(), default=0)
 
     @property
     def expected_size(self) -> float:
-        """How many codes are left on average."""
+        """The number of codes left on average."""
         return sum(size * size for size in self.sizes.values()) / self.total if self.cells else 0.0
 
     @property
     def bits(self) -> float:
-        """What the answer tells on average, in bits: the entropy."""
+        """The average information gained from the answer, in bits: the entropy."""
         return _draw.bits(self.sizes.values())
 
     @property
     def _codes(self) -> str:
-        """The codes that are split, in words."""
+        """Describes the codes that are split."""
         coverage = next((codes.coverage for codes in self.cells.values()), "all")
         words = {"all": "{:,} codes", "sample": "a sample of {:,} codes", "near": "{:,} codes that come near"}
         return words[coverage].format(self.total)

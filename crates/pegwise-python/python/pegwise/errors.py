@@ -1,4 +1,4 @@
-"""What can go wrong. Every message says what is wrong, where, and what would be right.
+"""Errors. Every message says what is wrong, where, and what would be right.
 
 >>> import pegwise
 >>> try:
@@ -31,7 +31,7 @@ __all__ = [
 
 
 class PegwiseError(Exception):
-    """Something that Pegwise cannot do. The other errors are kinds of it."""
+    """The base class of all errors of this package except `Interrupted`."""
 
     def __init__(self, message: str, **details: Any) -> None:
         super().__init__(message)
@@ -46,52 +46,52 @@ def _again(kind: type[PegwiseError], message: str, details: dict[str, Any]) -> P
 
 
 class InvalidValue(PegwiseError, ValueError):
-    """An argument that makes no sense here."""
+    """An invalid argument."""
 
 
 class NotationError(InvalidValue):
     """Text that could not be read."""
 
     text: str
-    """What was read."""
+    """The text."""
     position: int
-    """Where the problem is, as an index into `text`."""
+    """The place of the problem, as an index into `text`."""
     row: int | None
-    """In which row of a game, from 1."""
+    """The row of the game, counted from 1."""
 
 
 class InvalidTurn(InvalidValue):
     """A turn that no codemaker can give, or that is not in the game."""
 
     row: int | None
-    """In which row of a game, from 1, if it was entered already."""
+    """The row of the game, counted from 1, if the turn was already entered."""
     possible: list[str]
-    """The answers that some code gives to this guess, where the answer was none of them."""
+    """The answers that are possible for this guess, if the given answer was not one of them."""
 
 
 class Contradiction(PegwiseError):
     """The answers of a game contradict each other: no code fits them all."""
 
     check: Check
-    """Which rows contradict each other, and what would repair the game."""
+    """The rows that contradict each other, and possible repairs of the game."""
 
 
 class GameOver(PegwiseError):
-    """The code is broken already."""
+    """The code has already been broken."""
 
 
 class TooLarge(PegwiseError):
-    """The board has too many codes for this."""
+    """The board has too many codes for this call."""
 
 
 class Stopped(PegwiseError):
-    """The time was up before anything was found."""
+    """The time ran out before anything was found."""
 
 
 class Interrupted(KeyboardInterrupt):
-    """Ctrl-C ended a long call. What it had found by then is kept."""
+    """Ctrl-C ended a long call. `so_far` holds what it had found by then."""
 
     def __init__(self, so_far: Any = None) -> None:
         super().__init__("interrupted")
         self.so_far = so_far
-        """The best so far, of the type that the call returns. It says that it is not complete."""
+        """The best result so far, of the type that the call returns. It is marked as incomplete."""

@@ -1,4 +1,4 @@
-"""Games, and what can be asked of them."""
+"""Games, and functions that analyse them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["Game", "Turn", "check", "explain", "judge", "rank", "review", "score
 
 
 class Turn(NamedTuple):
-    """A guess with its answer."""
+    """A guess and its answer."""
 
     guess: str
     feedback: Feedback
@@ -28,11 +28,10 @@ class Turn(NamedTuple):
 
 
 class Game:
-    """A game in progress, played here or elsewhere: any guesses, with undo. Answers that contradict each other are kept, and
-    `check` says which they are.
+    """A game in progress, played here or elsewhere, with any guesses and with undo.
 
-    A game is one line of text: the board, and each guess with its answer. `memory` in MiB is what the list of its codes may
-    take; a board that needs more is played without the list.
+    Answers that contradict each other are kept; `check` reports their rows. A game is one line of text: the board, then each
+    guess with its answer. `memory` limits the list of codes, in MiB; a board that needs more is played without the list.
 
     >>> game = Game("4x6 1122:1.0")
     >>> game.push("1344:0.1")
@@ -66,7 +65,7 @@ class Game:
 
     @property
     def board(self) -> Board:
-        """What is played on."""
+        """The board of the game."""
         return self._board
 
     def __str__(self) -> str:
@@ -92,12 +91,12 @@ class Game:
         return Game, (str(self), self.board)
 
     def copy(self) -> Game:
-        """Another game with the same rows and the same undo."""
+        """Returns a copy of the game, with its undo history."""
         return Game._of(self._session.copy(), self.board)
 
     @property
     def turns(self) -> list[Turn]:
-        """The rows."""
+        """The rows of the game."""
         return [Turn(guess, Feedback.read(answer)) for guess, answer in self._session.turns]
 
     @property
@@ -107,12 +106,12 @@ class Game:
 
     @property
     def is_won(self) -> bool:
-        """Was the last guess right?"""
+        """Whether the last guess was right."""
         return self.status == "won"
 
     @property
     def is_over(self) -> bool:
-        """Is it won, or are all guesses used up?"""
+        """Whether the game is won, or all guesses are used up."""
         return self.status in ("won", "lost")
 
     def push(self, guess: str, answer: Answer | None = None) -> None:
@@ -129,7 +128,7 @@ class Game:
             self._session.push(guess, answer_text(answer))
 
     def pop(self) -> Turn:
-        """Takes out the last row."""
+        """Removes the last row and returns it."""
         turns = self.turns
         if not turns:
             raise InvalidTurn("the game has no rows", row=None, possible=[])
@@ -137,15 +136,15 @@ class Game:
         return turns[-1]
 
     def edit(self, row: int, guess: str, answer: Answer) -> None:
-        """Replaces a row, counted from 1 as `check` and `review` count."""
+        """Replaces a row. Rows are counted from 1, as in `check` and `review`."""
         self._session.edit(_index(row), guess, answer_text(answer))
 
     def remove(self, row: int) -> None:
-        """Takes out a row, counted from 1."""
+        """Removes a row, counted from 1."""
         self._session.remove(_index(row))
 
     def repair(self, check: Check | None = None, choice: int = 0) -> None:
-        """Corrects the answers that contradict each other: by the likeliest repair, or another one of the check.
+        """Corrects answers that contradict each other. `choice` picks a repair from the check; 0 is the likeliest.
 
         >>> game = Game("4x6 1122:1.1 3456:0.0 1213:1.1")
         >>> game.repair()
@@ -159,16 +158,16 @@ class Game:
         self._session.correct([(wrong.row, str(wrong.feedback)) for wrong in answers])
 
     def undo(self) -> bool:
-        """Takes back the last change; `False` if there is none."""
+        """Undoes the last change. Returns `False` if there is none."""
         return self._session.undo()
 
     def redo(self) -> bool:
-        """Makes the change that was taken back again; `False` if there is none."""
+        """Redoes the last change that was undone. Returns `False` if there is none."""
         return self._session.redo()
 
     @property
     def candidates(self) -> Codes:
-        """The codes that fit all answers; on a board too large to list, a sample of them, as its `coverage` says."""
+        """The codes that fit all answers. On a board too large to list, they are a sample: see `Codes.coverage`."""
         return Codes(*self._session.candidates(terms()))
 
     def suggest(
@@ -179,7 +178,7 @@ class Game:
         memory: int | None = None,
         progress: Progress = None,
     ) -> Suggestion:
-        """The best next guess: see `pegwise.suggest`."""
+        """Suggests the best next guess: see `pegwise.suggest`."""
         from .strategy import player
 
         chosen = None if strategy is None else player(strategy, self.board)
@@ -191,7 +190,7 @@ class Game:
         return finish(read(Suggestion, fields(text), words=words), raised)
 
     def explain(self, guess: str) -> Explanation:
-        """What a guess would tell.
+        """Analyses how much a guess would tell.
 
         >>> Game("4x6 1122:1.0").explain("1344").worst_case
         44
@@ -200,7 +199,7 @@ class Game:
         return finish(read(Explanation, fields(text), words=words), raised)
 
     def check(self, *, seconds: float | None = None, memory: int | None = None) -> Check:
-        """Do the answers fit together? See `pegwise.check`."""
+        """Checks whether the answers fit together: see `pegwise.check`."""
         text, words, raised = self._session.check(terms(seconds, memory))
         return finish(read(Check, fields(text), words=words), raised)
 
@@ -214,7 +213,7 @@ class Game:
         memory: int | None = None,
         progress: Progress = None,
     ) -> Review | Narrowings:
-        """What each guess cost: see `pegwise.review`."""
+        """Reviews what each guess cost: see `pegwise.review`."""
         text, words, raised = self._session.review(secret, pool, without_opening, terms(seconds, memory, progress))
         data = fields(text)
         if "turns" in data:
@@ -222,12 +221,12 @@ class Game:
         return finish(read(Narrowings, data, words=words), raised)
 
     def judge(self, guess: str, *, pool: str = "all", seconds: float | None = None) -> Judgement:
-        """What a guess would cost: see `pegwise.judge`."""
+        """Judges what a guess would cost: see `pegwise.judge`."""
         text, words, raised = self._session.judge(guess, pool, terms(seconds))
         return finish(read(Judgement, fields(text), words=words), raised)
 
     def rank(self, *, pool: str = "all", seconds: float | None = None) -> Ranking:
-        """The best guesses: see `pegwise.rank`."""
+        """Ranks the best guesses: see `pegwise.rank`."""
         text, _, raised = self._session.rank(pool, terms(seconds))
         return finish(read(Ranking, fields(text)), raised)
 
@@ -252,7 +251,7 @@ def _index(row: int) -> int:
 
 
 def board_of(line: str, board: Board) -> Board:
-    """The board of a game in one line, with the symbols of the board that was given."""
+    """Returns the board named in the line of a game, with the symbols of `board`."""
     named = line.split(" ", 1)[0]
     return board if named == str(board) else Board(named, board._board.own_symbols)
 
@@ -265,7 +264,7 @@ def as_game(game: GameLike, board: Board | str = "4x6") -> Game:
 
 
 def score(guess: str, secret: str, board: Board | str = "4x6") -> Feedback:
-    """The answer of a secret to a guess.
+    """Returns the answer of a secret to a guess.
 
     >>> score("1122", "1213")
     Feedback(black=1, white=2)
@@ -281,10 +280,10 @@ def suggest(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Suggestion:
-    """The best next guess, and why.
+    """Suggests the best next guess, and says why it is the best.
 
-    Without a strategy it is `optimal` where its guess is proved within about a second, else `knuth`, or on a board too large
-    to list `sampled-entropy`. When `seconds` are over, it is the best so far.
+    Without a strategy, `optimal` chooses the guess if it can prove it within about a second, otherwise `knuth`; on a board
+    too large to list, `sampled-entropy` does. If `seconds` run out, the guess is the best so far.
 
     >>> suggest("4x6 1122:1.0", "knuth").guess
     '1344'
@@ -297,7 +296,7 @@ def suggest(
 
 
 def explain(game: GameLike, guess: str) -> Explanation:
-    """What a guess would tell in a game.
+    """Analyses how much a guess would tell in a game.
 
     >>> explain("4x6", "1122").parts
     13
@@ -306,7 +305,7 @@ def explain(game: GameLike, guess: str) -> Explanation:
 
 
 def check(game: GameLike, *, seconds: float | None = None, memory: int | None = None) -> Check:
-    """Do the answers of a game contradict each other? If so, which, and what would repair them?
+    """Checks whether the answers of a game contradict each other. If so, finds the rows that do, and possible repairs.
 
     >>> check("4x6 1122:1.0").is_consistent
     True
@@ -324,10 +323,10 @@ def review(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Review | Narrowings:
-    """What each guess of a game cost, and each answer: skill and luck.
+    """Reviews what each guess and each answer of a game cost: skill and luck.
 
-    On a board too large to list, and where it was stopped before the first row was done, it says how each guess narrowed
-    down the codes.
+    On a board too large to list, or if the review is stopped before the first row is done, the result shows how each guess
+    narrowed down the codes.
 
     >>> review("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0").guesses
     5
@@ -338,12 +337,12 @@ def review(
 
 
 def judge(game: GameLike, guess: str, *, pool: str = "all", seconds: float | None = None) -> Judgement:
-    """What a guess would cost in a game, before its answer is known."""
+    """Judges what a guess would cost in a game, before its answer is known."""
     return as_game(game).judge(guess, pool=pool, seconds=seconds)
 
 
 def rank(game: GameLike, *, pool: str = "all", seconds: float | None = None) -> Ranking:
-    """The best guesses in a game, in groups of equal value.
+    """Ranks the best guesses in a game, in groups of equal value.
 
     >>> rank("4x6 1122:1.0 1344:0.1 3526:1.2").groups[0].guesses[0].guess
     '1462'

@@ -1,4 +1,4 @@
-"""What calls answer: plain values that compare, print and pickle. Their fields are those of `docs/json.md`."""
+"""Results of calls: plain values that can be compared, printed and pickled. `docs/json.md` describes their fields."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 def read(kind: type[T], data: dict[str, Any], **more: Any) -> T:
-    """A value of a class from the object that the engine writes. Fields that it leaves out are `None`."""
+    """Creates a value of a class from an object written by the engine. Fields missing in the object are `None`."""
     types_ = _field_types(kind)  # type: ignore[arg-type]
     values = {name: _value(of, data.get(name)) for name, of in types_.items() if name not in more}
     return kind(**values, **more)
@@ -68,10 +68,10 @@ def _value(of: Any, data: Any) -> Any:
 
 
 class Value:
-    """A plain value: equal ones have the same hash, lists in them too."""
+    """A plain value. Equal values have the same hash, even if they contain lists."""
 
     def __init_subclass__(cls) -> None:
-        # Without its own, a dataclass hashes the lists themselves, which Python refuses.
+        # The generated `__hash__` of a dataclass would hash lists, which fails.
         setattr(cls, "__hash__", Value.__hash__)
 
     def __hash__(self) -> int:
@@ -82,7 +82,7 @@ class Value:
 
 @dataclass(frozen=True)
 class Estimate(Value):
-    """How many codes fit, and how sure that is: exact where `low` and `high` are the same."""
+    """An estimate of how many codes fit. It is exact if `low` and `high` are equal."""
 
     codes: float
     low: float
@@ -91,7 +91,7 @@ class Estimate(Value):
 
 @dataclass(frozen=True)
 class PartitionCell(Value):
-    """An answer, and how many codes give it."""
+    """An answer, and the number of codes that give it."""
 
     feedback: Feedback
     codes: int
@@ -99,28 +99,28 @@ class PartitionCell(Value):
 
 @dataclass(frozen=True)
 class Explanation(Value):
-    """A guess and what it would tell."""
+    """A guess, and how much it would tell."""
 
     guess: str
     can_be_secret: bool
-    """Is it still possible that this is the secret?"""
+    """Whether the guess can still be the secret."""
     candidates: int
-    """Codes left before the guess; of a sample, those in it."""
+    """The number of codes left before the guess, or the number in the sample."""
     coverage: str
-    """`all`; `sample` if the codes are too many to list, so that the numbers are estimates; or `near` if no code was found that fits,
-    and the numbers are those of codes that come near."""
+    """`all`; `sample` if there are too many codes to list, so the numbers are estimates; or `near` if no code was found that
+    fits, and the numbers are for codes that almost fit."""
     worst_case: int
-    """Codes left after the guess, at worst."""
+    """The number of codes left after the guess, at worst."""
     eliminated_at_least: int
     expected_size: float
-    """Codes left after the guess, on average."""
+    """The number of codes left after the guess, on average."""
     bits: float
-    """Information gained on average."""
+    """The information gained on average, in bits."""
     parts: int
-    """How many different answers are possible."""
+    """The number of different answers that are possible."""
     partition: list[PartitionCell]
     words: list[str]
-    """The same in sentences."""
+    """The explanation in sentences."""
 
     def __str__(self) -> str:
         return "\n".join([self.guess, *self.words])
@@ -133,7 +133,7 @@ class Explanation(Value):
 
 @dataclass(frozen=True)
 class Suggestion(Explanation):
-    """The guess that a strategy chose, and why.
+    """The guess that a strategy chose, and the reason for it.
 
     >>> import pegwise
     >>> suggestion = pegwise.suggest("4x6 1122:1.0 1344:0.1 3526:1.2")
@@ -143,15 +143,15 @@ class Suggestion(Explanation):
 
     strategy: str
     reason: dict[str, Any] = field(hash=False)
-    """Why this guess: `kind` says what else there is."""
+    """The reason for this guess. Its other fields depend on its `kind`."""
     complete: bool
-    """Was the search finished in time? If not, this is the best guess so far."""
+    """Whether the search finished in time. If not, this is the best guess so far."""
     game: str
 
 
 @dataclass(frozen=True)
 class Row(Value):
-    """A row of a game, and the codes left after it."""
+    """A row of a game, and the number of codes left after it."""
 
     row: int
     guess: str
@@ -161,10 +161,10 @@ class Row(Value):
 
 @dataclass(frozen=True)
 class WrongAnswer(Value):
-    """An answer that is wrong, and the right one."""
+    """A wrong answer, and the right one."""
 
     row: int
-    """The row, from 1."""
+    """The row, counted from 1."""
     said: Feedback
     feedback: Feedback
     """The right answer."""
@@ -176,27 +176,27 @@ class Repair(Value):
 
     answers: list[WrongAnswer]
     candidates: int
-    """Codes left then."""
+    """The number of codes left after the repair."""
     estimate: Estimate | None
 
 
 @dataclass(frozen=True)
 class Diagnosis(Value):
-    """Which rows contradict each other, and what would repair the game."""
+    """The rows that contradict each other, and possible repairs of the game."""
 
     proved: bool
     clash: list[int]
-    """Rows that cannot all be right."""
+    """The rows that contradict each other."""
     wrong_answers_at_least: int
     repairs: list[Repair]
-    """Likeliest first."""
+    """The possible repairs, likeliest first."""
     repair_count: int
     complete: bool
 
 
 @dataclass(frozen=True)
 class Check(Value):
-    """Do the answers of a game fit together?
+    """The result of checking whether the answers of a game fit together.
 
     >>> import pegwise
     >>> check = pegwise.check("4x6 1122:1.1 3456:0.0 1213:1.1")
@@ -209,21 +209,21 @@ class Check(Value):
     game: str
     rows: list[Row]
     candidates: int
-    """Codes left; of a sample, those in it."""
+    """The number of codes left, or the number in the sample."""
     coverage: str
-    """`all`, or `sample` if the codes are too many to list."""
+    """`all`, or `sample` if there are too many codes to list."""
     estimate: Estimate | None
-    """About how many codes are left, if `candidates` counts a sample."""
+    """An estimate of how many codes are left, if `candidates` counts a sample."""
     contradiction: Diagnosis | None
     """What is wrong, if the answers contradict each other."""
     false_rows: list[Any] | None
-    """Where answers may be false, which the package does not play yet: nothing."""
+    """Always `None`: the package does not support boards on which answers may be false."""
     words: list[str]
-    """How many codes are left; or what is wrong, and what would repair it."""
+    """Sentences about how many codes are left; or about what is wrong, and what would repair it."""
 
     @property
     def is_consistent(self) -> bool:
-        """Does at least one code fit all answers?"""
+        """Whether at least one code fits all answers."""
         return self.contradiction is None
 
     def __str__(self) -> str:
@@ -241,19 +241,19 @@ class Check(Value):
 
 @dataclass(frozen=True)
 class Expected(Value):
-    """How many further guesses are needed on average."""
+    """The number of further guesses needed on average."""
 
     total: int
-    """Over all codes left."""
+    """The total over all codes left."""
     codes: int
     mean: float
     basis: str
-    """`exact` where it is proved, else `estimate`."""
+    """`exact` if the number is proved, otherwise `estimate`."""
 
 
 @dataclass(frozen=True)
 class RankedGuess(Value):
-    """A guess of a group."""
+    """A guess in a group."""
 
     guess: str
     can_be_secret: bool
@@ -261,19 +261,20 @@ class RankedGuess(Value):
 
 @dataclass(frozen=True)
 class GuessGroup(Value):
-    """Guesses of equal value."""
+    """A group of guesses of equal value."""
 
     value: Expected
     count: int
-    """How many guesses there are, with all that are alike by symmetry; in an estimate, and in groups after the first, of those
-    looked at."""
+    """The number of guesses, including all that are alike by symmetry. In an estimate, and in groups after the first, only the
+    guesses examined are counted."""
     guesses: list[RankedGuess]
-    """The guesses in order; where 64 codes or more are left and `value` is exact, one of those that are alike by symmetry."""
+    """The guesses in order. If 64 or more codes are left and `value` is exact, only one of the guesses that are alike by
+    symmetry is listed."""
 
 
 @dataclass(frozen=True)
 class CellValue(Value):
-    """An answer, how many codes give it, and the further guesses after it."""
+    """An answer, the number of codes that give it, and the further guesses needed after it."""
 
     feedback: Feedback
     codes: int
@@ -282,28 +283,28 @@ class CellValue(Value):
 
 @dataclass(frozen=True)
 class GuessReview(Value):
-    """A guess and what it costs, before its answer is known."""
+    """A guess, and what it costs before its answer is known."""
 
     guess: str
     can_be_secret: bool
     candidates: int
-    """Codes left before the guess."""
+    """The number of codes left before the guess."""
     expected_size: float
     expected_bits: float
     partition: list[CellValue]
     best: Expected
-    """Further guesses with the best guess."""
+    """The further guesses needed with the best guess."""
     value: Expected
-    """Further guesses with this guess."""
+    """The further guesses needed with this guess."""
     skill_lost: Expected
     """`value` minus `best`."""
     skill: int
-    """The grade of the guess, 0 to 99."""
+    """The grade of the guess, from 0 to 99."""
     standing: str
     """`only-code`, `best`, `as-good` or `worse`."""
     compared_with: str | None
     could_have_won: str | None
-    """A guess at least as good that can be the secret, where this one cannot."""
+    """A guess that is at least as good and can be the secret, if this guess cannot."""
     nothing_new: bool
     alternatives: list[GuessGroup]
     looked_at: int
@@ -311,7 +312,7 @@ class GuessReview(Value):
 
 @dataclass(frozen=True)
 class Judgement(GuessReview):
-    """What a guess would cost in a game.
+    """A judgement of what a guess would cost in a game.
 
     >>> import pegwise
     >>> pegwise.judge("4x6 1122:1.0 1344:0.1 3526:1.2", "1462").standing
@@ -346,24 +347,24 @@ class Ranking(Value):
 
 @dataclass(frozen=True)
 class TurnReview(GuessReview):
-    """A turn of a game and what it cost."""
+    """A turn of a game, and what it cost."""
 
     row: int
     feedback: Feedback
     left: int
-    """Codes left after the answer."""
+    """The number of codes left after the answer."""
     bits: float
-    """Information gained by this answer."""
+    """The information gained from this answer, in bits."""
     next: Expected
     bad_luck: float
-    """Guesses lost by bad luck; below zero for good luck."""
+    """The guesses lost by bad luck; negative for good luck."""
     luck: int
-    """The grade of the answer, 0 to 99."""
+    """The grade of the answer, from 0 to 99."""
 
 
 @dataclass(frozen=True)
 class Review(Value):
-    """What each guess of a game cost, and each answer.
+    """A review of a game: what each guess and each answer cost.
 
     >>> import pegwise
     >>> review = pegwise.review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0")
@@ -377,24 +378,24 @@ class Review(Value):
     corrected: bool
     contradiction: Diagnosis | None
     complete: bool
-    """Is every row reviewed that can be? If not, the review was stopped."""
+    """Whether every row that can be reviewed was. If not, the review was stopped."""
     rows_pending: int
     rows_left_out: int
     turns: list[TurnReview]
     without_opening: bool
     guesses: int
     start: Expected
-    """What the game needed on average before the guesses."""
+    """The guesses needed on average before these turns."""
     end: Expected
     skill: int | None
-    """The mean grade of the guesses, 0 to 99."""
+    """The mean grade of the guesses, from 0 to 99."""
     luck: int | None
-    """The mean grade of the answers, 0 to 99."""
+    """The mean grade of the answers, from 0 to 99."""
     skill_lost: float
-    """Guesses lost by skill."""
+    """The guesses lost by skill."""
     bad_luck: float
     inaccuracies: list[int]
-    """The rows whose guess cost at least a twentieth of a guess on average."""
+    """The rows whose guesses cost at least a twentieth of a guess on average."""
     words: list[str]
     """A sentence about each guess, and one about the game."""
 
@@ -413,7 +414,7 @@ class Review(Value):
 
 @dataclass(frozen=True)
 class NarrowedRow(Value):
-    """A row of a game and how it narrowed down the codes."""
+    """A row of a game, and how it narrowed down the codes."""
 
     row: int
     guess: str
@@ -431,7 +432,7 @@ class NarrowedRow(Value):
 
 @dataclass(frozen=True)
 class Narrowings(Value):
-    """How each guess of a game narrowed down the codes: what can be said on a board too large to list."""
+    """A shorter review, for boards too large to list: how each guess of a game narrowed down the codes."""
 
     game: str
     wrong_answers: list[WrongAnswer] | None
@@ -455,7 +456,7 @@ class Narrowings(Value):
 
 @dataclass(frozen=True)
 class Quantile(Value):
-    """Within how many guesses a part of the secrets is found."""
+    """The number of guesses within which a percentage of the secrets is found."""
 
     percent: int
     guesses: int
@@ -463,7 +464,7 @@ class Quantile(Value):
 
 @dataclass(frozen=True)
 class Evaluation(Value):
-    """How many guesses a strategy needs.
+    """An evaluation of a strategy: how many guesses it needs.
 
     >>> import pegwise
     >>> knuth = pegwise.evaluate("knuth", "4x6")
@@ -475,33 +476,33 @@ class Evaluation(Value):
     strategy: str
     opening: str
     total: int
-    """Guesses over all secrets."""
+    """The total number of guesses for all secrets."""
     mean: float
     weighted_mean: float | None
-    """Where some codes are more often the secret: guesses on average, each code counted as often as it is the secret."""
+    """On boards with weights, the mean in which each code counts by its weight."""
     margin: float | None
-    """If the secrets were drawn: how far the mean may be from that of all, 95 times in 100."""
+    """If the secrets were drawn, how far the mean may be from the mean of all secrets, 95 times in 100."""
     median: float
     mode: int
     max: int
     variance: float
     quantiles: list[Quantile]
     distribution: list[int]
-    """Secrets found by the first guess, the second, and so on."""
+    """The number of secrets found by the first guess, the second, and so on."""
     seconds: float = field(compare=False)
     with_lies: Any | None
-    """Where answers may be false, which the package does not play yet: nothing."""
+    """Always `None`: the package does not support boards on which answers may be false."""
     games: int | None
-    """If the secrets were drawn: how many were asked for."""
+    """The number of secrets requested, if they were drawn."""
 
     @property
     def secrets(self) -> int:
-        """How many secrets were played."""
+        """The number of secrets played."""
         return sum(self.distribution)
 
     @property
     def complete(self) -> bool:
-        """Were all secrets played that were asked for? If not, the work was stopped."""
+        """Whether all requested secrets were played. If not, the work was stopped."""
         return self.games is None or self.secrets == self.games
 
     def __str__(self) -> str:
@@ -523,7 +524,7 @@ class Evaluation(Value):
 
 @dataclass(frozen=True)
 class Certificate(Value):
-    """A proof that was followed step by step."""
+    """A proof that was checked step by step."""
 
     rules: str
     within: int | None

@@ -22,17 +22,17 @@ class Position:
     turns: list[Turn]
     """The rows so far."""
     candidates: Codes
-    """The codes that fit all answers: at least one. Their `coverage` says if they are a sample."""
+    """The codes that fit all answers; there is at least one. `Codes.coverage` says whether they are a sample."""
     guesses: Codes
     """The codes that may be guessed."""
 
 
 class Strategy(ABC):
-    """A way to choose the next guess. Write a class that chooses, and it can be evaluated against every secret, written out
-    as a tree, and asked for suggestions, as the built-in strategies can.
+    """A way to choose the next guess.
 
-    A strategy must be a function: the same position gives the same guess. It may be asked from several threads. Nothing interrupts
-    `choose`: `seconds` and Ctrl-C end the work before the next guess.
+    Write a subclass with a `choose` method. Like the built-in strategies, it can be evaluated against every secret, written
+    out as a tree, and used for suggestions. It must be deterministic: the same position always gives the same guess. Several
+    threads may call it. Nothing interrupts `choose`: `seconds` and Ctrl-C end the work before the next guess.
 
     >>> import pegwise
     >>> class Last(pegwise.Strategy):
@@ -44,22 +44,22 @@ class Strategy(ABC):
 
     @property
     def name(self) -> str:
-        """What to call it."""
+        """The name of the strategy."""
         return type(self).__name__
 
     @abstractmethod
     def choose(self, position: Position) -> str | tuple[str, str]:
-        """The next guess, or the guess and the reason for it in words."""
+        """Returns the next guess, or a tuple of the guess and the reason for it in words."""
 
 
 StrategyLike = Union[str, Strategy, StrategyTree]
-"""A strategy by its name, such as `knuth` or `entropy,tie=first`; a tree; or one written in Python."""
+"""A strategy: a name, such as `knuth` or `entropy,tie=first`; a tree; or a `Strategy` written in Python."""
 
 
 def player(strategy: StrategyLike, board: Board) -> _pegwise._Player:
-    """What the engine takes for a strategy."""
+    """Converts a strategy to the form that the engine accepts."""
     if isinstance(strategy, str):
-        # Read each time: the engine would keep what the file once was.
+        # Read the file each time: the engine would keep its first content.
         file = strategy.removeprefix("tree:")
         return strategy if file in ("", strategy) else StrategyTree.load(file)._tree
     if isinstance(strategy, StrategyTree):

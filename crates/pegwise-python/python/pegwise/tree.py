@@ -1,4 +1,4 @@
-"""Strategies against every secret, strategies written out, and provably optimal play."""
+"""Evaluations of strategies, strategy trees, and provably optimal play."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def evaluate(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Evaluation:
-    """How many guesses a strategy needs: against every secret, or with `games` against that many, drawn from `seed` on.
+    """Evaluates how many guesses a strategy needs, against every secret or, with `games`, against secrets drawn from `seed` on.
 
-    When `seconds` are over, the evaluation counts the games finished by then, and is not `complete`; without `games` it raises
-    `Stopped`.
+    If `seconds` run out, the evaluation counts the games finished by then and is not `complete`; without `games`, the call
+    raises `Stopped`.
 
     >>> evaluate("entropy").distribution
     [1, 4, 71, 612, 596, 12]
@@ -51,11 +51,11 @@ def evaluate(
 
 @dataclass(frozen=True)
 class Comparison(Value):
-    """Strategies, each played against every secret of a board."""
+    """A comparison of strategies, each played against every secret of a board."""
 
     evaluations: list[Evaluation]
     complete: bool
-    """Are they all that were asked for? If not, the work was stopped."""
+    """Whether all requested strategies were evaluated. If not, the work was stopped."""
 
     def __iter__(self) -> Iterator[Evaluation]:
         return iter(self.evaluations)
@@ -75,7 +75,7 @@ class Comparison(Value):
 
     @property
     def _stopped(self) -> list[str]:
-        """A sentence, if it was stopped."""
+        """A sentence about the stop, if the comparison was stopped."""
         return [] if self.complete else ["Stopped before all strategies were finished."]
 
 
@@ -87,8 +87,10 @@ def compare(
     memory: int | None = None,
     progress: Progress = None,
 ) -> Comparison:
-    """Several strategies on one board. When `seconds` are over, the comparison has those finished by then, and is not
-    `complete`; if there are none, it raises `Stopped`. Ctrl-C raises `Interrupted`, whose `so_far` has them.
+    """Compares several strategies on one board.
+
+    If `seconds` run out, the comparison contains the strategies finished by then and is not `complete`; if there are none,
+    the call raises `Stopped`. Ctrl-C raises `Interrupted`, whose `so_far` contains the finished strategies.
 
     >>> [one.total for one in compare(["knuth", "most-parts"])]
     [5801, 5668]
@@ -109,47 +111,47 @@ def compare(
 
 
 class TreeNode:
-    """A position of a strategy tree: its guess, and what follows each answer."""
+    """A position in a strategy tree: its guess, and the position that follows each answer."""
 
     def __init__(self, tree: StrategyTree, index: int) -> None:
         self._tree, self._index = tree, index
 
     @property
     def guess(self) -> str:
-        """The guess."""
+        """The guess in this position."""
         return self._tree._tree.guess(self._index)
 
     @property
     def can_win(self) -> bool:
-        """Can the guess be the secret?"""
+        """Whether the guess can be the secret."""
         return self._tree._tree.can_win(self._index)
 
     @property
     def turns(self) -> list[Turn]:
-        """The turns that lead here."""
+        """The turns that lead to this position."""
         from .game import Turn
 
         return [Turn(guess, Feedback.read(answer)) for guess, answer in self._tree._tree.turns(self._index)]
 
     @property
     def children(self) -> dict[Feedback, TreeNode]:
-        """What follows each answer but the winning one."""
+        """The position that follows each answer except the winning one."""
         found = self._tree._tree.children(self._index)
         return {Feedback(*answer): TreeNode(self._tree, child) for answer, child in found}
 
     @property
     def distribution(self) -> list[int]:
-        """Secrets found by this guess, the next one, and so on."""
+        """The number of secrets found by this guess, the next one, and so on."""
         return self._tree._tree.distribution(self._index)
 
     @property
     def secrets(self) -> int:
-        """How many secrets are left."""
+        """The number of secrets left."""
         return sum(self.distribution)
 
     @property
     def total(self) -> int:
-        """Guesses over all of them, from here."""
+        """The total number of guesses for these secrets, counted from here."""
         return sum(row * count for row, count in enumerate(self.distribution, 1))
 
     def __getitem__(self, answer: Answer) -> TreeNode:
@@ -171,7 +173,7 @@ class TreeNode:
 
 
 class StrategyTree:
-    """A strategy written out: a guess for every position that it can reach. It is a strategy itself.
+    """A strategy written out, with a guess for every position that it can reach. A tree can be used as a strategy.
 
     >>> tree = StrategyTree.build("knuth", "4x6")
     >>> tree.root.guess, tree.root["1.0"].guess, tree.root["1.0"]["0.1"].guess
@@ -195,7 +197,7 @@ class StrategyTree:
         memory: int | None = None,
         progress: Progress = None,
     ) -> StrategyTree:
-        """Plays a strategy against every secret."""
+        """Builds the tree of a strategy by playing it against every secret."""
         from .strategy import player
 
         board = as_board(board)
@@ -204,30 +206,30 @@ class StrategyTree:
 
     @classmethod
     def read(cls, text: str) -> StrategyTree:
-        """Reads what `write` or the command `pegwise` wrote."""
+        """Reads a tree written by `write` or by the command `pegwise`."""
         return cls(_pegwise.Tree.read(text))
 
     @classmethod
     def load(cls, path: str | Path) -> StrategyTree:
-        """Reads a file."""
+        """Reads a tree from a file."""
         return cls.read(Path(path).read_text(encoding="utf-8"))
 
     def write(self, format: str = "text") -> str:
-        """As `text`, `compact`, `json`, or `dot` for Graphviz."""
+        """Returns the tree as `text`, `compact`, `json`, or `dot` for Graphviz."""
         return self._tree.write(format)
 
     def save(self, path: str | Path, format: str = "text") -> None:
-        """Writes a file."""
+        """Writes the tree to a file."""
         Path(path).write_text(self.write(format), encoding="utf-8")
 
     @property
     def board(self) -> Board:
-        """The board."""
+        """The board of the tree."""
         return Board._of(self._tree.board)
 
     @property
     def strategy(self) -> str | None:
-        """The strategy that plays so, if it is known."""
+        """The name of the strategy, if it is known."""
         return self._tree.strategy
 
     @property
@@ -236,7 +238,7 @@ class StrategyTree:
         return TreeNode(self, 0)
 
     def find(self, secret: str) -> TreeNode:
-        """The position in which this code is guessed."""
+        """Returns the position in which this code is guessed."""
         node = self._tree.node_of(secret)
         if node is None:
             raise InvalidValue("the tree does not find this code")
@@ -247,7 +249,7 @@ class StrategyTree:
         return read(Evaluation, fields(self._tree.verify()))
 
     def differences(self, other: StrategyTree) -> list[tuple[TreeNode | None, TreeNode | None]]:
-        """The positions in which two trees first guess differently, as they are in each."""
+        """Returns the positions in which two trees first guess differently, as pairs of nodes, one from each tree."""
 
         def node(tree: StrategyTree, index: int | None) -> TreeNode | None:
             return None if index is None else TreeNode(tree, index)
@@ -274,7 +276,7 @@ class StrategyTree:
 
 @dataclass(frozen=True)
 class Solution(Value):
-    """The best play that was found, and what was proved."""
+    """The best play found, and what was proved about it."""
 
     rules: str
     codes: int
@@ -285,19 +287,19 @@ class Solution(Value):
     complete: bool
     settled: int
     lower: int | None
-    """No play is better, proved."""
+    """The proved bound: no play is better."""
     total: int | None
-    """Guesses over all secrets, of the best play found."""
+    """The total number of guesses for all secrets, with the best play found."""
     mean: float | None
     max: int | None
     distribution: list[int] | None
     opening: str | None
     heuristic: str | None
     nodes: int = field(compare=False)
-    """Positions searched: a measure of the work, which several threads do not always share in the same way."""
+    """The number of positions searched, a measure of the work. It varies with how threads share the work."""
     seconds: float = field(compare=False)
     tree: StrategyTree | None = field(hash=False)
-    """The play itself."""
+    """The best play found, as a tree."""
 
     def __str__(self) -> str:
         found = "no play found yet" if self.total is None else f"{self.total:,} guesses for {self.codes:,} codes"
@@ -308,7 +310,7 @@ class Solution(Value):
 
 
 class Solver:
-    """Provably optimal play on a board.
+    """Finds and proves optimal play on a board.
 
     >>> solver = Solver("3x4")
     >>> solution = solver.solve()
@@ -331,10 +333,10 @@ class Solver:
         progress: Progress = None,
         bounds: Callable[[int, int | None], object] | None = None,
     ) -> Solution:
-        """Searches for the best play and proves that there is none better. Stopped, it says what was proved.
+        """Searches for the best play and proves that no play is better. If stopped, returns what was proved so far.
 
-        `objective` is what to make least: `mean`, `mean within 5`, `max`, `mean then max`, `max then mean`. `bounds` is told
-        what is known: no play is better than the first number, the best found has the second.
+        `objective` says what to minimise: `mean`, `mean within 5`, `max`, `mean then max`, `max then mean`. `bounds` is called
+        with two numbers: no play is better than the first, and the best play found achieves the second.
         """
         told, solved, tree = self._solver.solve(objective, terms(seconds, None, progress, bounds))
         text, _, raised = told
@@ -343,8 +345,8 @@ class Solver:
         return finish(solution, raised)
 
     def certificate(self, objective: str = "mean") -> str:
-        """The proof that no play is better, for `check_certificate` and `pegwise certificate verify`. It searches first, if
-        that was not done."""
+        """Returns the proof that no play is better, for `check_certificate` and `pegwise certificate verify`. If the search has
+        not been completed, it runs first."""
         if objective not in self._solved or not self._solved[objective][1].complete:
             self.solve(objective)
         return self._solver.certify(self._solved[objective][0], terms())[0]
@@ -354,6 +356,6 @@ class Solver:
 
 
 def check_certificate(text: str) -> Certificate:
-    """Follows a proof step by step, with a program that shares nothing with the search; raises `InvalidValue` where it is
+    """Checks a proof step by step, with a program that shares no code with the search. Raises `InvalidValue` if the proof is
     wrong."""
     return read(Certificate, fields(_pegwise.check_certificate(text, terms())))

@@ -1,9 +1,9 @@
-"""What outgrows one machine, on a cluster of Ray: strategies against millions of secrets, many runs, proofs of optimal play.
+"""Work that is too much for one machine, on a Ray cluster: strategies against millions of secrets, many runs, proofs of optimal play.
 
 The work is cut into *units*: the play after some turns, or the search of a position up to a total. A unit always gives the same
-result, so Ray can repeat it when a worker or a whole machine is lost. What is finished is kept in a *checkpoint*, from which a
-later run goes on. The result is that of one machine, to the last guess: a tree is put together and every secret replayed; a proof
-ends with a search that knows the *facts* which the units found, and would find the same without them, only later.
+result, so Ray can repeat it when a worker or a whole machine is lost. Finished units are kept in a *checkpoint*, from which a later
+run continues. The result is the same as on one machine, down to the last guess. For a strategy, the tree is joined and every secret
+replayed. A proof ends with a search that reads the *facts* found by the units; without them it would reach the same result, only later.
 
 ```
 pip install "$(echo target/wheels/*.whl)[ray]"

@@ -1,4 +1,4 @@
-"""Many strategies on many boards: a row for each, as the atlas has them."""
+"""Many strategies on many boards, with the rows of the atlas."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .checkpoint import Checkpoint
 from .workers import UNIT, connect, run
 
 COLUMNS = ("rules", "strategy", "opening", "codes", "total", "max", "distribution")
-"""What a row says: the same columns, written the same, as those of `data/atlas/strategies.csv` that do not depend on the machine."""
+"""The columns of `data/atlas/strategies.csv` that do not depend on the machine, in the same format."""
 
 
 @ray.remote(**UNIT)
@@ -34,8 +34,8 @@ def atlas(
     workers: int | None = None,
     progress: Progress = None,
 ) -> str:
-    """Every strategy on every board, every secret replayed: CSV with the columns `COLUMNS`, in the order in which boards and
-    strategies are given."""
+    """Plays every strategy on every board, and replays every secret. Returns CSV with the columns `COLUMNS`, in the order in
+    which the boards and strategies are given."""
     names = list(strategies)
     runs = [(str(Board(board)), strategy) for board in boards for strategy in names]
     for board, strategy in runs:
@@ -65,7 +65,7 @@ def atlas(
             open_runs.append(unit)
         else:
             add(unit, row.decode())
-    # Boards with many codes take longest, and come first.
+    # Boards with many codes take longest, so they come first.
     open_runs.sort(key=lambda unit: len(Board(unit[0]).codes))
     run(workers, open_runs, lambda unit: _row.remote(*unit), done)
     kept.close()

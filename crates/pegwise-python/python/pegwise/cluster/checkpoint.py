@@ -1,4 +1,4 @@
-"""Where finished units are kept, so that a stopped run can go on."""
+"""Storage for finished units, from which a stopped run can continue."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import fsspec
 
 
 class Checkpoint:
-    """A folder of finished units, at any place that fsspec knows: a path, `s3://…`, `memory://…`.
+    """A folder of finished units, at any location that fsspec supports: a path, `s3://…`, `memory://…`.
 
-    Each unit is a file, named by what it is the result of. So a run reads what any earlier run of the same work has left, and two runs
-    can share a folder.
+    Each unit is a file, named after the work that it is the result of. A run can therefore read what any earlier run of the same
+    work has left, and two runs can share a folder.
     """
 
     def __init__(self, place: str | None) -> None:
@@ -23,11 +23,11 @@ class Checkpoint:
         self._files.makedirs(self._folder, exist_ok=True)
 
     def _path(self, kind: str, name: str) -> str:
-        # Names can be long games, and have signs that some places refuse.
+        # Names can be long games, and contain characters that some file systems refuse.
         return f"{self._folder}/{kind}-{hashlib.sha256(name.encode()).hexdigest()[:32]}"
 
     def read(self, kind: str, name: str) -> bytes | None:
-        """What was kept under this name; nothing if it is not there, or was cut off."""
+        """Returns the result kept under this name, or `None` if it is missing or truncated."""
         path = self._path(kind, name)
         try:
             kept: bytes = self._files.cat_file(path)
@@ -39,11 +39,11 @@ class Checkpoint:
     def keep(self, kind: str, name: str, result: bytes) -> None:
         """Keeps the result of a unit."""
         path = self._path(kind, name)
-        # A reader checks that it is whole, so nothing needs to be moved into place.
+        # Readers check that the file is complete, so it need not be written elsewhere and moved.
         self._files.pipe_file(path, _head(name, result) + b"\n" + result)
 
     def all(self, kind: str) -> list[bytes]:
-        """All results of a kind that are whole, in the order of their files."""
+        """Returns all complete results of a kind, in the order of their files."""
         found: list[bytes] = []
         listed: list[Any] = sorted(self._files.ls(self._folder, detail=False))
         for path in listed:
@@ -54,7 +54,7 @@ class Checkpoint:
         return found
 
     def close(self) -> None:
-        """Removes what nobody asked to keep."""
+        """Removes the folder if it is temporary."""
         if self._is_temporary:
             self._files.rm(self._folder, recursive=True)
 

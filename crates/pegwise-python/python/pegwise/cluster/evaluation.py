@@ -1,4 +1,4 @@
-"""A strategy against every secret of a board, by parts of its tree."""
+"""Evaluation of a strategy against every secret of a board, divided by the parts of its tree."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Turns = tuple[tuple[str, str], ...]
 # A unit is worth sending to a worker if it plays at least this many codes.
 FEWEST_CODES = 2_000
 
-# Each worker gets about this many units: the last ones are short, so no worker is left with a long one.
+# Each worker gets about this many units. The last units are short, so no worker is left with a long one.
 UNITS_FOR_EACH = 24
 
 
 @dataclass(frozen=True)
 class Part:
-    """The play after some turns, which leave this many codes."""
+    """The play after some turns, and the number of codes that they leave."""
 
     turns: Turns
     codes: int
@@ -37,7 +37,7 @@ class Part:
 
 @ray.remote(**UNIT)
 def _split(board: str, strategy: str, turns: Turns) -> str:
-    """The next guess, and how many codes each answer leaves, the winning one excepted."""
+    """Returns the next guess, and how many codes each answer leaves, except the winning one."""
     on = Board(board)
     game = Game("", on)
     for guess, answer in turns:
@@ -65,10 +65,10 @@ def build(
     workers: int | None = None,
     progress: Progress = None,
 ) -> StrategyTree:
-    """The tree of a strategy, as `StrategyTree.build` makes it, on a cluster.
+    """Builds the tree of a strategy on a cluster: the same tree as `StrategyTree.build`.
 
-    `checkpoint` is a folder for what is finished, at any place that fsspec knows; `address` that of a cluster, such as `auto`, without
-    which one begins on this machine; `workers` how many units are worked on at once, all cores if it is not said.
+    `checkpoint` is a folder for finished units, at any location that fsspec supports. `address` is the address of a cluster, such as
+    `auto`; without it, a cluster starts on this machine. `workers` is the number of units to run at once, by default one per core.
     """
     board = as_board(board)
     if not isinstance(strategy, str) or strategy.startswith("tree:"):
@@ -101,12 +101,12 @@ class _Work:
         return unit.remote(str(self.board), self.strategy, part.turns)
 
     def done(self, part: Part, result: str) -> list[Part]:
-        """Keeps what came of a part; the parts that follow from it."""
+        """Keeps the result of a part. Returns the parts to hand out because of it."""
         self.kept.keep(self.kind(part), self.name(part), result.encode())
         return self.open(self.after(part, result))
 
     def open(self, parts: list[Part]) -> list[Part]:
-        """Of these parts and those that follow from them, what is not in the checkpoint; the largest last."""
+        """Returns those of these parts, and of the parts that follow from them, that are not in the checkpoint; the largest last."""
         found = []
         while parts:
             part = parts.pop()
@@ -118,7 +118,7 @@ class _Work:
         return sorted(found, key=lambda part: part.codes)
 
     def after(self, part: Part, result: str) -> list[Part]:
-        """Takes in what came of a part; the parts that follow from it."""
+        """Adds the result of a part to the tree. Returns the parts that follow from it."""
         following: list[Part] = []
         if self.is_large(part):
             guess, answers = json.loads(result)
@@ -131,7 +131,7 @@ class _Work:
         return following
 
     def end(self) -> StrategyTree:
-        """The whole tree."""
+        """Joins the parts, and returns the whole tree."""
         tree = StrategyTree(self.trees[0].join(self.trees[1:]))
         self.kept.close()
         if self.listener:
@@ -158,7 +158,7 @@ def evaluate(
     workers: int | None = None,
     progress: Progress = None,
 ) -> Evaluation:
-    """A strategy against every secret, as `pegwise.evaluate`, on a cluster: see `build`. Every secret is replayed at the end."""
+    """Evaluates a strategy on a cluster, like `pegwise.evaluate`, and replays every secret. For the arguments, see `build`."""
     tree = build(
         strategy, board, checkpoint=checkpoint, address=address, workers=workers, progress=progress
     )

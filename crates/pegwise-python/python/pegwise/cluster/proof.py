@@ -1,4 +1,4 @@
-"""Proofs of optimal totals, by openings and the answers after them."""
+"""Proofs of optimal totals, divided by openings and the answers to them."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from ..tree import Solution, Solver
 from .checkpoint import Checkpoint
 from .workers import UNIT, Running, connect
 
-# A position is first searched so far above what is known of it, in guesses over all its codes, and each time twice as far.
+# A position is first searched this far above its lower bound, in total guesses for its codes, and then twice as far each time.
 FIRST_STEP = 4
 
 
 @dataclass
 class Cell:
-    """What an answer to an opening leaves."""
+    """The codes that an answer to an opening leaves."""
 
     opening: str
     answer: str
     codes: int
     lower: int
-    """The codes need at least so many guesses more."""
+    """A lower bound on the total further guesses for these codes."""
     is_exact: bool = False
     is_searched: bool = False
     step: int = FIRST_STEP
@@ -49,7 +49,7 @@ class Opening:
 
     @property
     def lower(self) -> int:
-        """All codes need at least so many guesses if it is the first."""
+        """A lower bound on the total guesses for all codes with this opening."""
         return self.codes + sum(cell.lower for cell in self.cells)
 
     @property
@@ -57,13 +57,13 @@ class Opening:
         return all(cell.is_exact for cell in self.cells)
 
     def next_cell(self) -> Cell | None:
-        """The cell to be searched next: of those that nobody searches, the smallest that was searched least."""
+        """Returns the cell to search next. Among those that no worker is searching, it is the smallest of those searched least."""
         open_cells = [cell for cell in self.cells if not cell.is_exact and not cell.is_searched]
         return min(open_cells, key=lambda cell: (cell.step, cell.codes), default=None)
 
 
 class _Worker:
-    """The solver of one worker, which remembers what it has read and found. Any worker can take its place."""
+    """The solver of one worker, which keeps the facts that it has read and found. Any worker can take its place."""
 
     solvers: dict[tuple[str, str], _Worker] = {}
 
@@ -87,7 +87,7 @@ class _Worker:
 def _search(
     board: str, pool: str, turns: list[tuple[str, str]], cutoff: int, facts: list[Any]
 ) -> tuple[int, int | None, bytes]:
-    """Searches a position up to a total: what is known of it then, and the facts found on the way."""
+    """Searches a position up to a total. Returns its bounds, and the facts found on the way."""
     worker = _Worker.of(board, pool)
     worker.read_facts(facts)
     found = worker.solver.total_below(turns, cutoff, terms())
@@ -97,11 +97,11 @@ def _search(
 
 
 class _Proof:
-    """The openings of a board, and what is known of them."""
+    """The openings of a board, and what is known about them."""
 
     def __init__(self, board: Board, pool: str, kept: Checkpoint, solver: _pegwise.Solver) -> None:
         self.board, self.pool, self.kept = board, pool, kept
-        # The facts, for this machine and for the others.
+        # The facts, first for this machine, then for the others.
         self.bytes: list[bytes] = []
         self.facts: list[Any] = []
         self.openings = {guess: self.opening(guess) for guess, _ in solver.openings(None, terms())}
@@ -117,7 +117,7 @@ class _Proof:
         counts = on.histograms([guess])[0]
         answers = [f"{black}.{white}" for black, white in on.answer_table.tolist()]
         cells = [
-            # One code with the next guess, and the others later.
+            # At best, the next guess finds one code, and the guess after it finds any of the others.
             Cell(guess, answer, int(codes), 2 * int(codes) - 1)
             for answer, codes in zip(answers, counts)
             if codes and answer != f"{on.pegs}.0"
@@ -126,16 +126,16 @@ class _Proof:
 
     @property
     def best(self) -> int | None:
-        """The least total of the openings that are known."""
+        """The least total of the openings whose totals are exact."""
         return min((opening.lower for opening in self.openings.values() if opening.is_exact), default=None)
 
     @property
     def lower(self) -> int:
-        """No play needs fewer guesses."""
+        """A lower bound: no play needs fewer guesses."""
         return min(opening.lower for opening in self.openings.values())
 
     def next_unit(self) -> tuple[Cell, int] | None:
-        """The cell to be searched next, and how far: the opening that may be best comes first."""
+        """Returns the cell to search next, and the total to search up to. The most promising opening comes first."""
         best = self.best
         open_openings = [
             opening
@@ -145,13 +145,13 @@ class _Proof:
         for opening in sorted(open_openings, key=lambda opening: opening.lower):
             cell = opening.next_cell()
             if cell:
-                # Beyond what refutes the opening nothing is asked.
+                # Never search further than needed to refute the opening.
                 step = cell.step if best is None else min(cell.step, best - opening.lower)
                 return cell, cell.lower + step
         return None
 
     def done(self, cell: Cell, cutoff: int, found: tuple[int, int | None, bytes]) -> None:
-        """Keeps what came of a unit."""
+        """Keeps the result of a unit."""
         lower, upper, facts = found
         result = json.dumps([cell.opening, cell.answer, lower, upper]).encode() + b"\n" + facts
         self.kept.keep(self.kind, f"{cell.opening}:{cell.answer} {cutoff}", result)
@@ -159,7 +159,7 @@ class _Proof:
         self.learn(result)
 
     def learn(self, result: bytes) -> None:
-        """Takes in what came of a unit, of this run or an earlier one."""
+        """Adds the result of a unit, from this run or an earlier one."""
         said, _, facts = result.partition(b"\n")
         opening, answer, lower, upper = json.loads(said)
         (cell,) = (cell for cell in self.openings[opening].cells if cell.answer == answer)
@@ -182,12 +182,11 @@ def prove(
     progress: Progress = None,
     bounds: Callable[[int, int | None], object] | None = None,
 ) -> Solution:
-    """The best play, with the proof that there is none better, as `Solver.solve`, on a cluster.
+    """Finds the best play on a cluster, and proves that no play is better, like `Solver.solve`.
 
-    The workers search what the answers to the openings leave. What they find out are facts, which are kept in the checkpoint, and which all
-    others read. The best total so far says how far each opening is to be searched. At the end this machine searches the whole with all
-    facts at hand. `bounds` is told what is known: no play needs fewer guesses than the first number, the best opening known has the
-    second.
+    The workers search the positions that follow the openings. The facts that they find are kept in the checkpoint, and all other workers
+    read them. The best total so far limits how far each opening is searched. At the end, this machine searches the whole board with all
+    facts. `bounds` is called with two numbers: no play needs fewer guesses than the first, and the best opening known needs the second.
     """
     board = as_board(board)
     _pegwise.Solver.read_objective(objective)

@@ -33,7 +33,7 @@ export class Engine {
   constructor(options?: EngineOptions);
   /** Suggests the best next guess; if the answers contradict each other, lists the possible repairs. */
   suggest(game: string, options?: Options<shapes.SuggestRequest, "game">): Promise<Answer<"decision" | "contradicted">>;
-  /** Analyses how much guesses would tell. */
+  /** Analyses how much each of the guesses would tell. */
   explain(game: string, guesses: string[], options?: Options<shapes.ExplainRequest, "game" | "guesses">): Promise<Answer<"explanation">>;
   /** Checks whether the answers contradict each other, and lists the possible repairs. */
   check(game: string, options?: Options<shapes.CheckRequest, "game">): Promise<Answer<"check">>;

@@ -215,7 +215,7 @@ class Check(Value):
     estimate: Estimate | None
     """An estimate of how many codes are left, if `candidates` counts a sample."""
     contradiction: Diagnosis | None
-    """What is wrong, if the answers contradict each other."""
+    """The diagnosis, if the answers contradict each other."""
     false_rows: list[Any] | None
     """Always `None`: the package does not support boards on which answers may be false."""
     words: list[str]

@@ -3,7 +3,7 @@
 pub(crate) mod canonical;
 mod invalid;
 
-pub use invalid::{InvalidBoard, InvalidCode};
+pub use invalid::{InvalidBoard, InvalidCode, MayLie};
 
 use crate::answer::FeedbackKind;
 use crate::code::Code;
@@ -208,10 +208,8 @@ impl Board {
         let codes: Vec<(Code, u32)> = codes.into_iter().collect();
         self.check_list(codes.iter().map(|(code, _)| code))?;
         let list = CodeList::weighted(codes)?;
-        if list.has_weights() && self.lies > 0 {
-            return Err(InvalidBoard::WeightsAndLies);
-        }
-        Ok(Board { codes: CodeSpace::Listed(list), ..self })
+        let lies = self.lies;
+        Board { codes: CodeSpace::Listed(list), lies: 0, ..self }.with_lies(lies)
     }
 
     /// The same board with only these of its codes as secrets. They keep their weights.
@@ -333,6 +331,24 @@ impl Board {
     /// The number of answers of a game that may be false.
     pub const fn lies(&self) -> u8 {
         self.lies
+    }
+
+    /// May an answer be false?
+    pub const fn allows_lies(&self) -> bool {
+        self.lies > 0
+    }
+
+    /// May so many answers of a game be false?
+    pub fn allows_false(&self, answers: usize) -> bool {
+        answers <= usize::from(self.lies)
+    }
+
+    /// Checks that every answer is true, for work that cannot do without.
+    ///
+    /// # Errors
+    /// [`MayLie`] if answers may be false.
+    pub fn check_truthful(&self) -> Result<(), MayLie> {
+        if self.allows_lies() { Err(MayLie { board: Box::new(self.clone()) }) } else { Ok(()) }
     }
 
     /// The answer that wins.

@@ -1,4 +1,4 @@
-//! Sets of codes: filtered by answers, and split by the answers to a guess.
+//! Sets of codes, filtered by answers.
 
 use crate::board::{Board, InvalidCode};
 use crate::code::{Code, CodeIndex};
@@ -161,6 +161,11 @@ impl CandidateSet {
         self.false_answers.as_ref().map_or(0, |needed| needed[position])
     }
 
+    /// The weights of the codes on this board; `None` if all its codes are equally likely.
+    pub fn weights(&self, board: &Board) -> Option<Vec<u32>> {
+        board.has_weights().then(|| self.codes().map(|code| board.weight_of(&code)).collect())
+    }
+
     /// The codes by the number of false answers they need, from 0.
     pub fn levels(&self) -> Vec<Self> {
         let Some(needed) = &self.false_answers else { return vec![self.clone()] };
@@ -197,7 +202,7 @@ impl CandidateSet {
     pub fn after<F: Copy + Into<PartialFeedback>>(&self, board: &Board, turn: &Turn<F>) -> Self {
         let (scorer, feedback) = (Scorer::new(board, &turn.guess), turn.feedback.into());
         match feedback.known() {
-            Some(known) if board.lies() == 0 => self.select(&scorer.matching(self, known)),
+            Some(known) if !board.allows_lies() => self.select(&scorer.matching(self, known)),
             _ => self.told(board, &scorer.scores(self), feedback),
         }
     }
@@ -230,80 +235,17 @@ impl CandidateSet {
         turns.into_iter().fold(self.clone(), |left, turn| left.after(board, turn))
     }
 
-    fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
+    pub(crate) fn told(&self, board: &Board, truths: &[Feedback], feedback: PartialFeedback) -> Self {
         let needed = |position, truth| Some(self.false_answers(position) + feedback.lies(board, truth)?);
         let left = truths.iter().enumerate().filter_map(|(position, &truth)| {
-            needed(position, truth).filter(|&needed| needed <= board.lies()).map(|needed| (position, needed))
+            needed(position, truth).filter(|&needed| board.allows_false(needed.into())).map(|needed| (position, needed))
         });
         let (positions, needed): (Vec<usize>, Vec<u8>) = left.unzip();
         self.selected(&positions, needed)
     }
 
-    /// The answers of these codes to a guess, without the winning one: the choices of a liar.
-    ///
-    /// # Panics
-    /// If the scorer is of a board of another size.
-    pub fn answers(&self, board: &Board, scorer: &mut Scorer) -> Vec<Feedback> {
-        let answers = scorer.histogram(self);
-        answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != board.win()).collect()
-    }
-
-    /// The codes that each [answer](CandidateSet::answers) leaves, true or false: the non-empty cells, in order.
-    ///
-    /// # Panics
-    /// If the scorer is of a board of another size.
-    pub fn cells_with_lies(&self, board: &Board, scorer: &Scorer, answers: &[Feedback]) -> Vec<Cell> {
-        let truths = scorer.scores(self);
-        let cell = |&feedback: &Feedback| Cell { feedback, codes: self.told(board, &truths, feedback.into()) };
-        answers.iter().map(cell).filter(|cell| !cell.codes.is_empty()).collect()
-    }
-
-    /// The set split by the answer to a guess.
-    ///
-    /// # Panics
-    /// If the scorer is of a board of another size.
-    pub fn partition(&self, scorer: &Scorer) -> Partition {
-        let mut cells: Vec<Option<(Feedback, Vec<usize>)>> = Vec::new();
-        for (position, feedback) in scorer.scores(self).into_iter().enumerate() {
-            let ordinal = feedback.ordinal();
-            if cells.len() <= ordinal {
-                cells.resize_with(ordinal + 1, || None);
-            }
-            cells[ordinal].get_or_insert_with(|| (feedback, Vec::new())).1.push(position);
-        }
-        let cell = |(feedback, positions): (_, Vec<usize>)| Cell { feedback, codes: self.select(&positions) };
-        Partition { cells: cells.into_iter().flatten().map(cell).collect() }
-    }
-
     pub(crate) fn store(&self) -> &Store {
         &self.codes
-    }
-}
-
-/// A set of codes split by the answer to one guess: disjoint, non-empty cells in the order of [`Feedback::ordinal`].
-#[derive(Clone, Debug)]
-pub struct Partition {
-    cells: Vec<Cell>,
-}
-
-/// The codes that give one answer.
-#[derive(Clone, Debug)]
-pub struct Cell {
-    /// The answer.
-    pub feedback: Feedback,
-    /// The codes that give it, at least one.
-    pub codes: CandidateSet,
-}
-
-impl Partition {
-    /// The cells in order.
-    pub fn cells(&self) -> &[Cell] {
-        &self.cells
-    }
-
-    /// The cells, owned.
-    pub fn into_cells(self) -> Vec<Cell> {
-        self.cells
     }
 }
 
@@ -365,7 +307,7 @@ mod tests {
             }
             lies += 1;
         }
-        (lies <= board.lies()).then_some(lies)
+        board.allows_false(lies.into()).then_some(lies)
     }
 
     #[test]
@@ -403,30 +345,6 @@ mod tests {
                     let levels: usize = standing.levels().iter().map(CandidateSet::len).sum();
                     assert_eq!(levels, expected.len());
                 }
-            }
-        }
-    }
-
-    #[test]
-    fn cells_are_what_the_answers_leave() {
-        for rules in ["2x3", "2x3-lies1", "3x3-lies2", "3x3-distinct-free-lies1"] {
-            let codebook = Codebook::new(&rules.parse().unwrap()).unwrap();
-            let board = codebook.board();
-            let start = codebook.candidates().clone();
-            for guess in codebook.guesses().codes() {
-                let mut scorer = codebook.scorer(&guess);
-                let answers = codebook.candidates().answers(board, &mut scorer);
-                let cells = start.cells_with_lies(board, &scorer, &answers);
-                for &feedback in &answers {
-                    let turn = PartialTurn { guess: guess.clone(), feedback: feedback.into() };
-                    let left = start.after(board, &turn);
-                    let cell = cells.iter().find(|cell| cell.feedback == feedback).map(|cell| cell.codes.clone());
-                    assert_eq!(cell, Some(left).filter(|left| !left.is_empty()));
-                }
-                let left: usize = cells.iter().map(|cell| cell.codes.len()).sum();
-                let found = usize::from(codebook.candidates().contains(&guess));
-                assert!(left + found >= codebook.candidates().len());
-                assert_eq!(left + found == codebook.candidates().len(), board.lies() == 0 || answers.len() == 1);
             }
         }
     }

@@ -80,6 +80,11 @@ impl CodeList {
         self.0.weights.is_some()
     }
 
+    /// The weights of the codes in order; `None` if all are equally likely.
+    pub fn weights(&self) -> Option<Vec<u32>> {
+        self.0.weights.as_deref().map(|weights| weights.iter().copied().map(u32::from).collect())
+    }
+
     /// The weight of the code at this position.
     ///
     /// # Panics

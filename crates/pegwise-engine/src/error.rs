@@ -1,4 +1,4 @@
-use pegwise_core::{InvalidCandidates, InvalidCode, NotListed, TooLarge};
+use pegwise_core::{InvalidCandidates, InvalidCode, MayLie, NotListed, TooLarge};
 use pegwise_game::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
 use pegwise_sampling::NotKnown;
 use pegwise_sampling::fitting::NotSampled;
@@ -152,6 +152,12 @@ impl From<NoReview> for EngineError {
             NoReview::Unsolvable(reason) => reason.into(),
             reason => EngineError::NoReview(reason),
         }
+    }
+}
+
+impl From<MayLie> for EngineError {
+    fn from(_: MayLie) -> Self {
+        EngineError::UncertainFeedback
     }
 }
 

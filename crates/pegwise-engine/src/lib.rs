@@ -35,8 +35,8 @@ pub use error::EngineError;
 pub use question::{
     BestGuesses, BuildTree, Certify, CheckQuestions, Evaluate, Explain, ExploreAfter, Explored, FastPlayed,
     FindCandidates, FindQuestions, GamesPlayed, GeneratePuzzle, GuessList, HeuristicBaseline, Judge, JudgeAlternative,
-    ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer, PrepareSolver, Question, Rank, Replayed,
-    ReviewGame, ReviewWith, ReviewedGame, SampleCandidates, Solve, SolveLies, SolveWith, Suggest, confirm,
+    ListCodes, OpenGame, OpenSession, OpenTree, PlayGames, PreparePlayer, PrepareSolver, Question, Rank, ReviewGame,
+    ReviewWith, ReviewedGame, SampleCandidates, Solve, SolveLies, SolveWith, Suggest, confirm,
 };
 
 #[cfg(feature = "clock")]

@@ -66,13 +66,13 @@ fn a_guess_is_explained_where_it_is_asked() {
 fn what_a_replay_does_not_confirm_is_not_called_optimal() {
     let solve = Solve { board: "3x4".parse().unwrap(), objective: Objective::Mean, pool: GuessPool::All };
     let solved = Engine::new().run(solve, limits(), &()).unwrap();
-    let evaluation = confirm(&solved, limits()).unwrap().unwrap();
-    assert_eq!(evaluation.total(), solved.lower);
+    let replayed = confirm(&solved, limits()).unwrap().unwrap();
+    assert_eq!(replayed.evaluation.total(), solved.lower);
     let (found, proved) = (solved.lower, solved.lower - 1);
     let wrong = Solved { lower: proved, ..solved };
     assert_eq!(confirm(&wrong, limits()), Err(EngineError::OtherTotal { found, proved }));
     let open = Solved { verdict: Verdict::Bounded, ..wrong };
-    assert_eq!(confirm(&open, limits()), Ok(Some(evaluation)), "what is not proved may be less");
+    assert_eq!(confirm(&open, limits()), Ok(Some(replayed)), "what is not proved may be less");
 }
 
 #[test]

@@ -33,9 +33,9 @@ pub struct Codemaker {
 #[derive(Clone, Debug)]
 enum Kind {
     Honest { rules: Rules, secret: Code },
-    Evil(Evil),
     Liar(Liar),
-    EvilLiar { codebook: Codebook, left: CandidateSet },
+    Evil { codebook: Codebook, left: CandidateSet },
+    EvilBySample(Evil),
 }
 
 #[derive(Clone, Debug)]
@@ -51,8 +51,8 @@ struct Evil {
     board: Board,
     /// Codes that fit all its answers: never empty.
     known: SampledCandidates,
-    /// On boards that cannot be listed: needed to find more codes.
-    unlisted: Option<History>,
+    /// Needed to find more codes.
+    history: History,
 }
 
 impl Codemaker {
@@ -95,10 +95,16 @@ impl Codemaker {
     /// # Errors
     /// [`TooLarge`] if it may lie, and there are too many codes to list.
     pub fn seeded(session: &Session, secret: Code, seed: u64) -> Result<Self, TooLarge> {
-        match session.rules().lies() {
-            0 => Ok(Codemaker::honest(session.rules().clone(), secret)),
-            _ => Ok(Codemaker::liar(session.codebook()?, secret, seed)),
+        if Self::needs_seed(session.rules()) {
+            Ok(Codemaker::liar(session.codebook()?, secret, seed))
+        } else {
+            Ok(Codemaker::honest(session.rules().clone(), secret))
         }
+    }
+
+    /// Whether a codemaker with a fixed secret needs a seed, to draw its lies from.
+    pub fn needs_seed(board: &Board) -> bool {
+        board.allows_lies()
     }
 
     /// A codemaker without a fixed secret: it gives the answer that leaves most codes, in a tie the one with the
@@ -107,12 +113,7 @@ impl Codemaker {
     ///
     /// If answers may be false, it chooses the one, true or false, that leaves the largest [weight](weight).
     pub fn evil(codebook: &Codebook) -> Self {
-        if codebook.board().lies() > 0 {
-            let left = codebook.candidates().clone();
-            return Codemaker { kind: Kind::EvilLiar { codebook: codebook.clone(), left } };
-        }
-        let (board, known) = (codebook.board().clone(), SampledCandidates::all(codebook.candidates().clone()));
-        Codemaker { kind: Kind::Evil(Evil { board, known, unlisted: None }) }
+        Codemaker { kind: Kind::Evil { codebook: codebook.clone(), left: codebook.candidates().clone() } }
     }
 
     /// An [evil](Codemaker::evil) codemaker on a board too large to list, which samples the codes that fit.
@@ -121,7 +122,7 @@ impl Codemaker {
     /// [`NotKnown`] if no codes can be drawn on this board.
     pub fn evil_by_sample(board: &Board) -> Result<Self, NotKnown> {
         let known = SampledCandidates::find(board, &[], &())?;
-        Ok(Codemaker { kind: Kind::Evil(Evil { board: board.clone(), known, unlisted: Some(Vec::new()) }) })
+        Ok(Codemaker { kind: Kind::EvilBySample(Evil { board: board.clone(), known, history: Vec::new() }) })
     }
 
     /// Answers a guess.
@@ -131,9 +132,9 @@ impl Codemaker {
     pub fn answer(&mut self, guess: &Code) -> Feedback {
         match &mut self.kind {
             Kind::Honest { rules, secret } => rules.answer(guess, secret),
-            Kind::Evil(evil) => evil.answer(guess),
             Kind::Liar(liar) => liar.answer(guess),
-            Kind::EvilLiar { codebook, left } => evil_lie(codebook, left, guess),
+            Kind::Evil { codebook, left } => evil_answer(codebook, left, guess),
+            Kind::EvilBySample(evil) => evil.answer(guess),
         }
     }
 
@@ -141,8 +142,8 @@ impl Codemaker {
     pub fn secret(&self) -> Code {
         match &self.kind {
             Kind::Honest { secret, .. } | Kind::Liar(Liar { secret, .. }) => secret.clone(),
-            Kind::Evil(Evil { known, .. }) => known.candidates.code(0),
-            Kind::EvilLiar { left, .. } => {
+            Kind::EvilBySample(Evil { known, .. }) => known.candidates.code(0),
+            Kind::Evil { left, .. } => {
                 let least = (0..left.len()).min_by_key(|&position| left.false_answers(position));
                 left.code(least.expect("some code is always possible"))
             }
@@ -153,8 +154,8 @@ impl Codemaker {
     pub fn possible_secrets(&self) -> Count {
         match &self.kind {
             Kind::Honest { .. } | Kind::Liar(_) => Count::Exactly(1),
-            Kind::EvilLiar { left, .. } => left.len().into(),
-            Kind::Evil(Evil { known, .. }) => known.count,
+            Kind::Evil { left, .. } => left.len().into(),
+            Kind::EvilBySample(Evil { known, .. }) => known.count,
         }
     }
 }
@@ -172,7 +173,7 @@ impl Liar {
         if truth == board.win() || self.lies == 0 || self.draws.below(ONE_IN) > 0 {
             return truth;
         }
-        let mut answers = self.codebook.candidates().answers(board, &mut self.codebook.scorer(guess));
+        let mut answers = self.codebook.answers(&mut self.codebook.scorer(guess));
         answers.retain(|&answer| answer != truth);
         if answers.is_empty() {
             return truth;
@@ -183,11 +184,9 @@ impl Liar {
 }
 
 /// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the win if it must.
-fn evil_lie(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
+fn evil_answer(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
-    let mut scorer = codebook.scorer(guess);
-    let answers = codebook.candidates().answers(board, &mut scorer);
-    let cells = left.cells_with_lies(board, &scorer, &answers).into_iter();
+    let cells = codebook.cells(left, &mut codebook.scorer(guess)).into_iter();
     match cells.rev().max_by_key(|cell| weight(board, &cell.codes)) {
         Some(Cell { feedback, codes }) => {
             *left = codes;
@@ -211,11 +210,10 @@ impl Evil {
         feedback
     }
 
-    /// If codes are not listed and none is found, the known ones remain.
+    /// If none is found, the known ones remain.
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
-        let turns = self.unlisted.as_mut()?;
-        turns.push(Turn { guess: guess.clone(), feedback });
-        SampledCandidates::find(&self.board, turns, &()).ok().filter(|known| !known.candidates.is_empty())
+        self.history.push(Turn { guess: guess.clone(), feedback });
+        SampledCandidates::find(&self.board, &self.history, &()).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 
@@ -357,7 +355,7 @@ mod tests {
                     assert!(codebook.scorer(&guess).histogram(codebook.candidates()).count(said) > 0);
                     lies += u8::from(said != truth);
                 }
-                assert!(lies <= rules.lies());
+                assert!(rules.allows_false(lies.into()));
                 assert_eq!((liar.secret(), liar.possible_secrets()), (secret, Count::Exactly(1)));
                 *told.entry((text, lies)).or_insert(0) += 1;
             }
@@ -387,8 +385,7 @@ mod tests {
         let mut draws = Draws::new(5);
         for _ in 0..1000 {
             let guess = codebook.guesses().code(draws.below(codebook.guesses().len()));
-            let mut scorer = codebook.scorer(&guess);
-            let answers = codebook.candidates().answers(&rules, &mut scorer);
+            let answers = codebook.answers(&mut codebook.scorer(&guess));
             let most = answers
                 .iter()
                 .map(|&answer| weight(&rules, &left.after(&rules, &Turn { guess: guess.clone(), feedback: answer })));

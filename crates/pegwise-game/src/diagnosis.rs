@@ -105,7 +105,7 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
     if wrong == 0 {
         return None;
     }
-    let repairs = repairs(codebook, rows, &broken, wrong);
+    let repairs = repairs(codebook, rows, &broken, lies, wrong);
     let clash = rows_of(smallest_clash(broken, lies));
     Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: board.lies(), complete: true, repairs })
 }
@@ -127,8 +127,7 @@ fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis>
     Some(Diagnosis { proved: true, clash, wrong: 1, lies: board.lies(), complete: false, repairs: Vec::new() })
 }
 
-fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], wrong: u32) -> Vec<Repair> {
-    let lies = u32::from(codebook.board().lies());
+fn repairs(codebook: &Codebook, rows: &[PartialTurn], broken: &[Broken], lies: u32, wrong: u32) -> Vec<Repair> {
     let mut positions: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for (position, &broken) in broken.iter().enumerate().filter(|(_, broken)| broken.wrong(lies) == wrong) {
         let choices = subsets(broken.soft, wrong - broken.hard.count_ones());
@@ -613,7 +612,11 @@ mod tests {
             let lies = rows.iter().map(|turn| turn.feedback.lies(board, board.answer(&turn.guess, code)));
             lies.sum::<Option<u8>>()
         };
-        codebook.candidates().codes().filter(|code| lies(code).is_some_and(|lies| lies <= board.lies())).count()
+        codebook
+            .candidates()
+            .codes()
+            .filter(|code| lies(code).is_some_and(|lies| board.allows_false(lies.into())))
+            .count()
     }
 
     proptest! {

@@ -148,7 +148,7 @@ impl FinishedGame {
             let said = PartialFeedback::Known(turn.feedback);
             let more = said.lies(rules, rules.answer(&turn.guess, &secret));
             lies += more.unwrap_or(0);
-            more.is_none() || lies > rules.lies()
+            more.is_none() || !rules.allows_false(lies.into())
         };
         if let Some(row) = history.iter().position(is_too_much) {
             return Err(InvalidFinishedGame::OtherSecret { secret, row: row + 1 });

@@ -245,7 +245,7 @@ impl Session {
 
     /// Whether answers may be false or are not all known.
     pub fn is_doubtful(&self) -> bool {
-        self.rules.lies() > 0 || self.has_gaps()
+        self.rules.allows_lies() || self.has_gaps()
     }
 
     /// Whether some answer is not known, or only in part.
@@ -283,9 +283,11 @@ impl Session {
         Ok(positions.into_iter().map(|((_, rows), positions)| (rows, codes.select(&positions))).collect())
     }
 
-    /// The rows, from 0, whose answers are false if this is the secret.
-    pub fn false_rows(&self, secret: &Code) -> Vec<usize> {
-        wrong_answers(&self.rules, &self.rows, secret).iter().map(|answer| answer.row).collect()
+    /// For each of these codes, the rows, from 0, whose answers are false if it is the secret; `None` if no answer may be
+    /// false.
+    pub fn false_rows(&self, codes: impl IntoIterator<Item = Code>) -> Option<Vec<Vec<usize>>> {
+        let rows = |code| wrong_answers(&self.rules, &self.rows, &code).iter().map(|answer| answer.row).collect();
+        self.rules.allows_lies().then(|| codes.into_iter().map(rows).collect())
     }
 
     /// The codes that fit all answers, or need no more false ones than the rules allow; empty after a contradiction.
@@ -307,8 +309,7 @@ impl Session {
     /// ```
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chances(&self) -> Option<Vec<f64>> {
-        let candidates = self.candidates().ok().filter(|_| self.rules.has_weights())?;
-        let weights: Vec<u32> = candidates.codes().map(|code| self.rules.weight_of(&code)).collect();
+        let weights = self.candidates().ok()?.weights(&self.rules)?;
         let total: u64 = weights.iter().copied().map(u64::from).sum();
         Some(weights.into_iter().map(|weight| f64::from(weight) / total as f64).collect())
     }
@@ -878,7 +879,7 @@ mod tests {
                 prop_assert!(changed || session.rows() == before);
                 let lies_of = |code: &Code| {
                     let lies = session.rows().iter().map(|row| row.feedback.lies(&board, board.answer(&row.guess, code)));
-                    lies.sum::<Option<u8>>().filter(|&lies| lies <= board.lies())
+                    lies.sum::<Option<u8>>().filter(|&lies| board.allows_false(lies.into()))
                 };
                 let left = session.candidates().unwrap();
                 let left: Vec<(Code, u8)> = left.codes().enumerate().map(|(at, code)| (code, left.false_answers(at))).collect();
@@ -887,9 +888,11 @@ mod tests {
                 prop_assert_eq!(&left, &expected);
                 prop_assert_eq!(session.diagnose().is_some(), left.is_empty());
                 prop_assert_eq!(session.status() == Status::Contradiction, left.is_empty());
-                for (code, lies) in &left {
-                    prop_assert_eq!(session.false_rows(code).len(), usize::from(*lies));
-                }
+                let false_rows = session.false_rows(left.iter().map(|(code, _)| code.clone()));
+                prop_assert_eq!(false_rows.is_some(), board.allows_lies());
+                let numbers = false_rows.map(|rows| rows.iter().map(Vec::len).collect());
+                let needed: Vec<usize> = left.iter().map(|(_, lies)| usize::from(*lies)).collect();
+                prop_assert_eq!(numbers.unwrap_or_else(|| vec![0; left.len()]), needed);
                 prop_assert_eq!(session.turns().len(), session.rows().iter().filter(|row| row.known().is_some()).count());
                 prop_assert_eq!(session.has_gaps(), session.turns().len() < session.rows().len());
                 let again: PartialRecord = session.to_string().parse().unwrap();

@@ -14,7 +14,7 @@ pub const SOON_SOLVED: u128 = 5_040;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn is_soon_solved(board: &Board) -> bool {
-    board.lies() == 0 && board.code_count().is_some_and(|codes| codes <= SOON_SOLVED)
+    !board.allows_lies() && board.code_count().is_some_and(|codes| codes <= SOON_SOLVED)
 }
 
 /// The most codes times guesses for which every position of a board is exact.

@@ -23,7 +23,7 @@ pub(crate) struct PyBoard {
 impl PyBoard {
     fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
         // In Python answers are pairs of numbers, and every answer is true.
-        if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.lies() > 0 {
+        if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.check_truthful().is_err() {
             let board = board::notation(&rules);
             return Err(errors::invalid(
                 py,

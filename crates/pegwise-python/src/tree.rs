@@ -309,7 +309,7 @@ impl PySolver {
         let alphabet = self.board.alphabet();
         let done = terms.run(py, &alphabet, |engine, limits, monitor| {
             let solved = engine.run(SolveWith { solver: &self.solver, objective }, limits, monitor)?;
-            let evaluation = confirm(&solved, limits)?;
+            let evaluation = confirm(&solved, limits)?.map(|replayed| replayed.evaluation);
             Ok((solved, evaluation))
         })?;
         let (solved, evaluation) = done.answer;

@@ -2,7 +2,7 @@
 
 use crate::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
 use pegwise_core::random::mix;
-use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, Monitor, Turn};
+use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandidates, MayLie, Monitor, Turn};
 use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
@@ -157,6 +157,12 @@ pub enum NotKnown {
     TooLarge(#[from] InvalidCandidates),
 }
 
+impl From<MayLie> for NotKnown {
+    fn from(_: MayLie) -> Self {
+        NotKnown::UncertainFeedback
+    }
+}
+
 impl From<NotSampled> for NotKnown {
     fn from(reason: NotSampled) -> Self {
         match reason {
@@ -237,9 +243,7 @@ impl SampledCandidates {
     }
 
     fn find_by(board: &Board, turns: &[Turn], most: Work, monitor: &dyn Monitor) -> Result<Self, NotKnown> {
-        if board.lies() > 0 {
-            return Err(NotKnown::UncertainFeedback);
-        }
+        board.check_truthful()?;
         if turns
             .iter()
             .any(|turn| turns.iter().any(|other| turn.guess == other.guess && turn.feedback != other.feedback))

@@ -53,9 +53,7 @@ impl Prepared {
 
     /// Before any work. Returns the bytes left for the table.
     pub(crate) fn check(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
-        if codebook.board().lies() > 0 {
-            return Err(Unsolvable::Lies(codebook.board().to_string()));
-        }
+        codebook.board().check_truthful()?;
         room_for_table(codebook, secrets, limits)
     }
 

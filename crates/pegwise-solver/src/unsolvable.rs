@@ -1,6 +1,6 @@
 //! The reasons why a board cannot be solved.
 
-use pegwise_core::Cancelled;
+use pegwise_core::{Cancelled, MayLie};
 
 /// The reason why a board cannot be solved.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,6 +43,12 @@ pub enum Unsolvable {
     /// The board has more than 15 pegs or 255 colours, or codes that may not be guessed.
     #[error("the solver takes boards of up to 15 pegs and 255 colours on which every code may be guessed, not {0}")]
     Board(String),
+}
+
+impl From<MayLie> for Unsolvable {
+    fn from(MayLie { board }: MayLie) -> Self {
+        Unsolvable::Lies(board.to_string())
+    }
 }
 
 /// The reason why a solver could not be prepared.

@@ -103,7 +103,7 @@ impl Decision {
         let is_candidate = state.admits(&guess);
         let found = if is_candidate { state.board().weight_of(&guess) } else { 0 };
         let weights = state.weight_histogram(&guess).map(|weights| (weights, found));
-        let (lies, coverage) = (state.board().lies() > 0, state.coverage());
+        let (lies, coverage) = (state.board().allows_lies(), state.coverage());
         Ok(Decision { guess, is_candidate, histogram, weights, left, lies, coverage, reason, fallback: None })
     }
 

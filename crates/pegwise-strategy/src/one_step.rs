@@ -25,10 +25,6 @@ pub(crate) struct PreparedStep {
     climbs: bool,
 }
 
-fn first_of_pair(state: State<'_>) -> Code {
-    state.candidates().code(weighted_search::heaviest(state.board(), state.candidates().codes()).unwrap_or(0))
-}
-
 #[derive(Clone, Debug)]
 enum PreparedTie {
     Candidate,
@@ -72,7 +68,7 @@ impl PreparedStep {
         // The missing codes of a sample could contradict any claim.
         let all_known = state.coverage() == Coverage::All;
         if all_known && self.step.first_of_pair && candidates.len() == 2 {
-            return Ok((first_of_pair(state), Rationale::Known(Reason::FirstOfPair)));
+            return Ok((candidates.code(state.likeliest_first()[0]), Rationale::Known(Reason::FirstOfPair)));
         }
         if all_known && let Some(guess) = self.separating_candidate(state) {
             return Ok((guess, Rationale::Known(Reason::SeparatesAll)));
@@ -150,7 +146,7 @@ impl PreparedStep {
         let candidates = state.candidates();
         let prefers_candidates = self.step.ties.contains(&Tie::Candidate);
         let is_decisive = prefers_candidates || self.step.pool == GuessPool::Candidates;
-        if state.board().lies() > 0 || !is_decisive || !may_separate_all(state) {
+        if state.board().allows_lies() || !is_decisive || !may_separate_all(state) {
             return None;
         }
         let mut scorer = state.scorer(&candidates.code(0));
@@ -158,13 +154,8 @@ impl PreparedStep {
             scorer.load(candidates, position);
             scorer.histogram(candidates).largest() == 1
         };
-        let mut separating = (0..candidates.len()).filter(separates).map(|position| candidates.code(position));
-        if prefers_candidates && state.board().has_weights() {
-            let separating: Vec<Code> = separating.collect();
-            let heaviest = weighted_search::heaviest(state.board(), separating.iter().cloned())?;
-            return Some(separating[heaviest].clone());
-        }
-        separating.next()
+        let order = if prefers_candidates { state.likeliest_first() } else { (0..candidates.len()).collect() };
+        order.into_iter().find(separates).map(|position| candidates.code(position))
     }
 
     fn break_ties(&self, state: State<'_>, pool: &CandidateSet, tied: &[usize]) -> usize {

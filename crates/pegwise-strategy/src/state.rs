@@ -1,6 +1,7 @@
 //! A game as a strategy sees it.
 
 use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, Histogram, PartialTurn, Scorer, Turn};
+use std::cmp::Reverse;
 
 /// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them. On a board too
 /// large to list, the codes may be a sample, or codes that only come near if none was found that fits: see
@@ -142,25 +143,25 @@ impl<'a> State<'a> {
     /// # Panics
     /// As [`State::scorer`].
     pub fn histogram(&self, guess: &Code) -> Histogram {
-        let (mut scorer, board) = (self.scorer(guess), self.board());
-        let Some(codebook) = self.codebook().filter(|_| board.lies() > 0) else {
-            return scorer.histogram(self.candidates);
-        };
-        let answers = codebook.candidates().answers(board, &mut scorer);
-        let mut histogram = Histogram::new(board);
-        for cell in self.candidates.cells_with_lies(board, &scorer, &answers) {
-            histogram.add(cell.feedback, u32::try_from(cell.codes.len()).expect("a list has at most 2^32 codes"));
+        let mut scorer = self.scorer(guess);
+        match self.codebook() {
+            Some(codebook) => codebook.histogram(self.candidates, &mut scorer),
+            None => scorer.histogram(self.candidates),
         }
-        if self.admits(guess) {
-            histogram.add(board.win(), 1);
-        }
-        histogram
     }
 
     /// The weights of the [candidates](State::candidates); `None` if all are equally likely.
     pub fn weights(&self) -> Option<Vec<u32>> {
-        let board = self.board();
-        board.has_weights().then(|| self.candidates.codes().map(|code| board.weight_of(&code)).collect())
+        self.candidates.weights(self.board())
+    }
+
+    /// The positions of the candidates, the most likely first; in order if all are equally likely.
+    pub(crate) fn likeliest_first(&self) -> Vec<usize> {
+        let mut positions: Vec<usize> = (0..self.candidates.len()).collect();
+        if let Some(weights) = self.weights() {
+            positions.sort_by_key(|&position| Reverse(weights[position]));
+        }
+        positions
     }
 
     /// The weight of the candidates that each answer to a guess leaves; `None` if all are equally likely.

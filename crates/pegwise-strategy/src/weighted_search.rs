@@ -6,7 +6,6 @@ use crate::spec::{OneStep, Tie};
 use crate::state::State;
 use crate::strategy::NoDecision;
 use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer};
-use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The codes left if answers may be false or codes are not equally likely, prepared for valuing guesses.
@@ -61,7 +60,9 @@ const MOST_PAIRS: usize = 1 << 31;
 impl Weights {
     /// Berlekamp's weights `[Berlekamp 1968]`: the ways in which the next [`AHEAD`] answers can be false.
     fn new(board: &Board) -> Self {
-        let others = u32::try_from(board.feedbacks().count().saturating_sub(2)).unwrap_or(u32::MAX).min(MOST_OTHERS);
+        // Beside the winning answer and the true one; no more are counted.
+        let others = board.feedbacks().take(MOST_OTHERS + 2).count().saturating_sub(2);
+        let others = u32::try_from(others).expect("a small number");
         let ways = |lies: u8| {
             let of_so_many =
                 |false_answers: u32| choose(AHEAD, false_answers).saturating_mul(others.saturating_pow(false_answers));
@@ -80,7 +81,7 @@ impl Weights {
 const AHEAD: u32 = 2;
 
 /// Keeps sums of weights small enough.
-const MOST_OTHERS: u32 = 64;
+const MOST_OTHERS: usize = 64;
 const MOST_WEIGHT: u32 = 1 << 12;
 
 fn choose(n: u32, k: u32) -> u32 {
@@ -105,18 +106,11 @@ pub fn weight(board: &Board, candidates: &CandidateSet) -> u64 {
 }
 
 pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> HeuristicEvaluator {
-    let total = || board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
-    match board.lies() {
-        0 if board.has_weights() => HeuristicEvaluator::of_weights(heuristic, total()),
-        0 => HeuristicEvaluator::new(heuristic, codes),
-        _ => HeuristicEvaluator::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize)),
+    if board.has_weights() {
+        let total = board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
+        return HeuristicEvaluator::of_weights(heuristic, total);
     }
-}
-
-/// The first of equals; `None` if all are equally likely.
-pub(crate) fn heaviest(board: &Board, codes: impl Iterator<Item = Code>) -> Option<usize> {
-    let weights = codes.enumerate().map(|(position, code)| (Reverse(board.weight_of(&code)), position));
-    board.has_weights().then(|| weights.min().map(|(_, position)| position)).flatten()
+    HeuristicEvaluator::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize))
 }
 
 impl<'a> Weighed<'a> {
@@ -134,7 +128,7 @@ impl<'a> Weighed<'a> {
     }
 
     pub(crate) fn is_needed(board: &Board) -> bool {
-        board.lies() > 0 || board.has_weights()
+        board.allows_lies() || board.has_weights()
     }
 
     /// In order; only the compared guesses if the monitor stopped the work.

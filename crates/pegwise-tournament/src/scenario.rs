@@ -66,9 +66,7 @@ impl Scenario {
     pub(crate) fn maker(&self, number: u64) -> Result<Maker, TournamentError> {
         let (rules, wrong_row) = (self.rules().clone(), self.codemaker.wrong_row());
         let codemaker = match self.secret(number)? {
-            Some(secret) if rules.lies() > 0 && wrong_row.is_none() => {
-                Codemaker::liar(self.session().codebook()?, secret, self.seed(number))
-            }
+            Some(secret) if wrong_row.is_none() => Codemaker::seeded(self.session(), secret, self.seed(number))?,
             Some(secret) => Codemaker::honest(rules.clone(), secret),
             None => match self.session().codebook() {
                 Ok(codebook) => Codemaker::evil(codebook),

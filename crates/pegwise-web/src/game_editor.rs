@@ -133,7 +133,7 @@ impl GameEditor {
             let found = record.as_ref().and_then(|game| Some((game, game.history.last()?)));
             let found = found.filter(|(game, turn)| turn.feedback == game.rules.win());
             let wrong = found.map(|(game, turn)| (game, record::wrong_answers(game, &turn.guess)));
-            let too_many = wrong.filter(|(game, wrong)| wrong.len() > usize::from(game.rules.lies()));
+            let too_many = wrong.filter(|(game, wrong)| !game.rules.allows_false(wrong.len()));
             too_many.map(|(_, wrong)| wrong).unwrap_or_default()
         })
     }

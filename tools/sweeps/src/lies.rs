@@ -3,7 +3,7 @@
 use crate::optima::until;
 use anyhow::{Context, Result, ensure};
 use pegwise::lies::LieSolver;
-use pegwise::tree::{Format, LieEvaluation, TreeFile};
+use pegwise::tree::{Format, Replayed, TreeFile};
 use pegwise::{Board, Codebook, Limits};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -94,18 +94,18 @@ pub(crate) fn sweep(store: &Store, boards: Vec<Board>, each: Duration, minutes: 
             eprintln!("{board}: at least {} guesses, after {seconds} s", solved.lower);
             continue;
         };
-        let found = tree.verify_lies(Limits::default())?;
-        ensure!(found.worst.max() as u64 == solved.lower, "{board}: the replay gives another worst case");
+        let found = tree.verify_within(Limits::default())?;
+        ensure!(found.worst().max() as u64 == solved.lower, "{board}: the replay gives another worst case");
         eprintln!("{board}: {} guesses in {seconds} s", solved.lower);
         let row = WorstCase {
             rules: board.to_string(),
-            codes: found.honest.secrets(),
-            guesses: found.worst.max(),
+            codes: found.evaluation.secrets(),
+            guesses: found.worst().max(),
             opening: tree.nodes()[0].guess.to_string(),
-            honest_total: found.honest.total(),
-            honest_max: found.honest.max(),
+            honest_total: found.evaluation.total(),
+            honest_max: found.evaluation.max(),
             worst_distribution: distribution(&found),
-            games: found.games,
+            games: games(&found),
             tree: tree.nodes().len(),
             positions: solved.nodes,
             seconds,
@@ -116,8 +116,12 @@ pub(crate) fn sweep(store: &Store, boards: Vec<Board>, each: Duration, minutes: 
     Ok(())
 }
 
-fn distribution(found: &LieEvaluation) -> String {
-    found.worst.distribution().iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+fn distribution(found: &Replayed) -> String {
+    found.worst().distribution().iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn games(found: &Replayed) -> u64 {
+    found.with_lies.as_ref().map_or(found.evaluation.secrets(), |lies| lies.games)
 }
 
 pub(crate) fn check(store: &Store) -> Result<usize> {
@@ -126,8 +130,14 @@ pub(crate) fn check(store: &Store) -> Result<usize> {
         let file = store.tree(row);
         let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let tree = TreeFile::read(&text).with_context(|| file.display().to_string())?.tree;
-        let found = tree.verify_lies(Limits::default()).with_context(|| row.rules.clone())?;
-        let is = (found.worst.max(), found.honest.total(), found.honest.max(), distribution(&found), found.games);
+        let found = tree.verify_within(Limits::default()).with_context(|| row.rules.clone())?;
+        let is = (
+            found.worst().max(),
+            found.evaluation.total(),
+            found.evaluation.max(),
+            distribution(&found),
+            games(&found),
+        );
         let said = (row.guesses, row.honest_total, row.honest_max, row.worst_distribution.clone(), row.games);
         ensure!(is == said, "{}: the replay gives {is:?}", row.rules);
         let is = (tree.board().to_string(), tree.nodes().len(), tree.nodes()[0].guess.to_string());

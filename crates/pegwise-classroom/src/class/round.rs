@@ -27,7 +27,7 @@ impl Round {
         let is_playable =
             rules.pegs() <= CLASS_PEGS && rules.colors() <= CLASS_COLORS && rules.max_guesses() <= CLASS_GUESSES;
         // The pupils' page cannot show false answers.
-        if !is_playable || rules.lies() > 0 {
+        if !is_playable || rules.check_truthful().is_err() {
             return Err(ClassProblem::BadRules);
         }
         Ok(Round { rules, secrets, seed, began, over: false, games: BTreeMap::new() })

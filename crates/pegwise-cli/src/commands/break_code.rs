@@ -1,6 +1,6 @@
 use super::autosave::{self, Autosave};
 use super::hotseat::ask_secret;
-use super::review::say_false_answers;
+use super::review::say_lies;
 use super::save::save;
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
@@ -105,8 +105,8 @@ impl Match {
                     let game = ui.setup().write_game(&self.session);
                     ui.event(GameEvent::Won { guesses, game: game.clone(), proof: None })?;
                     ui.say(format!("{} {game}", text::i_won(guesses)))?;
-                    if let Some(last) = self.session.turns().last().filter(|_| self.session.rules().lies() > 0) {
-                        say_false_answers(ui, &self.session, &last.guess)?;
+                    if let Some(last) = self.session.turns().last() {
+                        say_lies(ui, &self.session, &last.guess)?;
                     }
                     return self.keep(ui);
                 }
@@ -258,8 +258,8 @@ impl Match {
             Ok(feedback) => {
                 let turn = Turn { guess: decision.guess.clone(), feedback };
                 let right = self.code.as_ref().map(|code| self.session.rules().answer(&turn.guess, code));
-                let is_true = self.session.rules().lies() == 0;
-                match right.filter(|&right| is_true && right != feedback && self.doubted.as_ref() != Some(&turn)) {
+                let may_lie = self.session.rules().allows_lies();
+                match right.filter(|&right| !may_lie && right != feedback && self.doubted.as_ref() != Some(&turn)) {
                     Some(right) => {
                         self.doubted = Some(turn);
                         let (right, said) = (right.to_string(), feedback.to_string());

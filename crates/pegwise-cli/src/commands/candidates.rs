@@ -66,9 +66,9 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         },
         Format::Table => {
             let codes = codes(&ui);
-            if session.rules().lies() > 0 {
-                for (code, text) in candidates.codes().zip(&codes) {
-                    let rows = lies::false_rows(&session.false_rows(&code));
+            if let Some(false_rows) = session.false_rows(candidates.codes().take(shown)) {
+                for (rows, text) in false_rows.iter().zip(&codes) {
+                    let rows = lies::false_rows(rows);
                     ui.line(t!("cli-candidates-lie", code = text.as_str(), rows = rows))?;
                 }
             } else if let Some(chances) = session.chances() {
@@ -89,7 +89,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
             let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
             let first = if args.count { Column::CodesLeft } else { Column::Code };
             let chances = session.chances().filter(|_| !args.count);
-            let mut table = if session.rules().lies() > 0 && !args.count {
+            let false_rows = session.false_rows(candidates.codes().take(shown)).filter(|_| !args.count);
+            let mut table = if false_rows.is_some() {
                 Table::new([first, Column::FalseRows])
             } else if chances.is_some() {
                 Table::new([first, Column::Chance])
@@ -97,9 +98,8 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
                 Table::new([first])
             };
             for (index, cell) in cells.into_iter().enumerate() {
-                if session.rules().lies() > 0 && !args.count {
-                    let rows = session.false_rows(&candidates.code(index));
-                    let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+                if let Some(false_rows) = &false_rows {
+                    let rows: Vec<String> = false_rows[index].iter().map(|row| (row + 1).to_string()).collect();
                     table.row([cell, rows.join(" ")]);
                 } else if let Some(chances) = &chances {
                     let chance = chances[index];

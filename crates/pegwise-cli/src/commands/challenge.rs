@@ -1,7 +1,7 @@
 use super::hotseat::ask_secret;
 use crate::failure::{Failure, Outcome};
 use crate::ui::Ui;
-use pegwise::{Challenge, SealedSecret, api};
+use pegwise::{Challenge, Codemaker, SealedSecret, api};
 use pegwise_text::{challenge, t};
 
 #[derive(clap::Args, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct ChallengeArgs {
 pub(crate) fn run(ui: &mut Ui, args: &ChallengeArgs) -> Outcome {
     let rules = ui.setup().rules.clone();
     ui.setup().alphabet.check(&rules)?;
-    if rules.lies() > 0 {
+    if Codemaker::needs_seed(&rules) {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
     }
     let given = args.code.as_deref().filter(|code| *code != "-");

@@ -1,5 +1,5 @@
 use super::play::{codemaker, evil, evil_words};
-use super::review::say_false_answers;
+use super::review::say_lies;
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
 use crate::output::{column::Column, table::Table, yes_or_no};
@@ -110,9 +110,7 @@ impl Demo {
                 ui.say(so_far)?;
             }
         }
-        if self.session.rules().lies() > 0 {
-            say_false_answers(ui, &self.session, &codemaker.secret())?;
-        }
+        say_lies(ui, &self.session, &codemaker.secret())?;
         let (name, guesses) = (self.player.write(&ui.setup().alphabet), self.decisions.len());
         ui.say(match self.session.status() {
             Status::Won { .. } => game::strategy_won(&name, guesses),

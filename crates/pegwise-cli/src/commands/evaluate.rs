@@ -7,8 +7,8 @@ use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::api::{self, Drawn};
-use pegwise::engine::{BuildTree, GamesPlayed, PlayGames, Replayed};
-use pegwise::tree::{LieEvaluation, TreeFile};
+use pegwise::engine::{BuildTree, GamesPlayed, PlayGames};
+use pegwise::tree::{Replayed, TreeFile, WorstLies};
 use pegwise::{Board, Code, Codebook, Evaluation, NamedStrategy, Objective, PlayerSpec, Rules};
 use pegwise_text::{board, number::decimal, refusal, t};
 use std::path::{Path, PathBuf};
@@ -145,7 +145,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
         }
     };
     let in_file = |reason| Failure::No(t!("cli-in-file", file = name.as_str(), problem = refusal::tree(&reason)));
-    let replayed = Replayed::new(&file.tree, ui.setup().limits).map_err(in_file)?;
+    let replayed = file.tree.verify_within(ui.setup().limits).map_err(in_file)?;
     Ok(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })
 }
 
@@ -159,9 +159,11 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     let rules = codebook.board().to_string();
     if ui.json() {
         let alphabet = &ui.setup().alphabet;
-        let strategies =
-            runs.iter().map(|run| run.replayed.written(&run.file.tree, run.name.clone(), run.seconds, alphabet));
-        let strategies = strategies.collect();
+        let written = |run: &Run| {
+            let (tree, name) = (&run.file.tree, run.name.clone());
+            api::Evaluation::of_tree(tree, &run.replayed, name, run.seconds, alphabet)
+        };
+        let strategies = runs.iter().map(written).collect();
         let codes = Some(codebook.candidates().len());
         let fields = api::Evaluations { rules, codes, drawn: None, strategies, complete };
         return ui.result("evaluate", fields);
@@ -169,7 +171,7 @@ fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Out
     say_table(ui, runs)?;
     if ui.setup().format == Format::Table {
         say_lies(ui, runs)?;
-        if codebook.board().has_weights() {
+        if is_by_weight(runs) {
             ui.say(t!("cli-evaluate-weights"))?;
         }
         if let [run] = runs {
@@ -193,7 +195,7 @@ fn say_spread(ui: &mut Ui, evaluation: &Evaluation) -> Outcome {
 
 fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     for run in runs {
-        let Some(LieEvaluation { worst, games, .. }) = &run.replayed.lies else { continue };
+        let Some(WorstLies { evaluation: worst, games }) = &run.replayed.with_lies else { continue };
         let (name, mean) = (run.name.as_str(), decimal(worst.mean(), 4));
         ui.say(t!("cli-evaluate-lies", name = name, max = worst.max(), mean = mean, games = *games))?;
     }
@@ -214,11 +216,14 @@ fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
     runs.iter().zip(below).try_for_each(|(run, distribution)| ui.say(format!(" {}: {distribution}", run.name)))
 }
 
+fn is_by_weight(runs: &[Run]) -> bool {
+    runs.iter().any(|run| run.replayed.evaluation.weighted_mean().is_some())
+}
+
 fn table_of(ui: &Ui, runs: &[Run]) -> Table {
-    let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.replayed.lies.is_some());
-    let by_weight = runs.iter().any(|run| run.replayed.evaluation.weighted_mean().is_some());
+    let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.replayed.with_lies.is_some());
     let mut columns = vec![Column::Strategy, Column::Opening, Column::Total, Column::Mean];
-    columns.extend(by_weight.then_some(Column::MeanByWeight));
+    columns.extend(is_by_weight(runs).then_some(Column::MeanByWeight));
     columns.extend([
         Column::Median,
         Column::Mode,
@@ -245,8 +250,8 @@ fn table_of(ui: &Ui, runs: &[Run]) -> Table {
             distribution.join(" "),
             decimal(run.seconds, 2),
         ]);
-        if let Some(lies) = run.replayed.lies.as_ref().filter(|_| with_lies) {
-            cells.extend([decimal(lies.worst.mean(), 4), lies.worst.max().to_string()]);
+        if let Some(lies) = run.replayed.with_lies.as_ref().filter(|_| with_lies) {
+            cells.extend([decimal(lies.evaluation.mean(), 4), lies.evaluation.max().to_string()]);
         }
         table.row(cells);
     }

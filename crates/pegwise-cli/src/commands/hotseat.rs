@@ -11,7 +11,7 @@ use pegwise_text::t;
 pub(crate) fn run(ui: &mut Ui) -> Outcome {
     let mut worker = Worker::new(ui, TimeLimit::Never);
     let session = worker.new_session()?;
-    if session.rules().lies() > 0 {
+    if Codemaker::needs_seed(session.rules()) {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
     }
     let rules = ui.setup().describe();

@@ -6,7 +6,8 @@ use crate::output::{column::Column, table::Table};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{self, Certify, EngineError, FastPlayed, HeuristicBaseline, PrepareSolver, SolveLies, SolveWith};
-use pegwise::tree::TreeFile;
+use pegwise::lies::LieSolver;
+use pegwise::tree::{Replayed, TreeFile};
 use pegwise::{
     Board, Codebook, Evaluation, GuessPool, Journal, NotCertified, Objective, Solved, Solver, StrategyTree, Verdict,
     api,
@@ -48,7 +49,7 @@ impl OptimalArgs {
 pub(crate) fn run(ui: &mut Ui, args: &OptimalArgs) -> Outcome {
     let mut worker = Worker::new(ui, args.time.for_all());
     let codebook = worker.codebook()?;
-    if codebook.board().lies() > 0 {
+    if LieSolver::is_for(codebook.board()) {
         return with_lies(ui, args, &mut worker, &codebook);
     }
     let (board, pool) = (codebook.board().clone(), args.pool.into());
@@ -96,17 +97,13 @@ fn with_lies(ui: &mut Ui, args: &OptimalArgs, worker: &mut Worker, codebook: &Co
     let (board, pool, started) = (codebook.board().clone(), args.pool.into(), Instant::now());
     let request = SolveLies { board, objective: args.objective, pool };
     let (found, interrupted) = worker.try_run(&codebook.board().to_string(), request);
-    let (mut solved, evaluation) = found.map_err(|reason| worker.failure(reason, interrupted))?;
-    let honest = evaluation.as_ref().map(|evaluation| evaluation.honest.clone());
-    let tree =
-        solved.tree.take().map(|tree| tree_file(tree, Objective::Max, pool)).zip(evaluation.map(|found| found.worst));
-    if let (Some(file), Some((tree, _))) = (&args.tree, &tree) {
+    let solved = found.map_err(|reason| worker.failure(reason, interrupted))?;
+    let found = Found::new(ui, solved, codebook, pool, started.elapsed().as_secs_f64())?;
+    if let (Some(file), Some((tree, _))) = (&args.tree, &found.tree) {
         write_tree(file, tree)?;
     }
-    let (rules, board) = (codebook.board().to_string(), board::notation(codebook.board()));
-    let (codes, seconds) = (codebook.candidates().len(), started.elapsed().as_secs_f64());
-    Found { solved, tree, is_heuristic: false, rules, board, codes, pool, seconds }.report(ui)?;
-    match honest {
+    found.report(ui)?;
+    match found.tree.map(|(_, replayed)| replayed.evaluation) {
         Some(honest) if ui.setup().format == Format::Table && !ui.json() => {
             let mean = decimal(honest.mean(), 4);
             ui.say(t!("cli-optimal-with-lies", total = honest.total(), mean = mean, max = honest.max()))
@@ -195,7 +192,7 @@ fn resume(ui: &mut Ui, solver: Solver, path: &Path) -> Outcome<Solver> {
 
 struct Found {
     solved: Solved,
-    tree: Option<(TreeFile, Evaluation)>,
+    tree: Option<(TreeFile, Replayed)>,
     /// The search has found none.
     is_heuristic: bool,
     rules: String,
@@ -207,9 +204,9 @@ struct Found {
 
 impl Found {
     fn new(ui: &Ui, mut solved: Solved, codebook: &Codebook, pool: GuessPool, seconds: f64) -> Outcome<Self> {
-        let evaluation = engine::confirm(&solved, ui.setup().limits)?;
+        let replayed = engine::confirm(&solved, ui.setup().limits)?;
         let objective = solved.objective;
-        let tree = solved.tree.take().map(|tree| tree_file(tree, objective, pool)).zip(evaluation);
+        let tree = solved.tree.take().map(|tree| tree_file(tree, objective, pool)).zip(replayed);
         let (rules, board) = (codebook.board().to_string(), board::notation(codebook.board()));
         Ok(Found { solved, tree, is_heuristic: false, rules, board, codes: codebook.candidates().len(), pool, seconds })
     }
@@ -221,7 +218,8 @@ impl Found {
     fn fall_back_on(&mut self, played: Option<FastPlayed>) {
         if let Some(FastPlayed { strategy, tree, evaluation }) = played.filter(|_| self.is_without_play()) {
             self.is_heuristic = true;
-            self.tree = Some((TreeFile { tree, strategy: Some(strategy.to_string()), objective: None }, evaluation));
+            let file = TreeFile { tree, strategy: Some(strategy.to_string()), objective: None };
+            self.tree = Some((file, Replayed { evaluation, with_lies: None }));
         }
     }
 
@@ -242,7 +240,7 @@ impl Found {
     }
 
     fn evaluation(&self) -> Option<&Evaluation> {
-        self.tree.as_ref().map(|(_, evaluation)| evaluation)
+        self.tree.as_ref().map(|(_, replayed)| replayed.worst())
     }
 
     fn lower(&self) -> Option<u64> {
@@ -254,7 +252,7 @@ impl Found {
     }
 
     fn fields(&self, ui: &Ui) -> api::Solved {
-        let best = self.tree.as_ref().map(|(file, evaluation)| (&file.tree.nodes()[0].guess, evaluation));
+        let best = self.tree.as_ref().map(|(file, replayed)| (&file.tree.nodes()[0].guess, replayed.worst()));
         let alphabet = &ui.setup().alphabet;
         api::Solved {
             heuristic: self.heuristic().map(str::to_owned),

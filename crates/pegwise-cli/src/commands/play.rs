@@ -1,5 +1,5 @@
 use super::autosave::{self, Autosave};
-use super::review::say_false_answers;
+use super::review::say_lies;
 use super::save::save;
 use super::{prompt, saved, share};
 use crate::archive::Archive;
@@ -135,7 +135,7 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -
 
 /// Lies come from the seed, so that a player can check them afterwards.
 pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> Outcome<Codemaker> {
-    if session.rules().lies() > 0 && seed.is_none() {
+    if Codemaker::needs_seed(session.rules()) && seed.is_none() {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
     }
     Ok(Codemaker::seeded(session, secret.clone(), seed.unwrap_or(0))?)
@@ -149,7 +149,7 @@ pub(crate) fn evil(session: &Session) -> Outcome<Codemaker> {
 }
 
 pub(crate) fn evil_words(rules: &Rules) -> String {
-    if rules.lies() > 0 { t!("cli-evil-liar") } else { t!("cli-evil") }
+    if rules.allows_lies() { t!("cli-evil-liar") } else { t!("cli-evil") }
 }
 
 fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &SealedSecret, words: &str) -> Outcome {
@@ -331,10 +331,7 @@ impl Play {
 
     fn say_lies(&self, ui: &mut Ui) -> Outcome {
         let session = self.session();
-        match self.game.codemaker().filter(|_| session.rules().lies() > 0) {
-            Some(codemaker) => say_false_answers(ui, session, &codemaker.secret()),
-            None => Ok(()),
-        }
+        self.game.codemaker().map_or(Ok(()), |codemaker| say_lies(ui, session, &codemaker.secret()))
     }
 
     fn finish(&mut self, ui: &mut Ui) -> Outcome {

@@ -33,7 +33,10 @@ pub(crate) fn write(board: &Board, limit: &str) -> String {
         GuessSpace::Free => "-free",
         GuessSpace::Blanks => "-blanks",
     };
-    let lies = if board.lies() == 0 { String::new() } else { format!("-lies{}", board.lies()) };
+    let lies = match board.lies() {
+        0 => String::new(),
+        lies => format!("-lies{lies}"),
+    };
     let list = if let CodeSpace::Listed(list) = board.codes() { write_list(list) } else { String::new() };
     format!("{size}{distinct}{bars}{feedback}{guesses}{lies}{limit}{list}")
 }
@@ -170,7 +173,7 @@ impl Board {
                 self.barred(bars)?
             }
             lies if lies.starts_with("lies") => {
-                if self.lies() > 0 {
+                if self.allows_lies() {
                     return Err(conflict());
                 }
                 let lies = read_lies(lies).ok_or_else(|| Problem::Lies { found: shown(written) })?;

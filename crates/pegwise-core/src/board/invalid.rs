@@ -1,7 +1,16 @@
 //! Errors for invalid boards, and for codes that do not belong to a board.
 
+use super::Board;
 use crate::code::Code;
 use crate::code_list::CodeList;
+
+/// A board where answers may be false, for work that needs true ones.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("answers may be false on {board}")]
+pub struct MayLie {
+    /// The board.
+    pub board: Box<Board>,
+}
 
 pub(super) const MOST_LIES: u8 = 9;
 

@@ -90,7 +90,7 @@ impl FalseRows {
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
     pub fn all(session: &Session) -> Result<Vec<Self>, TooLarge> {
-        if session.rules().lies() == 0 {
+        if !session.rules().allows_lies() {
             return Ok(Vec::new());
         }
         let number = |rows: Vec<usize>| rows.into_iter().map(|row| row + 1).collect();

@@ -1,5 +1,7 @@
 use pegwise_core::{Board, Code};
 use pegwise_notation::Alphabet;
+use pegwise_strategy::StrategyTree;
+use pegwise_strategy::tree::{Replayed, WorstLies};
 use serde::{Deserialize, Serialize};
 
 /// Strategies, each played against every secret of a board.
@@ -85,14 +87,14 @@ pub struct WithLies {
     pub games: u64,
 }
 
-impl From<&pegwise_strategy::tree::LieEvaluation> for WithLies {
-    fn from(found: &pegwise_strategy::tree::LieEvaluation) -> Self {
+impl From<&WorstLies> for WithLies {
+    fn from(WorstLies { evaluation, games }: &WorstLies) -> Self {
         WithLies {
-            total: found.worst.total(),
-            mean: found.worst.mean(),
-            max: found.worst.max(),
-            distribution: found.worst.distribution().to_vec(),
-            games: found.games,
+            total: evaluation.total(),
+            mean: evaluation.mean(),
+            max: evaluation.max(),
+            distribution: evaluation.distribution().to_vec(),
+            games: *games,
         }
     }
 }
@@ -124,6 +126,19 @@ impl Evaluation {
             seconds,
             with_lies: None,
         }
+    }
+
+    /// The replay of the tree of a strategy with this name, which took `seconds`.
+    pub fn of_tree(
+        tree: &StrategyTree,
+        replayed: &Replayed,
+        strategy: String,
+        seconds: f64,
+        alphabet: &Alphabet,
+    ) -> Self {
+        let opening = &tree.nodes()[0].guess;
+        let of_true_answers = Self::new(tree.board(), strategy, opening, &replayed.evaluation, seconds, alphabet);
+        Evaluation { with_lies: replayed.with_lies.as_ref().map(Into::into), ..of_true_answers }
     }
 }
 

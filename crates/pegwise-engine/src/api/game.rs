@@ -200,9 +200,9 @@ impl Candidates {
         let first = |limit| candidates.codes().take(limit).map(|code| alphabet.write(&code)).collect();
         let (codes, estimate) = (limit.map(first), Estimate::new(count, candidates.len()));
         let coverage = count.coverage(candidates.len()).into();
-        let rows_of = |code: &Code| session.false_rows(code).into_iter().map(|row| row + 1).collect();
-        let of_first = |limit| candidates.codes().take(limit).map(|code| rows_of(&code)).collect();
-        let false_rows = limit.filter(|_| session.rules().lies() > 0).map(of_first);
+        let numbers = |rows: Vec<usize>| rows.into_iter().map(|row| row + 1).collect();
+        let first_false = |limit| session.false_rows(candidates.codes().take(limit));
+        let false_rows = limit.and_then(first_false).map(|of_codes| of_codes.into_iter().map(numbers).collect());
         let first_chances = |limit| session.chances().map(|chances| chances.into_iter().take(limit).collect());
         let chances = limit.and_then(first_chances);
         Ok(Candidates { game, candidates: candidates.len(), coverage, estimate, codes, chances, false_rows })

@@ -489,9 +489,7 @@ impl RuleFile {
             _ => None,
         };
         let weights = match rules.codes() {
-            CodeSpace::Listed(list) if list.has_weights() => {
-                Some((0..list.len()).map(|position| list.weight(position)).collect())
-            }
+            CodeSpace::Listed(list) => list.weights(),
             _ => None,
         };
         let usual = Rules::from(rules.board().clone()).max_guesses();

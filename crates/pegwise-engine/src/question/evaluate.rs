@@ -6,10 +6,9 @@ use crate::api::{self, Evaluations};
 use crate::{BuildTree, Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Codebook, History, Limits, Monitor, NotListed, Progress, StopOnly, Turn};
 use pegwise_game::{Codebreaker, PlayerSpec, draw_secret};
-use pegwise_notation::Alphabet;
 use pegwise_sampling::{NotKnown, SampledCandidates};
-use pegwise_strategy::tree::{InvalidTree, LieEvaluation, MAX_DEPTH};
-use pegwise_strategy::{Evaluation, NoDecision, State, StrategyTree};
+use pegwise_strategy::tree::MAX_DEPTH;
+use pegwise_strategy::{Evaluation, NoDecision, State};
 use serde::{Deserialize, Serialize};
 
 /// Requests the number of guesses that strategies need.
@@ -42,38 +41,11 @@ impl Question for EvaluateRequest {
                 Err(EngineError::Stopped) if !strategies.is_empty() => break,
                 explored => explored?.tree,
             };
-            let replayed = Replayed::new(&tree, asked.without_time()).map_err(EngineError::from)?;
-            strategies.push(replayed.written(&tree, name, watch.seconds(), asked.alphabet));
+            let replayed = tree.verify_within(asked.without_time()).map_err(EngineError::from)?;
+            strategies.push(api::Evaluation::of_tree(&tree, &replayed, name, watch.seconds(), asked.alphabet));
         }
         let complete = strategies.len() == self.strategies.len();
         Ok(Evaluations { rules: rules.board().to_string(), codes: Some(codes), drawn: None, strategies, complete })
-    }
-}
-
-/// A replay of a tree against every secret, the only source of claims about a strategy.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Replayed {
-    /// The guesses for each secret, without lies.
-    pub evaluation: Evaluation,
-    /// The cost of lies, if answers may be false.
-    pub lies: Option<LieEvaluation>,
-}
-
-impl Replayed {
-    /// Replays a tree, including every possible lie.
-    ///
-    /// # Errors
-    /// [`InvalidTree`] if it does not find every secret.
-    pub fn new(tree: &StrategyTree, limits: Limits) -> Result<Self, InvalidTree> {
-        let found = tree.verify_lies(limits)?;
-        Ok(Replayed { evaluation: found.honest.clone(), lies: Some(found).filter(|_| tree.board().lies() > 0) })
-    }
-
-    /// The evaluation in the format for programs, for a strategy with this name that took `seconds`.
-    pub fn written(&self, tree: &StrategyTree, name: String, seconds: f64, alphabet: &Alphabet) -> api::Evaluation {
-        let opening = &tree.nodes()[0].guess;
-        let shape = api::Evaluation::new(tree.board(), name, opening, &self.evaluation, seconds, alphabet);
-        api::Evaluation { with_lies: self.lies.as_ref().map(Into::into), ..shape }
     }
 }
 
@@ -123,9 +95,7 @@ impl Request for PlayGames {
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<GamesPlayed, EngineError> {
         let PlayGames { board, player, games, seed } = self;
-        if board.lies() > 0 {
-            return Err(EngineError::UncertainFeedback);
-        }
+        board.check_truthful()?;
         let codebook = match engine.codebook(&board, limits, &StopOnly(monitor)) {
             Ok(codebook) => Some(codebook),
             Err(NotListed::TooLarge(_)) => None,

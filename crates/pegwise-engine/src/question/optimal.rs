@@ -6,7 +6,7 @@ use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly};
 use pegwise_solver::lies::LieSolver;
 use pegwise_solver::{NotCertified, NotReady, Objective, Solved, Solver, Unsolvable, Verdict};
-use pegwise_strategy::tree::LieEvaluation;
+use pegwise_strategy::tree::Replayed;
 use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::io::Write;
@@ -39,15 +39,14 @@ impl Question for OptimalRequest {
         let objective: Option<Objective> = self.objective.as_deref().map(str::parse).transpose().map_err(usage)?;
         let (watch, codes, pool) = (Stopwatch::start(), asked.codes(&rules)?, self.pool.into());
         let board = rules.board().clone();
-        let (solved, evaluation) = if board.lies() > 0 {
-            let (solved, found) = asked.run(SolveLies { board, objective, pool })?;
-            (solved, found.map(|found| found.worst))
+        let solved = if LieSolver::is_for(&board) {
+            asked.run(SolveLies { board, objective, pool })?
         } else {
-            let solved = asked.run(Solve { board, objective: objective.unwrap_or(Objective::Mean), pool })?;
-            let evaluation = confirm(&solved, asked.without_time())?;
-            (solved, evaluation)
+            asked.run(Solve { board, objective: objective.unwrap_or(Objective::Mean), pool })?
         };
-        let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation.as_ref());
+        let replayed = confirm(&solved, asked.without_time())?;
+        let evaluation = replayed.as_ref().map(Replayed::worst);
+        let best = solved.tree.as_ref().map(|tree| &tree.nodes()[0].guess).zip(evaluation);
         let fast = if best.is_none() { fast_play(asked, &rules, &solved, pool)? } else { None };
         let best = best.or_else(|| fast.as_ref().map(|played| (&played.tree.nodes()[0].guess, &played.evaluation)));
         let rules = rules.board().to_string();
@@ -65,7 +64,7 @@ fn fast_play(
     solved: &Solved,
     pool: GuessPool,
 ) -> Result<Option<FastPlayed>, EngineError> {
-    if solved.verdict != Verdict::Bounded || board.lies() > 0 || !HeuristicBaseline::is_quick(board) {
+    if solved.verdict != Verdict::Bounded || !HeuristicBaseline::is_quick(board) {
         return Ok(None);
     }
     asked.run_unstopped(HeuristicBaseline { board: board.clone(), objective: solved.objective, pool })
@@ -108,8 +107,7 @@ pub struct SolveLies {
 }
 
 impl Request for SolveLies {
-    /// The result, and a replay of its tree with every possible lie.
-    type Answer = (Solved, Option<LieEvaluation>);
+    type Answer = Solved;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
         let SolveLies { board, objective, pool } = self;
@@ -117,18 +115,11 @@ impl Request for SolveLies {
             return Err(Unsolvable::OnlyMaxWithLies(board.to_string()).into());
         }
         let codebook = engine.codebook(&board, limits, &StopOnly(monitor))?;
-        let solved = match LieSolver::with_monitor(&codebook, limits, &StopOnly(monitor)) {
-            Ok(solver) => solver.solve(monitor),
-            Err(NotReady::Cancelled(_)) => LieSolver::nothing_yet(),
-            Err(reason) => return Err(reason.into()),
-        };
-        let Some(tree) = &solved.tree else { return Ok((solved, None)) };
-        let evaluation = tree.verify_lies(limits)?;
-        let (found, proved) = (evaluation.worst.max() as u64, solved.lower);
-        if found != proved {
-            return Err(EngineError::OtherTotal { found, proved });
+        match LieSolver::with_monitor(&codebook, limits, &StopOnly(monitor)) {
+            Ok(solver) => Ok(solver.solve(monitor)),
+            Err(NotReady::Cancelled(_)) => Ok(LieSolver::nothing_yet()),
+            Err(reason) => Err(reason.into()),
         }
-        Ok((solved, Some(evaluation)))
     }
 }
 
@@ -190,18 +181,18 @@ impl<W: Write> Request for Certify<'_, W> {
     }
 }
 
-/// Replays the tree of a search, if any, against every secret; only confirmed results are called optimal.
+/// Replays the tree of a search, if any, against every secret and every way to lie; only confirmed results are called optimal.
 ///
 /// # Errors
 /// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search: a defect.
-pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Evaluation>, EngineError> {
+pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
-    let evaluation = tree.verify_within(limits)?;
-    let (found, proved) = (solved.objective.measure(&evaluation), solved.lower);
+    let replayed = tree.verify_within(limits)?;
+    let (found, proved) = (solved.objective.measure(replayed.worst()), solved.lower);
     if solved.verdict == Verdict::Optimal && found != proved {
         return Err(EngineError::OtherTotal { found, proved });
     }
-    Ok(Some(evaluation))
+    Ok(Some(replayed))
 }
 
 /// Requests the play of a fast strategy, to show if a proof stops before it finds any. No answer if the strategy
@@ -231,9 +222,9 @@ impl HeuristicBaseline {
     /// In a fraction of a second.
     const QUICK: u128 = 10_000;
 
-    /// Whether the result comes without a noticeable wait.
+    /// Whether the result comes without a noticeable wait: not if answers may be false.
     pub fn is_quick(board: &Board) -> bool {
-        board.code_count().is_some_and(|codes| codes <= Self::QUICK)
+        !board.allows_lies() && board.code_count().is_some_and(|codes| codes <= Self::QUICK)
     }
 }
 
@@ -246,7 +237,7 @@ impl Request for HeuristicBaseline {
         let strategy = StrategySpec::read(&format!("{name}{pool}"), &self.board).expect("a usual strategy");
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let tree = StrategyTree::build(&strategy.prepare(&codebook), &codebook, monitor)?;
-        let evaluation = tree.verify_within(limits)?;
+        let evaluation = tree.verify_within(limits)?.evaluation;
         let is_allowed = self.objective.allows(&evaluation);
         Ok(is_allowed.then_some(FastPlayed { strategy, tree, evaluation }))
     }

@@ -39,9 +39,7 @@ impl Request for CheckQuestions {
     type Answer = Option<SameAnswers>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
-        if self.board.lies() > 0 {
-            return Err(Unsolvable::Lies(self.board.to_string()).into());
-        }
+        self.board.check_truthful().map_err(Unsolvable::from)?;
         let codebook = engine.codebook(&self.board, limits, monitor)?;
         same_answers(&codebook, &self.questions, monitor).map_err(|_| EngineError::Stopped)
     }

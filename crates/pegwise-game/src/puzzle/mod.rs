@@ -18,8 +18,8 @@ pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
 use batch::Draft;
 use pegwise_core::{
-    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, Monitor, Rules, Scorer, StopOnly,
-    Turn,
+    Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, MayLie, Monitor, Rules, Scorer,
+    StopOnly, Turn,
 };
 use pegwise_sampling::fitting::Annealed;
 use pegwise_sampling::{Count, SampledCandidates};
@@ -242,6 +242,12 @@ pub enum NoPuzzle {
     Cancelled(#[from] Cancelled),
 }
 
+impl From<MayLie> for NoPuzzle {
+    fn from(_: MayLie) -> Self {
+        NoPuzzle::UncertainFeedback
+    }
+}
+
 fn instead(others: &[PuzzleKind], is_listed: bool) -> String {
     match others.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", ") {
         none if none.is_empty() && is_listed => {
@@ -362,9 +368,7 @@ impl Puzzle {
         seed: u64,
         monitor: &dyn Monitor,
     ) -> Result<Self, NoPuzzle> {
-        if rules.lies() > 0 {
-            return Err(NoPuzzle::UncertainFeedback);
-        }
+        rules.check_truthful()?;
         let choose =
             |kind, level, monitor: &dyn Monitor| batch::choose(source, rules.max_guesses(), kind, level, seed, monitor);
         let Some(draft) = choose(kind, level, monitor)? else {

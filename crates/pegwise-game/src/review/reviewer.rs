@@ -121,7 +121,7 @@ impl Reviewer {
 
     /// Whether guesses on this board can be graded: not if answers may be false.
     pub fn can_grade(board: &Board) -> bool {
-        board.lies() == 0
+        !board.allows_lies()
     }
 
     /// A reviewer for a board and a guess pool. `limits` covers the solver's memory.

@@ -8,7 +8,7 @@
 //! let codebook = Codebook::new(&"2x3-lies1".parse::<Board>()?)?;
 //! let solved = LieSolver::new(&codebook, Default::default())?.solve(&());
 //! let tree = solved.tree.expect("it was not stopped");
-//! assert_eq!(tree.verify_lies(Default::default())?.worst.max() as u64, solved.lower);
+//! assert_eq!(tree.verify_within(Default::default())?.worst().max() as u64, solved.lower);
 //! # Ok::<(), Box<dyn std::error::Error + Send + Sync>>(())
 //! ```
 
@@ -21,7 +21,7 @@ use crate::prepared::room_for_table;
 use crate::reporter::Reporter;
 use crate::solved::{Solved, Verdict};
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Limits, Monitor};
+use pegwise_core::{Board, Cancelled, Codebook, FeedbackMatrix, Limits, Monitor};
 use pegwise_strategy::StrategyTree;
 use search::{Position, Search};
 
@@ -38,6 +38,11 @@ pub struct LieSolver {
 const MOST_CODES: usize = 4096;
 
 impl LieSolver {
+    /// Is this the solver of the board? The [other one](crate::Solver) needs true answers.
+    pub fn is_for(board: &Board) -> bool {
+        board.allows_lies()
+    }
+
     /// Prepares a board on which one answer may be false, in `O(codes * guesses)`. `limits` covers both the table of
     /// answers and the bounds of positions.
     ///
@@ -53,7 +58,7 @@ impl LieSolver {
     /// [`NotReady`] if the board is unsuitable or the monitor stopped the work.
     pub fn with_monitor(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let board = || codebook.board().to_string();
-        if codebook.board().lies() != 1 {
+        if !codebook.board().allows_false(1) || codebook.board().allows_false(2) {
             return Err(Unsolvable::NotOneLie(board()).into());
         }
         if codebook.guesses().len() > MOST_CODES || codebook.candidates().len() > MOST_CODES {

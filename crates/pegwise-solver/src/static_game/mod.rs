@@ -108,9 +108,7 @@ impl StaticGame {
         // The answers by code, by question and as they are compared; six bytes for each pair of questions.
         let needed = 4 * codes * guesses + 6 * guesses * guesses;
         let (board, limit) = (codebook.board().to_string(), limits.search);
-        if codebook.board().lies() > 0 {
-            return Err(Unsolvable::Lies(board).into());
-        }
+        codebook.board().check_truthful().map_err(Unsolvable::from)?;
         if needed > u128::from(limit) {
             return Err(Unsolvable::TooLarge { board, needed, limit }.into());
         }

@@ -167,7 +167,7 @@ impl<'a> Player<'a> {
 
 impl Player<'_> {
     fn may_be_lied_to(&self) -> bool {
-        self.codebook.board().lies() > 0
+        self.codebook.board().allows_lies()
     }
 
     fn known(&self, open: &Open) -> Option<Code> {
@@ -177,15 +177,7 @@ impl Player<'_> {
 
     fn decide(&self, history: &[Turn], candidates: &CandidateSet) -> Result<Decided, NotBuilt> {
         let guess = self.choose(history, candidates)?;
-        let board = self.codebook.board();
-        let mut scorer = self.codebook.scorer(&guess);
-        let mut cells = if self.may_be_lied_to() {
-            let answers = self.codebook.candidates().answers(board, &mut scorer);
-            candidates.cells_with_lies(board, &scorer, &answers)
-        } else {
-            candidates.partition(&scorer).into_cells()
-        };
-        cells.retain(|cell| cell.feedback != board.win());
+        let cells = self.codebook.cells(candidates, &mut self.codebook.scorer(&guess));
         self.monitor.check()?;
         self.monitor.progress(self.work.add(candidates.len()));
         Ok(Decided { guess, cells })

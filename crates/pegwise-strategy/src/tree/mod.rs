@@ -17,7 +17,7 @@ pub use build::{Disagreement, NotBuilt};
 pub use differences::Difference;
 pub use format::{FORMAT_VERSION, Format, InvalidTreeText, MAX_DEPTH, TreeFile};
 pub use subtree_stats::SubtreeStats;
-pub use verify::{InvalidTree, LieEvaluation};
+pub use verify::{InvalidTree, Replayed, WorstLies};
 
 use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
@@ -185,15 +185,11 @@ impl StrategyTree {
         let (mut found, mut open) = (Vec::new(), vec![(node, 1)]);
         while let Some((node, guesses)) = open.pop() {
             if self.can_win(node) {
-                found.push((guesses, self.weight_of(&self.nodes[node].guess)));
+                found.push((guesses, self.board.weight_of(&self.nodes[node].guess)));
             }
             open.extend(self.nodes[node].children.iter().map(|&(_, child)| (child, guesses + 1)));
         }
         Evaluation::of_secrets(&self.board, found)
-    }
-
-    fn weight_of(&self, secret: &Code) -> u32 {
-        if self.board.has_weights() { self.board.weight_of(secret) } else { 1 }
     }
 
     /// Whether the guess of this node can be the secret, if no answer before it is false.

@@ -9,15 +9,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 const TOGETHER: usize = 1024;
 
-/// The guesses over all secrets if answers may be false.
+/// The guesses of a tree over all secrets, counted by replaying it: the only source of claims about a strategy.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LieEvaluation {
-    /// Without false answers.
-    pub honest: Evaluation,
+pub struct Replayed {
+    /// With every answer true.
+    pub evaluation: Evaluation,
+    /// What lies cost, if answers may be false.
+    pub with_lies: Option<WorstLies>,
+}
+
+/// The guesses over all secrets with the worst lies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WorstLies {
     /// With the worst lies for each secret.
-    pub worst: Evaluation,
+    pub evaluation: Evaluation,
     /// The number of games: each secret with each way to lie.
     pub games: u64,
+}
+
+impl Replayed {
+    /// With the answers that are worst for each secret: lies, if they are allowed.
+    pub fn worst(&self) -> &Evaluation {
+        self.with_lies.as_ref().map_or(&self.evaluation, |lies| &lies.evaluation)
+    }
 }
 
 #[derive(Clone, Copy, Default)]
@@ -70,25 +84,18 @@ impl StrategyTree {
     /// Replays every secret with the textbook scorer, and counts its guesses. `O(codes * guesses * pegs²)`.
     ///
     /// The check is independent of how the tree was made: it uses only the board, the list of codes and
-    /// [`score::reference`](pegwise_core::score::reference). If answers may be false, the counts are those without a
-    /// lie; every way to lie is checked too, as by [`StrategyTree::verify_lies`].
+    /// [`score::reference`](pegwise_core::score::reference). If answers may be false, every way to lie is checked too; the
+    /// counts are those without a lie.
     ///
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
     pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
-        self.verify_within(Limits::default())
+        Ok(self.verify_within(Limits::default())?.evaluation)
     }
 
-    /// As [`StrategyTree::verify`], with other limits for the list of codes.
+    /// As [`StrategyTree::verify`], with other limits for the list of codes, and with the cost of lies.
     ///
-    /// # Errors
-    /// [`InvalidTree`] names the first guess or secret that is wrong.
-    pub fn verify_within(&self, limits: Limits) -> Result<Evaluation, InvalidTree> {
-        Ok(self.verify_lies(limits)?.honest)
-    }
-
-    /// Replays every secret with every allowed way to lie, with the textbook scorer. A false answer is one that some
-    /// other code gives to the guess, and never the winning one.
+    /// A false answer is one that some other code gives to the guess, and never the winning one.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -96,15 +103,16 @@ impl StrategyTree {
     /// let board: Board = "2x3-lies1".parse()?;
     /// let codebook = Codebook::new(&board)?;
     /// let tree = StrategyTree::build(&StrategySpec::read("knuth", &board)?.prepare(&codebook), &codebook, &())?;
-    /// let evaluation = tree.verify_lies(Default::default())?;
-    /// assert_eq!(evaluation.honest.secrets(), 9);
-    /// assert!(evaluation.honest.max() <= evaluation.worst.max() && evaluation.games > 9);
+    /// let replayed = tree.verify_within(Default::default())?;
+    /// assert_eq!(replayed.evaluation.secrets(), 9);
+    /// assert!(replayed.evaluation.max() <= replayed.worst().max());
+    /// assert!(replayed.with_lies.is_some_and(|lies| lies.games > 9));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// [`InvalidTree`] names the first guess or secret that is wrong.
-    pub fn verify_lies(&self, limits: Limits) -> Result<LieEvaluation, InvalidTree> {
+    pub fn verify_within(&self, limits: Limits) -> Result<Replayed, InvalidTree> {
         self.check_guesses()?;
         let codebook = Codebook::with_limits(&self.board, limits)?;
         let secrets = codebook.candidates();
@@ -122,15 +130,16 @@ impl StrategyTree {
             let of_secrets = needed.iter().map(|needed| (guesses(needed), needed.weight));
             Evaluation::of_secrets(&self.board, of_secrets)
         };
-        Ok(LieEvaluation {
-            honest: evaluation(|needed| needed.honest),
-            worst: evaluation(|needed| needed.worst),
+        let lies = || WorstLies {
+            evaluation: evaluation(|needed| needed.worst),
             games: needed.iter().map(|needed| needed.games).sum(),
-        })
+        };
+        let with_lies = self.board.allows_lies().then(lies);
+        Ok(Replayed { evaluation: evaluation(|needed| needed.honest), with_lies })
     }
 
     fn answers_of_guesses(&self, secrets: &CandidateSet) -> BTreeMap<Code, Vec<Feedback>> {
-        if self.board.lies() == 0 {
+        if !self.board.allows_lies() {
             return BTreeMap::new();
         }
         let mut guesses: Vec<Code> = self.nodes.iter().map(|node| node.guess.clone()).collect();
@@ -179,15 +188,15 @@ impl Replay<'_> {
     /// An explicit stack: trees may be deeper than the call stack.
     fn secret(&self, secret: &Code) -> Result<Needed, InvalidTree> {
         let (tree, board) = (self.tree, &self.tree.board);
-        let mut needed = Needed { weight: tree.weight_of(secret), ..Needed::default() };
-        let mut open = vec![(0, 1, board.lies())];
+        let mut needed = Needed { weight: board.weight_of(secret), ..Needed::default() };
+        let mut open = vec![(0, 1, 0)];
         while let Some((node, guesses, lies)) = open.pop() {
             self.reached[node].store(true, Ordering::Relaxed);
             let truth = tree.answer(node, secret);
             if truth == board.win() {
                 needed.games += 1;
                 needed.worst = needed.worst.max(guesses);
-                if lies == board.lies() {
+                if lies == 0 {
                     needed.honest = guesses;
                 }
                 continue;
@@ -201,9 +210,9 @@ impl Replay<'_> {
                 Ok(())
             };
             follow(truth, lies)?;
-            if lies > 0 {
+            if board.allows_false(lies + 1) {
                 let mut others = self.answers[&tree.nodes[node].guess].iter().filter(|&&answer| answer != truth);
-                others.try_for_each(|&answer| follow(answer, lies - 1))?;
+                others.try_for_each(|&answer| follow(answer, lies + 1))?;
             }
         }
         Ok(needed)

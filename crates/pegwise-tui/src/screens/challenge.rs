@@ -7,7 +7,7 @@ use crate::input::key_of;
 use crate::input::{Binding, Input, KeyCode};
 use crate::look::Tone;
 use crate::shared::{COMMON, Shared};
-use pegwise::{Challenge, Code, Matchup};
+use pegwise::{Challenge, Code, Codemaker, Matchup};
 use pegwise_text::{challenge, t};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text as Lines};
@@ -137,7 +137,7 @@ impl ChallengeScreen {
     }
 
     fn make(&mut self, code: Code, shared: &mut Shared) {
-        if shared.rules.lies() > 0 {
+        if Codemaker::needs_seed(&shared.rules) {
             self.message = Some(Message::bad(t!("tui-failure-lies")));
             return;
         }

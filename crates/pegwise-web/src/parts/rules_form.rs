@@ -31,10 +31,10 @@ pub(crate) fn RulesForm(rules: RwSignal<Rules>, #[prop(optional)] with_lies: boo
     let told = RwSignal::new(own.feedback_kind());
     let read = move |text: String| match read_rules(&text) {
         Ok(read) if read.max_guesses() > MAX_ROWS => problem.set(Some(t!("board-too-many-rows", most = MAX_ROWS))),
-        Ok(read) if read.lies() > 0 && !with_lies => problem.set(Some(t!("record-lies"))),
+        Ok(read) if read.allows_lies() && !with_lies => problem.set(Some(t!("record-lies"))),
         Ok(read) => {
             problem.set(None);
-            if read.lies() > 0 {
+            if read.allows_lies() {
                 lies.set(read.lies());
             }
             let read = lying(read, lies.get_untracked());
@@ -235,7 +235,7 @@ fn suffix(kind: FeedbackKind) -> &'static str {
 }
 
 pub(crate) fn describe(rules: &Rules) -> String {
-    if rules.lies() > 0 {
+    if rules.allows_lies() {
         let board = describe(&lying(rules.clone(), 0));
         return t!("board-with-lies", board = board, lies = rules.lies());
     }

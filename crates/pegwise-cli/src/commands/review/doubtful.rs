@@ -27,7 +27,12 @@ pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -
     ui.say(lies::not_graded())
 }
 
-pub(crate) fn say_false_answers(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
+/// Says which answers were false, if answers may be false.
+pub(crate) fn say_lies(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
+    if session.rules().allows_lies() { say_false_answers(ui, session, secret) } else { Ok(()) }
+}
+
+fn say_false_answers(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
     let wrong = session.wrong_answers(secret)?;
     let said = lies::false_answers(&ui.setup().alphabet, session.rules(), session.rows(), &wrong);
     said.into_iter().try_for_each(|said| ui.say(said))

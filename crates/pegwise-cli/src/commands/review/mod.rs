@@ -8,7 +8,7 @@ use crate::options::{PlayedArgs, Pool, TimeArgs};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use costs::Costs;
-pub(crate) use doubtful::say_false_answers;
+pub(crate) use doubtful::say_lies;
 use narrowings::say_narrowings;
 use pegwise::engine::{ReviewWith, ReviewedGame};
 use pegwise::{Reviewed, Reviewer};

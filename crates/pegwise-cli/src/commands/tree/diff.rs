@@ -18,7 +18,7 @@ pub(super) fn run(ui: &mut Ui, first: &Path, second: &Path) -> Outcome {
         let [one, two] = [one, two].map(|tree| board::notation(tree.board()));
         Failure::Usage(t!("cli-diff-boards", first = one, second = two))
     })?;
-    let [one, two] = trees.each_ref().map(|(file, evaluation)| (file, evaluation));
+    let [one, two] = trees.each_ref().map(|(file, replayed)| (file, &replayed.evaluation));
     let found = TreeDifferences::new([one, two], &ui.setup().alphabet);
     let alike = found.alike;
     report(ui, found)?;

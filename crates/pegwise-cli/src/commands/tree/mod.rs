@@ -4,8 +4,8 @@ mod show;
 use crate::failure::{Failure, Outcome};
 use crate::output::{booklet, column::Column, table::Table};
 use crate::ui::Ui;
-use pegwise::tree::{Format, TreeFile};
-use pegwise::{Evaluation, api};
+use pegwise::api;
+use pegwise::tree::{Format, Replayed, TreeFile};
 use pegwise_text::{board, number::decimal, refusal, t};
 use std::path::Path;
 use std::path::PathBuf;
@@ -103,14 +103,14 @@ fn read(ui: &Ui, file: &Path) -> Outcome<TreeFile> {
     Ok(tree)
 }
 
-fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Evaluation)> {
+fn verified(ui: &Ui, file: &Path) -> Outcome<(TreeFile, Replayed)> {
     let tree = read(ui, file)?;
-    let evaluation = tree.tree.verify_within(ui.setup().limits);
+    let replayed = tree.tree.verify_within(ui.setup().limits);
     let in_file = |reason| {
         let (file, problem) = (file.display().to_string(), refusal::tree(&reason));
         Failure::No(t!("cli-in-file", file = file, problem = problem))
     };
-    Ok((tree, evaluation.map_err(in_file)?))
+    Ok((tree, replayed.map_err(in_file)?))
 }
 
 fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
@@ -120,7 +120,7 @@ fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
         TreeFormat::Json => read(ui, file)?.write(Format::Json),
         TreeFormat::Dot => read(ui, file)?.write(Format::Dot),
         TreeFormat::Html | TreeFormat::Svg => {
-            let (file, evaluation) = verified(ui, file)?;
+            let (file, Replayed { evaluation, .. }) = verified(ui, file)?;
             let booklet = booklet::Booklet::new(ui.setup(), &file, &evaluation).map_err(Failure::Usage)?;
             if to == TreeFormat::Html { booklet.html() } else { booklet.svg() }
         }
@@ -129,12 +129,11 @@ fn convert(ui: &mut Ui, file: &Path, to: TreeFormat) -> Outcome {
 }
 
 fn verify(ui: &mut Ui, file: &Path) -> Outcome {
-    let (file, evaluation) = verified(ui, file)?;
+    let (file, Replayed { evaluation, with_lies }) = verified(ui, file)?;
     if ui.json() {
         return ui.result("tree verify", api::VerifiedTree::new(&file, &evaluation));
     }
     let TreeFile { tree, strategy, .. } = file;
-    let lies = (tree.board().lies() > 0).then(|| tree.verify_lies(ui.setup().limits)).and_then(Result::ok);
     if ui.setup().format.is_bare() {
         let mut table =
             Table::new([Column::Rules, Column::Strategy, Column::Secrets, Column::Total, Column::Mean, Column::Max]);
@@ -150,7 +149,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     }
     let board = board::notation(tree.board());
     let board = strategy.map_or(board.clone(), |name| format!("{board} ({name})"));
-    if let Some(lies) = lies {
+    if let Some(lies) = with_lies {
         return ui.say(t!(
             "cli-verify-right-with-lies",
             board = board,
@@ -158,7 +157,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
             games = lies.games,
             total = evaluation.total(),
             mean = decimal(evaluation.mean(), 4),
-            max = lies.worst.max()
+            max = lies.evaluation.max()
         ));
     }
     ui.say(t!(
@@ -172,7 +171,7 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
 }
 
 fn stats(ui: &mut Ui, file: &Path) -> Outcome {
-    let (file, evaluation) = verified(ui, file)?;
+    let (file, Replayed { evaluation, .. }) = verified(ui, file)?;
     let stats = api::TreeStats::new(&file, &evaluation, &ui.setup().alphabet);
     if ui.json() {
         return ui.result("tree stats", stats);

@@ -300,8 +300,8 @@ impl<S: GameMode + 'static> GameScreen<S> {
             let pointer = if self.side.has_keyboard && at == self.side.line { canvas.look.pointer() } else { " " };
             let mut spans = vec![Span::raw(format!("{pointer} "))];
             spans.extend(canvas.pegs(&codes.code(at), cell));
-            if self.session().rules().lies() > 0 {
-                let rows = lies::false_rows(&self.session().false_rows(&codes.code(at)));
+            if let Some([rows]) = self.session().false_rows([codes.code(at)]).as_deref() {
+                let rows = lies::false_rows(rows);
                 spans.push(canvas.span(format!("  {rows}"), Tone::Quiet));
             }
             canvas.line(Line::from(spans), row);

@@ -10,7 +10,7 @@ use crate::shared::Shared;
 use pegwise::notation::Alphabet;
 use pegwise::{
     Challenge, Code, Codemaker, Count, Date, DayStreak, FinishedGame, Game, GuessPool, Matchup, NotResumed, Review,
-    Reviewed, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
+    Reviewed, Reviewer, Session, Status, Timestamp, UnfinishedGame, daily_date, daily_seed, draw_secret,
 };
 use pegwise_text::{board, game as text, lies, problem, result, review, t};
 
@@ -201,7 +201,7 @@ impl GameMode for Play {
 
     fn grades(&self, alphabet: &Alphabet) -> Option<String> {
         match &self.grades {
-            _ if self.is_over() && self.session().rules().lies() > 0 => self.false_answers(alphabet),
+            _ if self.is_over() && !Reviewer::can_grade(self.session().rules()) => self.false_answers(alphabet),
             Grades::Given { skill, luck } => {
                 review::grades(*skill, *luck).map(|grades| t!("tui-play-grades", grades = grades))
             }

@@ -112,7 +112,7 @@ fn false_answers(session: &Session, secret: &Code) -> impl IntoView + use<> {
     let (rules, rows) = (session.rules(), session.rows());
     let wrong = session.wrong_answers(secret).unwrap_or_default();
     let told = lies::false_answers(&peg_style::alphabet(), rules, rows, &wrong);
-    (rules.lies() > 0).then(|| told.into_iter().map(|text| view! { <p>{text}</p> }).collect_view())
+    rules.allows_lies().then(|| told.into_iter().map(|text| view! { <p>{text}</p> }).collect_view())
 }
 
 const CONFETTI: usize = 14;

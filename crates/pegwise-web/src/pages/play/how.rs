@@ -13,7 +13,7 @@ pub(super) fn HowToPlay(rules: Rules, held: Memo<Held>, is_new: bool, is_begun: 
     let is_evil =
         held.with_untracked(|held| held.table().is_some_and(|table| matches!(table.source, SecretSource::Evil(_))));
     let (pegs, colors) = (rules.pegs(), rules.colors());
-    let may_lie = rules.lies() > 0;
+    let may_lie = rules.allows_lies();
     let about = match (is_evil, may_lie) {
         (true, true) => t!("how-evil-lies", pegs = pegs, colors = colors),
         (true, false) => t!("how-evil", pegs = pegs, colors = colors),

@@ -476,7 +476,7 @@ fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoV
     move || {
         let table = table()?;
         let view = match &table.sealed {
-            None if table.game.session().rules().lies() > 0 => view! { <p>{t!("fair-evil-lies")}</p> }.into_any(),
+            None if table.game.session().rules().allows_lies() => view! { <p>{t!("fair-evil-lies")}</p> }.into_any(),
             None => view! { <p>{t!("fair-evil")}</p> }.into_any(),
             Some(sealed) => {
                 let proof = table.game.is_over().then(|| sealed.proof());

@@ -53,7 +53,7 @@ pub(super) fn Setup() -> impl IntoView {
             <h2>{t!("play-new")}</h2>
             <RulesForm rules with_lies=true/>
             <label class="check"><input type="checkbox" bind:checked=evil/>{t!("play-evil")}</label>
-            <p class="hint">{move || if rules.with(|rules| rules.lies() > 0) { t!("play-evil-lies-about") } else { t!("play-evil-about") }}</p>
+            <p class="hint">{move || if rules.with(|rules| rules.allows_lies()) { t!("play-evil-lies-about") } else { t!("play-evil-about") }}</p>
             <details>
                 <summary>{t!("play-seed")}</summary>
                 <label>{t!("play-seed-label")}<input type="text" inputmode="numeric" bind:value=seed/></label>

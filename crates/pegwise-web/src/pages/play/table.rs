@@ -109,12 +109,12 @@ impl Table {
             SecretSource::Evil(_) => Matchup::Evil,
         };
         let codemaker = match (&sealed, matchup) {
-            (Some(sealed), Matchup::Play { seed: Some(seed) }) if rules.lies() > 0 => {
+            (Some(sealed), Matchup::Play { seed: Some(seed) }) if Codemaker::needs_seed(rules) => {
                 Some(Codemaker::liar(&listed(rules)?, sealed.secret().clone(), seed))
             }
-            (Some(_), _) if rules.lies() > 0 => return Err(t!("play-challenge-lies")),
+            (Some(_), _) if Codemaker::needs_seed(rules) => return Err(t!("play-challenge-lies")),
             (Some(sealed), _) => Some(Codemaker::honest(rules.clone(), sealed.secret().clone())),
-            (None, _) if rules.lies() > 0 => Some(Codemaker::evil(&listed(rules)?)),
+            (None, _) if rules.allows_lies() => Some(Codemaker::evil(&listed(rules)?)),
             (None, _) if rules.pegs() > Scorer::LONGEST_ROW => {
                 return Err(t!("play-too-long-for-evil", pegs = Scorer::LONGEST_ROW));
             }

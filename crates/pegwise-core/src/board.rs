@@ -1,9 +1,9 @@
 //! The board: pegs, colours, possible secrets, allowed guesses and kind of answer.
 
 pub(crate) mod canonical;
-mod invalid;
+pub(crate) mod invalid;
 
-pub use invalid::{InvalidBoard, InvalidCode, MayLie};
+pub use invalid::{InvalidBoard, InvalidCode, NoGuesses};
 
 use crate::answer::FeedbackKind;
 use crate::code::Code;
@@ -39,6 +39,14 @@ pub struct Board {
     guesses: GuessSpace,
     feedback: FeedbackKind,
     lies: u8,
+}
+
+/// A board where answers may be false, for work that needs true ones.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("answers may be false on {board}")]
+pub struct MayLie {
+    /// The board.
+    pub board: Box<Board>,
 }
 
 /// The codes that can be the secret.

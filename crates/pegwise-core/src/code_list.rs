@@ -1,6 +1,6 @@
 //! The codes of a board that lists them, and their weights.
 
-use crate::board::InvalidBoard;
+use crate::board::invalid::{self, InvalidBoard};
 use crate::code::Code;
 use crate::error::Problem;
 use crate::text::shown;
@@ -31,7 +31,7 @@ struct Listed {
 
 impl CodeList {
     /// The largest weight of a code. The smallest is 1.
-    pub const MOST_WEIGHT: u32 = u16::MAX as u32;
+    pub const MOST_WEIGHT: u32 = invalid::MOST_WEIGHT;
 
     /// Reads a weight.
     ///

@@ -1,9 +1,8 @@
 //! Errors in text, with the place and the expected text.
 
-use crate::board::{InvalidBoard, InvalidCode};
+use crate::board::invalid::{InvalidBoard, InvalidCode, MOST_WEIGHT, NoGuesses};
 use crate::code::Code;
 use crate::feedback::ImpossibleFeedback;
-use crate::rules::NoGuesses;
 use crate::text::shown;
 use std::fmt;
 
@@ -132,7 +131,7 @@ pub enum Problem {
         found: String,
     },
     /// An invalid weight after a `*`.
-    #[error("`{found}` is not a weight; write a whole number from 1 to {}", crate::CodeList::MOST_WEIGHT)]
+    #[error("`{found}` is not a weight; write a whole number from 1 to {}", MOST_WEIGHT)]
     Weight {
         /// The text.
         found: String,

@@ -70,7 +70,7 @@ pub mod text;
 mod turn;
 
 pub use answer::{AnswerExplanation, AnswerForm, FeedbackKind, PegCount, SumConstraint, SymmetryKind};
-pub use board::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode, MayLie};
+pub use board::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode, MayLie, NoGuesses};
 pub use candidates::{CandidateSet, InvalidCandidates};
 pub use code::{Code, CodeIndex};
 pub use code_list::CodeList;
@@ -87,7 +87,7 @@ pub use monitor::Deadline;
 pub use monitor::{Both, Cancelled, Event, Listener, Monitor, Progress, StopOnly, StopSwitch};
 pub use partial::PartialFeedback;
 pub use partition::{Cell, Partition};
-pub use rules::{NoGuesses, Rules};
+pub use rules::Rules;
 pub use score::{Backend, BatchScorer, ExcessSums, FeedbackMatrix, Scorer, SplitView};
 pub use turn::{History, PartialTurn, Turn};
 

@@ -1,5 +1,6 @@
 //! A board with the number of guesses allowed.
 
+use crate::board::invalid::NoGuesses;
 use crate::board::{Board, canonical};
 use std::fmt;
 use std::ops::Deref;
@@ -28,11 +29,6 @@ pub struct Rules {
     board: Board,
     max_guesses: u16,
 }
-
-/// The error for zero guesses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("at least one guess must be allowed")]
-pub struct NoGuesses;
 
 impl Rules {
     /// The classic game: four pegs, six colours, ten guesses.

@@ -100,14 +100,15 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
             }
         }
     }
-    let lies = u32::from(board.lies());
+    let allowed = board.lies();
+    let lies = u32::from(allowed);
     let wrong = broken.iter().map(|broken| broken.wrong(lies)).min()?;
     if wrong == 0 {
         return None;
     }
     let repairs = repairs(codebook, rows, &broken, lies, wrong);
     let clash = rows_of(smallest_clash(broken, lies));
-    Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: board.lies(), complete: true, repairs })
+    Some(Diagnosis { proved: true, clash, wrong: wrong as usize, lies: allowed, complete: true, repairs })
 }
 
 const MOST_ROWS: usize = 64;
@@ -182,7 +183,8 @@ fn sort(repairs: &mut [Repair]) {
 /// answer, then for two; if stopped, returns the findings so far.
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let partial: Vec<PartialTurn> = turns.iter().cloned().map(PartialTurn::from).collect();
-    let (lies, mut complete) = (board.lies(), true);
+    // Codes of these boards are looked for only where every answer is true.
+    let (lies, mut complete) = (0, true);
     let mut clash: Vec<usize> = (0..turns.len()).collect();
     let mut more_than = 0;
     for wrong in 1..=MOST_WRONG.min(turns.len()) {

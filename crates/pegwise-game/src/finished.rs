@@ -1,5 +1,5 @@
 use crate::matchup::Matchup;
-use crate::review::{Review, Reviewer};
+use crate::review::{Review, Reviewer, TOP_GRADE};
 use jiff::Timestamp;
 use pegwise_core::{Code, InvalidCode, PartialFeedback, Rules, Turn};
 use pegwise_notation::{Alphabet, GameRecord, NotationError, shown};
@@ -30,9 +30,6 @@ pub struct FinishedGame {
     luck: Option<u8>,
     others: Vec<String>,
 }
-
-/// The highest grade for skill or luck.
-pub const TOP_GRADE: u8 = 99;
 
 /// The ending of a game, for the guesser.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

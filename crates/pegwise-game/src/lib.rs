@@ -48,7 +48,7 @@ pub use codemaker::{Codemaker, draw_secret};
 pub use commitment::{Commitment, InvalidCommitment, InvalidProof, SealedSecret};
 pub use daily::{DayStreak, daily_date, daily_seed, game_of_day};
 pub use diagnosis::{Diagnosis, Repair, WrongAnswer};
-pub use finished::{Ending, FinishedGame, InvalidFinishedGame, TOP_GRADE};
+pub use finished::{Ending, FinishedGame, InvalidFinishedGame};
 pub use game::Game;
 pub use history::{GameHistory, InvalidHistory, InvalidLine, MAX_HISTORY, Merged, UnreadableLine};
 pub use jiff::Timestamp;
@@ -62,7 +62,7 @@ pub use puzzle::{
 };
 pub use review::{
     Alternatives, AnswerValue, Basis, CandidateReduction, Expected, GuessGroup, GuessReview, InformationGain,
-    Narrowings, NoReview, Note, Rating, Review, Reviewed, Reviewer, Summary, TurnReview,
+    Narrowings, NoReview, Note, Rating, Review, Reviewed, Reviewer, Summary, TOP_GRADE, TurnReview,
 };
 pub use secret_distribution::{InvalidPrior, NoSuchSecret, Prior, SecretDistribution};
 pub use session::{InvalidTurn, MAX_ROWS, NoSession, Session, Status};

@@ -204,7 +204,7 @@ impl PlayerSpec {
     /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once),
     /// otherwise the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
-        if !session.is_doubtful() && !session.rules().has_weights() && is_solved_at_once(session) {
+        if !session.is_doubtful() && session.chances().is_none() && is_solved_at_once(session) {
             PlayerSpec::Optimal
         } else {
             Self::usual(session.rules(), limits)

@@ -25,6 +25,26 @@ pub(crate) struct Weighed<'a> {
     win: Feedback,
 }
 
+/// What the codes of a board weigh by when guesses are compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weighing {
+    Alike,
+    /// By the weights of the board.
+    ByCode,
+    /// By the number of false answers they need.
+    ByLies,
+}
+
+impl Weighing {
+    fn of(board: &Board) -> Self {
+        match board.allows_lies() {
+            true => Weighing::ByLies,
+            false if board.has_weights() => Weighing::ByCode,
+            false => Weighing::Alike,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Weights(Vec<u32>);
 
@@ -106,11 +126,14 @@ pub fn weight(board: &Board, candidates: &CandidateSet) -> u64 {
 }
 
 pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> HeuristicEvaluator {
-    if board.has_weights() {
-        let total = board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
-        return HeuristicEvaluator::of_weights(heuristic, total);
+    let total = || board.total_weight().and_then(|total| usize::try_from(total).ok()).unwrap_or(usize::MAX);
+    match Weighing::of(board) {
+        Weighing::Alike => HeuristicEvaluator::new(heuristic, codes),
+        Weighing::ByCode => HeuristicEvaluator::of_weights(heuristic, total()),
+        Weighing::ByLies => {
+            HeuristicEvaluator::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize))
+        }
     }
-    HeuristicEvaluator::new(heuristic, codes.saturating_mul(Weights::new(board).of(0) as usize))
 }
 
 impl<'a> Weighed<'a> {
@@ -128,7 +151,7 @@ impl<'a> Weighed<'a> {
     }
 
     pub(crate) fn is_needed(board: &Board) -> bool {
-        board.allows_lies() || board.has_weights()
+        Weighing::of(board) != Weighing::Alike
     }
 
     /// In order; only the compared guesses if the monitor stopped the work.

@@ -161,8 +161,7 @@ impl GameEditor {
         Effect::new(move |_| {
             if status.get() == Status::Contradiction {
                 let diagnosis = untrack(|| self.contradiction());
-                let rows =
-                    diagnosis.as_ref().map(|found| clash_in_words(found, self.rules().lies())).unwrap_or_default();
+                let rows = diagnosis.as_ref().map(|found| clash_in_words(found, &self.rules())).unwrap_or_default();
                 announce(format!("{}. {rows}", clash_heading(diagnosis.as_ref())));
             }
             if self.changed.get_untracked() {

@@ -37,9 +37,10 @@ pub(crate) fn run(ui: &mut Ui, args: &CheckArgs) -> Outcome {
         let table = rows_table(&ui, &session, diagnosis.as_ref());
         ui.table(&table)?;
     }
+    let lies = session.rules().lies();
     match diagnosis {
-        None if session.rules().allows_lies() => {
-            ui.say(t!("cli-check-lies-fit", left = codes_left(left?), lies = session.rules().lies()))?;
+        None if lies > 0 => {
+            ui.say(t!("cli-check-lies-fit", left = codes_left(left?), lies = lies))?;
             say_false_rows(&mut ui, &session, if args.all { usize::MAX } else { CODES_SHOWN })
         }
         None => ui.say(clash::fit(left?)),

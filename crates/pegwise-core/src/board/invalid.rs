@@ -1,18 +1,11 @@
 //! Errors for invalid boards, and for codes that do not belong to a board.
 
-use super::Board;
 use crate::code::Code;
-use crate::code_list::CodeList;
-
-/// A board where answers may be false, for work that needs true ones.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("answers may be false on {board}")]
-pub struct MayLie {
-    /// The board.
-    pub board: Box<Board>,
-}
 
 pub(super) const MOST_LIES: u8 = 9;
+
+/// The largest weight of a code.
+pub(crate) const MOST_WEIGHT: u32 = u16::MAX as u32;
 
 /// The reason why a board is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -61,7 +54,7 @@ pub enum InvalidBoard {
         lies: u8,
     },
     /// An invalid weight.
-    #[error("code {row} of the list has the weight {weight}, but weights are from 1 to {}", CodeList::MOST_WEIGHT)]
+    #[error("code {row} of the list has the weight {weight}, but weights are from 1 to {}", MOST_WEIGHT)]
     BadWeight {
         /// The position in the list, from 1.
         row: usize,
@@ -163,3 +156,8 @@ pub enum InvalidCode {
         listed: usize,
     },
 }
+
+/// The error for zero guesses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("at least one guess must be allowed")]
+pub struct NoGuesses;

@@ -1,16 +1,13 @@
-use super::position::Position;
+//! Drafts of a puzzle, drawn from a seed, of which one has the level asked for.
+
+use super::kind::{PuzzleKind, PuzzleLevel};
+use super::position::Draft;
 use super::source::Source;
-use super::{PuzzleKind, PuzzleLevel, Task, deduce, impossible, padlock, win_next, wrong_answer};
+use super::{deduce, impossible, padlock, win_next, wrong_answer};
 use pegwise_core::random::{self, Draws};
 use pegwise_core::{Cancelled, Monitor, Progress, StopOnly};
 use pegwise_strategy::parallel;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-pub(super) struct Draft<'a> {
-    pub(super) position: Position<'a>,
-    pub(super) task: Task,
-    pub(super) effort: u64,
-}
 
 /// Odd, to have a middle; enough for easy and hard to differ, and few enough for 5x8 to take no noticeable time.
 const BATCH: usize = 15;

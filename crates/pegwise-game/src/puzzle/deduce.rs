@@ -1,6 +1,5 @@
-use super::Task;
-use super::batch::Draft;
-use super::position::Position;
+use super::kind::Task;
+use super::position::{Draft, Position};
 use super::source::Source;
 use super::table::Table;
 use super::unlisted;

@@ -1,6 +1,5 @@
-use super::Task;
-use super::batch::Draft;
-use super::position::{Position, is_next_to};
+use super::kind::Task;
+use super::position::{Draft, Position, is_next_to};
 use super::source::{Source, drawn};
 use super::unlisted;
 use pegwise_core::random::Draws;

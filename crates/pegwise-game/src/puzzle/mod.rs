@@ -1,7 +1,7 @@
 mod batch;
 mod deduce;
 mod impossible;
-mod level;
+mod kind;
 mod padlock;
 mod position;
 mod reasoning;
@@ -12,19 +12,18 @@ mod unlisted;
 mod win_next;
 mod wrong_answer;
 
-pub use level::PuzzleLevel;
+pub use kind::{PuzzleKind, PuzzleLevel, Task};
 pub use reasoning::{Deduction, Finding};
 pub use record::{InvalidPuzzleRecord, LeftPuzzle, PuzzleRecord};
 
-use batch::Draft;
 use pegwise_core::{
     Board, Cancelled, CandidateSet, Code, Codebook, Feedback, InvalidCode, Limits, MayLie, Monitor, Rules, Scorer,
     StopOnly, Turn,
 };
 use pegwise_sampling::fitting::Annealed;
 use pegwise_sampling::{Count, SampledCandidates};
+use position::Draft;
 use source::Source;
-use std::fmt;
 
 /// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same on
 /// every machine and in every version. Boards too large to list have [`Puzzle::draw_unlisted`]: also proved, but
@@ -62,52 +61,6 @@ pub struct Puzzle {
     task: Task,
     left: Vec<Count>,
     steps: Vec<Deduction>,
-}
-
-/// The kind of a puzzle. Seeds depend on the order of the kinds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum PuzzleKind {
-    /// Find the code: two or more rows leave exactly one.
-    Deduce,
-    /// Find a guess that wins or whose answer identifies the secret. Not every guess does.
-    WinNext,
-    /// Find the answer to a next guess that can never be given: every code with that answer contradicts the rows.
-    Impossible,
-    /// Find the row with the wrong answer: exactly one code fits without that row, none without any other.
-    WrongAnswer,
-    /// A padlock riddle: as [`PuzzleKind::Deduce`], on listed boards, with three or more rows and answers in words,
-    /// each with only one kind of peg, or none.
-    Padlock,
-}
-
-/// The task of a puzzle, with its solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Task {
-    /// Find the only code left.
-    Deduce,
-    /// Find one of these guesses, in lexicographic order.
-    WinNext {
-        /// All solutions; on a board too large to list, those that can be the secret.
-        guesses: Vec<Code>,
-        /// Whether these are all. If not, others that cannot be the secret may exist.
-        are_all: bool,
-    },
-    /// Find the answer that cannot be given.
-    Impossible {
-        /// The next guess.
-        guess: Code,
-        /// The four or five answers to choose from, in order.
-        offered: Vec<Feedback>,
-        /// The answer that no remaining code gives.
-        never: Feedback,
-    },
-    /// Find the row with the wrong answer.
-    WrongAnswer {
-        /// The row, from 0.
-        row: usize,
-        /// The only answer with which some code fits all rows.
-        should: Feedback,
-    },
 }
 
 /// An attempted solution.
@@ -260,48 +213,12 @@ fn instead(others: &[PuzzleKind], is_listed: bool) -> String {
     }
 }
 
-impl PuzzleKind {
-    /// Every kind.
-    pub const ALL: [PuzzleKind; 5] =
-        [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer, PuzzleKind::Padlock];
-
-    /// The kinds with answers in pegs, which can be mixed.
-    pub const WITH_PEGS: [PuzzleKind; 4] =
-        [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer];
-
-    /// The name of the kind: `deduce`, `win-next`, `impossible`, `wrong-answer`, `padlock`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PuzzleKind::Deduce => "deduce",
-            PuzzleKind::WinNext => "win-next",
-            PuzzleKind::Impossible => "impossible",
-            PuzzleKind::WrongAnswer => "wrong-answer",
-            PuzzleKind::Padlock => "padlock",
-        }
-    }
-
-    const fn asks_for(self) -> &'static str {
-        match self {
-            PuzzleKind::Deduce | PuzzleKind::Padlock => "a code",
-            PuzzleKind::WinNext => "a guess",
-            PuzzleKind::Impossible => "an answer",
-            PuzzleKind::WrongAnswer => "a row",
-        }
-    }
-}
-
-impl fmt::Display for PuzzleKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 impl Puzzle {
     /// The most rows on listed boards: they fit on a page, and a game of ten guesses allows one more.
-    pub const MOST_ROWS: usize = 9;
+    pub const MOST_ROWS: usize = source::MOST_ROWS;
 
     /// The most rows on boards too large to list: they fit on a page.
-    pub const MOST_ROWS_UNLISTED: usize = 20;
+    pub const MOST_ROWS_UNLISTED: usize = source::MOST_ROWS_UNLISTED;
 
     /// Whether puzzles of this board use the list of its codes: if it fits the default [`Limits`], on any machine.
     pub fn is_listed(board: &Board) -> bool {

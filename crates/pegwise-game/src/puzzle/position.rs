@@ -1,3 +1,4 @@
+use super::kind::Task;
 use super::source::{Source, drawn};
 use super::unlisted::{MOST, Unlisted};
 use pegwise_core::random::Draws;
@@ -5,6 +6,13 @@ use pegwise_core::{Board, Cancelled, CandidateSet, Code, Feedback, FeedbackParts
 use pegwise_sampling::fitting::Listing;
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
+
+/// A position with a task in it.
+pub(super) struct Draft<'a> {
+    pub(super) position: Position<'a>,
+    pub(super) task: Task,
+    pub(super) effort: u64,
+}
 
 #[derive(Clone, Debug)]
 pub(super) struct Position<'a> {

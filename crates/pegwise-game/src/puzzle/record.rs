@@ -1,4 +1,4 @@
-use super::{PuzzleKind, PuzzleLevel};
+use super::kind::{PuzzleKind, PuzzleLevel};
 use pegwise_core::Rules;
 use pegwise_notation::{NotationError, read_rules};
 use std::fmt;

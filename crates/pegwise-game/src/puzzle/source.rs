@@ -1,7 +1,10 @@
-use super::Puzzle;
 use crate::codemaker::draw_code;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Scorer};
+
+pub(super) const MOST_ROWS: usize = 9;
+
+pub(super) const MOST_ROWS_UNLISTED: usize = 20;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source<'a> {
@@ -20,8 +23,8 @@ impl<'a> Source<'a> {
     /// Leaves another guess allowed.
     pub(super) fn most_rows(self, max_guesses: usize) -> usize {
         let most = match self {
-            Source::Listed(_) => Puzzle::MOST_ROWS,
-            Source::Unlisted(_) => Puzzle::MOST_ROWS_UNLISTED,
+            Source::Listed(_) => MOST_ROWS,
+            Source::Unlisted(_) => MOST_ROWS_UNLISTED,
         };
         most.min(max_guesses - 1)
     }

@@ -1,5 +1,5 @@
 use super::Review;
-use super::expected::{grade, mean_grade};
+use super::grades::{grade, mean_grade};
 use crate::session::Session;
 use pegwise_core::{CandidateSet, Code, Histogram, Monitor, TooLarge, Turn};
 use pegwise_sampling::{Count, SampledCandidates};

@@ -1,4 +1,5 @@
-use crate::finished::TOP_GRADE;
+//! Further guesses on average, as exact fractions.
+
 use pegwise_core::Histogram;
 use std::cmp::Ordering;
 
@@ -87,17 +88,6 @@ impl Ord for Expected {
         let (a, b) = self.cross(*other);
         a.cmp(&b)
     }
-}
-
-/// `99 * part / whole`, rounded half up.
-pub(super) fn grade(part: u128, whole: u128) -> u8 {
-    u8::try_from((2 * u128::from(TOP_GRADE) * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
-}
-
-/// Rounded half up; `None` without grades.
-pub(super) fn mean_grade(grades: impl Iterator<Item = u8>) -> Option<u8> {
-    let (sum, count) = grades.fold((0u32, 0u32), |(sum, count), grade| (sum + u32::from(grade), count + 1));
-    (count > 0).then(|| u8::try_from((2 * sum + count) / (2 * count)).expect("at most 99"))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "for display")]

@@ -14,6 +14,7 @@
 
 mod candidate_reduction;
 mod expected;
+mod grades;
 #[cfg(test)]
 mod laws;
 mod reviewer;
@@ -21,13 +22,12 @@ mod sub_progress;
 
 pub use candidate_reduction::{CandidateReduction, InformationGain, Narrowings, Reviewed};
 pub use expected::{Basis, Expected};
+pub use grades::{Summary, TOP_GRADE};
 pub use reviewer::{NoReview, Reviewer};
 
-use expected::{bits, codes, grade, mean_grade};
+use expected::{bits, codes};
 use pegwise_core::{Code, Feedback, Histogram, Turn};
 use pegwise_strategy::Heuristic;
-use std::cmp::Ordering;
-use std::ops::Add;
 
 /// The review of a game.
 #[derive(Clone, Debug)]
@@ -135,54 +135,7 @@ pub enum Note {
     NothingNew,
 }
 
-/// A review in a few numbers, from one turn to the end: see [`Review::summary`].
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Summary {
-    /// The number of rows before those that count here.
-    pub before: usize,
-    /// The number of guesses.
-    pub guesses: usize,
-    /// The guesses needed on average before them.
-    pub start: Expected,
-    /// The guesses needed on average after them.
-    pub end: Expected,
-    /// The mean grade of the guesses with a choice, if any.
-    pub skill: Option<u8>,
-    /// The mean grade of the answers that could have been others, if any.
-    pub luck: Option<u8>,
-    /// Guesses lost by skill, for display.
-    pub skill_lost: f64,
-    /// Guesses lost by bad luck, for display; negative for good luck.
-    pub bad_luck: f64,
-}
-
 impl Review {
-    /// The numbers from row `skipped`, counted from 0: `summary(1)` leaves out the opening. `guesses + end - start`
-    /// always equals the skill lost plus the bad luck.
-    pub fn summary(&self, skipped: usize) -> Summary {
-        let skipped = self.unless_pending(skipped);
-        let turns = &self.turns[skipped..];
-        let start = if skipped == 0 { self.start } else { self.turns[skipped - 1].next };
-        let choices = turns.iter().filter(|turn| turn.guess.is_choice());
-        let answers = turns.iter().filter(|turn| turn.guess.answers.len() > 1);
-        Summary {
-            before: self.pending + skipped,
-            guesses: turns.len(),
-            start,
-            end: self.end,
-            skill: mean_grade(choices.map(|turn| turn.guess.skill())),
-            luck: mean_grade(answers.map(TurnReview::luck)),
-            skill_lost: turns.iter().map(|turn| turn.guess.skill_lost().mean()).fold(0.0, f64::add),
-            bad_luck: turns.iter().map(TurnReview::bad_luck).fold(0.0, f64::add),
-        }
-    }
-
-    /// The rows, from 0, whose guess cost at least a twentieth of a guess on average, without the first `skipped`.
-    pub fn inaccuracies(&self, skipped: usize) -> Vec<usize> {
-        let rows = self.rows().skip(self.unless_pending(skipped));
-        rows.filter(|(_, turn)| turn.guess.is_inaccurate()).map(|(row, _)| row).collect()
-    }
-
     /// The reviewed turns, each with its row in the game, from 0.
     pub fn rows(&self) -> impl Iterator<Item = (usize, &TurnReview)> {
         (self.pending..).zip(&self.turns)
@@ -210,24 +163,6 @@ impl Review {
 }
 
 impl TurnReview {
-    /// The cost of the answer in guesses, for display; negative for good luck.
-    pub fn bad_luck(&self) -> f64 {
-        self.next.after_one().minus(self.guess.value)
-    }
-
-    /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half that of as many; 50
-    /// with only one possible answer. Estimates compare answers by the same [strategy](Reviewer::strategy).
-    pub fn luck(&self) -> u8 {
-        let given = self.guess.answers.iter().find(|answer| answer.feedback == self.turn.feedback);
-        let given = given.expect("some code gives the answer").next;
-        let half_weight = |answer: &AnswerValue| match answer.next.cmp(&given) {
-            Ordering::Less => 0,
-            Ordering::Equal => answer.codes as u128,
-            Ordering::Greater => 2 * answer.codes as u128,
-        };
-        grade(self.guess.answers.iter().map(half_weight).sum(), 2 * self.guess.codes() as u128)
-    }
-
     /// The information of the answer in bits, for display.
     pub fn bits(&self) -> f64 {
         bits(self.guess.codes(), self.left)
@@ -235,12 +170,6 @@ impl TurnReview {
 }
 
 impl GuessReview {
-    /// Whether it cost at least a twentieth of a guess on average.
-    pub fn is_inaccurate(&self) -> bool {
-        let cost = self.skill_lost();
-        cost.total * 20 >= cost.codes
-    }
-
     /// The number of codes before the guess.
     pub fn codes(&self) -> usize {
         codes(&self.histogram)
@@ -249,18 +178,6 @@ impl GuessReview {
     /// Whether there was more than one code to choose from.
     pub fn is_choice(&self) -> bool {
         self.codes() > 1
-    }
-
-    /// `Q - V`: the cost in guesses on average.
-    pub fn skill_lost(&self) -> Expected {
-        self.value.above(self.best)
-    }
-
-    /// The grade from 0 to 99: `99 * (1 - skill lost)`, and 0 for more than one guess lost. An uninformative guess
-    /// costs exactly one guess, the best guess none.
-    pub fn skill(&self) -> u8 {
-        let Expected { total, codes, .. } = self.skill_lost();
-        grade(u128::from(codes.saturating_sub(total)), codes.into())
     }
 
     /// The expected number of codes left, for display.

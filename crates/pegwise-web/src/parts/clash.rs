@@ -3,8 +3,8 @@ use crate::game_editor::{GameEditor, NEXT};
 use crate::peg_style;
 use crate::t;
 use leptos::prelude::*;
-use pegwise::WrongAnswer;
 use pegwise::api::{self, Diagnosis};
+use pegwise::{Rules, WrongAnswer};
 
 const SHOWN: usize = 6;
 
@@ -31,12 +31,12 @@ pub(crate) fn clash_heading(diagnosis: Option<&Diagnosis>) -> String {
     }
 }
 
-pub(crate) fn clash_in_words(diagnosis: &Diagnosis, lies: u8) -> String {
+pub(crate) fn clash_in_words(diagnosis: &Diagnosis, rules: &Rules) -> String {
     if !diagnosis.proved {
         return t!("assistant-not-found");
     }
-    if lies > 0 {
-        return t!("assistant-clash-lies", lies = lies, answers = diagnosis.wrong_answers_at_least);
+    if rules.allows_lies() {
+        return t!("assistant-clash-lies", lies = rules.lies(), answers = diagnosis.wrong_answers_at_least);
     }
     let rows: Vec<String> = diagnosis.clash.iter().map(ToString::to_string).collect();
     let which = match rows.as_slice() {
@@ -60,7 +60,7 @@ fn contradiction(editor: GameEditor, diagnosis: Diagnosis) -> AnyView {
         (false, true) => t!("assistant-repairs", answers = answers),
         (false, false) => t!("assistant-repairs-found", answers = answers),
     };
-    let in_words = clash_in_words(&diagnosis, editor.rules().lies());
+    let in_words = clash_in_words(&diagnosis, &editor.rules());
     let repairs = StoredValue::new(diagnosis.repairs.into_iter().filter_map(repair).collect::<Vec<_>>());
     let count = repairs.with_value(Vec::len);
     let shown = RwSignal::new(SHOWN);

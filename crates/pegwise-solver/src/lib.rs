@@ -16,6 +16,7 @@
 
 #![forbid(unsafe_code)]
 
+mod best;
 mod bounds;
 mod canonical;
 mod certify;
@@ -47,13 +48,14 @@ mod transposition_table;
 mod tree;
 mod unsolvable;
 
+pub use best::Best;
 pub use certify::NotCertified;
 pub use journal::{InvalidJournal, Journal, Resumed};
 pub use objective::{InvalidObjective, Objective};
 pub use parts::TotalBounds;
 pub use positions::{Positions, Ranking, Tied};
 pub use solved::{Solved, Verdict};
-pub use solver::{Best, Solver};
+pub use solver::Solver;
 pub use static_game::{SameAnswers, StaticGame, StaticSolved, same_answers};
 pub use unsolvable::{NotReady, Unsolvable};
 

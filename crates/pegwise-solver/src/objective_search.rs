@@ -3,11 +3,12 @@
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
 use crate::objective::Objective;
+use crate::prepared::NARROW;
 use crate::problem::Problem;
 use crate::reporter::Reporter;
 use crate::search::Searcher;
 use crate::solved::{Solved, Verdict};
-use crate::solver::{NARROW, Solver};
+use crate::solver::Solver;
 use pegwise_core::{Cancelled, Monitor};
 use pegwise_strategy::StrategyTree;
 

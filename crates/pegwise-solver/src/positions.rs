@@ -1,13 +1,12 @@
 //! Optimal play in every position among some codes.
 
+use crate::best::Best;
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
-use crate::prepared::Prepared;
+use crate::prepared::{Prepared, count};
 use crate::reporter::Reporter;
 use crate::search::Searcher;
-use crate::solver::Best;
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
@@ -137,8 +136,4 @@ impl Positions {
         };
         Ok(Ranking { groups: [(total, best)].into_iter().chain(others).map(tied).collect(), looked_at })
     }
-}
-
-pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
-    symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

@@ -1,15 +1,15 @@
 //! A problem with its transposition table.
 
+use crate::best::Best;
 use crate::cost::Costs;
 use crate::cost_model::CostModel;
 use crate::journal::Journal;
-use crate::positions::count;
 use crate::problem::Problem;
 use crate::reporter::Reporter;
 use crate::search::{SearchContext, Searcher};
-use crate::solver::{Best, NARROW};
 use crate::transposition_table::TranspositionTable;
 use crate::unsolvable::{NotReady, Unsolvable};
+use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 
@@ -34,6 +34,9 @@ pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits
     }
     Ok(limit - u64::try_from(answers).expect("below the limit"))
 }
+
+/// The number of guesses that a narrow search tries for each set.
+pub(crate) const NARROW: usize = 5;
 
 impl Prepared {
     pub(crate) fn new(
@@ -104,4 +107,9 @@ impl Prepared {
     pub(crate) fn history(&self, state: State<'_>) -> Vec<u32> {
         state.history().iter().filter_map(|turn| self.problem.number(&turn.guess)).collect()
     }
+}
+
+/// The number of these guesses and of all that are alike.
+pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
+    symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

@@ -2,10 +2,13 @@
 
 use crate::canonical::Canonicalizer;
 use crate::indistinguishable::IndistinguishableCodes;
-use crate::search::LARGE;
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
 use pegwise_strategy::GuessPool;
+
+/// The size of sets from which three things pay off: symmetries of the history, table entries for single guesses, and
+/// sharing guesses between threads.
+pub(crate) const LARGE: usize = 64;
 
 #[derive(Debug)]
 pub(crate) struct Problem {

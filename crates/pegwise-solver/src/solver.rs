@@ -1,16 +1,18 @@
 //! The solver of one board, and its public methods.
 
+use crate::best::Best;
 use crate::cost_model::CostModel;
 use crate::journal::{InvalidJournal, Journal, Resumed};
 use crate::objective::Objective;
 use crate::objective_search::ObjectiveSearch;
 use crate::prepared::Prepared;
+use crate::problem::LARGE;
 use crate::reporter::Reporter;
-use crate::search::{LARGE, SearchContext};
+use crate::search::SearchContext;
 use crate::solved::Solved;
 use crate::unsolvable::{NotReady, Unsolvable};
-use pegwise_core::{Cancelled, Code, Codebook, Limits, Monitor};
-use pegwise_strategy::{Decision, GuessPool, NoDecision, Reason, State};
+use pegwise_core::{Cancelled, Codebook, Limits, Monitor};
+use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 use std::io::BufRead;
 
@@ -32,39 +34,6 @@ pub struct Solver {
     pub(crate) prepared: Prepared,
     journal: Option<Journal>,
 }
-
-/// The best play in a game in progress.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Best {
-    /// The further guesses summed over all remaining codes, winning guesses included.
-    pub total: u64,
-    /// Whether it is proved that no guess has a smaller total.
-    pub proved: bool,
-    /// The guesses with this total, those that can win first, then those with more different answers; one guess if
-    /// not proved. From [`Solver::MERGES_FROM`] codes up, only the first of guesses that are alike by the
-    /// [symmetry](pegwise_core::symmetry) of the game.
-    pub guesses: Vec<Code>,
-    /// The number of these guesses, including all alike ones.
-    pub count: usize,
-}
-
-impl Best {
-    /// The first of the guesses, with its reason.
-    ///
-    /// # Errors
-    /// [`NoDecision::InvalidGuess`] if the state is of another board.
-    pub fn decision(self, state: State<'_>) -> Result<Decision, NoDecision> {
-        let Best { total, proved, guesses, count } = self;
-        let guess = guesses[0].clone();
-        let reason = match state.candidates().len() {
-            1 => Reason::OnlyCandidate,
-            _ => Reason::FewestGuesses { total, proved, tied: guesses, count },
-        };
-        Decision::new(state, guess, reason)
-    }
-}
-
-pub(crate) const NARROW: usize = 5;
 
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

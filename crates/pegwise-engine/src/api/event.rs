@@ -1,5 +1,5 @@
 use super::{
-    Candidates, Cause, Check, Contradicted, Decision, Evaluations, Explanation, Judgement, Narrowings, Presets,
+    Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Failure, Judgement, Narrowings, Presets,
     Puzzles, Ranking, RequestId, Review, Reviewed, SCHEMA, Score, Solved, Strategies, TreePosition,
 };
 use serde::{Deserialize, Serialize};
@@ -120,53 +120,6 @@ impl From<Reviewed> for Answer {
             Reviewed::Review(review) => Answer::Review(review),
             Reviewed::Narrowings(narrowings) => Answer::Narrowings(narrowings),
         }
-    }
-}
-
-/// The reason why there is no answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Failure {
-    /// The kind of failure.
-    pub kind: ErrorKind,
-    /// The error, its place, and the valid input.
-    pub message: String,
-    /// The cause, for programs with their own messages.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub cause: Option<Cause>,
-    /// The unreadable line of input, from 1.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
-    pub line: Option<usize>,
-    /// The byte in the line, from 1, if known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
-    pub column: Option<usize>,
-}
-
-/// A kind of failure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum ErrorKind {
-    /// The request is valid, but has no answer.
-    No,
-    /// The request is invalid.
-    Usage,
-    /// The work was stopped before it found anything.
-    Cancelled,
-    /// The output cannot be written.
-    Output,
-    /// A bug in Pegwise.
-    Defect,
-}
-
-impl Failure {
-    /// A failure without cause or position.
-    #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
-    pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
-        Failure { kind, message: message.to_string(), cause: None, line: None, column: None }
     }
 }
 

@@ -1,4 +1,4 @@
-use super::Coverage;
+use super::request::same;
 use pegwise_core::{
     AnswerExplanation, AnswerForm, CandidateSet, Code, Color, Feedback, FeedbackKind, PegCount, Rules, TooLarge,
 };
@@ -34,6 +34,21 @@ pub struct Row {
     /// The number of codes left; none on a board too large to list.
     pub candidates: Option<usize>,
 }
+
+/// The codes that were examined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Coverage {
+    /// All codes that fit all answers.
+    All,
+    /// A sample of them.
+    Sample,
+    /// Codes that come near, because none was found that fits.
+    Near,
+}
+
+same!(Coverage, pegwise_strategy::Coverage: All, Sample, Near);
 
 /// An estimated number of codes, with its margin.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-use super::{Contradicted, Expected, Reason};
+use super::{Contradicted, Coverage, Expected, Reason};
 use crate::GuessList;
 use pegwise_core::{Board, Histogram};
 use pegwise_notation::Alphabet;
@@ -39,19 +39,6 @@ pub struct Cell {
     pub feedback: String,
     /// The number of codes.
     pub codes: usize,
-}
-
-/// The codes that were examined.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Coverage {
-    /// All codes that fit all answers.
-    All,
-    /// A sample of them.
-    Sample,
-    /// Codes that come near, because none was found that fits.
-    Near,
 }
 
 /// A guess of a strategy, with the reason.
@@ -193,15 +180,5 @@ impl BestGuesses {
             expected: (*expected).map(Into::into),
         });
         BestGuesses { game, strategy, compared: list.compared, complete: list.complete, guesses: guesses.collect() }
-    }
-}
-
-impl From<pegwise_strategy::Coverage> for Coverage {
-    fn from(coverage: pegwise_strategy::Coverage) -> Self {
-        match coverage {
-            pegwise_strategy::Coverage::All => Coverage::All,
-            pegwise_strategy::Coverage::Sample => Coverage::Sample,
-            pegwise_strategy::Coverage::Near => Coverage::Near,
-        }
     }
 }

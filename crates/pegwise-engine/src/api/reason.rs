@@ -1,3 +1,6 @@
+//! Why a guess was chosen, as programs read it: with codes in the reader's alphabet and with the values of the decision, which
+//! the reason of the strategy does not know.
+
 use pegwise_core::Code;
 use pegwise_notation::Alphabet;
 use serde::de::value::SeqAccessDeserializer;

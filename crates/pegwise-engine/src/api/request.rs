@@ -1,42 +1,7 @@
-use crate::question::Request;
+//! The parts of a request that all requests share, and the choices that several offer.
+
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
-
-/// A line of input: a request or a cancellation.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum LineIn {
-    /// A cancellation.
-    Cancel(CancelLine),
-    /// A request.
-    Request(RequestLine),
-}
-
-/// A cancellation; the request answers with the best found so far.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct CancelLine {
-    /// The id of the request.
-    pub cancel: RequestId,
-}
-
-/// A request with its id and its limits.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-// The request refuses unknown fields, which is lost when its schema becomes a part of this one.
-#[cfg_attr(feature = "schema", schemars(extend("unevaluatedProperties" = false)))]
-pub struct RequestLine {
-    /// The id for the answers, unique among the requests in progress.
-    pub id: RequestId,
-    /// The time and memory limits.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub limits: Option<RequestLimits>,
-    /// The request.
-    #[serde(flatten)]
-    pub request: Request,
-}
 
 /// The id of a request, chosen by the client.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -105,6 +70,8 @@ pub enum PuzzleLevel {
     Hard,
 }
 
+/// Conversions between a type of the library and its form for programs, which alone has names and a schema: the libraries
+/// below the engine do without serde.
 macro_rules! same {
     ($shape:ident, $library:path: $($variant:ident),+) => {
         impl From<$library> for $shape {
@@ -124,6 +91,8 @@ macro_rules! same {
         }
     };
 }
+
+pub(super) use same;
 
 same!(Pool, GuessPool: All, Candidates);
 same!(PuzzleKind, pegwise_game::PuzzleKind: Deduce, WinNext, Impossible, WrongAnswer, Padlock);

@@ -1,4 +1,3 @@
-use super::{ErrorKind, Failure, TreeRequest};
 use pegwise_core::Feedback;
 use pegwise_notation::Alphabet;
 use pegwise_strategy::tree::{Difference, TreeFile};
@@ -174,26 +173,6 @@ impl TreePosition {
             distribution: evaluation.distribution().to_vec(),
             answers: answers(tree, node, depth, alphabet).unwrap_or_default(),
         }
-    }
-}
-
-impl TreeRequest {
-    /// The requested node.
-    ///
-    /// # Errors
-    /// [`Failure`] if an answer or the secret is unreadable or off the tree.
-    pub fn node(&self, tree: &StrategyTree, alphabet: &Alphabet) -> Result<usize, Failure> {
-        if let Some(secret) = &self.secret {
-            let secret = alphabet.read_code(tree.board(), secret);
-            let secret = secret.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
-            let node = tree.node_of(&secret);
-            return node.ok_or_else(|| Failure::new(ErrorKind::No, "the tree does not find this code"));
-        }
-        self.feedbacks.iter().try_fold(0, |node, feedback| {
-            let feedback = Alphabet::canonical().read_feedback(tree.board(), feedback);
-            let feedback = feedback.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
-            tree.child(node, feedback).ok_or_else(|| Failure::off_tree(feedback))
-        })
     }
 }
 

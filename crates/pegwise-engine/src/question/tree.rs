@@ -2,10 +2,11 @@
 
 use super::optimal::{Solve, confirm};
 use super::{Asked, Question, Refusal};
-use crate::api::TreePosition;
+use crate::api::{ErrorKind, Failure, TreePosition};
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Limits, Monitor, StopOnly, Turn};
 use pegwise_game::PlayerSpec;
+use pegwise_notation::Alphabet;
 use pegwise_solver::{Objective, Verdict};
 use pegwise_strategy::tree::SubtreeStats;
 use pegwise_strategy::{GuessPool, StrategyTree};
@@ -36,6 +37,26 @@ pub struct TreeRequest {
 
 fn usual_strategy() -> String {
     "knuth".to_owned()
+}
+
+impl TreeRequest {
+    /// The requested node.
+    ///
+    /// # Errors
+    /// [`Failure`] if an answer or the secret is unreadable or off the tree.
+    pub fn node(&self, tree: &StrategyTree, alphabet: &Alphabet) -> Result<usize, Failure> {
+        if let Some(secret) = &self.secret {
+            let secret = alphabet.read_code(tree.board(), secret);
+            let secret = secret.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
+            let node = tree.node_of(&secret);
+            return node.ok_or_else(|| Failure::new(ErrorKind::No, "the tree does not find this code"));
+        }
+        self.feedbacks.iter().try_fold(0, |node, feedback| {
+            let feedback = Alphabet::canonical().read_feedback(tree.board(), feedback);
+            let feedback = feedback.map_err(|reason| Failure::new(ErrorKind::Usage, reason))?;
+            tree.child(node, feedback).ok_or_else(|| Failure::off_tree(feedback))
+        })
+    }
 }
 
 impl Question for TreeRequest {

@@ -1,10 +1,11 @@
 //! The cells of one guess, bounded one after the other.
 
 use super::seen::{NodeId, stir};
-use super::{CodeSet, LARGE, SearchContext, Searcher};
+use super::{CodeSet, SearchContext, Searcher};
 use crate::bounds::Bounds;
 use crate::cost::{INFINITE, add};
 use crate::guess_budget::GuessBudget;
+use crate::problem::LARGE;
 use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::{Cancelled, Feedback};
 

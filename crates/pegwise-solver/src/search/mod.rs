@@ -62,10 +62,6 @@ pub(crate) struct Searcher<'a> {
     room: Vec<u64>,
 }
 
-/// The size of sets from which three things pay off: symmetries of the history, table entries for single guesses, and
-/// sharing guesses between threads.
-pub(crate) const LARGE: usize = 64;
-
 impl<'a> Searcher<'a> {
     pub(crate) fn new(context: &'a SearchContext<'a>, history: Vec<u32>) -> Self {
         Searcher {

@@ -4,6 +4,7 @@ mod build;
 mod compact;
 mod differences;
 mod dot;
+mod file;
 mod foreign;
 mod format;
 #[cfg(feature = "json")]

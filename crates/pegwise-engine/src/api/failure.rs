@@ -1,8 +1,48 @@
-use super::{ErrorKind, Failure};
+//! The reasons why there is no answer.
+
 use crate::EngineError;
 use pegwise_core::{Feedback, TooLarge};
 use pegwise_game::InvalidTurn;
 use serde::{Deserialize, Serialize};
+
+/// The reason why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Failure {
+    /// The kind of failure.
+    pub kind: ErrorKind,
+    /// The error, its place, and the valid input.
+    pub message: String,
+    /// The cause, for programs with their own messages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// The unreadable line of input, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    pub line: Option<usize>,
+    /// The byte in the line, from 1, if known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    pub column: Option<usize>,
+}
+
+/// A kind of failure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The request is valid, but has no answer.
+    No,
+    /// The request is invalid.
+    Usage,
+    /// The work was stopped before it found anything.
+    Cancelled,
+    /// The output cannot be written.
+    Output,
+    /// A bug in Pegwise.
+    Defect,
+}
 
 /// The reason for a failure, for programs with their own messages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,6 +73,12 @@ pub enum Cause {
 }
 
 impl Failure {
+    /// A failure without cause or position.
+    #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
+    pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
+        Failure { kind, message: message.to_string(), cause: None, line: None, column: None }
+    }
+
     /// The tree of a strategy has no guess after this answer.
     pub fn off_tree(feedback: Feedback) -> Self {
         let message = format!("the tree has no guess after the answer {feedback}");

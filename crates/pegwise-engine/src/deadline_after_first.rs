@@ -1,3 +1,5 @@
+//! A time limit that holds only once there is a first result.
+
 use pegwise_core::{Code, Deadline, Monitor, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -1,3 +1,5 @@
+//! The reasons why a request has no answer.
+
 use pegwise_core::{InvalidCandidates, InvalidCode, MayLie, NotListed, TooLarge};
 use pegwise_game::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
 use pegwise_sampling::NotKnown;

@@ -1,3 +1,5 @@
+//! Proved guesses, kept for later games.
+
 use pegwise_core::{Board, History, Turn};
 use pegwise_strategy::{Decision, Reason};
 use std::collections::HashMap;

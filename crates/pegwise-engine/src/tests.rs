@@ -1,3 +1,5 @@
+//! Requests on small boards, with limits, and stopped.
+
 use super::*;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
 use pegwise_game::{Narrowings, NoReview, PuzzleKind, PuzzleLevel, Reviewed, Session};

@@ -1,3 +1,5 @@
+//! A sealed secret as a token to send.
+
 use crate::commitment::SealedSecret;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,3 +1,5 @@
+//! A secret sealed before the game: its fingerprint, and the proof afterwards.
+
 use crate::codemaker::draw_secret;
 use pegwise_core::{Code, InvalidCode, Rules};
 use pegwise_notation::shown;

@@ -1,3 +1,5 @@
+//! The game of the day, and streaks of days.
+
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
 use jiff::civil::Date;

@@ -1,3 +1,5 @@
+//! A finished game as a line of text.
+
 use crate::matchup::Matchup;
 use crate::review::{Review, Reviewer, TOP_GRADE};
 use jiff::Timestamp;

@@ -1,3 +1,5 @@
+//! A person's game against a codemaker.
+
 use crate::codemaker::Codemaker;
 use crate::finished::FinishedGame;
 use crate::matchup::Matchup;

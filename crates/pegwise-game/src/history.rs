@@ -1,3 +1,5 @@
+//! The file of finished games: read, written, merged.
+
 use crate::finished::{FinishedGame, InvalidFinishedGame};
 use jiff::Timestamp;
 use pegwise_notation::{GameRecord, shown};

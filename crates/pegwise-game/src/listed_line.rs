@@ -1,3 +1,5 @@
+//! The lines of a file that lists codes.
+
 use pegwise_notation::split_weight;
 
 /// A line of a file that lists codes: a code, optionally followed by its weight.

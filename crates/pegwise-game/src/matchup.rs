@@ -1,3 +1,5 @@
+//! Who guesses and who answers.
+
 /// The guesser and the codemaker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matchup {

@@ -1,3 +1,5 @@
+//! Players by name: built-in strategies, the solver, tree files.
+
 use crate::{Codebreaker, Session, is_solved_at_once};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
 use pegwise_notation::{Alphabet, shown};

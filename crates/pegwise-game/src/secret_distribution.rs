@@ -1,3 +1,5 @@
+//! Distributions of secrets other than that of the board.
+
 use crate::codemaker::{draw_code, draw_secret};
 use crate::listed_line::ListedLine;
 use pegwise_core::random::Draws;

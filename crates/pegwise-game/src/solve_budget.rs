@@ -1,3 +1,5 @@
+//! Whether optimal play is found soon enough, by measurements.
+
 use crate::Session;
 use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, SymmetryKind};
 

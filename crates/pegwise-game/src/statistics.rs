@@ -1,3 +1,5 @@
+//! How a person plays, counted over finished games.
+
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
 use pegwise_core::Rules;

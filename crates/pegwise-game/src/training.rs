@@ -1,3 +1,5 @@
+//! Training with the costly guesses of a game.
+
 use crate::review::{CandidateReduction, GuessReview, InformationGain, Reviewed};
 use crate::session::Session;
 use pegwise_core::Code;

@@ -1,3 +1,5 @@
+//! A game in progress as a line of text.
+
 use crate::challenge::{Challenge, InvalidChallenge};
 use crate::codemaker::Codemaker;
 use crate::commitment::SealedSecret;

@@ -1,4 +1,5 @@
-//! The solver of one board, and its public methods.
+//! The solver of one board, and its public methods. It searches sets of codes; positions with lies are no sets, so they
+//! have a solver of their own: [`LieSolver`](crate::lies::LieSolver).
 
 use crate::best::Best;
 use crate::cost_model::CostModel;

@@ -1,4 +1,5 @@
-//! Local search for a guess by a sample of the candidates, on boards too large to list.
+//! Local search for a guess by a sample of the candidates, on boards too large to list: there are too many guesses for
+//! the exhaustive [`search`](crate::search).
 
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;

@@ -114,9 +114,8 @@ impl PreparedStep {
         };
         let measures =
             [weighted_search::Measure::By(self.value.clone())].into_iter().chain(self.ties.iter().map(measure));
-        let ranks = weighed.rank(&pool.guesses, &measures.collect::<Vec<_>>(), monitor);
-        let compared = ranks.len();
-        let best = ranks.iter().min().ok_or(Cancelled)?;
+        let (ranks, compared) = weighed.best(&pool.guesses, &measures.collect::<Vec<_>>(), usize::MAX, monitor);
+        let best = ranks.first().ok_or(Cancelled)?;
         let mut tied: Vec<usize> = ranks.iter().filter(|rank| rank.0[0] == best.0[0]).map(|rank| rank.1).collect();
         tied.sort_unstable();
         let (guess, heuristic) = (pool.guesses.code(best.1), self.step.heuristic);

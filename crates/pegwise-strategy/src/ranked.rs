@@ -2,13 +2,11 @@
 
 use crate::canonical_pools::{CanonicalPoolCache, Merging};
 use crate::decision::{Decision, Reason};
-use crate::parallel;
 use crate::spec::OneStep;
 use crate::state::State;
 use crate::strategy::NoDecision;
-use crate::weighted_search::{Measure, Rank, Weighed};
-use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Histogram, Monitor, Progress, Scorer};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use crate::weighted_search::{Measure, Weighed};
+use pegwise_core::{Cancelled, GuessPool, Monitor};
 
 /// The best guesses of a one-step strategy.
 #[derive(Clone, Debug)]
@@ -38,77 +36,20 @@ impl Ranked {
     /// ```
     ///
     /// # Errors
-    /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared.
+    /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared;
+    /// [`NoDecision::TooManyCodes`] as [`Strategy::decide`](crate::Strategy::decide).
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
-        const CHUNK: usize = 64;
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),
             GuessPool::All => CanonicalPoolCache::default().canonical(state, Merging::Full).guesses,
         };
-        if Weighed::is_needed(state.board()) {
-            let weighed = Weighed::new(state)?;
-            let measures = Measure::all_of(step, state.board(), state.candidates().len());
-            let ranks = weighed.rank(&pool, &measures, monitor);
-            return Self::of_ranks(state, &pool, first(ranks.clone(), most), ranks.len());
-        }
-        let ranking = Ranking::new(step, state, &pool);
-        let compared = AtomicUsize::new(0);
-        let chunk = |(scorer, histogram): &mut (Scorer, Histogram), start: usize| {
-            let mut best = Vec::new();
-            if monitor.should_stop() {
-                return best;
-            }
-            let positions = start..pool.len().min(start + CHUNK);
-            let done = compared.fetch_add(positions.len(), Ordering::Relaxed) + positions.len();
-            best.extend(positions.map(|position| ranking.rank(scorer, histogram, position)));
-            monitor.progress(Progress { done: done as u64, total: pool.len() as u64 });
-            first(best, most)
-        };
-        let room = || (state.scorer(&pool.code(0)), Histogram::new(state.board()));
-        let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
-            one.extend(other);
-            first(one, most)
-        };
-        let starts = (0..pool.len()).step_by(CHUNK).collect();
-        let best = parallel::map_reduce(starts, room, chunk, Vec::new, merge);
-        Self::of_ranks(state, &pool, best, compared.into_inner())
-    }
-
-    fn of_ranks(state: State<'_>, pool: &CandidateSet, best: Vec<Rank>, compared: usize) -> Result<Self, NoDecision> {
+        let measures = Measure::all_of(step, state.board(), state.candidates().len());
+        let (best, compared) = Weighed::new(state)?.best(&pool, &measures, most, monitor);
         if compared == 0 {
             return Err(Cancelled.into());
         }
         let guesses = best.into_iter().map(|(_, position)| Decision::new(state, pool.code(position), Reason::Asked));
         Ok(Ranked { guesses: guesses.collect::<Result<_, _>>()?, compared, of: pool.len() })
-    }
-}
-
-fn first(mut ranks: Vec<Rank>, most: usize) -> Vec<Rank> {
-    ranks.sort_unstable();
-    ranks.truncate(most);
-    ranks
-}
-
-struct Ranking<'a> {
-    state: State<'a>,
-    pool: &'a CandidateSet,
-    measures: Vec<Measure>,
-}
-
-impl<'a> Ranking<'a> {
-    fn new(step: &OneStep, state: State<'a>, pool: &'a CandidateSet) -> Self {
-        Ranking { state, pool, measures: Measure::all_of(step, state.board(), state.candidates().len()) }
-    }
-
-    fn rank(&self, scorer: &mut Scorer, histogram: &mut Histogram, position: usize) -> Rank {
-        scorer.load(self.pool, position);
-        scorer.histogram_into(self.state.candidates(), histogram);
-        let is_candidate = |guess: &Code| self.state.admits(guess);
-        let measure = |measure: &Measure| match measure {
-            Measure::By(valuer) => valuer.value(histogram).0,
-            Measure::Candidate => u128::from(!is_candidate(&self.pool.code(position))),
-        };
-        (self.measures.iter().map(measure).collect(), position)
     }
 }
 

@@ -1,4 +1,6 @@
-//! Exhaustive comparison of the guesses of a pool.
+//! Exhaustive comparison of the guesses of a pool, with an early end. It needs codes that count alike and a list of
+//! guesses; [`weighted_search`](crate::weighted_search) does without the former, [`local_search`](crate::local_search)
+//! without the latter.
 
 use crate::filter::Filter;
 use crate::heuristic::{HeuristicEvaluator, Value};

@@ -1,4 +1,6 @@
-//! Comparison of guesses if answers may be false or codes are not equally likely.
+//! Full comparison of guesses, in order, also if answers may be false or codes are not equally likely.
+//!
+//! The early end of the faster [`search`](crate::search) finds only the best guess, and needs codes that count alike.
 
 use crate::heuristic::{Counts, Heuristic, HeuristicEvaluator};
 use crate::parallel;
@@ -8,7 +10,7 @@ use crate::strategy::NoDecision;
 use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The codes left if answers may be false or codes are not equally likely, prepared for valuing guesses.
+/// The codes left, prepared for valuing guesses, also if answers may be false or codes are not equally likely.
 ///
 /// The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a
 /// code with lies left is in the cell of its true answer and, with one lie less, in that of every other answer. A
@@ -137,11 +139,11 @@ pub(crate) fn valuer(board: &Board, heuristic: Heuristic, codes: usize) -> Heuri
 }
 
 impl<'a> Weighed<'a> {
-    /// Fails with [`NoDecision::TooManyCodes`] if comparing all guesses would take long.
+    /// Fails with [`NoDecision::TooManyCodes`] if codes weigh differently and comparing all guesses would take long.
     pub(crate) fn new(state: State<'a>) -> Result<Self, NoDecision> {
         let (board, codes) = (state.board(), state.candidates());
         let guesses = state.pool(pegwise_core::GuessPool::All).len();
-        if codes.len().saturating_mul(guesses) > MOST_PAIRS {
+        if Self::is_needed(board) && codes.len().saturating_mul(guesses) > MOST_PAIRS {
             return Err(NoDecision::TooManyCodes { codes: codes.len(), guesses });
         }
         let levels = codes.levels();
@@ -154,8 +156,15 @@ impl<'a> Weighed<'a> {
         Weighing::of(board) != Weighing::Alike
     }
 
-    /// In order; only the compared guesses if the monitor stopped the work.
-    pub(crate) fn rank(&self, pool: &CandidateSet, measures: &[Measure], monitor: &dyn Monitor) -> Vec<Rank> {
+    /// The best `most` guesses of a pool, best first, and the number of compared ones: not all if the monitor stopped the
+    /// work.
+    pub(crate) fn best(
+        &self,
+        pool: &CandidateSet,
+        measures: &[Measure],
+        most: usize,
+        monitor: &dyn Monitor,
+    ) -> (Vec<Rank>, usize) {
         const CHUNK: usize = 64;
         let compared = AtomicUsize::new(0);
         let chunk = |room: &mut Room, start: usize| {
@@ -170,12 +179,17 @@ impl<'a> Weighed<'a> {
         };
         let merge = |mut one: Vec<Rank>, other: Vec<Rank>| {
             one.extend(other);
+            if one.len() > most {
+                one.sort_unstable();
+                one.truncate(most);
+            }
             one
         };
         let starts = (0..pool.len()).step_by(CHUNK).collect();
         let mut ranks = parallel::map_reduce(starts, || self.room(&pool.code(0)), chunk, Vec::new, merge);
-        ranks.sort_unstable_by_key(|rank| rank.1);
-        ranks
+        ranks.sort_unstable();
+        ranks.truncate(most);
+        (ranks, compared.into_inner())
     }
 
     fn room(&self, guess: &Code) -> Room {
@@ -204,6 +218,10 @@ impl<'a> Weighed<'a> {
                 evaluator.value(counted).0
             }
             Measure::Candidate if self.of_codes.is_some() => u128::MAX - cells.count(self.win) as u128,
+            // The codes are a sample, and others may fit.
+            Measure::Candidate if self.state.codebook().is_none() => {
+                u128::from(!self.state.admits(&pool.code(position)))
+            }
             Measure::Candidate => {
                 let of_level = levels.iter().position(|level| level.count(self.win) > 0);
                 of_level.unwrap_or(levels.len()) as u128
@@ -324,7 +342,7 @@ mod tests {
                 let Method::OneStep(step) = &spec.method else { unreachable!("{name} compares guesses") };
                 let weighed = Weighed::new(state).unwrap();
                 let measures = Measure::all_of(step, board, left.len());
-                let ranks = weighed.rank(codebook.guesses(), &measures, &());
+                let (ranks, _) = weighed.best(codebook.guesses(), &measures, usize::MAX, &());
                 let best = ranks.iter().map(|rank| rank.0[0]).min().unwrap();
                 let equally_good = ranks.iter().filter(|rank| rank.0[0] == best).count();
                 let decision = spec.prepare(&codebook).decide(state, &()).unwrap();

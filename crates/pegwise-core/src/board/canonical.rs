@@ -1,4 +1,5 @@
-//! The canonical form of boards and rules, codes and answers.
+//! The canonical form of boards and rules, codes and answers. The reader takes no other, so that files and proofs have
+//! one meaning; `pegwise-notation` reads what people write and hands it to this one.
 
 use super::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
 use crate::answer::{AnswerForm, FeedbackKind};

@@ -1,3 +1,5 @@
+//! The results of `bench`.
+
 use serde::{Deserialize, Serialize};
 
 /// A fixed set of evaluations and proofs.

@@ -1,3 +1,5 @@
+//! What there is to choose from: named boards, variants, strategies.
+
 use pegwise_game::PlayerSpec;
 use pegwise_notation::PRESETS;
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! Certificates that were verified.
+
 use super::Pool;
 use serde::{Deserialize, Serialize};
 

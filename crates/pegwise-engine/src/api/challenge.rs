@@ -1,3 +1,5 @@
+//! A code for another person, as a challenge.
+
 use serde::{Deserialize, Serialize};
 
 /// A code for another person.

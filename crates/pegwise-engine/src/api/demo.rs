@@ -1,3 +1,5 @@
+//! Games of the computer against itself.
+
 use serde::{Deserialize, Serialize};
 
 /// A game of the computer against itself.

@@ -1,3 +1,5 @@
+//! Contradictions, and how to repair them.
+
 use super::{Coverage, Estimate, Row};
 use pegwise_core::TooLarge;
 use pegwise_game::Session;

@@ -1,3 +1,5 @@
+//! The guesses that strategies need.
+
 use pegwise_core::{Board, Code};
 use pegwise_notation::Alphabet;
 use pegwise_strategy::StrategyTree;

@@ -1,3 +1,5 @@
+//! The lines of output of `pegwise engine`, with every kind of answer.
+
 use super::{
     Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Failure, Judgement, Narrowings, Presets,
     Puzzles, Ranking, RequestId, Review, Reviewed, SCHEMA, Score, Solved, Strategies, TreePosition,

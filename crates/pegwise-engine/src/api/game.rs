@@ -1,3 +1,5 @@
+//! The rows of a game, its answers and its candidates.
+
 use super::request::same;
 use pegwise_core::{
     AnswerExplanation, AnswerForm, CandidateSet, Code, Color, Feedback, FeedbackKind, PegCount, Rules, TooLarge,

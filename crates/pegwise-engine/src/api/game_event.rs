@@ -1,3 +1,5 @@
+//! The lines of games at the prompt.
+
 use super::{Decision, Diagnosis, Estimate, Row, SCHEMA};
 use serde::{Deserialize, Serialize};
 

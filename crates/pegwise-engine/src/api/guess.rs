@@ -1,3 +1,5 @@
+//! Guesses, and what they would tell.
+
 use super::{Contradicted, Coverage, Expected, Reason};
 use crate::GuessList;
 use pegwise_core::{Board, Histogram};

@@ -1,3 +1,5 @@
+//! Finished games that are kept, and files of them.
+
 use super::Turn;
 use pegwise_game::{FinishedGame, GameHistory, Merged};
 use pegwise_notation::Alphabet;

@@ -1,3 +1,5 @@
+//! What guesses would cost.
+
 use super::{Expected, GuessGroup, Pool, Rating};
 use pegwise_core::Code;
 use pegwise_game::{AnswerValue, Note};

@@ -1,3 +1,5 @@
+//! Reviews by information, where costs are not known.
+
 use super::{Coverage, Diagnosis, Estimate, Review, WrongAnswer};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;

@@ -1,3 +1,5 @@
+//! What commands print with `--json`.
+
 use super::{Failure, SCHEMA};
 use serde::{Deserialize, Serialize};
 

@@ -1,3 +1,5 @@
+//! Puzzles with their solutions.
+
 use super::diagnosis::rounded;
 use super::{Estimate, PuzzleKind, PuzzleLevel, Turn};
 use pegwise_core::{Code, Feedback, Rules};

@@ -1,3 +1,5 @@
+//! What the guesses and the answers of a game cost.
+
 use super::judgement::with_guess_fields;
 use super::{CellValue, Diagnosis, GuessReview, Pool, WrongAnswer};
 use pegwise_game::Summary;

@@ -1,3 +1,5 @@
+//! Optimal play, and what was proved of it.
+
 use super::Pool;
 use pegwise_core::Code;
 use pegwise_notation::Alphabet;

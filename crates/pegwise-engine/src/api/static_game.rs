@@ -1,3 +1,5 @@
+//! Questions of a static game, and what their answers tell.
+
 use pegwise_notation::Alphabet;
 use pegwise_solver::Verdict;
 use serde::{Deserialize, Serialize};

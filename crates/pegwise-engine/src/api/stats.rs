@@ -1,3 +1,5 @@
+//! How a person plays.
+
 use pegwise_game::{Fraction, Statistics};
 use serde::{Deserialize, Serialize};
 

@@ -1,3 +1,5 @@
+//! Strategy trees: verified, looked into, compared.
+
 use pegwise_core::Feedback;
 use pegwise_notation::Alphabet;
 use pegwise_strategy::tree::{Difference, TreeFile};

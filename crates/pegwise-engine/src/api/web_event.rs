@@ -1,3 +1,5 @@
+//! The lines of the server of the web app.
+
 use super::SCHEMA;
 use serde::{Deserialize, Serialize};
 

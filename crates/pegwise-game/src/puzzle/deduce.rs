@@ -1,3 +1,5 @@
+//! Drafts whose rows leave one code.
+
 use super::kind::Task;
 use super::position::{Draft, Position};
 use super::source::Source;

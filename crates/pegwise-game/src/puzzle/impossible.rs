@@ -1,3 +1,5 @@
+//! Drafts with an answer that can never be given.
+
 use super::kind::Task;
 use super::position::{Draft, Position, is_next_to};
 use super::source::{Source, drawn};

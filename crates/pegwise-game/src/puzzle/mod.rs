@@ -1,3 +1,5 @@
+//! Puzzles: games in progress with a question that has an answer.
+
 mod batch;
 mod deduce;
 mod impossible;

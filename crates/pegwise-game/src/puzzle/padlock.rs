@@ -1,3 +1,5 @@
+//! Drafts of padlock riddles.
+
 use super::deduce;
 use super::kind::Task;
 use super::position::{Draft, Position};

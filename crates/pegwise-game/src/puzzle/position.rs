@@ -1,3 +1,5 @@
+//! The rows of a draft, drawn one by one.
+
 use super::kind::Task;
 use super::source::{Source, drawn};
 use super::unlisted::{MOST, Unlisted};

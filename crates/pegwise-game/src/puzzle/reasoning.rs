@@ -1,3 +1,5 @@
+//! The steps from the rows of a puzzle to its code.
+
 use pegwise_core::{Cancelled, Code, Codebook, Color, Monitor, Turn};
 
 /// A step from the rows to the code: facts that follow from some rows and the earlier steps.

@@ -1,3 +1,5 @@
+//! A person's results with puzzles.
+
 use super::kind::{PuzzleKind, PuzzleLevel};
 use pegwise_core::Rules;
 use pegwise_notation::{NotationError, read_rules};

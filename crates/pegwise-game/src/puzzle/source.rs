@@ -1,3 +1,5 @@
+//! Where the codes of a puzzle come from.
+
 use crate::codemaker::draw_code;
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Scorer};

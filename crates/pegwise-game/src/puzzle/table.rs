@@ -1,3 +1,5 @@
+//! A simple way to the code, for measuring effort: a table of the colours that each peg may have.
+
 use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 
 /// A person's table of the possible colours of each peg, with the codes that fit each row and the table.

@@ -1,3 +1,5 @@
+//! Puzzles checked by the definitions of their kinds.
+
 use super::PuzzleKind::{Deduce, Impossible, Padlock, WinNext, WrongAnswer};
 use super::PuzzleLevel::{Easy, Hard, Medium};
 use super::table::Table;

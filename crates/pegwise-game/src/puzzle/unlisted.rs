@@ -1,3 +1,5 @@
+//! The candidates of a draft on a board too large to list.
+
 use pegwise_core::random::Draws;
 use pegwise_core::{Board, Cancelled, Code, Monitor, Turn};
 use pegwise_sampling::fitting::{ConsistencySearch, Effort, Listing};

@@ -1,3 +1,5 @@
+//! Drafts with a guess after which the next one is sure to win.
+
 use super::kind::Task;
 use super::position::{Draft, Position};
 use super::source::Source;

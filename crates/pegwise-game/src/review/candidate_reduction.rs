@@ -1,3 +1,5 @@
+//! The review by information, of rows whose cost would take minutes or cannot be known; [`Review`] has costs.
+
 use super::Review;
 use super::grades::{grade, mean_grade};
 use crate::session::Session;

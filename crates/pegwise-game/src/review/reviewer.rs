@@ -1,3 +1,5 @@
+//! The reviewer: the values of positions and guesses on one board, exact or estimated.
+
 use super::sub_progress::SubProgress;
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
 use crate::session::Session;

@@ -1,3 +1,5 @@
+//! The progress of a part of longer work.
+
 use pegwise_core::{Monitor, Progress};
 
 /// Maps the progress of a part into the whole, and hides the guesses that its searches find.

@@ -512,7 +512,7 @@ impl Board {
     /// assert_eq!(board.feedback(3, 1), Err(ImpossibleFeedback::LastPegElsewhere { pegs: 4 }));
     /// ```
     ///
-    /// [`ImpossibleFeedback`] gives the reason why no codemaker can give it.
+    /// # Errors
     /// [`ImpossibleFeedback`] says why no codemaker can give it.
     pub fn feedback(&self, black: usize, white: usize) -> Result<Feedback, ImpossibleFeedback> {
         let pegs = self.pegs();

@@ -42,7 +42,8 @@ enum Kind {
 struct Liar {
     codebook: Codebook,
     secret: Code,
-    lies: u8,
+    /// The number of lies told.
+    told: usize,
     draws: Draws,
 }
 
@@ -78,8 +79,8 @@ impl Codemaker {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn liar(codebook: &Codebook, secret: Code, seed: u64) -> Self {
-        let (codebook, lies) = (codebook.clone(), codebook.board().lies());
-        Codemaker { kind: Kind::Liar(Liar { codebook, secret, lies, draws: Draws::new(random::mix(seed, LIES)) }) }
+        let (codebook, draws) = (codebook.clone(), Draws::new(random::mix(seed, LIES)));
+        Codemaker { kind: Kind::Liar(Liar { codebook, secret, told: 0, draws }) }
     }
 
     /// A codemaker with a fixed secret that [lies](Codemaker::liar) by a seed if the rules of the session allow lies.
@@ -170,7 +171,7 @@ impl Liar {
     fn answer(&mut self, guess: &Code) -> Feedback {
         let board = self.codebook.board();
         let truth = board.answer(guess, &self.secret);
-        if truth == board.win() || self.lies == 0 || self.draws.below(ONE_IN) > 0 {
+        if truth == board.win() || !board.allows_false(self.told + 1) || self.draws.below(ONE_IN) > 0 {
             return truth;
         }
         let mut answers = self.codebook.answers(&mut self.codebook.scorer(guess));
@@ -178,7 +179,7 @@ impl Liar {
         if answers.is_empty() {
             return truth;
         }
-        self.lies -= 1;
+        self.told += 1;
         answers[self.draws.below(answers.len())]
     }
 }

@@ -1,7 +1,7 @@
 //! Drafts of a puzzle, drawn from a seed, of which one has the level asked for.
 
 use super::kind::{PuzzleKind, PuzzleLevel};
-use super::position::Draft;
+use super::position::{Draft, Drawn};
 use super::source::Source;
 use super::{deduce, impossible, padlock, win_next, wrong_answer};
 use pegwise_core::random::{self, Draws};
@@ -26,7 +26,7 @@ pub(super) fn choose<'a>(
     level: PuzzleLevel,
     seed: u64,
     monitor: &dyn Monitor,
-) -> Result<Option<Draft<'a>>, Cancelled> {
+) -> Drawn<'a> {
     // Consecutive seeds, and the kinds of one seed, are independent.
     let seed = random::mix(seed, kind as u64);
     let draw = |number: u64, monitor: &dyn Monitor| {
@@ -49,7 +49,7 @@ pub(super) fn choose<'a>(
 }
 
 fn one_by_one<'a>(
-    draw: impl Fn(u64, &dyn Monitor) -> Result<Option<Draft<'a>>, Cancelled>,
+    draw: impl Fn(u64, &dyn Monitor) -> Drawn<'a>,
     monitor: &dyn Monitor,
 ) -> Result<Vec<Draft<'a>>, Cancelled> {
     let mut batch = Vec::new();
@@ -64,7 +64,7 @@ fn one_by_one<'a>(
 }
 
 fn at_once<'a>(
-    draw: impl Fn(u64, &dyn Monitor) -> Result<Option<Draft<'a>>, Cancelled> + Sync + Send,
+    draw: impl Fn(u64, &dyn Monitor) -> Drawn<'a> + Sync + Send,
     monitor: &dyn Monitor,
 ) -> Result<Vec<Draft<'a>>, Cancelled> {
     for round in 0..ROUNDS {

@@ -1,7 +1,7 @@
 //! Drafts whose rows leave one code.
 
 use super::kind::Task;
-use super::position::{Draft, Position};
+use super::position::{Draft, Drawn, Position};
 use super::source::Source;
 use super::table::Table;
 use super::unlisted;
@@ -11,12 +11,7 @@ use pegwise_core::{Cancelled, Monitor, Turn};
 /// A single row leaves nothing to deduce.
 const FEWEST_ROWS: usize = 2;
 
-pub(super) fn draw<'a>(
-    source: Source<'a>,
-    max_guesses: usize,
-    draws: &mut Draws,
-    monitor: &dyn Monitor,
-) -> Result<Option<Draft<'a>>, Cancelled> {
+pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
     let most_rows = source.most_rows(max_guesses);
     let secret = source.secret(draws);
     let Some(mut position) = Position::of_one_code(source, &secret, most_rows, draws, monitor)? else {

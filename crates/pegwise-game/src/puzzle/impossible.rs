@@ -1,7 +1,7 @@
 //! Drafts with an answer that can never be given.
 
 use super::kind::Task;
-use super::position::{Draft, Position, is_next_to};
+use super::position::{Draft, Drawn, Position, is_next_to};
 use super::source::{Source, drawn};
 use super::unlisted;
 use pegwise_core::random::Draws;
@@ -12,12 +12,7 @@ const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 /// The most codes left on boards too large to list; rows are added until then.
 const MOST_CODES: usize = 100;
 
-pub(super) fn draw<'a>(
-    source: Source<'a>,
-    max_guesses: usize,
-    draws: &mut Draws,
-    monitor: &dyn Monitor,
-) -> Result<Option<Draft<'a>>, Cancelled> {
+pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
     let Some(mut position) = narrowed(source, source.most_rows(max_guesses), draws, monitor)? else { return Ok(None) };
     if !position.drop_superfluous(monitor)? {
         return Ok(None);

@@ -2,21 +2,16 @@
 
 use super::deduce;
 use super::kind::Task;
-use super::position::{Draft, Position};
+use super::position::{Draft, Drawn, Position};
 use super::source::Source;
+use pegwise_core::Monitor;
 use pegwise_core::random::Draws;
-use pegwise_core::{Cancelled, Monitor};
 
 /// Fewer rows are too easy, and more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
 
 /// Draws rows whose answers have at most one kind of peg, until one code is left. Only for listed boards with counts.
-pub(super) fn draw<'a>(
-    source: Source<'a>,
-    max_guesses: usize,
-    draws: &mut Draws,
-    monitor: &dyn Monitor,
-) -> Result<Option<Draft<'a>>, Cancelled> {
+pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
     if !source.board().feedback_kind().is_in_riddles() || source.all().is_none() {
         return Ok(None);
     }

@@ -16,6 +16,9 @@ pub(super) struct Draft<'a> {
     pub(super) effort: u64,
 }
 
+/// None if an attempt failed.
+pub(super) type Drawn<'a> = Result<Option<Draft<'a>>, Cancelled>;
+
 #[derive(Clone, Debug)]
 pub(super) struct Position<'a> {
     pub(super) source: Source<'a>,

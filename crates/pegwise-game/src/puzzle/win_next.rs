@@ -1,7 +1,7 @@
 //! Drafts with a guess after which the next one is sure to win.
 
 use super::kind::Task;
-use super::position::{Draft, Position};
+use super::position::{Draft, Drawn, Position};
 use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
@@ -11,12 +11,7 @@ const FEWEST_CODES: usize = 3;
 /// A person can keep this many in mind.
 const MOST_CODES: usize = 12;
 
-pub(super) fn draw<'a>(
-    source: Source<'a>,
-    max_guesses: usize,
-    draws: &mut Draws,
-    monitor: &dyn Monitor,
-) -> Result<Option<Draft<'a>>, Cancelled> {
+pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
     let most_rows = source.most_rows(max_guesses).min(max_guesses.saturating_sub(2));
     let secret = source.secret(draws);
     let mut position = Position::start(source);

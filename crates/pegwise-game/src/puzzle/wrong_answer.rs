@@ -1,19 +1,14 @@
 //! Drafts with one wrong answer.
 
 use super::kind::Task;
-use super::position::{Draft, Position, is_next_to};
+use super::position::{Draft, Drawn, Position, is_next_to};
 use super::source::{Source, drawn};
 use super::table::Table;
 use super::unlisted;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Code, Feedback, Monitor, Turn};
 
-pub(super) fn draw<'a>(
-    source: Source<'a>,
-    max_guesses: usize,
-    draws: &mut Draws,
-    monitor: &dyn Monitor,
-) -> Result<Option<Draft<'a>>, Cancelled> {
+pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
     let most_rows = source.most_rows(max_guesses);
     let secret = source.secret(draws);
     let Some(mut position) = Position::of_one_code(source, &secret, most_rows, draws, monitor)? else {

@@ -12,7 +12,7 @@ use pegwise_strategy::parallel;
 /// those in turn, and excludes it afterwards. Renamings save work in two ways, both without loss:
 ///
 /// - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
-/// tried, with all earlier classes excluded.
+///   tried, with all earlier classes excluded.
 /// - Of later questions that a renaming of the questions so far maps to each other, one is tried, and all are
 ///   excluded afterwards.
 pub(super) struct Search<'a> {

@@ -64,7 +64,7 @@ impl TurnReview {
     }
 
     /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half that of as many; 50
-    /// with only one possible answer. Estimates compare answers by the same [strategy](Reviewer::strategy).
+    /// with only one possible answer. Estimates compare answers by the same [strategy](super::Reviewer::strategy).
     pub fn luck(&self) -> u8 {
         let given = self.guess.answers.iter().find(|answer| answer.feedback == self.turn.feedback);
         let given = given.expect("some code gives the answer").next;

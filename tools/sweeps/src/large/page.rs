@@ -9,30 +9,31 @@ use std::path::Path;
 const ABOUT: &str = "\
 # Boards too large to list
 
-A board of 100 pegs and 100 colours has far more codes than any machine can list. Pegwise plays it all the same, by searching for codes that
-fit and drawing samples of them:
+A board of 100 pegs and 100 colours has far more codes than any machine can list. Pegwise can play on it all the same, by searching for
+codes that fit and drawing samples of them:
 
-- Little is lost without the list. On 5x8 it takes 5.493 ± 0.044 guesses on average, and `entropy` with the whole list 5.489; on 6x9 it
-  takes 6.301 ± 0.045, and `entropy` 6.283.
-- On 5x8, 6x9, 8x6, 9x6 and 10x6 it needs fewer guesses than the published players that we know of, on 8x12 as many, and on 16x6 more
-  (a published number that we could not reproduce: see [decision 0032](decisions/0032-boards-too-large-to-list.md#measured)).
-- 50x50 took 93 guesses on average in four games, 100x100 took 271 in two.
+- Little is lost without the list. On 5x8, Pegwise needs 5.493 ± 0.044 guesses on average, and `entropy` with the whole list needs 5.489; on
+  6x9, the numbers are 6.301 ± 0.045 and 6.283.
+- On 5x8, 6x9, 8x6, 9x6 and 10x6 it needs fewer guesses than the published players that we know of, on 8x12 as many, and on 16x6 more (a
+  published number that we could not reproduce: see [decision 0032](decisions/0032-boards-too-large-to-list.md#measured)).
+- On average, 50x50 took 93 guesses in four games, and 100x100 took 271 in two.
 
 ## How to read the table
 
 Each game has a secret drawn from a seed (0, 1, 2 and so on), and is played by `sampled-entropy`, which sees no list of codes, even if the
-board has one. Every guess is a function of the game so far, so everybody gets the same games.
+board has one. Every guess depends only on the game so far, so everyone gets the same games.
 
-The mean has its 95% interval. The score is that of a contest of 2006 (TopCoder Marathon Match 2): pegs times log2(colours), divided by the
-mean. The seconds are those of two cores of a virtual machine that did other work as well; games played while it was too busy have none.
-`data/large-boards` has a row for each game: seed, guesses, seconds of the longest guess and of all, and the game in one line.
+The mean is shown with its 95% interval. The score comes from a contest in 2006 (TopCoder Marathon Match 2): pegs times log2(colours),
+divided by the mean. The seconds were measured on two cores of a virtual machine that was also doing other work; games played while it was
+too busy have none. `data/large-boards` has a row for each game: seed, guesses, seconds for the longest guess and for all guesses, and the
+game in one line.
 
-    cargo xtask large               # play what is missing up to 1,000 games of each board, replay all, write this page
-    cargo xtask large --games 0     # only replay them and write the page
+    cargo xtask large               # play missing games up to 1,000 for each board, replay all, write this page
+    cargo xtask large --games 0     # only replay all games and write the page
 
-You can interrupt it: finished games are kept, and the next call continues.
+You can interrupt the command: finished games are kept, and the next run continues.
 
-| board | games | guesses on average | most | seconds a guess | longest | score | published mean |
+| board | games | guesses on average | most | seconds per guess | longest | score | published mean |
 |---|--:|--:|--:|--:|--:|--:|---|
 ";
 

@@ -10,7 +10,7 @@ pub(crate) struct Published {
     pub(crate) source: &'static str,
 }
 
-const BERGHMAN: &str = "genetic algorithm [Berghman, Goossens & Leus 2009], as others quote it";
+const BERGHMAN: &str = "Genetic algorithm [Berghman, Goossens & Leus 2009], as quoted by others";
 const BOHLENDER: &str = "SAT solver, bohlender's blog on Mastermind with SMT";
 
 const fn board(board: &'static str, mean: &'static str, source: &'static str) -> Compared {

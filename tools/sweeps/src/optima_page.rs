@@ -60,7 +60,7 @@ fn head(page: &mut String, rows: &[Optimum]) -> Result<()> {
 
 The best possible play, proved by search, needs:
 
-- **Classic board** (`4x6`): 4.3403 guesses on average, 5,625 for the 1,296 codes, and at most six. Play that never needs more than five,
+- **Classic board** (`4x6`): 4.3403 guesses on average, 5,625 for the 1,296 codes together, and at most six. Play that never needs more than five,
   and five as rarely as possible, takes 5,627.
 - **Bulls and Cows** (`4x10-distinct`): 5.2131 on average, 26,274 for the 5,040 codes, and at most seven, which is also the least maximum.
 - **Super** (`5x8`) is open: the least total lies between 156,198 and 178,618 guesses for the 32,768 codes. The least total is proved on
@@ -73,21 +73,23 @@ The best possible play, proved by search, needs:
 ## How to read the tables
 
 A *total* is the number of guesses over all secrets, the winning ones included; the *mean* is the total divided by the number of secrets.
-How many guesses the rules of the game allow plays no part. There are two objectives:
+The number of guesses that the rules allow plays no role. There are two objectives:
 
-- *mean then max*: the least total; among all play with that, the smallest maximum; then the fewest secrets that need it. It gives the
+- *mean then max*: the least total; among all play with that total, the smallest maximum; then the fewest secrets that need it. It gives the
   columns up to \"at most\".
 - *max then mean*: the smallest maximum; then the fewest secrets that need it; then the least total. It gives the columns from \"least
   maximum\".
 
-A range, like 49,036–55,915, means: fewer than the first number are not possible, and play with the second is known. An asterisk marks a
-maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were finished.
+A range such as 49,036–55,915 means that fewer guesses than the first number are not possible, and that play with the second is known. An
+asterisk marks a maximum that is not proved, although the total is. `≤` marks the fewest secrets found so far. {finished} of {searches} searches were
+finished.
 
 A total or maximum links to its tree, which you can replay against every secret (`pegwise tree verify`), explore (`pegwise tree show`),
 print (`pegwise tree convert --to html`) and play by (`--strategy tree:FILE`). A tree that is best for both objectives is linked once.
-[`data/optima.csv`](../data/optima.csv) has all numbers, with the seconds of each search. [Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal
---certificate` writes the proofs of smaller boards as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches,
-and `cargo xtask test` replays all trees and proves the small boards again.
+[`data/optima.csv`](../data/optima.csv) has all numbers, with the seconds that each search took.
+[Decision 0018](decisions/0018-exact-search.md) explains how a total is proved; `pegwise optimal --certificate` writes the proofs for
+smaller boards as [certificates](certificate-format.md). `cargo xtask optimal` continues the searches, and `cargo xtask test` replays all
+trees and proves the small boards again.
 ",
         settled = settled.len(),
         boards = boards.len(),
@@ -105,7 +107,7 @@ fn table(page: &mut String, kind: &str, rows: &[Optimum]) -> Result<()> {
     }
     writeln!(
         page,
-        "| board | secrets | opening | least total | mean | at most | least maximum | secrets at it | total with it |"
+        "| board | secrets | opening | least total | mean | at most | least maximum | secrets that need it | total with it |"
     )?;
     writeln!(page, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
     for known in boards.values() {
@@ -172,7 +174,7 @@ fn candidates(page: &mut String, rows: &[Optimum]) -> Result<()> {
         return Ok(());
     }
     writeln!(page, "\n## Guessing only codes that fit\n")?;
-    writeln!(page, "The least total when every guess must be a code that fits all answers so far.\n")?;
+    writeln!(page, "The least total if every guess must be a code that fits all answers so far:\n")?;
     writeln!(page, "| board | secrets | opening | least total | mean | at most |")?;
     writeln!(page, "|---|--:|--:|--:|--:|--:|")?;
     for row in rows {

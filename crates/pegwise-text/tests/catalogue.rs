@@ -64,6 +64,9 @@ fn used() -> BTreeMap<String, BTreeSet<String>> {
             let (key, rest) = call.split_once('"').unwrap();
             used.entry(key.to_owned()).or_insert_with(|| variables(rest));
         }
+        // The headings of tables are looked up by the keys of their columns.
+        let columns = source.split("column(\"").skip(1).filter_map(|rest| rest.split_once('"'));
+        used.extend(columns.map(|(key, _)| (format!("cli-column-{key}"), BTreeSet::new())));
     }
     used.extend(of_strategies().map(|key| (key, BTreeSet::new())));
     let measures = Heuristic::ALL.map(|heuristic| format!("heuristic-{heuristic}-measure"));
@@ -87,6 +90,14 @@ fn of_strategies() -> impl Iterator<Item = String> {
         [format!("heuristic-{measure}-column"), format!("learn-{measure}"), format!("learn-{measure}-about")]
     });
     of_strategies.chain(of_heuristics).chain(of_measures)
+}
+
+/// The labels of the options in the web app's settings, which are looked up by name: its tests find missing messages.
+fn of_settings() -> impl Iterator<Item = String> {
+    let source = std::fs::read_to_string(here().join("../pegwise-web/src/store/settings.rs")).unwrap();
+    let options = source.lines().filter_map(|line| line.trim().strip_suffix("\",")?.split_once(" \""));
+    let names: Vec<String> = options.map(|(_, name)| name.to_owned()).collect();
+    names.into_iter().flat_map(|name| ["", "theme-", "symbols-"].map(|of| format!("you-{of}{name}")))
 }
 
 /// Messages looked up by the key of a kind of answer: the text before and after it, their variables, and the kinds that
@@ -172,6 +183,7 @@ fn every_message_is_used_and_every_used_one_is_there() {
     let mut of_kinds = used_of_kinds(&there, &used);
     // The web app offers the named games that have such a line.
     of_kinds.extend(PRESETS.iter().map(|preset| format!("board-{}", preset.name)));
+    of_kinds.extend(of_settings());
     let idle: Vec<_> = there.keys().filter(|key| !used.contains_key(*key) && !of_kinds.contains(*key)).collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }

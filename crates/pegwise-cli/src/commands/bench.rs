@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::job::Job;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::{
     Backend, Codebook, GuessPool, Limits, NamedStrategy, Objective, Rules, Solver, StrategySpec, StrategyTree, Verdict,
@@ -54,8 +54,13 @@ pub(crate) fn run(ui: &mut Ui, args: &BenchArgs) -> Outcome {
     if args.signature {
         return ui.line(signature.to_string());
     }
-    let mut table =
-        Table::new([Column::Board, Column::Strategy, Column::Total, Column::DifferentGuesses, Column::Seconds]);
+    let mut table = Table::new([
+        column("board"),
+        column("strategy"),
+        column("total"),
+        column("different-guesses"),
+        column("seconds"),
+    ]);
     for Run { measured: run, .. } in &runs {
         table.row([
             run.rules.clone(),

@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::options::Format;
 use crate::options::TimeArgs;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::{Count, Coverage, api};
@@ -87,13 +87,13 @@ pub(crate) fn run(ui: &mut Ui, args: &CandidatesArgs) -> Outcome {
         }
         Format::Csv | Format::Markdown => {
             let cells = if args.count { vec![format!("{:.0}", left.estimate())] } else { codes(&ui) };
-            let first = if args.count { Column::CodesLeft } else { Column::Code };
+            let first = if args.count { column("codes-left") } else { column("code") };
             let chances = session.chances().filter(|_| !args.count);
             let false_rows = session.false_rows(candidates.codes().take(shown)).filter(|_| !args.count);
             let mut table = if false_rows.is_some() {
-                Table::new([first, Column::FalseRows])
+                Table::new([first, column("false-rows")])
             } else if chances.is_some() {
-                Table::new([first, Column::Chance])
+                Table::new([first, column("chance")])
             } else {
                 Table::new([first])
             };

@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::files::{self, unreadable};
 use crate::job::Job;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::certificate::{Bound, Checked, DEFAULT_LIMITS, GuessPool, Head, ProofError, check_within};
 use pegwise::{Limits, api};
@@ -65,7 +65,8 @@ fn verify(ui: &mut Ui, path: &Path) -> Outcome {
         );
     }
     if ui.setup().format.is_bare() {
-        let mut table = Table::new([Column::Rules, Column::Claim, Column::Lemmas, Column::Cases, Column::Seconds]);
+        let mut table =
+            Table::new([column("rules"), column("claim"), column("lemmas"), column("cases"), column("seconds")]);
         table.row([
             head.board.to_string(),
             claim(head),

@@ -1,7 +1,7 @@
 use crate::failure::{Failure, Outcome, Shown};
 use crate::job::Job;
 use crate::options::GameArgs;
-use crate::output::{column::Column, table::Table, yes_or_no};
+use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::{CandidateSet, Diagnosis, Session, api};
@@ -62,7 +62,8 @@ pub(crate) fn contradicted(ui: &Ui, diagnosis: &Diagnosis) -> Failure {
 }
 
 fn rows_table(ui: &Ui, session: &Session, diagnosis: Option<&Diagnosis>) -> Table {
-    let mut table = Table::new([Column::Row, Column::Guess, Column::Answer, Column::CodesLeft, Column::Clashes]);
+    let mut table =
+        Table::new([column("row"), column("guess"), column("answer"), column("codes-left"), column("clashes")]);
     for (index, turn) in session.rows().iter().enumerate() {
         let clashes = diagnosis.is_some_and(|diagnosis| diagnosis.clash.contains(&index));
         table.row([

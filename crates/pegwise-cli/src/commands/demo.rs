@@ -2,7 +2,7 @@ use super::play::{codemaker, evil, evil_words};
 use super::review::say_lies;
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
-use crate::output::{column::Column, table::Table, yes_or_no};
+use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::api::{self, DemoEnding, DemoTurn};
@@ -139,7 +139,8 @@ impl Demo {
     }
 
     fn table(&self, ui: &Ui) -> Table {
-        let mut table = Table::new([Column::Guess, Column::Answer, Column::CanBeSecret, Column::CodesBefore]);
+        let mut table =
+            Table::new([column("guess"), column("answer"), column("can-be-secret"), column("codes-before")]);
         for (decision, turn) in self.turns() {
             table.row([
                 ui.setup().write(&turn.guess),

@@ -2,7 +2,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{check_writable, write_file, write_tree};
 use crate::options::Format;
 use crate::options::TimeArgs;
-use crate::output::{column::Column, plot, table::Table};
+use crate::output::{column::column, plot, table::Table};
 use crate::problem::misplaced_board;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
@@ -149,29 +149,22 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
     Ok(Run { name, file, replayed, seconds: started.elapsed().as_secs_f64() })
 }
 
-impl Run {
-    fn opening(&self) -> &Code {
-        &self.file.tree.nodes()[0].guess
-    }
-}
-
 fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Outcome {
     let rules = codebook.board().to_string();
+    let alphabet = &ui.setup().alphabet;
+    let written = |run: &Run| {
+        api::Evaluation::of_tree(&run.file.tree, &run.replayed, run.name.clone(), run.seconds, alphabet)
+    };
+    let strategies: Vec<_> = runs.iter().map(written).collect();
     if ui.json() {
-        let alphabet = &ui.setup().alphabet;
-        let written = |run: &Run| {
-            let (tree, name) = (&run.file.tree, run.name.clone());
-            api::Evaluation::of_tree(tree, &run.replayed, name, run.seconds, alphabet)
-        };
-        let strategies = runs.iter().map(written).collect();
         let codes = Some(codebook.candidates().len());
         let fields = api::Evaluations { rules, codes, drawn: None, strategies, complete };
         return ui.result("evaluate", fields);
     }
-    say_table(ui, runs)?;
+    say_table(ui, &strategies)?;
     if ui.setup().format == Format::Table {
         say_lies(ui, runs)?;
-        if is_by_weight(runs) {
+        if strategies.iter().any(|one| one.weighted_mean.is_some()) {
             ui.say(t!("cli-evaluate-weights"))?;
         }
         if let [run] = runs {
@@ -202,58 +195,39 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-fn say_table(ui: &mut Ui, runs: &[Run]) -> Outcome {
-    let mut table = table_of(ui, runs);
+/// Prints the table; a narrow terminal gets fewer columns and the distributions below. Sentences below the table for
+/// people tell of lies.
+fn say_table(ui: &mut Ui, strategies: &[api::Evaluation]) -> Outcome {
+    let mut table = table_of(ui, strategies);
     let mut below = Vec::new();
-    if ui.setup().format == Format::Table && table.is_too_wide(ui.width()) {
-        below = table.take(Column::Distribution);
-        table.narrow(ui.width(), &[Column::Seconds, Column::Variance, Column::Mode, Column::Median, Column::Opening]);
+    if ui.setup().format == Format::Table {
+        [column("mean-with-lies"), column("max-with-lies")].into_iter().for_each(|told| drop(table.take(told)));
+        if table.is_too_wide(ui.width()) {
+            below = table.take(column("distribution"));
+            let least_wanted = ["seconds", "variance", "mode", "median", "opening"].map(column);
+            table.narrow(ui.width(), &least_wanted);
+        }
     }
     ui.table(&table)?;
     if !below.is_empty() {
         ui.say(format!("\n{}", t!("cli-evaluate-distributions")))?;
     }
-    runs.iter().zip(below).try_for_each(|(run, distribution)| ui.say(format!(" {}: {distribution}", run.name)))
+    let names = strategies.iter().map(|one| &one.strategy);
+    names.zip(below).try_for_each(|(name, distribution)| ui.say(format!(" {name}: {distribution}")))
 }
 
-fn is_by_weight(runs: &[Run]) -> bool {
-    runs.iter().any(|run| run.replayed.evaluation.weighted_mean().is_some())
-}
-
-fn table_of(ui: &Ui, runs: &[Run]) -> Table {
-    let with_lies = ui.setup().format != Format::Table && runs.iter().any(|run| run.replayed.with_lies.is_some());
-    let mut columns = vec![Column::Strategy, Column::Opening, Column::Total, Column::Mean];
-    columns.extend(is_by_weight(runs).then_some(Column::MeanByWeight));
-    columns.extend([
-        Column::Median,
-        Column::Mode,
-        Column::Max,
-        Column::Variance,
-        Column::Distribution,
-        Column::Seconds,
-    ]);
-    if with_lies {
-        columns.extend([Column::MeanWithLies, Column::MaxWithLies]);
-    }
-    let mut table = Table::new(columns);
-    for run in runs {
-        let e = &run.replayed.evaluation;
-        let distribution: Vec<String> = e.distribution().iter().map(u64::to_string).collect();
-        let mut cells =
-            vec![run.name.clone(), ui.setup().write(run.opening()), ui.amount(e.total()), decimal(e.mean(), 4)];
-        cells.extend(e.weighted_mean().map(|mean| decimal(mean, 4)));
-        cells.extend([
-            e.median().to_string(),
-            e.mode().to_string(),
-            e.max().to_string(),
-            decimal(e.variance(), 4),
-            distribution.join(" "),
-            decimal(run.seconds, 2),
-        ]);
-        if let Some(lies) = run.replayed.with_lies.as_ref().filter(|_| with_lies) {
-            cells.extend([decimal(lies.evaluation.mean(), 4), lies.evaluation.max().to_string()]);
-        }
-        table.row(cells);
+fn table_of(ui: &Ui, strategies: &[api::Evaluation]) -> Table {
+    let has_cells = |column: &api::EvaluationColumn| strategies.iter().any(|one| (column.cell)(one).is_some());
+    let columns: Vec<_> = api::Evaluation::COLUMNS.into_iter().filter(has_cells).collect();
+    let mut table = Table::new(columns.iter().map(|declared| column(declared.key)).collect::<Vec<_>>());
+    let write = |cell| match cell {
+        None => String::new(),
+        Some(api::CellContent::Text(text)) => text,
+        Some(api::CellContent::Amount(amount)) => ui.amount(amount),
+        Some(api::CellContent::Decimal(number, decimals)) => decimal(number, decimals),
+    };
+    for one in strategies {
+        table.row(columns.iter().map(|column| write((column.cell)(one))).collect::<Vec<_>>());
     }
     table
 }
@@ -286,18 +260,18 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
             Err(failure) => return Err(failure),
         }
     }
+    let alphabet = &ui.setup().alphabet;
+    let written = |(name, games, seconds): &(String, GamesPlayed, f64)| api::Evaluation {
+        margin: games.evaluation.margin(),
+        ..api::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
+    };
+    let strategies: Vec<_> = played.iter().map(written).collect();
     if ui.json() {
-        let alphabet = &ui.setup().alphabet;
-        let strategies = played.iter().map(|(name, games, seconds)| api::Evaluation {
-            margin: games.evaluation.margin(),
-            ..api::Evaluation::new(&rules, name.clone(), &games.opening, &games.evaluation, *seconds, alphabet)
-        });
-        let (rules, strategies) = (rules.board().to_string(), strategies.collect());
-        let complete = stopped.is_none();
-        let codes = None;
-        ui.result("evaluate", api::Evaluations { rules, codes, drawn: Some(drawn), strategies, complete })?;
+        let (rules, complete) = (rules.board().to_string(), stopped.is_none());
+        ui.result("evaluate", api::Evaluations { rules, codes: None, drawn: Some(drawn), strategies, complete })?;
     } else {
-        let table = games_table(ui, &played);
+        let worst = played.iter().map(|(_, games, _)| games.worst);
+        let table = games_table(ui, &strategies.iter().zip(worst).collect::<Vec<_>>());
         ui.table(&table)?;
     }
     match stopped {
@@ -307,34 +281,21 @@ fn play_games(ui: &mut Ui, args: &EvaluateArgs, drawn: Drawn) -> Outcome {
     }
 }
 
-fn games_table(ui: &Ui, played: &[(String, GamesPlayed, f64)]) -> Table {
-    let mut table = Table::new([
-        Column::Strategy,
-        Column::Opening,
-        Column::Games,
-        Column::Mean,
-        Column::Margin,
-        Column::Max,
-        Column::SeedOfMax,
-        Column::Variance,
-        Column::Distribution,
-        Column::Seconds,
-    ]);
-    for (name, games, seconds) in played {
-        let evaluation = &games.evaluation;
-        let distribution: Vec<String> = evaluation.distribution().iter().map(u64::to_string).collect();
-        table.row([
-            name.clone(),
-            ui.setup().write(&games.opening),
-            ui.amount(evaluation.secrets()),
-            decimal(evaluation.mean(), 3),
-            evaluation.margin().map_or(String::new(), |margin| decimal(margin, 3)),
-            evaluation.max().to_string(),
-            games.worst.to_string(),
-            decimal(evaluation.variance(), 4),
-            distribution.join(" "),
-            decimal(*seconds, 2),
-        ]);
-    }
-    table
+/// The table of strategies, each with the seed of a game that needed the most guesses.
+fn games_table(ui: &Ui, played: &[(&api::Evaluation, u64)]) -> Table {
+    Table::of(
+        played,
+        [
+            (column("strategy"), &|(one, _)| one.strategy.clone()),
+            (column("opening"), &|(one, _)| one.opening.clone()),
+            (column("games"), &|(one, _)| ui.amount(one.distribution.iter().sum::<u64>())),
+            (column("mean"), &|(one, _)| decimal(one.mean, 3)),
+            (column("margin"), &|(one, _)| one.margin.map_or(String::new(), |margin| decimal(margin, 3))),
+            (column("max"), &|(one, _)| one.max.to_string()),
+            (column("seed-of-max"), &|(_, seed)| seed.to_string()),
+            (column("variance"), &|(one, _)| decimal(one.variance, 4)),
+            (column("distribution"), &|(one, _)| one.distribution_text()),
+            (column("seconds"), &|(one, _)| decimal(one.seconds, 2)),
+        ],
+    )
 }

@@ -1,7 +1,11 @@
 use crate::failure::{Failure, Outcome};
 use crate::input::is_rule_file;
 use crate::options::{Format, TimeArgs};
-use crate::output::{column::Column, guesses, json, table::Table};
+use crate::output::{
+    column::{Column, column},
+    guesses, json,
+    table::Table,
+};
 use crate::ui::Ui;
 use crate::worker::Worker;
 use pegwise::engine::Explain;
@@ -146,12 +150,12 @@ fn say_why_impossible(
 
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
-        Coverage::All => Column::CodesLeft,
-        // The answer would leave an unknown amount.
+        Coverage::All => column("codes-left"),
+        // The answer would tell an unknown amount.
         _ if guess::is_from_few(decision) => return Ok(()),
-        Coverage::Sample | Coverage::Near => Column::OfThoseDrawn,
+        Coverage::Sample | Coverage::Near => column("of-those-drawn"),
     };
-    let mut table = Table::new([Column::Answer, Column::InWords, codes]);
+    let mut table = Table::new([column("answer"), column("in-words"), codes]);
     let alphabet = ui.setup().alphabet.clone();
     for (feedback, codes) in decision.histogram.cells() {
         table.row([feedback.to_string(), in_words(&alphabet, rules, feedback), codes.to_string()]);
@@ -178,7 +182,7 @@ fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
 
 fn compare_two(ui: &mut Ui, one: &Decision, two: &Decision) -> Outcome {
     let names = [ui.setup().write(&one.guess), ui.setup().write(&two.guess)];
-    let mut table = Table::new([Column::Measure, Column::First, Column::Second, Column::Better]);
+    let mut table = Table::new([column("measure"), column("first"), column("second"), column("better")]);
     let mut wins = [0, 0];
     for heuristic in Heuristic::MEASURES {
         let values = [one, two].map(|decision| decision.value(heuristic));

@@ -4,7 +4,7 @@ use crate::archive::{Archive, ArchiveError};
 use crate::failure::{Failure, Outcome};
 use crate::files::{read_bytes, unwritable};
 use crate::options::{self, Format, Kept};
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::{Ending, FinishedGame, GameHistory, Matchup, Merged, api};
 use pegwise_text::t;
@@ -137,18 +137,8 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
     } else {
         let mut table = table(ui, &games);
         if is_table {
-            table.narrow(
-                ui.width(),
-                &[
-                    Column::Seed,
-                    Column::Hints,
-                    Column::Code,
-                    Column::Matchup,
-                    Column::Guesses,
-                    Column::Luck,
-                    Column::Skill,
-                ],
-            );
+            let least_wanted = ["seed", "hints", "code", "matchup", "guesses", "luck", "skill"].map(column);
+            table.narrow(ui.width(), &least_wanted);
         }
         ui.table(&table)?;
     }
@@ -159,37 +149,25 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
 }
 
 fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
-    let mut table = Table::new([
-        Column::Game,
-        Column::Time,
-        Column::Matchup,
-        Column::Board,
-        Column::Ending,
-        Column::Guesses,
-        Column::Code,
-        Column::Seed,
-        Column::Hints,
-        Column::Skill,
-        Column::Luck,
-    ]);
-    for (number, game) in games {
-        let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
-        let is_table = ui.setup().format == Format::Table;
-        table.row([
-            number.to_string(),
-            if is_table { local(game.time(), MINUTE) } else { game.time().to_string() },
-            matchup(ui, game.matchup()),
-            name(game.rules()),
-            ending(ui, game.ending()),
-            game.turns().len().to_string(),
-            game.secret().map_or(String::new(), |secret| ui.setup().write(secret)),
-            shown(game.matchup().seed()),
-            game.hints().to_string(),
-            shown(game.skill().map(u64::from)),
-            shown(game.luck().map(u64::from)),
-        ]);
-    }
-    table
+    let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
+    // Programs get the timestamp, people the local time.
+    let is_table = ui.setup().format == Format::Table;
+    Table::of(
+        games,
+        [
+            (column("game"), &|(number, _)| number.to_string()),
+            (column("time"), &|(_, game)| if is_table { local(game.time(), MINUTE) } else { game.time().to_string() }),
+            (column("matchup"), &|(_, game)| matchup(ui, game.matchup())),
+            (column("board"), &|(_, game)| name(game.rules())),
+            (column("ending"), &|(_, game)| ending(ui, game.ending())),
+            (column("guesses"), &|(_, game)| game.turns().len().to_string()),
+            (column("code"), &|(_, game)| game.secret().map_or(String::new(), |secret| ui.setup().write(secret))),
+            (column("seed"), &|(_, game)| shown(game.matchup().seed())),
+            (column("hints"), &|(_, game)| game.hints().to_string()),
+            (column("skill"), &|(_, game)| shown(game.skill().map(u64::from))),
+            (column("luck"), &|(_, game)| shown(game.luck().map(u64::from))),
+        ],
+    )
 }
 
 fn matchup(ui: &Ui, matchup: Matchup) -> String {

@@ -2,7 +2,7 @@ use crate::failure::{Failure, Outcome};
 use crate::files::{self, check_writable, unreadable, unwritable, write_tree};
 use crate::job::{FAST_PLAY, TimeLimit};
 use crate::options::{Format, Pool, TimeArgs};
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{self, Certify, EngineError, FastPlayed, HeuristicBaseline, PrepareSolver, SolveLies, SolveWith};
@@ -261,32 +261,22 @@ impl Found {
     }
 
     fn table(&self, ui: &Ui) -> Table {
-        let mut table = Table::new([
-            Column::Rules,
-            Column::Objective,
-            Column::Status,
-            Column::Lower,
-            Column::Opening,
-            Column::Total,
-            Column::Mean,
-            Column::Max,
-            Column::Nodes,
-            Column::Seconds,
-        ]);
         let of = |show: fn(&Evaluation) -> String| self.evaluation().map(show).unwrap_or_default();
-        table.row([
-            self.rules.clone(),
-            self.solved.objective.to_string(),
-            self.solved.verdict.name().to_owned(),
-            self.lower().map_or(String::new(), |lower| lower.to_string()),
-            self.opening(ui).unwrap_or_default(),
-            of(|e| e.total().to_string()),
-            of(|e| format!("{:.4}", e.mean())),
-            of(|e| e.max().to_string()),
-            self.solved.nodes.to_string(),
-            format!("{:.2}", self.seconds),
-        ]);
-        table
+        Table::of(
+            &[self],
+            [
+                (column("rules"), &|of| of.rules.clone()),
+                (column("objective"), &|of| of.solved.objective.to_string()),
+                (column("status"), &|of| of.solved.verdict.name().to_owned()),
+                (column("lower"), &|of| of.lower().map_or(String::new(), |lower| lower.to_string())),
+                (column("opening"), &|of| of.opening(ui).unwrap_or_default()),
+                (column("total"), &|_| of(|e| e.total().to_string())),
+                (column("mean"), &|_| of(|e| format!("{:.4}", e.mean()))),
+                (column("max"), &|_| of(|e| e.max().to_string())),
+                (column("nodes"), &|of| of.solved.nodes.to_string()),
+                (column("seconds"), &|of| format!("{:.2}", of.seconds)),
+            ],
+        )
     }
 
     fn say(&self, ui: &mut Ui) -> Outcome {

@@ -1,6 +1,6 @@
 use crate::failure::Outcome;
 use crate::input::is_rule_file;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::rule_files;
 use crate::ui::Ui;
 use pegwise::Rules;
@@ -25,7 +25,7 @@ pub(crate) fn run(ui: &mut Ui, args: &RulesArgs) -> Outcome {
     if ui.json() {
         return ui.result("rules", list);
     }
-    let mut table = Table::new([Column::Name, Column::Rules, Column::Codes, Column::WhatItIs]);
+    let mut table = Table::new([column("name"), column("rules"), column("codes"), column("what-it-is")]);
     for preset in list.presets {
         let about = preset::about(&preset.name).unwrap_or(preset.about);
         table.row([preset.name, preset.rules, ui.amount(preset.codes), about]);

@@ -1,6 +1,6 @@
 use super::peg_by_peg;
 use crate::failure::Outcome;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::api;
 use pegwise_text::{answer::in_words, attribute, t};
@@ -27,7 +27,8 @@ pub(crate) fn run(ui: &mut Ui, args: &ScoreArgs) -> Outcome {
         return ui.result("score", fields);
     }
     if ui.setup().format.is_bare() {
-        let mut table = Table::new([Column::Guess, Column::Secret, Column::Answer, Column::Black, Column::White]);
+        let mut table =
+            Table::new([column("guess"), column("secret"), column("answer"), column("black"), column("white")]);
         let shown = |pegs: Option<usize>| pegs.map_or(String::new(), |pegs| pegs.to_string());
         table.row([guess_text, secret_text, told.to_string(), shown(fields.black), shown(fields.white)]);
         return ui.table(&table);

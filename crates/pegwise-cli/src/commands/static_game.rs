@@ -1,6 +1,6 @@
 use crate::failure::{Failure, Outcome};
 use crate::options::TimeArgs;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{CheckQuestions, EngineError, FindQuestions};
@@ -73,13 +73,13 @@ fn report(ui: &mut Ui, codes: usize, solved: &StaticSolved, seconds: f64) -> Out
     let api::StaticQuestions { rules, status, lower, questions, .. } = fields;
     if ui.setup().format.is_bare() {
         let mut table = Table::new([
-            Column::Rules,
-            Column::Codes,
-            Column::Status,
-            Column::Lower,
-            Column::Questions,
-            Column::Guesses,
-            Column::Seconds,
+            column("rules"),
+            column("codes"),
+            column("status"),
+            column("lower"),
+            column("questions"),
+            column("guesses"),
+            column("seconds"),
         ]);
         table.row([
             rules,
@@ -124,7 +124,7 @@ fn report_check(ui: &mut Ui, codes: usize, questions: &[Code], same: Option<&Sam
         return ui.result("static check", api::CheckedQuestions { rules, codes, questions, same_answers: same });
     }
     if setup.format.is_bare() {
-        let mut table = Table::new([Column::Rules, Column::Guesses, Column::First, Column::Second]);
+        let mut table = Table::new([column("rules"), column("guesses"), column("first"), column("second")]);
         let [first, second] = same.map_or_else(Default::default, |same| same.codes);
         table.row([rules.to_string(), questions.join(" "), first, second]);
         return ui.table(&table);

@@ -2,7 +2,7 @@ use super::saved::{complain_of, date, is_asked_for, name, say_nothing_kept, toda
 use crate::archive::Archive;
 use crate::failure::Outcome;
 use crate::options::Format;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::{DayStreak, Evaluation, Fraction, GAMES_IN_A_STRETCH, Statistics, Stretch, TOP_GRADE, Tally, api};
 use pegwise_text::{number::decimal, result, t};
@@ -55,54 +55,32 @@ fn shown(number: impl Display, decimals: usize) -> String {
 
 fn say_table(ui: &mut Ui, statistics: &Statistics) -> Outcome {
     let mut table = table(statistics);
-    table.narrow(
-        ui.width(),
-        &[
-            Column::LongestStreak,
-            Column::Streak,
-            Column::GivenUp,
-            Column::Lost,
-            Column::FewestGuesses,
-            Column::Luck,
-            Column::Skill,
-        ],
-    );
+    let least_wanted = ["longest-streak", "streak", "given-up", "lost", "fewest-guesses", "luck", "skill"].map(column);
+    table.narrow(ui.width(), &least_wanted);
     ui.table(&table)
 }
 
 fn table(statistics: &Statistics) -> Table {
-    let mut table = Table::new([
-        Column::Board,
-        Column::Games,
-        Column::Won,
-        Column::Lost,
-        Column::GivenUp,
-        Column::WonPercent,
-        Column::MeanGuesses,
-        Column::FewestGuesses,
-        Column::Streak,
-        Column::LongestStreak,
-        Column::Skill,
-        Column::Luck,
-    ]);
-    for (board, tally) in lines(statistics) {
-        let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(number, 2));
-        table.row([
-            board.unwrap_or_else(|| t!("cli-stats-all")),
-            tally.games().to_string(),
-            tally.won().to_string(),
-            tally.lost.to_string(),
-            tally.given_up.to_string(),
-            tally.win_rate().map_or(String::new(), |rate| shown(rate.percent(), 1)),
-            mean(tally.mean_guesses()),
-            tally.best().map_or(String::new(), |best| best.to_string()),
-            tally.streak.to_string(),
-            tally.longest_streak.to_string(),
-            mean(tally.skill),
-            mean(tally.luck),
-        ]);
-    }
-    table
+    let mean = |number: Option<Fraction>| number.map_or(String::new(), |number| shown(number, 2));
+    Table::of(
+        &lines(statistics).collect::<Vec<_>>(),
+        [
+            (column("board"), &|(board, _)| board.clone().unwrap_or_else(|| t!("cli-stats-all"))),
+            (column("games"), &|(_, tally)| tally.games().to_string()),
+            (column("won"), &|(_, tally)| tally.won().to_string()),
+            (column("lost"), &|(_, tally)| tally.lost.to_string()),
+            (column("given-up"), &|(_, tally)| tally.given_up.to_string()),
+            (column("won-percent"), &|(_, tally)| {
+                tally.win_rate().map_or(String::new(), |rate| shown(rate.percent(), 1))
+            }),
+            (column("mean-guesses"), &|(_, tally)| mean(tally.mean_guesses())),
+            (column("fewest-guesses"), &|(_, tally)| tally.best().map_or(String::new(), |best| best.to_string())),
+            (column("streak"), &|(_, tally)| tally.streak.to_string()),
+            (column("longest-streak"), &|(_, tally)| tally.longest_streak.to_string()),
+            (column("skill"), &|(_, tally)| mean(tally.skill)),
+            (column("luck"), &|(_, tally)| mean(tally.luck)),
+        ],
+    )
 }
 
 /// All boards together (without a name), then each; a single board only once.

@@ -1,5 +1,5 @@
 use crate::failure::Outcome;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::{PlayerSpec, api};
 use pegwise_text::{strategy, t};
@@ -8,7 +8,7 @@ pub(crate) fn run(ui: &mut Ui) -> Outcome {
     if ui.json() {
         return ui.result("strategies", api::Strategies::usual());
     }
-    let mut table = Table::new([Column::Strategy, Column::HowItPlays]);
+    let mut table = Table::new([column("strategy"), column("how-it-plays")]);
     for named in PlayerSpec::named() {
         table.row([named.name.into(), strategy::in_short(named)]);
     }

@@ -1,6 +1,6 @@
 //! Tables of guesses, one in each row.
 
-use super::column::Column;
+use super::column::{Column, column};
 use super::table::Table;
 use super::yes_or_no;
 use crate::options::Format;
@@ -14,8 +14,8 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
         return table_with_lies(setup, guesses);
     }
     let is_solved = guesses.first().is_some_and(|(_, expected)| expected.is_some());
-    let mut columns = vec![Column::Guess, Column::ChanceToWin];
-    columns.extend(is_solved.then_some(Column::GuessesNeeded));
+    let mut columns = vec![column("guess"), column("chance-to-win")];
+    columns.extend(is_solved.then_some(column("guesses-needed")));
     columns.extend(Heuristic::MEASURES.map(Column::Of));
     let mut table = Table::new(columns);
     for (decision, expected) in guesses {
@@ -34,7 +34,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
 
 /// With lies, an average would need to know how often answers are false.
 fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
-    let mut table = Table::new([Column::Guess, Column::CanBeSecret, Column::Of(Heuristic::WorstCase)]);
+    let mut table = Table::new([column("guess"), column("can-be-secret"), Column::Of(Heuristic::WorstCase)]);
     for (decision, _) in guesses {
         let largest = decision.histogram.largest();
         let largest = if setup.format == Format::Table { grouped(largest) } else { largest.to_string() };
@@ -44,7 +44,7 @@ fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> T
 }
 
 pub(crate) fn one(setup: &Setup, decision: &Decision) -> Table {
-    let mut columns = vec![Column::Guess, Column::CanBeSecret, Column::CodesLeft];
+    let mut columns = vec![column("guess"), column("can-be-secret"), column("codes-left")];
     let mut cells =
         vec![setup.write(&decision.guess), yes_or_no(decision.is_candidate), decision.candidates().to_string()];
     for heuristic in Heuristic::MEASURES {

@@ -19,6 +19,13 @@ impl Table {
         Table { columns, headings, rows: Vec::new() }
     }
 
+    /// A table with a row for each of `rows`; each column is declared with its cells.
+    pub(crate) fn of<T, const N: usize>(rows: &[T], columns: [(Column, &dyn Fn(&T) -> String); N]) -> Self {
+        let mut table = Table::new(columns.map(|(column, _)| column));
+        rows.iter().for_each(|row| table.row(columns.map(|(_, cell)| cell(row))));
+        table
+    }
+
     pub(crate) fn row(&mut self, cells: impl Into<Vec<String>>) {
         self.rows.push(cells.into());
     }
@@ -135,17 +142,19 @@ fn is_number(cell: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::column::column;
     use super::*;
 
     fn history() -> Table {
-        let mut table = Table::new([Column::Game, Column::Time, Column::Board, Column::Ending, Column::Skill]);
+        let mut table =
+            Table::new([column("game"), column("time"), column("board"), column("ending"), column("skill")]);
         table.row(["1", "2026-11-01 14:30", "bulls-and-cows", "broken in 7", "90"].map(str::to_owned));
         table.row(["2", "2026-11-02 09:05", "4x6-distinct-in12", "not broken", ""].map(str::to_owned));
         table
     }
 
     fn strategies() -> Table {
-        let mut table = Table::new([Column::Strategy, Column::HowItPlays]);
+        let mut table = Table::new([column("strategy"), column("how-it-plays")]);
         let how = "gains the most information on boards of any size, by a sample of the codes that fit";
         table.row(["sampled-entropy", how].map(str::to_owned));
         table.row(["optimal", "needs the fewest guesses on average, proved; for small boards"].map(str::to_owned));
@@ -171,9 +180,9 @@ mod tests {
         let cards = " game    1\n time    2026-11-01 14:30\n board   bulls-and-cows\n ending  broken in 7\n skill   90\n\n \
                      game    2\n time    2026-11-02 09:05\n board   4x6-distinct-in12\n ending  not broken";
         let mut table = history();
-        table.narrow(Some(50), &[Column::Skill]);
+        table.narrow(Some(50), &[column("skill")]);
         assert_eq!(table.write(Format::Table, Some(50)), cards);
-        table.narrow(Some(60), &[Column::Skill]);
+        table.narrow(Some(60), &[column("skill")]);
         let headings = table.write(Format::Table, Some(60)).lines().next().unwrap().to_owned();
         assert!(headings.contains("ending") && !headings.contains("skill"), "{headings}");
     }

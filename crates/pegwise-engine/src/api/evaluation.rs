@@ -144,7 +144,55 @@ impl Evaluation {
     }
 }
 
-/// The guesses that suffice for a part of the secrets.
+/// A column of a table of evaluations.
+#[derive(Clone, Copy, Debug)]
+pub struct EvaluationColumn {
+    /// The name, the same in every language.
+    pub key: &'static str,
+    /// The cell of a strategy. A column in which no strategy has one is left out.
+    pub cell: fn(&Evaluation) -> Option<CellContent>,
+}
+
+/// What stands in a cell.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CellContent {
+    /// Words, or a number that is written the same everywhere.
+    Text(String),
+    /// How many.
+    Amount(u64),
+    /// A number, and how many decimals of it are written.
+    Decimal(f64, usize),
+}
+
+const fn column(key: &'static str, cell: fn(&Evaluation) -> Option<CellContent>) -> EvaluationColumn {
+    EvaluationColumn { key, cell }
+}
+
+impl Evaluation {
+    /// The columns of a table of strategies, each played against every secret.
+    pub const COLUMNS: [EvaluationColumn; 13] = [
+        column("strategy", |of| Some(CellContent::Text(of.strategy.clone()))),
+        column("opening", |of| Some(CellContent::Text(of.opening.clone()))),
+        column("total", |of| Some(CellContent::Amount(of.total))),
+        column("mean", |of| Some(CellContent::Decimal(of.mean, 4))),
+        column("mean-by-weight", |of| of.weighted_mean.map(|mean| CellContent::Decimal(mean, 4))),
+        column("median", |of| Some(CellContent::Text(of.median.to_string()))),
+        column("mode", |of| Some(CellContent::Text(of.mode.to_string()))),
+        column("max", |of| Some(CellContent::Text(of.max.to_string()))),
+        column("variance", |of| Some(CellContent::Decimal(of.variance, 4))),
+        column("distribution", |of| Some(CellContent::Text(of.distribution_text()))),
+        column("seconds", |of| Some(CellContent::Decimal(of.seconds, 2))),
+        column("mean-with-lies", |of| of.with_lies.as_ref().map(|lies| CellContent::Decimal(lies.mean, 4))),
+        column("max-with-lies", |of| of.with_lies.as_ref().map(|lies| CellContent::Text(lies.max.to_string()))),
+    ];
+
+    /// The distribution as numbers with spaces.
+    pub fn distribution_text(&self) -> String {
+        self.distribution.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Within how many guesses a part of the secrets is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quantile {

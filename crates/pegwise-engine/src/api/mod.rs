@@ -51,7 +51,7 @@ pub use certificate::VerifiedCertificate;
 pub use challenge::Challenge;
 pub use demo::{Demo, DemoEnding, DemoTurn};
 pub use diagnosis::{Check, Contradicted, Diagnosis, FalseRows, Repair, WrongAnswer};
-pub use evaluation::{Drawn, Evaluation, Evaluations, Quantile, WithLies};
+pub use evaluation::{CellContent, Drawn, Evaluation, EvaluationColumn, Evaluations, Quantile, WithLies};
 pub use event::{Answer, Event, EventLine};
 pub use failure::{Cause, ErrorKind, Failure};
 pub use game::{Candidates, ColourLeft, Coverage, Estimate, PegPair, Row, Score, ScoreExplanation, Turn};

@@ -1,6 +1,6 @@
 use super::say_wrong;
 use crate::failure::Outcome;
-use crate::output::{column::Column, table::Table, yes_or_no};
+use crate::output::{column::column, table::Table, yes_or_no};
 use crate::ui::Ui;
 use pegwise::engine::ReviewedGame;
 use pegwise::{Rating, Review};
@@ -63,8 +63,8 @@ impl Costs<'_> {
 
     fn say_rows(&self, ui: &mut Ui) -> Outcome {
         let mut table = self.rows(ui);
-        let remarks = if table.is_too_wide(ui.width()) { table.take(Column::Remark) } else { Vec::new() };
-        table.narrow(ui.width(), &[Column::CodesLeft]);
+        let remarks = if table.is_too_wide(ui.width()) { table.take(column("remark")) } else { Vec::new() };
+        table.narrow(ui.width(), &[column("codes-left")]);
         ui.table(&table)?;
         let rows = self.review.rows().map(|(row, _)| row + 1);
         let ended = |remark: String| if remark.ends_with('.') { remark } else { format!("{remark}.") };
@@ -77,29 +77,22 @@ impl Costs<'_> {
     }
 
     fn rows(&self, ui: &Ui) -> Table {
-        let mut table = Table::new([
-            Column::Row,
-            Column::Guess,
-            Column::Answer,
-            Column::CodesLeft,
-            Column::Skill,
-            Column::Luck,
-            Column::Remark,
-        ]);
-        for ((row, turn), remark) in self.review.rows().zip(self.remarks(ui)) {
-            table.row([
-                (row + 1).to_string(),
-                ui.setup().write(&turn.turn.guess),
-                turn.turn.feedback.to_string(),
-                grouped(turn.left),
-                turn.guess.skill().to_string(),
-                turn.luck().to_string(),
-                remark,
-            ]);
-        }
+        let remarks = self.remarks(ui);
+        let mut table = Table::of(
+            &self.review.rows().zip(remarks).collect::<Vec<_>>(),
+            [
+                (column("row"), &|((row, _), _)| (row + 1).to_string()),
+                (column("guess"), &|((_, turn), _)| ui.setup().write(&turn.turn.guess)),
+                (column("answer"), &|((_, turn), _)| turn.turn.feedback.to_string()),
+                (column("codes-left"), &|((_, turn), _)| grouped(turn.left)),
+                (column("skill"), &|((_, turn), _)| turn.guess.skill().to_string()),
+                (column("luck"), &|((_, turn), _)| turn.luck().to_string()),
+                (column("remark"), &|(_, remark)| remark.clone()),
+            ],
+        );
         if !self.numbers {
-            table.take(Column::Skill);
-            table.take(Column::Luck);
+            table.take(column("skill"));
+            table.take(column("luck"));
         }
         table
     }
@@ -122,42 +115,25 @@ impl Costs<'_> {
     }
 
     fn table(&self, ui: &Ui) -> Table {
-        let mut table = Table::new([
-            Column::Row,
-            Column::Guess,
-            Column::Answer,
-            Column::CodesBefore,
-            Column::CodesLeft,
-            Column::CanBeSecret,
-            Column::Skill,
-            Column::Luck,
-            Column::GuessesLost,
-            Column::BadLuck,
-            Column::WithBest,
-            Column::WithThis,
-            Column::Basis,
-            Column::BestGuess,
-        ]);
         let three = |number: f64| decimal(number, 3);
-        for (row, turn) in self.review.rows() {
-            let guess = &turn.guess;
-            table.row([
-                (row + 1).to_string(),
-                ui.setup().write(&guess.guess),
-                turn.turn.feedback.to_string(),
-                guess.codes().to_string(),
-                turn.left.to_string(),
-                yes_or_no(guess.can_win),
-                guess.skill().to_string(),
-                turn.luck().to_string(),
-                three(guess.skill_lost().mean()),
-                three(turn.bad_luck()),
-                three(guess.best.mean()),
-                three(guess.value.mean()),
-                guess.skill_lost().basis.name().to_owned(),
-                ui.setup().write(&guess.alternatives.groups[0].guesses[0].0),
-            ]);
-        }
-        table
+        Table::of(
+            &self.review.rows().collect::<Vec<_>>(),
+            [
+                (column("row"), &|(row, _)| (row + 1).to_string()),
+                (column("guess"), &|(_, turn)| ui.setup().write(&turn.guess.guess)),
+                (column("answer"), &|(_, turn)| turn.turn.feedback.to_string()),
+                (column("codes-before"), &|(_, turn)| turn.guess.codes().to_string()),
+                (column("codes-left"), &|(_, turn)| turn.left.to_string()),
+                (column("can-be-secret"), &|(_, turn)| yes_or_no(turn.guess.can_win)),
+                (column("skill"), &|(_, turn)| turn.guess.skill().to_string()),
+                (column("luck"), &|(_, turn)| turn.luck().to_string()),
+                (column("guesses-lost"), &|(_, turn)| three(turn.guess.skill_lost().mean())),
+                (column("bad-luck"), &|(_, turn)| three(turn.bad_luck())),
+                (column("with-best"), &|(_, turn)| three(turn.guess.best.mean())),
+                (column("with-this"), &|(_, turn)| three(turn.guess.value.mean())),
+                (column("basis"), &|(_, turn)| turn.guess.skill_lost().basis.name().to_owned()),
+                (column("best-guess"), &|(_, turn)| ui.setup().write(&turn.guess.alternatives.groups[0].guesses[0].0)),
+            ],
+        )
     }
 }

@@ -1,10 +1,10 @@
 use super::say_wrong;
 use crate::failure::Outcome;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
+use pegwise::Narrowings;
 use pegwise::engine::ReviewedGame;
 use pegwise::notation::Alphabet;
-use pegwise::{CandidateReduction, Narrowings};
 use pegwise_text::number::{amount, decimal};
 use pegwise_text::review as text;
 
@@ -30,53 +30,35 @@ pub(super) fn say_narrowings(ui: &mut Ui, found: &ReviewedGame, narrowings: &Nar
 fn compared(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
     let bits = |value: Option<f64>| value.map_or("-".to_owned(), |value| decimal(value, 1));
     let grade = |value: Option<u8>| value.map_or("-".to_owned(), |value| value.to_string());
-    let mut table = Table::new([
-        Column::Row,
-        Column::Guess,
-        Column::Answer,
-        Column::CodesLeft,
-        Column::BitsTold,
-        Column::Expected,
-        Column::BestFound,
-        Column::BestGuess,
-        Column::Skill,
-        Column::Luck,
-    ]);
-    for (row, narrowing) in (1..).zip(&narrowings.rows) {
-        let [number, guess, answer] = played(row, narrowing, alphabet);
-        table.row([
-            number,
-            guess,
-            answer,
-            amount(narrowing.left),
-            bits(narrowing.bits()),
-            bits(narrowing.expected_bits()),
-            bits(narrowing.best_bits()),
-            narrowing.best.as_ref().map_or("-".to_owned(), |(guess, _)| alphabet.write(guess)),
-            grade(narrowing.skill()),
-            grade(narrowing.luck()),
-        ]);
-    }
-    table
+    Table::of(
+        &(1..).zip(&narrowings.rows).collect::<Vec<(usize, _)>>(),
+        [
+            (column("row"), &|(row, _)| row.to_string()),
+            (column("guess"), &|(_, one)| alphabet.write(&one.turn.guess)),
+            (column("answer"), &|(_, one)| one.turn.feedback.to_string()),
+            (column("codes-left"), &|(_, one)| amount(one.left)),
+            (column("bits-told"), &|(_, one)| bits(one.bits())),
+            (column("expected"), &|(_, one)| bits(one.expected_bits())),
+            (column("best-found"), &|(_, one)| bits(one.best_bits())),
+            (column("best-guess"), &|(_, one)| {
+                one.best.as_ref().map_or("-".to_owned(), |(guess, _)| alphabet.write(guess))
+            }),
+            (column("skill"), &|(_, one)| grade(one.skill())),
+            (column("luck"), &|(_, one)| grade(one.luck())),
+        ],
+    )
 }
 
 fn counted(narrowings: &Narrowings, alphabet: &Alphabet) -> Table {
-    let mut table = Table::new([
-        Column::Row,
-        Column::Guess,
-        Column::Answer,
-        Column::CodesBefore,
-        Column::CodesLeft,
-        Column::Expected,
-    ]);
-    for (row, narrowing) in (1..).zip(&narrowings.rows) {
-        let [number, guess, answer] = played(row, narrowing, alphabet);
-        let expected = decimal(narrowing.expected_size(), 1);
-        table.row([number, guess, answer, amount(narrowing.before), amount(narrowing.left), expected]);
-    }
-    table
-}
-
-fn played(row: usize, narrowing: &CandidateReduction, alphabet: &Alphabet) -> [String; 3] {
-    [row.to_string(), alphabet.write(&narrowing.turn.guess), narrowing.turn.feedback.to_string()]
+    Table::of(
+        &(1..).zip(&narrowings.rows).collect::<Vec<(usize, _)>>(),
+        [
+            (column("row"), &|(row, _)| row.to_string()),
+            (column("guess"), &|(_, one)| alphabet.write(&one.turn.guess)),
+            (column("answer"), &|(_, one)| one.turn.feedback.to_string()),
+            (column("codes-before"), &|(_, one)| amount(one.before)),
+            (column("codes-left"), &|(_, one)| amount(one.left)),
+            (column("expected"), &|(_, one)| decimal(one.expected_size(), 1)),
+        ],
+    )
 }

@@ -2,10 +2,10 @@
 
 use crate::failure::Outcome;
 use crate::options::Format;
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise_text::{number::decimal, t};
-use pegwise_tournament::{LossReason, Tournament, TournamentGame};
+use pegwise_tournament::{Difference, LossReason, PlayerResults, ScenarioResults, Tournament, TournamentGame};
 
 pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
     if ui.json() {
@@ -40,89 +40,68 @@ pub(super) fn show(ui: &mut Ui, tournament: &Tournament) -> Outcome {
 const SHOWN: usize = 10;
 
 pub(super) fn results(ui: &Ui, tournament: &Tournament) -> Table {
-    let mut table = Table::new([
-        Column::Board,
-        Column::Codemaker,
-        Column::Player,
-        Column::Games,
-        Column::Won,
-        Column::Lost,
-        Column::Total,
-        Column::Mean,
-        Column::Margin,
-    ]);
-    for scenario in &tournament.scenarios {
-        for one in &scenario.results {
-            table.row([
-                scenario.board.clone(),
-                scenario.codemaker.clone(),
-                one.player.clone(),
-                ui.amount(one.games),
-                ui.amount(one.won),
-                ui.amount(one.lost),
-                ui.amount(one.total),
-                decimals(one.mean),
-                decimals(one.margin),
-            ]);
-        }
-    }
-    table
+    let all: Vec<(&ScenarioResults, &PlayerResults)> =
+        tournament.scenarios.iter().flat_map(|all| all.results.iter().map(move |one| (all, one))).collect();
+    Table::of(
+        &all,
+        [
+            (column("board"), &|(scenario, _)| scenario.board.clone()),
+            (column("codemaker"), &|(scenario, _)| scenario.codemaker.clone()),
+            (column("player"), &|(_, one)| one.player.clone()),
+            (column("games"), &|(_, one)| ui.amount(one.games)),
+            (column("won"), &|(_, one)| ui.amount(one.won)),
+            (column("lost"), &|(_, one)| ui.amount(one.lost)),
+            (column("total"), &|(_, one)| ui.amount(one.total)),
+            (column("mean"), &|(_, one)| decimals(one.mean)),
+            (column("margin"), &|(_, one)| decimals(one.margin)),
+        ],
+    )
 }
 
 pub(super) fn differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
-    let columns = [Column::First, Column::Second, Column::Games, Column::Difference, Column::Margin];
-    let mut table = Table::new(columns);
-    for one in &tournament.differences {
-        table.row([
-            one.first.clone(),
-            one.second.clone(),
-            ui.amount(one.games),
-            decimals(one.mean),
-            decimals(one.margin),
-        ]);
-    }
+    let table = Table::of(
+        &tournament.differences,
+        [
+            (column("first"), &|one| one.first.clone()),
+            (column("second"), &|one| one.second.clone()),
+            (column("games"), &|one| ui.amount(one.games)),
+            (column("difference"), &|one| decimals(one.mean)),
+            (column("margin"), &|one| decimals(one.margin)),
+        ],
+    );
     (!tournament.differences.is_empty()).then_some(table)
 }
 
 pub(super) fn all_differences(ui: &Ui, tournament: &Tournament) -> Option<Table> {
-    let mut table = Table::new([
-        Column::Board,
-        Column::Codemaker,
-        Column::First,
-        Column::Second,
-        Column::Games,
-        Column::Difference,
-        Column::Margin,
-    ]);
-    for scenario in &tournament.scenarios {
-        for one in &scenario.differences {
-            table.row([
-                scenario.board.clone(),
-                scenario.codemaker.clone(),
-                one.first.clone(),
-                one.second.clone(),
-                ui.amount(one.games),
-                decimals(one.mean),
-                decimals(one.margin),
-            ]);
-        }
-    }
+    let all: Vec<(&ScenarioResults, &Difference)> =
+        tournament.scenarios.iter().flat_map(|all| all.differences.iter().map(move |one| (all, one))).collect();
+    let table = Table::of(
+        &all,
+        [
+            (column("board"), &|(scenario, _)| scenario.board.clone()),
+            (column("codemaker"), &|(scenario, _)| scenario.codemaker.clone()),
+            (column("first"), &|(_, one)| one.first.clone()),
+            (column("second"), &|(_, one)| one.second.clone()),
+            (column("games"), &|(_, one)| ui.amount(one.games)),
+            (column("difference"), &|(_, one)| decimals(one.mean)),
+            (column("margin"), &|(_, one)| decimals(one.margin)),
+        ],
+    );
     (tournament.scenarios.len() > 1 && !tournament.differences.is_empty()).then_some(table)
 }
 
 pub(super) fn standings(ui: &Ui, tournament: &Tournament) -> Option<Table> {
-    let columns = [Column::Player, Column::Games, Column::Won, Column::Lost, Column::Total, Column::Margin];
-    let mut table = Table::new(columns);
-    for one in &tournament.standings {
-        table.row([
-            one.player.clone(),
-            ui.amount(one.games),
-            ui.amount(one.won),
-            ui.amount(one.lost),
-            ui.amount(one.total),
-            one.margin.map_or(String::new(), |margin| decimal(margin, 1)),
-        ]);
-    }
+    let table = Table::of(
+        &tournament.standings,
+        [
+            (column("player"), &|one| one.player.clone()),
+            (column("games"), &|one| ui.amount(one.games)),
+            (column("won"), &|one| ui.amount(one.won)),
+            (column("lost"), &|one| ui.amount(one.lost)),
+            (column("total"), &|one| ui.amount(one.total)),
+            (column("margin"), &|one| one.margin.map_or(String::new(), |margin| decimal(margin, 1))),
+        ],
+    );
     (tournament.scenarios.len() > 1).then_some(table)
 }
 
@@ -149,35 +128,22 @@ pub(super) fn how_lost(game: &TournamentGame) -> String {
 }
 
 pub(super) fn per_game<'a>(games: impl Iterator<Item = &'a TournamentGame>) -> String {
-    let mut table = Table::new([
-        Column::Board,
-        Column::Codemaker,
-        Column::Player,
-        Column::Number,
-        Column::Secret,
-        Column::Ending,
-        Column::Guesses,
-        Column::Reason,
-        Column::Row,
-        Column::Detail,
-        Column::Game,
-    ]);
-    for game in games {
-        let loss = game.loss.as_ref();
-        table.row([
-            game.board.clone(),
-            game.codemaker.clone(),
-            game.player.clone(),
-            game.number.to_string(),
-            game.secret.clone(),
-            if game.won { "won" } else { "lost" }.to_owned(),
-            game.guesses.to_string(),
-            loss.map_or("", |loss| loss.reason.name()).to_owned(),
-            loss.map_or(String::new(), |loss| loss.row.to_string()),
-            loss.and_then(|loss| loss.detail.clone()).unwrap_or_default(),
-            game.game.clone(),
-        ]);
-    }
+    let table = Table::of(
+        &games.collect::<Vec<_>>(),
+        [
+            (column("board"), &|game| game.board.clone()),
+            (column("codemaker"), &|game| game.codemaker.clone()),
+            (column("player"), &|game| game.player.clone()),
+            (column("number"), &|game| game.number.to_string()),
+            (column("secret"), &|game| game.secret.clone()),
+            (column("ending"), &|game| if game.won { "won" } else { "lost" }.to_owned()),
+            (column("guesses"), &|game| game.guesses.to_string()),
+            (column("reason"), &|game| game.loss.as_ref().map_or("", |loss| loss.reason.name()).to_owned()),
+            (column("row"), &|game| game.loss.as_ref().map_or(String::new(), |loss| loss.row.to_string())),
+            (column("detail"), &|game| game.loss.as_ref().and_then(|loss| loss.detail.clone()).unwrap_or_default()),
+            (column("game"), &|game| game.game.clone()),
+        ],
+    );
     table.write(Format::Csv, None) + "\n"
 }
 

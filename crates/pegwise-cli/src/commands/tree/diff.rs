@@ -1,6 +1,6 @@
 use super::verified;
 use crate::failure::{Failure, Outcome};
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::api::{TreeBranch, TreeDifference, TreeDifferences};
 use pegwise_text::{board, t};
@@ -31,12 +31,12 @@ fn report(ui: &mut Ui, found: TreeDifferences) -> Outcome {
     }
     if !found.alike || ui.setup().format.is_bare() {
         let mut table = Table::new([
-            Column::After,
-            Column::Secrets,
-            Column::First,
-            Column::TotalOfFirst,
-            Column::Second,
-            Column::TotalOfSecond,
+            column("after"),
+            column("secrets"),
+            column("first"),
+            column("total-of-first"),
+            column("second"),
+            column("total-of-second"),
         ]);
         for difference in &found.differences {
             table.row(cells(difference));

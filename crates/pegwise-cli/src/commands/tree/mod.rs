@@ -2,7 +2,7 @@ mod diff;
 mod show;
 
 use crate::failure::{Failure, Outcome};
-use crate::output::{booklet, column::Column, table::Table};
+use crate::output::{booklet, column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::api;
 use pegwise::tree::{Format, Replayed, TreeFile};
@@ -135,8 +135,14 @@ fn verify(ui: &mut Ui, file: &Path) -> Outcome {
     }
     let TreeFile { tree, strategy, .. } = file;
     if ui.setup().format.is_bare() {
-        let mut table =
-            Table::new([Column::Rules, Column::Strategy, Column::Secrets, Column::Total, Column::Mean, Column::Max]);
+        let mut table = Table::new([
+            column("rules"),
+            column("strategy"),
+            column("secrets"),
+            column("total"),
+            column("mean"),
+            column("max"),
+        ]);
         table.row([
             tree.board().to_string(),
             strategy.unwrap_or_default(),
@@ -179,18 +185,18 @@ fn stats(ui: &mut Ui, file: &Path) -> Outcome {
     let api::TreeStats { verified, opening, never_win, positions } = stats;
     let distribution: Vec<String> = verified.distribution.iter().map(u64::to_string).collect();
     let stats = [
-        (Column::Rules, verified.rules),
-        (Column::Strategy, verified.strategy.unwrap_or_default()),
-        (Column::Objective, verified.objective.unwrap_or_default()),
-        (Column::Opening, opening),
-        (Column::Secrets, ui.amount(verified.secrets)),
-        (Column::Total, ui.amount(verified.total)),
-        (Column::Mean, decimal(verified.mean, 4)),
-        (Column::Max, verified.max.to_string()),
-        (Column::Distribution, distribution.join(" ")),
-        (Column::Guesses, ui.amount(verified.guesses)),
-        (Column::GuessesThatCannotWin, ui.amount(never_win)),
-        (Column::GuessesAnswered, ui.amount(positions)),
+        (column("rules"), verified.rules),
+        (column("strategy"), verified.strategy.unwrap_or_default()),
+        (column("objective"), verified.objective.unwrap_or_default()),
+        (column("opening"), opening),
+        (column("secrets"), ui.amount(verified.secrets)),
+        (column("total"), ui.amount(verified.total)),
+        (column("mean"), decimal(verified.mean, 4)),
+        (column("max"), verified.max.to_string()),
+        (column("distribution"), distribution.join(" ")),
+        (column("guesses"), ui.amount(verified.guesses)),
+        (column("guesses-that-cannot-win"), ui.amount(never_win)),
+        (column("guesses-answered"), ui.amount(positions)),
     ];
     if ui.setup().format.is_bare() {
         let mut table = Table::new(stats.each_ref().map(|(column, _)| *column));

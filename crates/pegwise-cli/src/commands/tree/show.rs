@@ -1,6 +1,6 @@
 use super::verified;
 use crate::failure::{Failure, Outcome};
-use crate::output::{column::Column, table::Table};
+use crate::output::{column::column, table::Table};
 use crate::ui::Ui;
 use pegwise::api::{TreeAnswer, TreePosition};
 use pegwise::notation::{Alphabet, read_rules};
@@ -26,7 +26,7 @@ pub(super) fn run(ui: &mut Ui, file: &Path, words: &[String], depth: usize) -> O
     };
     let said = t!("cli-show-position", guess = guess, codes = secrets, guesses = max);
     ui.say(format!("{said}\n"))?;
-    let mut table = Table::new([Column::Answer, Column::Secrets, Column::NextGuess, Column::GuessesLeft]);
+    let mut table = Table::new([column("answer"), column("secrets"), column("next-guess"), column("guesses-left")]);
     let in_full = ui.plain() || ui.setup().format.is_bare();
     list(&mut table, &answers, "", in_full);
     ui.table(&table)

@@ -23,47 +23,58 @@ pub(crate) struct Settings {
     switches: [bool; Switch::ALL.len()],
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Switch {
-    Counting,
-    Numbers,
-    Still,
-    Sound,
-    Vibration,
-}
-
-impl Switch {
-    pub(crate) const ALL: [Switch; 5] =
-        [Switch::Counting, Switch::Numbers, Switch::Still, Switch::Sound, Switch::Vibration];
-
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Switch::Counting => "counting",
-            Switch::Numbers => "numbers",
-            Switch::Still => "still",
-            Switch::Sound => "sound",
-            Switch::Vibration => "vibration",
+/// Options, each with its name in the kept text, in the style sheet and in the key of its label.
+macro_rules! options {
+    ($(#[$derive:meta])* $kind:ident: $($(#[$about:meta])* $option:ident $name:literal,)+) => {
+        $(#[$derive])*
+        #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+        pub(crate) enum $kind {
+            $($(#[$about])* #[serde(rename = $name)] $option),+
         }
-    }
+
+        impl $kind {
+            pub(crate) const ALL: [$kind; [$($name),+].len()] = [$($kind::$option),+];
+
+            pub(crate) fn name(self) -> &'static str {
+                match self {
+                    $($kind::$option => $name),+
+                }
+            }
+        }
+    };
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Theme {
-    #[default]
-    System,
-    Light,
-    Dark,
+options! {
+    Switch:
+    /// Shows the number of candidates in the person's own games.
+    Counting "counting",
+    /// Writes answers as numbers beside their key pegs in such games.
+    Numbers "numbers",
+    Still "still",
+    /// Plays a sound for pegs, guesses and a broken code.
+    Sound "sound",
+    /// Vibrates at the same moments.
+    Vibration "vibration",
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, Debug)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Symbols {
+options! {
+    #[derive(Default)]
+    Theme:
     #[default]
-    Digits,
-    FromZero,
-    Letters,
-    Shapes,
+    System "system",
+    Light "light",
+    Dark "dark",
+}
+
+options! {
+    #[derive(Default)]
+    Symbols:
+    #[default]
+    Digits "digits",
+    /// Digits from 0, as in Bulls and Cows.
+    FromZero "fromzero",
+    Letters "letters",
+    Shapes "shapes",
 }
 
 pub(crate) const USUAL_COLORS: usize = 12;
@@ -104,30 +115,7 @@ pub(crate) fn brightness(paint: &str) -> Option<f64> {
     Some(0.2126 * part(0)? + 0.7152 * part(2)? + 0.0722 * part(4)?)
 }
 
-impl Theme {
-    pub(crate) const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
-
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        }
-    }
-}
-
 impl Symbols {
-    pub(crate) const ALL: [Symbols; 4] = [Symbols::Digits, Symbols::FromZero, Symbols::Letters, Symbols::Shapes];
-
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Symbols::Digits => "digits",
-            Symbols::FromZero => "fromzero",
-            Symbols::Letters => "letters",
-            Symbols::Shapes => "shapes",
-        }
-    }
-
     pub(crate) fn alphabet(self) -> Alphabet {
         let own = |symbols| Alphabet::new(symbols).expect("a constant of ours");
         match self {

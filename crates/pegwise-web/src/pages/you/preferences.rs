@@ -2,7 +2,7 @@ use crate::preferences::{InForce, change_settings};
 use crate::store::{Settings, Switch, Symbols, Theme};
 use crate::{haptics, t};
 use leptos::prelude::*;
-use pegwise_text::catalogue::Language;
+use pegwise_text::catalogue::{self, Language};
 
 #[component]
 pub(super) fn Preferences() -> impl IntoView {
@@ -77,29 +77,33 @@ fn Choice(
     }
 }
 
+/// The label of an option: the message `you-…` with its name.
+fn label(of: &str, name: &str) -> String {
+    catalogue::say(&format!("you-{of}{name}"), &[])
+}
+
 fn name_of_switch(switch: Switch) -> String {
-    match switch {
-        Switch::Counting => t!("show-left"),
-        Switch::Numbers => t!("you-numbers"),
-        Switch::Still => t!("you-still"),
-        Switch::Sound => t!("you-sound"),
-        Switch::Vibration => t!("you-vibration"),
-    }
+    if switch == Switch::Counting { t!("show-left") } else { label("", switch.name()) }
 }
 
 fn name_of_theme(theme: Theme) -> String {
-    match theme {
-        Theme::System => t!("you-theme-system"),
-        Theme::Light => t!("you-theme-light"),
-        Theme::Dark => t!("you-theme-dark"),
-    }
+    label("theme-", theme.name())
 }
 
 fn name_of_symbols(symbols: Symbols) -> String {
-    match symbols {
-        Symbols::Digits => t!("you-symbols-digits"),
-        Symbols::FromZero => t!("you-symbols-from-zero"),
-        Symbols::Letters => t!("you-symbols-letters"),
-        Symbols::Shapes => t!("you-symbols-shapes"),
+    label("symbols-", symbols.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_has_a_label() {
+        let switches = Switch::ALL.map(name_of_switch).to_vec();
+        let themes = Theme::ALL.map(name_of_theme).to_vec();
+        let symbols = Symbols::ALL.map(name_of_symbols).to_vec();
+        let labels = [switches, themes, symbols].concat();
+        assert!(labels.iter().all(|label| !label.starts_with("you-")), "{labels:?}");
     }
 }

@@ -192,3 +192,8 @@ pub(crate) fn percent(progress: Option<Progress>) -> String {
     let done = progress.filter(|progress| progress.total > 0).map_or(0, |Progress { done, total }| done * 100 / total);
     t!("tui-percent", percent = done)
 }
+
+/// The game in one line, with codes as the person writes them.
+pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
+    alphabet.write_game(Some(session.rules()), session.turns())
+}

@@ -1,5 +1,5 @@
+use super::game;
 use super::hidden_code::{HiddenCode, Typed};
-use super::preparing;
 use super::rules::request;
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
@@ -129,7 +129,7 @@ impl ChallengeScreen {
         let Stage::Taking(text) = &self.stage else { return Step::Stay };
         let read: Result<Challenge, _> = text.value().parse();
         let opened = read.map_err(|reason| Message::bad(challenge::invalid(&reason)));
-        match opened.and_then(|challenge| preparing::secret(Matchup::Challenge, challenge, shared)) {
+        match opened.and_then(|challenge| game::secret(Matchup::Challenge, challenge, shared)) {
             Ok(screen) => return Step::Replace(screen),
             Err(message) => self.message = Some(message),
         }

@@ -1,4 +1,4 @@
-use super::preparing::{self, Then};
+use super::game::{self, Then};
 use super::rules::request;
 use super::screen::{Screen, Step};
 use super::strategies::typed;
@@ -211,7 +211,7 @@ impl GamesScreen {
             }
             None => shared.read_game(&shared.rules, self.text.value()).map_err(unreadable)?,
         };
-        preparing::open(record, self.purpose.then(), shared)
+        game::open(record, self.purpose.then(), shared)
     }
 }
 

@@ -1,5 +1,5 @@
+use super::game;
 use super::hidden_code::{HiddenCode, Typed};
-use super::preparing;
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Binding, HitArea, Input, KeyCode};
@@ -63,5 +63,5 @@ fn hidden(code: Code, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     let rules = shared.rules.clone();
     let sealed = shared.sealed(&rules, code).map_err(|reason| Message::bad(reason.to_string()))?;
     let secret = Challenge::new(sealed).map_err(|reason| Message::bad(reason.to_string()))?;
-    preparing::secret(Matchup::Hotseat, secret, shared)
+    game::secret(Matchup::Hotseat, secret, shared)
 }

@@ -1,4 +1,4 @@
-use super::preparing;
+use super::game;
 use super::screen::Kind;
 use super::screen::{Screen, Step};
 use crate::board::Board;
@@ -72,7 +72,7 @@ impl Screen for Lesson {
             (_, Some(key)) if self.step == Part::Try => drop(self.entry.press(key, &shared.alphabet)),
             (_, Some(KeyCode::Enter)) if self.step == Part::End => {
                 shared.remember(Setting::LessonSeen);
-                return preparing::begin(Kind::Play, shared).map_or(Step::Back, Step::Replace);
+                return game::begin(Kind::Play, shared).map_or(Step::Back, Step::Replace);
             }
             (Input::Click(HitArea::Item(_)), _) | (_, Some(KeyCode::Enter | KeyCode::Right | KeyCode::Char(' '))) => {
                 self.step = self.step.after();

@@ -1,10 +1,10 @@
 use super::challenge::ChallengeScreen;
 use super::compare::Compare;
 use super::explorer::Explorer;
+use super::game::{self, Then};
 use super::games::{GamesScreen, Purpose};
 use super::hotseat::HotseatScreen;
 use super::lesson::Lesson;
-use super::preparing::{self, Then};
 use super::puzzle::PuzzleScreen;
 use super::rules::RulesScreen;
 use super::screen::Kind;
@@ -238,7 +238,7 @@ impl Menu {
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Step {
         let game = shared.read_game(&shared.rules, text.trim());
         let screen = game.map_err(|_| Message::bad(t!("tui-menu-paste")));
-        let screen = screen.and_then(|record| preparing::open(record, Then::Play(Kind::Assist), shared));
+        let screen = screen.and_then(|record| game::open(record, Then::Play(Kind::Assist), shared));
         self.opened(screen)
     }
 
@@ -249,7 +249,7 @@ impl Menu {
             Item::GoOn => match shared.unfinished.as_slice() {
                 [(number, game)] => {
                     let (number, game) = (*number, game.clone());
-                    let screen = preparing::resume(number, &game, shared);
+                    let screen = game::resume(number, &game, shared);
                     return self.opened(screen);
                 }
                 _ => return Step::open(UnfinishedScreen::default()),
@@ -259,7 +259,7 @@ impl Menu {
                 if let Some(kept) = self.kept_at(&resumable(kind, shared)) {
                     return Step::Open(self.kept.remove(kept));
                 }
-                let screen = preparing::begin(kind, shared);
+                let screen = game::begin(kind, shared);
                 return self.opened(screen);
             }
             Item::Seed => return Step::open(SeedScreen::default()),

@@ -10,7 +10,6 @@ mod hidden_code;
 pub(crate) mod hotseat;
 pub(crate) mod lesson;
 pub(crate) mod menu;
-pub(crate) mod preparing;
 pub(crate) mod puzzle;
 pub(crate) mod review;
 pub(crate) mod rules;

@@ -1,4 +1,4 @@
-use super::preparing::SOON_LISTED;
+use super::game::SOON_LISTED;
 use super::screen::{Screen, Step};
 use crate::board::Board;
 use crate::canvas::{Canvas, Message, bottom, left, top};

@@ -7,8 +7,9 @@ use crate::input::{Binding, HitArea, Input, KeyCode, Say, Turned};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
-use crate::screens::game::{self, write_game};
+use crate::screens::game;
 use crate::screens::screen::Kind;
+use crate::shared::write_game;
 use crate::shared::{COMMON, Shared, waiting};
 use pegwise::{
     CandidateReduction, GuessPool, Narrowings, Progress, Review, Reviewed, Rules, Session, Status, TurnReview,
@@ -68,7 +69,7 @@ impl Screen for ReviewScreen {
             }
             Some(KeyCode::Char('s')) => shared.copy(write_game(&self.session, &shared.alphabet)),
             Some(KeyCode::Char('a')) => {
-                return Step::Open(game::open(Kind::Assist, self.session.clone(), shared));
+                return Step::Open(game::show(Kind::Assist, self.session.clone(), shared));
             }
             Some(KeyCode::Char('t')) => return Step::open(TrainScreen::new(self.session.clone())),
             _ => {}

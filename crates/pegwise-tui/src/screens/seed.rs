@@ -1,4 +1,4 @@
-use super::preparing;
+use super::game;
 use super::screen::Kind;
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
@@ -68,7 +68,7 @@ impl SeedScreen {
         let screen = match self.text.value().trim().parse() {
             Ok(seed) => {
                 shared.seed_of_next_game = Some(seed);
-                preparing::begin(Kind::Play, shared)
+                game::begin(Kind::Play, shared)
             }
             Err(_) => Err(Message::bad(t!("tui-seed-no-number"))),
         };

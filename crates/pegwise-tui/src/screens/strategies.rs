@@ -1,6 +1,5 @@
 use super::rules::request;
 use crate::canvas::{Canvas, Message, first_shown};
-use crate::failure;
 use crate::input::{HitArea, KeyCode, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::shared::Shared;
@@ -8,7 +7,7 @@ use crate::wrapped;
 
 use pegwise::notation::Alphabet;
 use pegwise::{Codebook, InvalidPlayer, NamedStrategy, OPTIMAL, Rules, StrategySpec, is_soon_solved};
-use pegwise_text::{problem, t};
+use pegwise_text::{failure, problem, t};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};

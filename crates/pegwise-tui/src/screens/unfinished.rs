@@ -1,4 +1,4 @@
-use super::preparing;
+use super::game;
 use super::screen::{Screen, Step};
 use crate::canvas::{Canvas, Message, top};
 use crate::input::key_of;
@@ -87,7 +87,7 @@ impl Screen for UnfinishedScreen {
 impl UnfinishedScreen {
     fn go_on(&mut self, shared: &mut Shared) -> Step {
         let Some((number, game)) = shared.unfinished.get(self.chosen).cloned() else { return Step::Stay };
-        match preparing::resume(number, &game, shared) {
+        match game::resume(number, &game, shared) {
             Ok(screen) => Step::Replace(screen),
             Err(message) => {
                 self.message = Some(message);

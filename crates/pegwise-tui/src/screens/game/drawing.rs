@@ -2,7 +2,6 @@
 
 use super::game_mode::GameMode;
 use super::table::GameScreen;
-use super::write_game;
 use crate::board::{Board, note_columns};
 use crate::canvas::{Canvas, Cell, Mark, Message, bottom, first_shown, left, top};
 use crate::entry::Parts;
@@ -11,6 +10,7 @@ use crate::input::{Binding, HitArea, Input};
 use crate::look::Tone;
 use crate::screens::screen::{Resumable, Screen, Step};
 use crate::shared::Shared;
+use crate::shared::write_game;
 use pegwise::notation::Alphabet;
 use pegwise::{CandidateSet, Count, Diagnosis, Rules, Status, Timestamp, UnfinishedGame};
 use pegwise_text::{answer, attribute, clash, game, lies, number, t};

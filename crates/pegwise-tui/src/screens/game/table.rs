@@ -1,16 +1,15 @@
+use super::Then;
 use super::advice::Advice;
 use super::game_mode::GameMode;
 use super::row_maker::RowMaker;
 use super::side::{Pressed, Side};
-use super::write_game;
 use crate::canvas::Message;
 use crate::input::{HitArea, KeyCode, Say, Turned};
 use crate::job::{JobEvent, News, Request};
 use crate::screens::Step;
 use crate::screens::hidden_code::{HiddenCode, Typed};
-use crate::screens::preparing::{self, Then};
 use crate::screens::review::ReviewScreen;
-use crate::shared::{Shared, unreadable};
+use crate::shared::{Shared, unreadable, write_game};
 use pegwise::notation::Alphabet;
 use pegwise::{DayStreak, Session, Status};
 use pegwise_text::{clash, result, t};
@@ -257,7 +256,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
             return Step::Stay;
         }
         let opened = match shared.read_game(&rules, text) {
-            Ok(record) => preparing::open(record, Then::Play(S::KIND), shared),
+            Ok(record) => super::open(record, Then::Play(S::KIND), shared),
             Err(problem) => Err(unreadable(problem)),
         };
         match opened {

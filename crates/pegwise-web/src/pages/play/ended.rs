@@ -1,6 +1,5 @@
 use super::calendar::Days;
 use super::picture::PictureButton;
-use super::playing::standing;
 use super::setup::new_seed;
 use super::{Held, SecretSource, Table};
 use crate::engine::Reply;
@@ -48,7 +47,7 @@ impl Revealed {
     }
 
     pub(super) fn spoken(&self, table: &Table) -> String {
-        format!("{} {} {}.", standing(table), self.words(), peg_style::spoken(&self.secret))
+        format!("{} {} {}.", table.standing(), self.words(), peg_style::spoken(&self.secret))
     }
 }
 

@@ -1,7 +1,6 @@
 use super::ended::{ENDED, Ended, Revealed};
 use super::how::HowToPlay;
 use super::in_worker::InWorker;
-use super::today::was_played;
 use super::{Held, SecretSource, Table};
 use crate::engine::{Asked, Reply, request, use_reply};
 use crate::focus;
@@ -37,7 +36,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     // The file of games is read once, not for every row.
     let is_new = store::games().is_ok_and(|games| games.is_empty());
     let is_repeated =
-        held.with_untracked(|held| held.table().is_some_and(|table| was_played(table, held.fragment.number("over"))));
+        held.with_untracked(|held| held.table().is_some_and(|table| table.was_played(held.fragment.number("over"))));
 
     let counting = move || settings.with(|settings| settings.is_on(Switch::Counting));
     let check = use_reply(move || counting().then(game_line).flatten().map(request::check));
@@ -53,7 +52,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
         worker.forget();
         let refused = change(route, held, |table| (!table.game.undo()).then(|| t!("nothing-to-undo")));
         if refused.is_none() {
-            let standing = held.with(|held| held.table().map(standing)).unwrap_or_default();
+            let standing = held.with(|held| held.table().map(Table::standing)).unwrap_or_default();
             announce(format!("{} {standing}", t!("undone")));
         }
         problem.set(refused);
@@ -164,7 +163,7 @@ fn AbovePalette(
     wanted: RwSignal<Option<Code>>,
     rules: Rules,
 ) -> impl IntoView {
-    let standing = move || held.with(|held| held.table().map(standing));
+    let standing = move || held.with(|held| held.table().map(Table::standing));
     let own = rules.clone();
     view! {
         <p class="standing">
@@ -396,7 +395,7 @@ fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result
             let session = table.game.session();
             announce(
                 peg_style::spoken_row(session.rules().feedback_kind(), session.turns().len(), &turn)
-                    + &if table.game.is_over() { String::new() } else { format!(" {}", standing(table)) },
+                    + &if table.game.is_over() { String::new() } else { format!(" {}", table.standing()) },
             );
             None
         }
@@ -406,7 +405,7 @@ fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result
 
 fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
     let held = held.get_untracked();
-    let table = held.table().filter(|table| !was_played(table, None));
+    let table = held.table().filter(|table| !table.was_played(None));
     let Some(finished) = table.and_then(|table| table.finished(clock::now())) else { return Ok(()) };
     route.replace(&held.fragment.without(NOTES).with("over", finished.time()));
     store::keep_game(finished)
@@ -456,21 +455,7 @@ fn dealt_by(table: &Table) -> String {
     }
 }
 
-pub(super) fn standing(table: &Table) -> String {
-    let session = table.game.session();
-    let guesses = session.turns().len();
-    let standing = match session.status() {
-        Status::Won { guesses } => t!("standing-won", guesses = guesses),
-        Status::Lost => t!("standing-lost"),
-        _ if table.game.is_over() => t!("standing-given-up"),
-        _ => t!("standing-open", left = session.rules().max_guesses().saturating_sub(guesses)),
-    };
-    match table.game.hints() {
-        0 => standing,
-        hints => format!("{standing} {}", t!("standing-hints", hints = hints)),
-    }
-}
-
+/// The fingerprint of the secret, shown during the game, and how to check it afterwards.
 #[component]
 fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
     move || {

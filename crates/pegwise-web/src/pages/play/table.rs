@@ -1,10 +1,10 @@
 use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
-use crate::t;
+use crate::{store, t};
 use pegwise::notation::GameRecord;
 use pegwise::{
     Challenge, Codebook, Codemaker, Date, FinishedGame, Game, Limits, Matchup, Rules, Scorer, SealedSecret, Session,
-    Timestamp, Turn, daily_seed,
+    Status, Timestamp, Turn, daily_seed,
 };
 
 #[derive(Clone, Debug)]
@@ -66,6 +66,31 @@ impl SecretSource {
 }
 
 impl Table {
+    pub(super) fn standing(&self) -> String {
+        let session = self.game.session();
+        let guesses = session.turns().len();
+        let standing = match session.status() {
+            Status::Won { guesses } => t!("standing-won", guesses = guesses),
+            Status::Lost => t!("standing-lost"),
+            _ if self.game.is_over() => t!("standing-given-up"),
+            _ => t!("standing-open", left = session.rules().max_guesses().saturating_sub(guesses)),
+        };
+        match self.game.hints() {
+            0 => standing,
+            hints => format!("{standing} {}", t!("standing-hints", hints = hints)),
+        }
+    }
+
+    /// Whether the same secret was finished earlier than `over`; only the first time counts.
+    pub(super) fn was_played(&self, over: Option<Timestamp>) -> bool {
+        let (rules, matchup) = (self.game.session().rules(), self.game.matchup());
+        let is_before = |game: &FinishedGame| {
+            game.rules() == rules && game.matchup() == matchup && over.is_none_or(|over| game.time() < over)
+        };
+        matchup.seed().is_some() && store::games().is_ok_and(|games| games.games().any(is_before))
+    }
+
+    /// The game of an address; `None` if it has none. Errors are in the person's language.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         if !fragment.has("game") && !fragment.has("challenge") {
             return Ok(None);

@@ -5,7 +5,7 @@ use crate::link::Fragment;
 use crate::route::{Page, Route};
 use crate::{clock, store};
 use leptos::prelude::*;
-use pegwise::{Date, Ending, FinishedGame, Rules, Timestamp, game_of_day};
+use pegwise::{Date, Ending, FinishedGame, Rules, game_of_day};
 
 #[component]
 pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
@@ -64,14 +64,4 @@ fn ended(deal: Fragment, game: &FinishedGame) -> Fragment {
     let fragment = deal.with("game", game.game());
     let fragment = if game.hints() > 0 { fragment.with("hints", game.hints()) } else { fragment };
     fragment.switched("gave-up", game.ending() == Ending::GivenUp).with("over", game.time())
-}
-
-/// Whether the same secret was finished earlier than `over`; only the first time counts.
-pub(super) fn was_played(table: &Table, over: Option<Timestamp>) -> bool {
-    let rules = table.game.session().rules();
-    let matchup = table.game.matchup();
-    let is_before = |game: &FinishedGame| {
-        game.rules() == rules && game.matchup() == matchup && over.is_none_or(|over| game.time() < over)
-    };
-    matchup.seed().is_some() && store::games().is_ok_and(|games| games.games().any(is_before))
 }

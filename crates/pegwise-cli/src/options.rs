@@ -7,6 +7,7 @@ use pegwise::{Date, GuessPool};
 use pegwise_text::catalogue::Language;
 use pegwise_text::t;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// Options that every command takes.
@@ -204,7 +205,7 @@ pub(crate) fn kept(text: &str) -> Result<Kept, String> {
         "last" => Ok(Kept::Last),
         number => {
             let number = number.parse().map(Kept::Number);
-            number.map_err(|_| "write the number of a game in `pegwise history`, or last".into())
+            number.map_err(|_| t!("usage-kept"))
         }
     }
 }
@@ -218,7 +219,7 @@ pub(crate) enum Day {
 pub(crate) fn day(text: &str) -> Result<Day, String> {
     match text {
         "today" => Ok(Day::Today),
-        date => date.parse().map(Day::On).map_err(|_| "write a day such as 2026-11-21, or today".into()),
+        date => date.parse().map(Day::On).map_err(|_| t!("usage-day")),
     }
 }
 
@@ -251,10 +252,6 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| t!("usage-seconds"))
 }
 
-pub(crate) fn at_least_one(text: &str) -> Result<usize, String> {
-    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
-}
-
-pub(crate) fn positive(text: &str) -> Result<u64, String> {
-    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "write a number, 1 or more".into())
+pub(crate) fn positive<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, String> {
+    text.parse().ok().filter(|n| *n >= N::from(1)).ok_or_else(|| t!("usage-positive"))
 }

@@ -32,6 +32,8 @@ pub mod challenge;
 pub mod clash;
 #[cfg(feature = "games")]
 pub mod comparison;
+#[cfg(all(feature = "terminal", feature = "games"))]
+pub mod failure;
 #[cfg(feature = "games")]
 pub mod game;
 #[cfg(feature = "games")]

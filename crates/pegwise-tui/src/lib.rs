@@ -10,7 +10,6 @@ mod app;
 mod board;
 mod canvas;
 mod entry;
-mod failure;
 pub mod input;
 pub mod job;
 mod look;

@@ -1,6 +1,6 @@
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
-use crate::options::{TimeArgs, at_least_one};
+use crate::options::{TimeArgs, positive};
 use crate::output::{guesses, json};
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
@@ -17,7 +17,7 @@ pub(crate) struct SuggestArgs {
     #[arg(long, short, value_name = "SPEC")]
     pub(crate) strategy: Option<String>,
     /// Show the best N guesses instead of one
-    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    #[arg(long, value_name = "N", value_parser = positive::<usize>)]
     pub(crate) top: Option<usize>,
     #[command(flatten)]
     pub(crate) time: TimeArgs,

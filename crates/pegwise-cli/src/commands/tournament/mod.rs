@@ -58,7 +58,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub(crate) game_time: Option<Duration>,
     /// Restart a program after N games
-    #[arg(long, value_name = "N", default_value = "25", value_parser = positive)]
+    #[arg(long, value_name = "N", default_value = "25", value_parser = positive::<u64>)]
     pub(crate) series: u64,
     /// Play N games at once, 1 to 1024; the results are the same
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -11,3 +11,6 @@ usage-conflict = „{ $arg }“ lässt sich nicht mit „{ $other }“ verbinden
 usage-near = Meinst du „{ $near }“?
 usage-help = „--help“ sagt mehr.
 usage-seconds = schreib eine Zahl von Sekunden, 0 oder mehr, etwa 5 oder 0.5
+usage-kept = schreib die Nummer eines Spiels in „pegwise history“ oder last
+usage-day = schreib einen Tag, etwa 2026-11-21, oder today
+usage-positive = schreib eine Zahl, 1 oder mehr

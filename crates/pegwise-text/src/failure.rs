@@ -1,11 +1,14 @@
-//! The engine's failures in words.
+//! Why the engine has no answer, as the terminal app says it.
 
-use pegwise::engine::EngineError;
-use pegwise::notation::Alphabet;
-use pegwise::{NoPuzzle, NoReview, NotPrepared, PlayerSpec, TooLarge, Unsolvable};
-use pegwise_text::{problem, t};
+use crate::{problem, t};
+use pegwise_core::TooLarge;
+use pegwise_engine::EngineError;
+use pegwise_game::{NoPuzzle, NoReview, NotPrepared, PlayerSpec};
+use pegwise_notation::Alphabet;
+use pegwise_solver::Unsolvable;
 
-pub(crate) fn explain(error: &EngineError) -> String {
+/// The reason why the engine has no answer.
+pub fn engine(error: &EngineError) -> String {
     match error {
         EngineError::Contradiction => t!("tui-failure-contradiction"),
         EngineError::UncertainFeedback => t!("tui-failure-lies"),
@@ -29,11 +32,13 @@ pub(crate) fn explain(error: &EngineError) -> String {
     }
 }
 
-pub(crate) fn defect(details: &str) -> String {
+/// A defect of Pegwise.
+pub fn defect(details: &str) -> String {
     t!("tui-failure-defect", details = details)
 }
 
-pub(crate) fn names() -> String {
+/// The strategies with names, as a list.
+pub fn names() -> String {
     let usual = PlayerSpec::named().map(|named| named.name).filter(|text| !text.contains(':'));
     usual.collect::<Vec<_>>().join(", ")
 }

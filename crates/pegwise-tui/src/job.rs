@@ -1,6 +1,6 @@
-//! Long work in its own thread. The latest order wins: a new one stops the previous one.
+//! Long work in its own thread. The latest order wins: a new one stops the previous one. The thread keeps the engine and
+//! its tables from one order to the next; a web app has no such threads and ends its worker instead.
 
-use crate::failure;
 use pegwise::engine::{
     BuildTree, Engine, EngineError, Evaluate, Explored, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame,
     ReviewGame, Suggest, Throttle,
@@ -10,11 +10,12 @@ use pegwise::{
     Board, Code, Decision, Evaluation, GuessPool, Judged, Limits, Monitor, PlayerSpec, Progress, Puzzle, PuzzleKind,
     PuzzleLevel, Reviewed, Rules, Session,
 };
+use pegwise_text::failure;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
 
 /// A request to the engine. Players are text: they come from a list or were typed.
 #[derive(Clone, Debug)]
@@ -125,7 +126,7 @@ impl Request {
         match self.try_carry_out(engine, limits, monitor) {
             Ok(news) => news,
             Err(EngineError::Stopped) => News::Stopped,
-            Err(reason) => News::Failed(failure::explain(&reason)),
+            Err(reason) => News::Failed(failure::engine(&reason)),
         }
     }
 
@@ -191,20 +192,10 @@ fn reviewed(found: Reviewed) -> News {
 /// A thread for orders, and a handle to send them.
 #[derive(Debug)]
 pub struct Worker {
-    slot: Arc<JobSlot>,
-}
-
-#[derive(Debug, Default)]
-struct JobSlot {
-    next: Mutex<Next>,
-    changed: Condvar,
+    orders: Sender<Job>,
     /// The number of the current order; work on any other one stops.
-    wanted: AtomicU64,
-    closed: AtomicBool,
+    wanted: Arc<AtomicU64>,
 }
-
-#[derive(Debug, Default)]
-struct Next(Option<Job>);
 
 impl Worker {
     /// Starts the thread. It passes every report to `tell`, and ends when the worker is dropped.
@@ -212,14 +203,16 @@ impl Worker {
     /// # Errors
     /// If the system cannot start a thread.
     pub fn start(limits: Limits, tell: impl Fn(JobEvent) + Send + Sync + 'static) -> std::io::Result<Self> {
-        let slot = Arc::new(JobSlot::default());
-        let shared = Arc::clone(&slot);
+        let (orders, ordered) = channel::<Job>();
+        let wanted = Arc::new(AtomicU64::new(0));
+        let worker = Worker { orders, wanted: Arc::clone(&wanted) };
         let thread = std::thread::Builder::new().name("pegwise-worker".into());
         thread.spawn(move || {
             let mut engine = Engine::new();
-            while let Some(job) = shared.wait() {
+            while let Ok(first) = ordered.recv() {
+                let job = ordered.try_iter().last().unwrap_or(first);
                 let listener =
-                    Listener { number: job.number, slot: &shared, tell: &tell, throttle: Throttle::default() };
+                    Listener { number: job.number, wanted: &wanted, tell: &tell, throttle: Throttle::default() };
                 if listener.should_stop() {
                     listener.say(News::Stopped);
                     continue;
@@ -232,20 +225,20 @@ impl Worker {
                 }));
             }
         })?;
-        Ok(Worker { slot })
+        Ok(worker)
     }
 
     /// Sends an order and stops the previous one. Every started order ends with one report that is neither progress
     /// nor an improvement; an order replaced before its start has none.
     pub fn order(&self, job: Job) {
-        self.slot.wanted.store(job.number, Ordering::SeqCst);
-        self.slot.lock().0 = Some(job);
-        self.slot.changed.notify_one();
+        self.wanted.store(job.number, Ordering::SeqCst);
+        // The thread lives as long as the worker.
+        let _ = self.orders.send(job);
     }
 
     /// Stops the current work, which still reports its result so far.
     pub fn stop(&self) {
-        self.slot.wanted.store(0, Ordering::SeqCst);
+        self.wanted.store(0, Ordering::SeqCst);
     }
 }
 
@@ -257,35 +250,12 @@ fn message_of(panic: &(dyn Any + Send)) -> &str {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.stop();
-        self.slot.closed.store(true, Ordering::SeqCst);
-        self.slot.changed.notify_one();
-    }
-}
-
-impl JobSlot {
-    fn lock(&self) -> std::sync::MutexGuard<'_, Next> {
-        self.next.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn wait(&self) -> Option<Job> {
-        let mut next = self.lock();
-        loop {
-            if self.closed.load(Ordering::SeqCst) {
-                return None;
-            }
-            if let Some(job) = next.0.take() {
-                return Some(job);
-            }
-            // A timeout, in case the worker closes between the check and the wait.
-            let waited = self.changed.wait_timeout(next, Duration::from_millis(200));
-            next = waited.unwrap_or_else(PoisonError::into_inner).0;
-        }
     }
 }
 
 struct Listener<'a> {
     number: u64,
-    slot: &'a JobSlot,
+    wanted: &'a AtomicU64,
     tell: &'a (dyn Fn(JobEvent) + Send + Sync),
     throttle: Throttle,
 }
@@ -308,14 +278,15 @@ impl Monitor for Listener<'_> {
     }
 
     fn should_stop(&self) -> bool {
-        self.slot.wanted.load(Ordering::Relaxed) != self.number
+        self.wanted.load(Ordering::Relaxed) != self.number
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::mpsc::{Receiver, channel};
+    use std::sync::mpsc::Receiver;
+    use std::time::Duration;
 
     fn worker() -> (Worker, Receiver<JobEvent>) {
         let (tell, reports) = channel();

@@ -1,3 +1,6 @@
+//! The page's side of the engine. It shares no runner with the terminal app: a web worker reads no messages while it
+//! computes, so the only way to stop it is to end it.
+
 use super::{PageRequest, Reply, read};
 use leptos::prelude::*;
 use pegwise::api::{ErrorKind, Failure};
@@ -12,8 +15,8 @@ thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
 }
 
-/// The page's side: sends requests to the worker one at a time. For each asker the latest request wins. Unneeded work
-/// is stopped by ending the worker, which reads no messages while it computes.
+/// The page's side: sends requests to the worker one at a time. For each asker the latest request wins. Work that is no
+/// longer needed is stopped by ending the worker.
 pub(crate) struct Client {
     script: String,
     start: JsValue,

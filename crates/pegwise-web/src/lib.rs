@@ -9,7 +9,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "components own their properties")]
 
 mod app;
-mod clock;
+mod device;
 mod engine;
 mod focus;
 mod game_editor;
@@ -19,9 +19,7 @@ mod live_region;
 mod pages;
 mod parts;
 mod peg_style;
-mod preferences;
 mod record;
-mod rng;
 mod route;
 mod store;
 mod strategy;

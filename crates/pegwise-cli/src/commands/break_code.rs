@@ -5,7 +5,7 @@ use super::save::save;
 use super::{check, explain, prompt};
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Kept, TimeArgs};
-use crate::output::json;
+use crate::output::guesses;
 use crate::problem::unreadable;
 use crate::setup::Setup;
 use crate::ui::Ui;
@@ -163,7 +163,7 @@ impl Match {
         if let Some(so_far) = guess::so_far(&decision) {
             ui.say(so_far)?;
         }
-        let chosen = json::decision(ui.setup(), &self.session, &self.player, &decision);
+        let chosen = guesses::decision(ui.setup(), &self.session, &self.player, &decision);
         ui.event(GameEvent::Guess(Box::new(chosen)))?;
         Ok(Some(decision))
     }
@@ -242,7 +242,7 @@ impl Match {
                 _ => self.suggest(ui).map(drop),
             };
         };
-        let chosen = json::decision(ui.setup(), &self.session, &self.player, decision);
+        let chosen = guesses::decision(ui.setup(), &self.session, &self.player, decision);
         ui.event(GameEvent::Why(Box::new(chosen)))?;
         explain::say_reasons(ui, &mut self.worker, &self.session, &self.player, decision)
     }

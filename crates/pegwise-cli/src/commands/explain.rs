@@ -3,7 +3,7 @@ use crate::input::is_rule_file;
 use crate::options::{Format, TimeArgs};
 use crate::output::{
     column::{Column, column},
-    guesses, json,
+    guesses,
     table::Table,
 };
 use crate::ui::Ui;
@@ -47,7 +47,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         [] => {
             let decision = worker.suggest(&player, &session)?.answer;
             if ui.json() {
-                let fields = json::decision(ui.setup(), &session, &player, &decision);
+                let fields = guesses::decision(ui.setup(), &session, &player, &decision);
                 return ui.result("explain", fields);
             }
             say_reasons(&mut ui, &mut worker, &session, &player, &decision)?;
@@ -56,7 +56,7 @@ pub(crate) fn run(ui: &mut Ui, args: &ExplainArgs) -> Outcome {
         [guess] => {
             let decision = ask(&mut worker, &session, guess)?;
             if ui.json() {
-                let guesses = vec![json::guess(ui.setup(), &decision)];
+                let guesses = vec![guesses::guess(ui.setup(), &decision)];
                 let fields = api::Explanation { game: ui.setup().write_game(&session), guesses };
                 return ui.result("explain", fields);
             }
@@ -167,7 +167,7 @@ fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
 
 fn compare(ui: &mut Ui, session: &Session, guesses: &[Decision]) -> Outcome {
     if ui.json() {
-        let guesses = guesses.iter().map(|guess| json::guess(ui.setup(), guess)).collect();
+        let guesses = guesses.iter().map(|guess| guesses::guess(ui.setup(), guess)).collect();
         let fields = api::Explanation { game: ui.setup().write_game(session), guesses };
         return ui.result("explain", fields);
     }

@@ -5,7 +5,7 @@ use super::{prompt, saved, share};
 use crate::archive::Archive;
 use crate::failure::{Failure, Outcome};
 use crate::options::{self, Day, Kept, TimeArgs};
-use crate::output::json;
+use crate::output::guesses;
 use crate::problem::unreadable;
 use crate::setup::Setup;
 use crate::ui::Ui;
@@ -384,7 +384,7 @@ impl Play {
             suggestion => suggestion?.answer,
         };
         let suggested = guess::try_this(&ui.setup().alphabet, self.session().rules(), &decision);
-        let hint = json::decision(ui.setup(), self.session(), &player, &decision);
+        let hint = guesses::decision(ui.setup(), self.session(), &player, &decision);
         ui.event(GameEvent::Hint(Box::new(hint)))?;
         self.game.count_hint();
         self.save(ui)?;

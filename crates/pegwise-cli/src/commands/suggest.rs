@@ -1,7 +1,7 @@
 use super::{check, explain};
 use crate::failure::{Failure, Outcome};
 use crate::options::{TimeArgs, positive};
-use crate::output::{guesses, json};
+use crate::output::guesses;
 use crate::ui::Ui;
 use crate::worker::{Done, Worker};
 use pegwise::engine::{BestGuesses, EngineError};
@@ -46,7 +46,7 @@ pub(crate) fn run(ui: &mut Ui, args: &SuggestArgs) -> Outcome {
     }
     let Done { answer: decision, interrupted } = worker.suggest(&player, &session)?;
     if ui.json() {
-        let fields = json::decision(ui.setup(), &session, &player, &decision);
+        let fields = guesses::decision(ui.setup(), &session, &player, &decision);
         ui.result("suggest", fields)?;
     } else if ui.setup().format.is_bare() {
         let table = guesses::one(ui.setup(), &decision);

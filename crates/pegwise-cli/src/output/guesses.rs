@@ -1,11 +1,11 @@
-//! Tables of guesses, one in each row.
+//! Guesses: a row of a table each, and as `--json` prints them.
 
 use super::column::{Column, column};
 use super::table::Table;
 use super::yes_or_no;
 use crate::options::Format;
 use crate::setup::Setup;
-use pegwise::{Coverage, Decision, Expected, Heuristic};
+use pegwise::{Coverage, Decision, Expected, Heuristic, PlayerSpec, Session, api};
 use pegwise_text::number::{decimal, grouped, of_language, percent, rounded};
 use pegwise_text::t;
 
@@ -64,4 +64,12 @@ pub(crate) fn chance(format: Format, decision: &Decision) -> String {
         (true, Coverage::All) => t!("cli-explain-chance", codes = grouped(decision.candidates())),
         (true, _) => t!("cli-explain-some-chance"),
     }
+}
+
+pub(crate) fn guess(setup: &Setup, decision: &Decision) -> api::Guess {
+    api::Guess::new(decision, &setup.alphabet)
+}
+
+pub(crate) fn decision(setup: &Setup, session: &Session, player: &PlayerSpec, decision: &Decision) -> api::Decision {
+    api::Decision::new(decision, player.write(&setup.alphabet), setup.write_game(session), &setup.alphabet)
 }

@@ -1,10 +1,8 @@
 //! Output formats: JSON for programs, tables for people, spreadsheets and documents, drawings, pages.
 
-pub(crate) mod bars;
 pub(crate) mod booklet;
 pub(crate) mod column;
 pub(crate) mod guesses;
-pub(crate) mod json;
 pub(crate) mod paper;
 pub(crate) mod plot;
 pub(crate) mod table;

@@ -1,5 +1,8 @@
+//! Distributions: as bars of text, and as a drawing.
+
 use pegwise::Evaluation;
-use pegwise_text::{number::decimal, t};
+use pegwise_text::number::{decimal, grouped};
+use pegwise_text::t;
 use plotters::prelude::*;
 
 pub(crate) fn distributions(title: &str, evaluations: &[(String, Evaluation)]) -> Result<String, String> {
@@ -133,4 +136,26 @@ fn draw_intervals(svg: &mut String, title: &str, axis: &str, rows: &[Interval], 
     chart.draw_series(rows.iter().enumerate().map(dot))?;
     root.present()?;
     Ok(())
+}
+
+const BEFORE: usize = 28;
+
+/// A line for each number of guesses, without bars for screen readers; `written` converts words for the terminal.
+pub(crate) fn bars(
+    evaluation: &Evaluation,
+    width: Option<usize>,
+    plain: bool,
+    written: impl Fn(&str) -> String,
+) -> Vec<String> {
+    let length_of_most = width.map_or(40, |width| width.saturating_sub(BEFORE).min(40)) as u64;
+    let most = evaluation.distribution().iter().max().copied().unwrap_or(1).max(1);
+    let line = |(guesses, &secrets): (usize, &u64)| {
+        // Rounded up, so that even one secret shows.
+        let length = usize::try_from((secrets * length_of_most).div_ceil(most)).expect("at most the width");
+        let mark = if plain { String::new() } else { "#".repeat(length) };
+        let word = written(&t!("cli-bars-guesses", guesses = guesses));
+        let line = format!("{guesses:>3} {word:<9} {:>9}  {mark}", grouped(secrets));
+        line.trim_end().to_owned()
+    };
+    (1..).zip(evaluation.distribution()).map(line).collect()
 }

@@ -8,7 +8,7 @@ mod readable;
 
 use crate::failure::Outcome;
 use crate::options::{Common, Format};
-use crate::output::bars;
+use crate::output::plot;
 use crate::output::table::Table;
 use crate::setup::Setup;
 use crate::style::Drawn;
@@ -98,7 +98,7 @@ impl Ui {
 
     pub(crate) fn bars(&mut self, evaluation: &Evaluation) -> Outcome {
         self.line("")?;
-        let lines = bars::lines(evaluation, self.width(), self.plain(), |word| self.readable(word));
+        let lines = plot::bars(evaluation, self.width(), self.plain(), |word| self.readable(word));
         lines.into_iter().try_for_each(|line| self.line(line))
     }
 

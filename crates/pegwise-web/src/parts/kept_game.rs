@@ -1,5 +1,6 @@
-use crate::t;
-use leptos::prelude::window;
+use crate::route::Page;
+use crate::{record, store, t};
+use leptos::prelude::{window, *};
 use pegwise::{Date, Ending, FinishedGame, Matchup, Timestamp};
 use pegwise_text::catalogue::{Language, spoken};
 use wasm_bindgen::JsValue;
@@ -39,4 +40,11 @@ pub(crate) fn newest_first<'a>(games: impl Iterator<Item = &'a FinishedGame>) ->
     games.reverse();
     games.sort_by_key(|game| std::cmp::Reverse(game.time()));
     games
+}
+
+/// A link to the unfinished game of a page, if there is one.
+#[component]
+pub(crate) fn Resume(page: Page) -> impl IntoView {
+    let last = store::unfinished(page).filter(|last| matches!(record::of_address(last), Ok(Some(_))));
+    last.map(|last| view! { <a class="button" href=page.href(&last)>{t!("resume")}</a> })
 }

@@ -2,20 +2,16 @@
 
 mod advice;
 mod answer_entry;
-mod bar;
 mod board;
 mod clash;
 mod code_check;
 mod code_entry;
 mod distribution;
-mod explain;
 mod kept_game;
 mod left;
-mod legend;
 mod own_colors;
 mod peg;
 mod problem;
-mod resume;
 mod rows;
 mod rules_form;
 mod share;
@@ -25,23 +21,19 @@ mod work;
 
 pub(crate) use advice::{Advice, Suggested, Suggestion, Thinking, does, use_advice, write};
 pub(crate) use answer_entry::AnswerEntry;
-pub(crate) use bar::Bar;
 pub(crate) use board::TurnRow;
 pub(crate) use clash::{ClashPanel, RepairButton, clash_heading, clash_in_words};
 pub(crate) use code_check::{CodeCheck, read_secret};
 pub(crate) use code_entry::{CodeEntry, CodeHolder, Dock, Kept, SLOT, go_on_typing, is_typed};
-pub(crate) use distribution::Distribution;
-pub(crate) use explain::{explain_strategy, explain_turn};
-pub(crate) use kept_game::{day, day_in_words, ending, newest_first};
+pub(crate) use distribution::{Bar, Distribution};
+pub(crate) use kept_game::{Resume, day, day_in_words, ending, newest_first};
 pub(crate) use left::{codes_left, count_left};
-pub(crate) use legend::Legend;
 pub(crate) use own_colors::OwnColors;
-pub(crate) use peg::{AnswerPegs, CodePegs};
+pub(crate) use peg::{AnswerPegs, CodePegs, Legend};
 pub(crate) use pegwise_text::problem::{
     answer as explain_answer, notation as explain_notation, part as explain_problem,
 };
-pub(crate) use problem::{Problem, explain_failure, explain_not_kept};
-pub(crate) use resume::Resume;
+pub(crate) use problem::{Problem, explain_failure, explain_not_kept, explain_strategy, explain_turn};
 pub(crate) use rows::{RowEditor, Rows};
 pub(crate) use rules_form::{RulesForm, describe};
 pub(crate) use share::{CopyButton, ShareButton, save, share_picture};

@@ -1,6 +1,6 @@
 use super::{Problem, Unfold};
 use crate::peg_style;
-use crate::preferences::{InForce, change_settings};
+use crate::store::{InForce, change_settings};
 use crate::store::{PegColor, USUAL_COLORS};
 use crate::t;
 use leptos::prelude::*;

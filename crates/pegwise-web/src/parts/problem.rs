@@ -1,7 +1,11 @@
+//! Messages about what went wrong, with the person's symbols.
+
 use crate::store::NotKept;
-use crate::t;
+use crate::{peg_style, strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{Cause, ErrorKind, Failure};
+use pegwise::{InvalidPlayer, InvalidTurn};
+use pegwise_text::problem;
 
 #[component]
 pub(crate) fn Problem(#[prop(into)] text: String, #[prop(optional)] children: Option<Children>) -> impl IntoView {
@@ -33,4 +37,12 @@ pub(crate) fn explain_not_kept(problem: NotKept) -> String {
         NotKept::Refused => t!("not-kept"),
         NotKept::OtherVersion => t!("not-kept-later-version"),
     }
+}
+
+pub(crate) fn explain_turn(problem: &InvalidTurn) -> String {
+    problem::turn(&peg_style::alphabet(), problem)
+}
+
+pub(crate) fn explain_strategy(problem: &InvalidPlayer) -> String {
+    problem::strategy(problem, &strategy::offered().collect::<Vec<_>>().join(", "))
 }

@@ -1,4 +1,9 @@
+//! The settings, how they are kept, and changes to them.
+
 use super::storage::{self, NotKept};
+use crate::live_region::announce;
+use crate::{focus, t};
+use leptos::prelude::*;
 use pegwise::notation::Alphabet;
 use pegwise_text::catalogue::Language;
 use serde::{Deserialize, Serialize};
@@ -9,7 +14,7 @@ pub(crate) fn settings() -> Settings {
     storage::get(KEY).and_then(|text| Settings::read(&text)).unwrap_or_default()
 }
 
-pub(crate) fn keep_settings(settings: &Settings) -> Result<(), NotKept> {
+fn keep_settings(settings: &Settings) -> Result<(), NotKept> {
     storage::set(KEY, &settings.write())
 }
 
@@ -197,6 +202,22 @@ impl Settings {
             colors: self.colors.iter().map(PegColor::write).collect(),
         };
         serde_json::to_string(&kept).expect("settings are plain data")
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
+
+/// Changes settings and keeps them. If the page is redrawn, the focus returns to the same `id`.
+pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
+    let InForce(settings) = expect_context();
+    let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());
+    settings.update(change);
+    if settings.with_untracked(keep_settings).is_err() {
+        announce(t!("not-kept"));
+    }
+    if let Some(place) = place {
+        focus::on(format!("#{place}"));
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod input;
 pub(super) mod lines;
-mod output;
 pub(super) mod refusal;
 mod server;
 

@@ -1,9 +1,9 @@
 use super::input::{Message, parse};
 use super::lines::Line;
-use super::output::Output;
 use crate::commands::desk::Desk;
+use crate::ui::write_json;
 use pegwise::StopSwitch;
-use pegwise::api::{ErrorKind, Event, Failure, LineIn, RequestId, RequestLine};
+use pegwise::api::{ErrorKind, Event, EventLine, Failure, LineIn, RequestId, RequestLine};
 use pegwise::protocol::Defaults;
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -76,6 +76,25 @@ impl Server {
             // Removed before the last event, after which the client may reuse the id.
             self.active().remove(&id);
             self.output.write(Some(id), last);
+        }
+    }
+}
+
+pub(super) struct Output {
+    messages: Mutex<Sender<Message>>,
+}
+
+impl Output {
+    pub(super) fn new(messages: Sender<Message>) -> Self {
+        Output { messages: Mutex::new(messages) }
+    }
+
+    pub(super) fn write(&self, id: Option<RequestId>, event: Event) {
+        let line = serde_json::to_string(&EventLine::new(id, event)).expect("strings, numbers and lists");
+        if let Err(error) = write_json(&line) {
+            let messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
+            // If the receiver is gone, the program is about to end.
+            let _ = messages.send(Message::Unwritable(error));
         }
     }
 }

@@ -3,7 +3,7 @@ use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{CopyButton, ShareButton, explain_not_kept, read_secret};
 use crate::route::{Page, Route};
-use crate::{clock, record, store, t};
+use crate::{device, record, store, t};
 use leptos::prelude::*;
 use pegwise::{FinishedGame, Matchup, Reviewer, Status};
 
@@ -11,7 +11,7 @@ pub(super) fn end(route: Route) {
     let fragment = route.fragment.get_untracked();
     let Ok(Some(record)) = record::of_address(&fragment) else { return };
     let secret = read_secret(&fragment, &record.rules).ok().flatten();
-    let game = FinishedGame::new(clock::now(), Matchup::Break, record);
+    let game = FinishedGame::new(device::now(), Matchup::Break, record);
     // A code that does not give these answers is not the code of this game.
     let game = secret.and_then(|secret| game.clone().with_secret(secret).ok()).unwrap_or(game);
     let time = game.time();

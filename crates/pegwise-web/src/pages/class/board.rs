@@ -1,11 +1,11 @@
-use super::absent::Absent;
-use super::door::Door;
+use super::problem::Absent;
 use super::pupils::Pupils;
 use super::rounds::Rounds;
 use super::teacher::Teacher;
 use crate::parts::Problem;
 use crate::t;
 use leptos::prelude::*;
+use pegwise_classroom::ClassRequest;
 
 #[component]
 pub(super) fn Board() -> impl IntoView {
@@ -25,4 +25,38 @@ pub(super) fn Board() -> impl IntoView {
         {page}
     }
     .into_any()
+}
+
+/// Instructions for joining, large enough for a wall; and whether joining is allowed.
+#[component]
+pub(super) fn Door(teacher: Teacher) -> impl IntoView {
+    let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));
+    let way =
+        Memo::new(move |_| teacher.with(|board| (board.addresses.clone(), board.code.clone())).unwrap_or_default());
+    let way = move || {
+        let (addresses, code) = way.get();
+        if addresses.is_empty() {
+            return view! { <p>{t!("class-board-nowhere")}</p> }.into_any();
+        }
+        let address = |address: String| view! { <strong class="class-way">{address}</strong> };
+        view! {
+            <p>{t!("class-board-open")} {addresses.into_iter().map(address).collect_view()}</p>
+            <p>{t!("class-board-code")} <strong class="class-way code-letters">{code}</strong></p>
+        }
+        .into_any()
+    };
+    // While a round runs the board needs the room.
+    let is_running =
+        move || teacher.with(|board| board.round.as_ref().is_some_and(|round| !round.over)).unwrap_or_default();
+    let toggle = move |_| teacher.act(ClassRequest::Door { open: !open.get_untracked() });
+    view! {
+        <section class="panel class-door" class:running=is_running aria-label=t!("class-join")>
+            {move || if open.get() { way().into_any() } else { view! { <p>{t!("class-board-closed")}</p> }.into_any() }}
+            <p class="buttons">
+                <button type="button" on:click=toggle>
+                    {move || if open.get() { t!("class-board-close") } else { t!("class-board-reopen") }}
+                </button>
+            </p>
+        </section>
+    }
 }

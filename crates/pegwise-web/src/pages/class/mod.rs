@@ -1,11 +1,8 @@
 //! A class that plays together: the pages of pupils and teacher, which poll because networks break.
 
-mod absent;
 mod asking;
 mod board;
-mod door;
 mod game;
-mod join;
 mod problem;
 mod pupil;
 mod pupils;

@@ -1,4 +1,5 @@
 use crate::t;
+use leptos::prelude::*;
 use pegwise_classroom::{CLASS_COLORS, CLASS_GUESSES, CLASS_NAME, CLASS_PEGS, ClassProblem};
 
 pub(super) fn explain(problem: ClassProblem) -> String {
@@ -19,5 +20,16 @@ pub(super) fn explain(problem: ClassProblem) -> String {
         ClassProblem::RoundRunning => t!("class-problem-running"),
         ClassProblem::TooManyRounds => t!("class-problem-rounds"),
         _ => t!("class-problem-other"),
+    }
+}
+
+/// The page at an address without a class: how to start one.
+#[component]
+pub(super) fn Absent() -> impl IntoView {
+    view! {
+        <p>{t!("class-absent")}</p>
+        <p>{t!("class-absent-teacher")}</p>
+        <p><code>"pegwise web --class"</code></p>
+        <p>{t!("class-absent-pupils")}</p>
     }
 }

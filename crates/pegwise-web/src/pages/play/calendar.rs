@@ -2,7 +2,7 @@ use super::SecretSource;
 use crate::link::Fragment;
 use crate::parts::{day_in_words, ending};
 use crate::route::Page;
-use crate::{clock, t};
+use crate::{device, t};
 use leptos::prelude::*;
 use pegwise::{Date, DayStreak, Ending, FinishedGame, GameHistory, Rules, game_of_day};
 use pegwise_text::result;
@@ -12,7 +12,7 @@ const DAYS: usize = 28;
 
 #[component]
 pub(super) fn Days(games: GameHistory) -> impl IntoView {
-    let today = clock::today();
+    let today = device::today();
     let streak = DayStreak::of(games.games(), today);
     let days: Vec<Date> = std::iter::successors(Some(today), |day| day.yesterday().ok()).take(DAYS).collect();
     let day = |&day: &Date| {
@@ -49,10 +49,10 @@ fn mark(game: &FinishedGame) -> (&'static str, String) {
 
 #[component]
 fn Countdown() -> impl IntoView {
-    let today = clock::today();
-    let left = RwSignal::new(clock::until_tomorrow());
+    let today = device::today();
+    let left = RwSignal::new(device::until_tomorrow());
     let tick = set_interval_with_handle(
-        move || left.set(if clock::today() == today { clock::until_tomorrow() } else { 0 }),
+        move || left.set(if device::today() == today { device::until_tomorrow() } else { 0 }),
         Duration::from_secs(1),
     );
     on_cleanup(move || {

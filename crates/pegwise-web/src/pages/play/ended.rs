@@ -7,7 +7,7 @@ use crate::link::Fragment;
 use crate::parts::{CodePegs, CopyButton, Distribution, ShareButton, count_left};
 use crate::peg_style;
 use crate::route::Page;
-use crate::{clock, store, t};
+use crate::{device, store, t};
 use leptos::prelude::*;
 use pegwise::{Code, Count, DayStreak, FinishedGame, GameHistory, Reviewer, Session, Statistics, Status};
 use pegwise_text::{lies, result};
@@ -81,7 +81,7 @@ pub(super) fn Ended(
         let is_counted = held.fragment.has("over") && table.game.hints() == 0;
         let marked = won.filter(|_| is_counted).unwrap_or(0);
         let is_daily = matches!(table.source, SecretSource::Daily(_));
-        let share = table.game.finished(held.fragment.number("over").unwrap_or_else(clock::now)).map(|game| {
+        let share = table.game.finished(held.fragment.number("over").unwrap_or_else(device::now)).map(|game| {
             let text = result(table, &game, &games);
             view! { <Share game text/> }
         });

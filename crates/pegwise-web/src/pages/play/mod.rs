@@ -13,7 +13,7 @@ mod today;
 use crate::link::Fragment;
 use crate::parts::Problem;
 use crate::route::{Page, Route};
-use crate::{clock, store, t};
+use crate::{device, store, t};
 use leptos::prelude::*;
 use playing::Playing;
 use setup::Setup;
@@ -83,7 +83,7 @@ fn keep_up(route: Route, held: Memo<Held>) {
 
 fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     match table.as_ref().map(|table| &table.source) {
-        Some(SecretSource::Daily(date)) if *date > clock::today() => {
+        Some(SecretSource::Daily(date)) if *date > device::today() => {
             Err(t!("play-future-day", date = date.to_string()))
         }
         _ => Ok(table),

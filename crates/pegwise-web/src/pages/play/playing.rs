@@ -12,10 +12,10 @@ use crate::parts::{
     does, explain_failure, explain_not_kept, explain_turn, go_on_typing, is_typed, write,
 };
 use crate::peg_style;
-use crate::preferences::{InForce, change_settings};
 use crate::route::{Page, Route};
 use crate::store::{self, NotKept, Switch};
-use crate::{clock, strategy, t};
+use crate::store::{InForce, change_settings};
+use crate::{device, strategy, t};
 use leptos::prelude::*;
 use pegwise::api::{Coverage, Guess};
 use pegwise::{Code, FeedbackKind, InvalidTurn, Rules, Status, Turn};
@@ -406,7 +406,7 @@ fn enter(route: Route, held: Memo<Held>, turn: impl FnOnce(&mut Table) -> Result
 fn end(route: Route, held: Memo<Held>) -> Result<(), NotKept> {
     let held = held.get_untracked();
     let table = held.table().filter(|table| !table.was_played(None));
-    let Some(finished) = table.and_then(|table| table.finished(clock::now())) else { return Ok(()) };
+    let Some(finished) = table.and_then(|table| table.finished(device::now())) else { return Ok(()) };
     route.replace(&held.fragment.without(NOTES).with("over", finished.time()));
     store::keep_game(finished)
 }
@@ -421,7 +421,7 @@ fn game_text(held: Memo<Held>) -> String {
 }
 
 fn is_late(table: &Table) -> bool {
-    matches!(table.source, SecretSource::Daily(day) if day < clock::today())
+    matches!(table.source, SecretSource::Daily(day) if day < device::today())
 }
 
 const NOTES: &str = "notes";

@@ -3,14 +3,14 @@ use crate::focus;
 use crate::link::Fragment;
 use crate::parts::{CodeEntry, CopyButton, Problem, RulesForm, SLOT, Unfold, day_in_words, describe, explain_turn};
 use crate::route::{Page, Route};
-use crate::{peg_style, rng, store, t};
+use crate::{device, peg_style, store, t};
 use leptos::prelude::*;
 use pegwise::{Challenge, Code, Rules, SealedSecret};
 
 pub(crate) const SEND: &str = "send";
 
 pub(super) fn new_seed() -> u64 {
-    u32::from_le_bytes(rng::bytes()).into()
+    u32::from_le_bytes(device::random_bytes()).into()
 }
 
 pub(crate) fn new_game() -> Fragment {
@@ -96,7 +96,7 @@ fn ChallengeForm() -> impl IntoView {
     let made = RwSignal::new(None);
     let make = Callback::new(move |code: Code| {
         let own = rules.get_untracked();
-        let sealed = SealedSecret::new(own, code.clone(), rng::bytes());
+        let sealed = SealedSecret::new(own, code.clone(), device::random_bytes());
         made.set(Some(match sealed {
             Ok(sealed) => Challenge::new(sealed).map_err(|_| t!("play-challenge-too-long")),
             Err(reason) => Err(explain_turn(&pegwise::InvalidTurn::Guess { guess: code, reason })),

@@ -3,7 +3,7 @@ use super::table::{SecretSource, Table};
 use super::{Held, begun, keep_up};
 use crate::link::Fragment;
 use crate::route::{Page, Route};
-use crate::{clock, store};
+use crate::{device, store};
 use leptos::prelude::*;
 use pegwise::{Date, Ending, FinishedGame, Rules, game_of_day};
 
@@ -12,7 +12,7 @@ pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
     let route = Route::of_app();
     let held = Memo::new(move |before: Option<&Held>| {
         let own = route.fragment.with(|fragment| of_address(fragment, before.and_then(Held::table)));
-        own.unwrap_or_else(|| Held::read(&game_of(clock::today())))
+        own.unwrap_or_else(|| Held::read(&game_of(device::today())))
     });
     let begun = begun(held);
     // The address stays short until the first guess.
@@ -33,7 +33,7 @@ pub(crate) fn Today(#[prop(into)] beneath: ViewFn) -> impl IntoView {
 
 pub(crate) fn take_over(pegs: &str) {
     let fragment = Fragment::of_window();
-    let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(clock::today())));
+    let held = of_address(&fragment, None).unwrap_or_else(|| Held::read(&game_of(device::today())));
     // Rows are kept with digits from 0.
     let row: String = pegs.chars().filter_map(|peg| char::from_digit(peg.to_digit(10)?.checked_sub(1)?, 10)).collect();
     if let Some(line) = held.line() {
@@ -47,7 +47,7 @@ fn of_address(fragment: &Fragment, before: Option<&Table>) -> Option<Held> {
     let table = held.table()?;
     let SecretSource::Daily(day) = table.source else { return None };
     let goes_on = table.is_begun() && !table.game.is_over();
-    let is_on = day == clock::today() || goes_on || before.is_some_and(|before| before.deal() == table.deal());
+    let is_on = day == device::today() || goes_on || before.is_some_and(|before| before.deal() == table.deal());
     is_on.then_some(held)
 }
 

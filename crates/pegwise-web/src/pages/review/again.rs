@@ -5,7 +5,7 @@ use crate::link::Fragment;
 use crate::live_region::announce;
 use crate::parts::{CodeEntry, Problem, Work, explain_failure};
 use crate::route::{Page, Route};
-use crate::{rng, t};
+use crate::{device, t};
 use leptos::prelude::*;
 use pegwise::api::GuessReview;
 use pegwise::notation::GameRecord;
@@ -179,8 +179,8 @@ fn PlayOn(report: Report, row: usize) -> impl IntoView {
 
 fn play_on(report: &Report, row: usize) -> Option<Fragment> {
     let codes = report.session.candidates_after(row).ok().filter(|codes| !codes.is_empty())?;
-    let secret = codes.codes().nth(rng::below(codes.len()))?;
-    let sealed = SealedSecret::new(report.rules().clone(), secret, rng::bytes()).ok()?;
+    let secret = codes.codes().nth(device::random_below(codes.len()))?;
+    let sealed = SealedSecret::new(report.rules().clone(), secret, device::random_bytes()).ok()?;
     let challenge = Challenge::new(sealed).ok()?;
     let game = game::before(&report.game(), row);
     Some(Fragment::default().with("game", game).with("challenge", challenge).with("practice", ""))

@@ -2,7 +2,7 @@ use super::Kept;
 use super::file::Export;
 use crate::focus::{self, HEADING};
 use crate::live_region::announce;
-use crate::preferences::InForce;
+use crate::store::InForce;
 use crate::store::{self, Settings};
 use crate::t;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-use crate::preferences::{InForce, change_settings};
+use crate::store::{InForce, change_settings};
 use crate::store::{Settings, Switch, Symbols, Theme};
 use crate::{haptics, t};
 use leptos::prelude::*;

@@ -1,5 +1,6 @@
-//! The device's clock.
+//! The device's clock, and random numbers from the browser.
 
+use leptos::prelude::window;
 use pegwise::{Date, Timestamp};
 
 pub(crate) fn now() -> Timestamp {
@@ -23,4 +24,19 @@ pub(crate) fn until_tomorrow() -> u32 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than two days")]
     let seconds = ((tomorrow.get_time() - js_sys::Date::now()) / 1000.0).ceil() as u32;
     seconds
+}
+
+/// Random bytes, fit for keys.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let crypto = window().crypto().expect("every browser has it");
+    crypto.get_random_values_with_u8_array(&mut bytes).expect("fewer than 65,536 bytes");
+    bytes
+}
+
+/// A random number below `end`, which must not be zero.
+pub(crate) fn random_below(end: usize) -> usize {
+    // With 64 bits the bias between codes of a list is negligible.
+    let drawn = u64::from_le_bytes(random_bytes()) % end as u64;
+    usize::try_from(drawn).unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! `pegwise engine`: requests in, events out.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
+use harness::shows;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -18,19 +19,6 @@ fn last<'a>(events: &'a [Value], id: &Value) -> &'a Value {
     let last: Vec<&Value> = events.iter().filter(is_last).collect();
     assert_eq!(last.len(), 1, "exactly one last event of {id}: {events:?}");
     last[0]
-}
-
-/// Whether `found` contains everything in `shown`. Lists may be cut at the end.
-fn shows(shown: &Value, found: &Value) -> bool {
-    match (shown, found) {
-        (Value::Object(shown), Value::Object(found)) => {
-            shown.iter().all(|(key, shown)| found.get(key).is_some_and(|found| shows(shown, found)))
-        }
-        (Value::Array(shown), Value::Array(found)) => {
-            shown.len() <= found.len() && shown.iter().zip(found).all(|(shown, found)| shows(shown, found))
-        }
-        (shown, found) => shown == found,
-    }
 }
 
 #[test]

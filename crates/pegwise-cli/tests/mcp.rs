@@ -2,6 +2,7 @@
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
+use harness::shows;
 use pegwise::Commitment;
 use rmcp::model::{
     CallToolRequest, CallToolRequestParams, CallToolResult, ClientRequest, ErrorCode, ProgressNotificationParam,
@@ -304,19 +305,6 @@ fn an_output_that_cannot_be_written_is_a_failure() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!((output.status.code(), said.contains("cannot be written")), (Some(1), true), "{said}");
     drop(input);
-}
-
-/// Whether `found` contains everything in `shown`. Lists may be cut at the end.
-fn shows(shown: &Value, found: &Value) -> bool {
-    match (shown, found) {
-        (Value::Object(shown), Value::Object(found)) => {
-            shown.iter().all(|(key, shown)| found.get(key).is_some_and(|found| shows(shown, found)))
-        }
-        (Value::Array(shown), Value::Array(found)) => {
-            shown.len() <= found.len() && shown.iter().zip(found).all(|(shown, found)| shows(shown, found))
-        }
-        (shown, found) => shown == found,
-    }
 }
 
 /// In the page, a line with `>` calls a tool, and the next line with `<` is part of its answer.

@@ -1,8 +1,8 @@
 use super::explorer::Explorer;
 use super::screen::{Resumable, Screen, Step};
-use super::strategies::Strategies;
+use super::strategies::{ForScreen, Strategies};
 use crate::canvas::{Canvas, Message, left, shortened, top};
-use crate::input::{Binding, HitArea, Input, KeyCode, Say};
+use crate::input::{Binding, Input, KeyCode, Say};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
@@ -45,20 +45,15 @@ impl Screen for Compare {
             return Step::Stay;
         }
         self.message = None;
-        match input {
-            Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}
-            Input::Key(key) | Input::Click(HitArea::Key(key)) => return self.press(key, shared),
-            Input::Click(HitArea::Item(line)) if line <= self.strategies.len() => {
-                let again = self.strategies.chosen() == line;
-                self.strategies.choose(line);
-                let unknown = matches!(self.states.get(line), Some(RunState::Unknown | RunState::Failed(_)));
-                if again || unknown {
+        match self.strategies.update(input) {
+            Some(ForScreen::Key(key)) => return self.press(key, shared),
+            Some(ForScreen::Clicked { again }) => {
+                let state = self.states.get(self.strategies.chosen());
+                if again || matches!(state, Some(RunState::Unknown | RunState::Failed(_))) {
                     self.toggle(shared);
                 }
             }
-            Input::Wheel(_, turned) => self.strategies.wheel(turned),
-            Input::Paste(text) => self.strategies.paste(&text),
-            _ => {}
+            None => {}
         }
         Step::Stay
     }

@@ -1,9 +1,9 @@
 mod tour;
 
 use super::screen::{Resumable, Screen, Step};
-use super::strategies::Strategies;
+use super::strategies::{ForScreen, Strategies};
 use crate::canvas::{Canvas, Message, top};
-use crate::input::{Binding, HitArea, Input, KeyCode};
+use crate::input::{Binding, Input, KeyCode};
 use crate::job::JobEvent;
 use crate::job::{News, Request};
 use crate::look::Tone;
@@ -129,18 +129,9 @@ impl Explorer {
     }
 
     fn choose(&mut self, input: Input, shared: &mut Shared) -> Step {
-        match input {
-            Input::Key(key) if key != KeyCode::Char('?') && self.strategies.press(key) => {}
-            Input::Key(key) | Input::Click(HitArea::Key(key)) => return self.press(key, shared),
-            Input::Click(HitArea::Item(line)) if line <= self.strategies.len() => {
-                let again = self.strategies.chosen() == line;
-                self.strategies.choose(line);
-                if again || !self.strategies.is_typing() {
-                    self.build(shared);
-                }
-            }
-            Input::Wheel(_, turned) => self.strategies.wheel(turned),
-            Input::Paste(text) => self.strategies.paste(&text),
+        match self.strategies.update(input) {
+            Some(ForScreen::Key(key)) => return self.press(key, shared),
+            Some(ForScreen::Clicked { again }) if again || !self.strategies.is_typing() => self.build(shared),
             _ => {}
         }
         Step::Stay

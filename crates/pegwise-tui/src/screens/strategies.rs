@@ -1,10 +1,9 @@
 use super::rules::request;
 use crate::canvas::{Canvas, Message, first_shown};
-use crate::input::{HitArea, KeyCode, Turned};
+use crate::input::{HitArea, Input, KeyCode, Turned};
 use crate::look::{CHOSEN, Tone};
 use crate::shared::Shared;
 use crate::wrapped;
-
 use pegwise::notation::Alphabet;
 use pegwise::{Codebook, InvalidPlayer, NamedStrategy, OPTIMAL, Rules, StrategySpec, is_soon_solved};
 use pegwise_text::{failure, problem, t};
@@ -20,6 +19,15 @@ pub(crate) struct Strategies {
     list: Vec<Named>,
     chosen: usize,
     text: Text,
+}
+
+/// An input that the screen of the list handles.
+pub(crate) enum ForScreen {
+    Key(KeyCode),
+    /// A click on the line that is chosen now; was it chosen before?
+    Clicked {
+        again: bool,
+    },
 }
 
 #[derive(Debug)]
@@ -70,8 +78,23 @@ impl Strategies {
         self.chosen == self.len()
     }
 
-    pub(crate) fn choose(&mut self, line: usize) {
-        self.chosen = line.min(self.len());
+    /// Takes what chooses a line or changes the text, and returns what is left for the screen.
+    pub(crate) fn update(&mut self, input: Input) -> Option<ForScreen> {
+        match input {
+            Input::Key(key) if key != KeyCode::Char('?') && self.press(key) => {}
+            Input::Key(key) | Input::Click(HitArea::Key(key)) => return Some(ForScreen::Key(key)),
+            Input::Click(HitArea::Item(line)) if line <= self.len() => {
+                let again = self.chosen == line;
+                self.chosen = line;
+                return Some(ForScreen::Clicked { again });
+            }
+            Input::Wheel(_, turned) => {
+                self.chosen = wrapped(self.chosen, if turned == Turned::Up { -1 } else { 1 }, self.len() + 1);
+            }
+            Input::Paste(text) => self.paste(&text),
+            _ => {}
+        }
+        None
     }
 
     pub(crate) fn paste(&mut self, text: &str) {
@@ -79,12 +102,8 @@ impl Strategies {
         self.text = Text::new(text.trim().to_owned());
     }
 
-    pub(crate) fn wheel(&mut self, turned: Turned) {
-        self.chosen = wrapped(self.chosen, if turned == Turned::Up { -1 } else { 1 }, self.len() + 1);
-    }
-
-    /// Chooses a line or changes the text; `true` if the key did.
-    pub(crate) fn press(&mut self, key: KeyCode) -> bool {
+    /// Handles a key that chooses a line or changes the text; `true` if it was one.
+    fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {
             KeyCode::Up | KeyCode::BackTab => self.chosen = wrapped(self.chosen, -1, lines),

@@ -45,6 +45,10 @@ macro_rules! options {
                     $($kind::$option => $name),+
                 }
             }
+
+            pub(crate) fn of(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|option| option.name() == name)
+            }
         }
     };
 }
@@ -176,11 +180,13 @@ impl Settings {
                 let language = own.language.as_deref().and_then(Language::of);
                 let colors: Option<Vec<PegColor>> = own.colors.iter().map(|color| PegColor::read(color)).collect();
                 let colors = colors.filter(|colors| colors.len() <= USUAL_COLORS).unwrap_or_default();
-                let is_on = |switch: Switch| {
-                    switch == Switch::Counting && own.counting || own.on.iter().any(|on| on == switch.name())
-                };
-                let switches = Switch::ALL.map(is_on);
-                Some(Settings { language, theme: own.theme, symbols: own.symbols, colors, switches })
+                let counting = own.counting.then_some(Switch::Counting);
+                let mut settings =
+                    Settings { language, theme: own.theme, symbols: own.symbols, colors, ..Settings::default() };
+                for switch in own.on.iter().filter_map(|name| Switch::of(name)).chain(counting) {
+                    settings.switch(switch, true);
+                }
+                Some(settings)
             }
             None => {
                 let own: Settings1 = serde_json::from_value(value).ok()?;

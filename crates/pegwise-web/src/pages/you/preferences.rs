@@ -25,8 +25,8 @@ pub(super) fn Preferences() -> impl IntoView {
     };
     let languages = std::iter::once((String::new(), t!("you-language-browser")))
         .chain(Language::ALL.map(|language| (language.tag().to_owned(), language.name().to_owned())));
-    let themes = Theme::ALL.map(|theme| (theme.name().to_owned(), name_of_theme(theme)));
-    let kinds = Symbols::ALL.map(|symbols| (symbols.name().to_owned(), name_of_symbols(symbols)));
+    let themes = Theme::ALL.map(|theme| (theme.name().to_owned(), label("theme-", theme.name())));
+    let kinds = Symbols::ALL.map(|symbols| (symbols.name().to_owned(), label("symbols-", symbols.name())));
     view! {
         <section aria-labelledby="settings">
             <h2 id="settings">{t!("you-settings")}</h2>
@@ -34,9 +34,9 @@ pub(super) fn Preferences() -> impl IntoView {
                 <div class="panel">
                     <h3>{t!("you-look")}</h3>
                     <Choice id="theme" label=t!("you-theme") options=themes.to_vec() chosen=Signal::derive(theme)
-                        set=|settings, chosen| settings.theme = Theme::ALL.into_iter().find(|theme| theme.name() == chosen).unwrap_or_default()/>
+                        set=|settings, chosen| settings.theme = Theme::of(chosen).unwrap_or_default()/>
                     <Choice id="symbols" label=t!("you-symbols") options=kinds.to_vec() chosen=Signal::derive(symbols)
-                        set=|settings, chosen| settings.symbols = Symbols::ALL.into_iter().find(|symbols| symbols.name() == chosen).unwrap_or_default()/>
+                        set=|settings, chosen| settings.symbols = Symbols::of(chosen).unwrap_or_default()/>
                 </div>
                 <div class="panel">
                     <h3>{t!("you-play")}</h3>
@@ -86,14 +86,6 @@ fn name_of_switch(switch: Switch) -> String {
     if switch == Switch::Counting { t!("show-left") } else { label("", switch.name()) }
 }
 
-fn name_of_theme(theme: Theme) -> String {
-    label("theme-", theme.name())
-}
-
-fn name_of_symbols(symbols: Symbols) -> String {
-    label("symbols-", symbols.name())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -101,8 +93,8 @@ mod tests {
     #[test]
     fn every_option_has_a_label() {
         let switches = Switch::ALL.map(name_of_switch).to_vec();
-        let themes = Theme::ALL.map(name_of_theme).to_vec();
-        let symbols = Symbols::ALL.map(name_of_symbols).to_vec();
+        let themes = Theme::ALL.map(|theme| label("theme-", theme.name())).to_vec();
+        let symbols = Symbols::ALL.map(|symbols| label("symbols-", symbols.name())).to_vec();
         let labels = [switches, themes, symbols].concat();
         assert!(labels.iter().all(|label| !label.starts_with("you-")), "{labels:?}");
     }

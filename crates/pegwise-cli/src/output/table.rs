@@ -12,6 +12,9 @@ pub(crate) struct Table {
     rows: Vec<Vec<String>>,
 }
 
+/// The cell of a row.
+type CellOf<'a, T> = &'a dyn Fn(&T) -> String;
+
 impl Table {
     pub(crate) fn new(columns: impl Into<Vec<Column>>) -> Self {
         let columns = columns.into();
@@ -20,9 +23,11 @@ impl Table {
     }
 
     /// A table with a row for each of `rows`; each column is declared with its cells.
-    pub(crate) fn of<T, const N: usize>(rows: &[T], columns: [(Column, &dyn Fn(&T) -> String); N]) -> Self {
+    pub(crate) fn of<T, const N: usize>(rows: &[T], columns: [(Column, CellOf<'_, T>); N]) -> Self {
         let mut table = Table::new(columns.map(|(column, _)| column));
-        rows.iter().for_each(|row| table.row(columns.map(|(_, cell)| cell(row))));
+        for row in rows {
+            table.row(columns.map(|(_, cell)| cell(row)));
+        }
         table
     }
 

@@ -92,12 +92,12 @@ fn of_strategies() -> impl Iterator<Item = String> {
     of_strategies.chain(of_heuristics).chain(of_measures)
 }
 
-/// The labels of the options in the web app's settings, which are looked up by name: its tests find missing messages.
+/// The labels of the web app's settings and their options, looked up by name: its tests find missing messages.
 fn of_settings() -> impl Iterator<Item = String> {
     let source = std::fs::read_to_string(here().join("../pegwise-web/src/store/settings.rs")).unwrap();
-    let options = source.lines().filter_map(|line| line.trim().strip_suffix("\",")?.split_once(" \""));
-    let names: Vec<String> = options.map(|(_, name)| name.to_owned()).collect();
-    names.into_iter().flat_map(|name| ["", "theme-", "symbols-"].map(|of| format!("you-{of}{name}")))
+    let names: Vec<String> = source.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+    let options = names.iter().flat_map(|name| names.iter().map(move |option| format!("you-{name}-{option}")));
+    options.chain(names.iter().map(|name| format!("you-{name}"))).collect::<Vec<_>>().into_iter()
 }
 
 /// Messages looked up by the key of a kind of answer: the text before and after it, their variables, and the kinds that

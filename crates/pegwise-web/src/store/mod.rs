@@ -18,7 +18,8 @@ pub(crate) use class::{
 pub(crate) use games::{games, games_text, grade_game, import_games, keep_game, remove_game};
 pub(crate) use learnt::{keep_learnt, learnt};
 pub(crate) use settings::{
-    InForce, PegColor, Settings, Switch, Symbols, Theme, USUAL_COLORS, brightness, change_settings, settings,
+    CHOICES, Choice, InForce, PegColor, Settings, Switch, Symbols, Theme, USUAL_COLORS, brightness, change_settings,
+    settings,
 };
 pub(crate) use storage::{NotKept, delete_all, is_there};
 pub(crate) use wordings::{keep_wordings, wordings};

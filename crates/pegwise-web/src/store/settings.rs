@@ -28,7 +28,7 @@ pub(crate) struct Settings {
     switches: [bool; Switch::ALL.len()],
 }
 
-/// Options, each with its name in the kept text, in the style sheet and in the key of its label.
+/// Options, each with its name in the kept text, in the style sheet and in the key of its label, `you-…`.
 macro_rules! options {
     ($(#[$derive:meta])* $kind:ident: $($(#[$about:meta])* $option:ident $name:literal,)+) => {
         $(#[$derive])*
@@ -86,6 +86,30 @@ options! {
     Shapes "shapes",
 }
 
+/// A setting with several options, of which one is chosen.
+pub(crate) struct Choice {
+    pub(crate) name: &'static str,
+    pub(crate) options: fn() -> Vec<&'static str>,
+    pub(crate) chosen: fn(&Settings) -> &'static str,
+    pub(crate) choose: fn(&mut Settings, &str),
+}
+
+pub(crate) const CHOICES: [Choice; 2] = [
+    Choice {
+        name: "theme",
+        options: || Theme::ALL.map(Theme::name).into(),
+        chosen: |settings| settings.theme.name(),
+        choose: |settings, name| settings.theme = Theme::of(name).unwrap_or_default(),
+    },
+    Choice {
+        name: "symbols",
+        options: || Symbols::ALL.map(Symbols::name).into(),
+        chosen: |settings| settings.symbols.name(),
+        choose: |settings, name| settings.symbols = Symbols::of(name).unwrap_or_default(),
+    },
+];
+
+/// The colours that the style sheet has, with names in every language.
 pub(crate) const USUAL_COLORS: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,5 +1,4 @@
-use crate::store::{InForce, change_settings};
-use crate::store::{Settings, Switch, Symbols, Theme};
+use crate::store::{CHOICES, Choice, InForce, Settings, Switch, change_settings};
 use crate::{haptics, t};
 use leptos::prelude::*;
 use pegwise_text::catalogue::{self, Language};
@@ -8,8 +7,6 @@ use pegwise_text::catalogue::{self, Language};
 pub(super) fn Preferences() -> impl IntoView {
     let InForce(settings) = expect_context();
     let language = move || settings.with(|settings| settings.language.map_or("", Language::tag).to_owned());
-    let theme = move || settings.with(|settings| settings.theme.name().to_owned());
-    let symbols = move || settings.with(|settings| settings.symbols.name().to_owned());
     let switch = move |switch: Switch| {
         let change = move |event| {
             let on = event_target_checked(&event);
@@ -25,18 +22,19 @@ pub(super) fn Preferences() -> impl IntoView {
     };
     let languages = std::iter::once((String::new(), t!("you-language-browser")))
         .chain(Language::ALL.map(|language| (language.tag().to_owned(), language.name().to_owned())));
-    let themes = Theme::ALL.map(|theme| (theme.name().to_owned(), label("theme-", theme.name())));
-    let kinds = Symbols::ALL.map(|symbols| (symbols.name().to_owned(), label("symbols-", symbols.name())));
+    let choice = |choice: Choice| {
+        let options = (choice.options)().into_iter();
+        let options = options.map(|option| (option.to_owned(), label(&format!("{}-{option}", choice.name))));
+        let chosen = Signal::derive(move || settings.with(choice.chosen).to_owned());
+        view! { <Select id=choice.name label=label(choice.name) options=options.collect() chosen set=choice.choose/> }
+    };
     view! {
         <section aria-labelledby="settings">
             <h2 id="settings">{t!("you-settings")}</h2>
             <div class="groups">
                 <div class="panel">
                     <h3>{t!("you-look")}</h3>
-                    <Choice id="theme" label=t!("you-theme") options=themes.to_vec() chosen=Signal::derive(theme)
-                        set=|settings, chosen| settings.theme = Theme::of(chosen).unwrap_or_default()/>
-                    <Choice id="symbols" label=t!("you-symbols") options=kinds.to_vec() chosen=Signal::derive(symbols)
-                        set=|settings, chosen| settings.symbols = Symbols::of(chosen).unwrap_or_default()/>
+                    {CHOICES.map(choice).into_iter().collect_view()}
                 </div>
                 <div class="panel">
                     <h3>{t!("you-play")}</h3>
@@ -44,7 +42,7 @@ pub(super) fn Preferences() -> impl IntoView {
                 </div>
                 <div class="panel">
                     <h3>{t!("you-language")}</h3>
-                    <Choice id="language" label=t!("you-language-label") options=languages.collect() chosen=Signal::derive(language)
+                    <Select id="language" label=t!("you-language-label") options=languages.collect() chosen=Signal::derive(language)
                         set=|settings, chosen| settings.language = Language::of(chosen)/>
                 </div>
             </div>
@@ -53,8 +51,8 @@ pub(super) fn Preferences() -> impl IntoView {
 }
 
 #[component]
-fn Choice(
-    /// The focus survives a redrawing by this id.
+fn Select(
+    /// The id by which the focus survives a redrawing.
     id: &'static str,
     label: String,
     options: Vec<(String, String)>,
@@ -77,13 +75,13 @@ fn Choice(
     }
 }
 
-/// The label of an option: the message `you-…` with its name.
-fn label(of: &str, name: &str) -> String {
-    catalogue::say(&format!("you-{of}{name}"), &[])
+/// The label of a setting or an option: the message `you-…` with its name.
+fn label(name: &str) -> String {
+    catalogue::say(&format!("you-{name}"), &[])
 }
 
 fn name_of_switch(switch: Switch) -> String {
-    if switch == Switch::Counting { t!("show-left") } else { label("", switch.name()) }
+    if switch == Switch::Counting { t!("show-left") } else { label(switch.name()) }
 }
 
 #[cfg(test)]
@@ -91,11 +89,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_option_has_a_label() {
-        let switches = Switch::ALL.map(name_of_switch).to_vec();
-        let themes = Theme::ALL.map(|theme| label("theme-", theme.name())).to_vec();
-        let symbols = Symbols::ALL.map(|symbols| label("symbols-", symbols.name())).to_vec();
-        let labels = [switches, themes, symbols].concat();
-        assert!(labels.iter().all(|label| !label.starts_with("you-")), "{labels:?}");
+    fn every_setting_and_option_has_a_label() {
+        let of_choice = |choice: &Choice| {
+            let options = (choice.options)().into_iter().map(|option| label(&format!("{}-{option}", choice.name)));
+            options.chain([label(choice.name)]).collect::<Vec<_>>()
+        };
+        let labels = CHOICES.iter().flat_map(of_choice).chain(Switch::ALL.map(name_of_switch));
+        let missing: Vec<String> = labels.filter(|label| label.starts_with("you-")).collect();
+        assert!(missing.is_empty(), "{missing:?}");
     }
 }

@@ -193,7 +193,6 @@ pub(crate) fn percent(progress: Option<Progress>) -> String {
     t!("tui-percent", percent = done)
 }
 
-/// The game in one line, with codes as the person writes them.
 pub(crate) fn write_game(session: &Session, alphabet: &Alphabet) -> String {
     alphabet.write_game(Some(session.rules()), session.turns())
 }

@@ -26,7 +26,6 @@ pub(crate) fn until_tomorrow() -> u32 {
     seconds
 }
 
-/// Random bytes, fit for keys.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has it");
@@ -34,7 +33,7 @@ pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A random number below `end`, which must not be zero.
+/// `end` must not be zero.
 pub(crate) fn random_below(end: usize) -> usize {
     // With 64 bits the bias between codes of a list is negligible.
     let drawn = u64::from_le_bytes(random_bytes()) % end as u64;

@@ -151,7 +151,7 @@ fn say_why_impossible(
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
         Coverage::All => column("codes-left"),
-        // The answer would tell an unknown amount.
+        // The answer would leave an unknown amount.
         _ if guess::is_from_few(decision) => return Ok(()),
         Coverage::Sample | Coverage::Near => column("of-those-drawn"),
     };

@@ -150,7 +150,6 @@ fn list(ui: &mut Ui, archive: &Archive, limit: Option<usize>) -> Outcome {
 
 fn table(ui: &Ui, games: &[(usize, &FinishedGame)]) -> Table {
     let shown = |number: Option<u64>| number.map_or(String::new(), |number| number.to_string());
-    // Programs get the timestamp, people the local time.
     let is_table = ui.setup().format == Format::Table;
     Table::of(
         games,

@@ -32,7 +32,6 @@ const NAMES: [(&str, &str); 12] = [
 ];
 
 impl Column {
-    /// The name for programs, the same in every language.
     pub(crate) fn name(self) -> String {
         match self {
             Column::Of(heuristic) => heuristic.unit().to_owned(),

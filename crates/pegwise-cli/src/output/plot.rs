@@ -140,7 +140,6 @@ fn draw_intervals(svg: &mut String, title: &str, axis: &str, rows: &[Interval], 
 
 const BEFORE: usize = 28;
 
-/// A line for each number of guesses, without bars for screen readers; `written` converts words for the terminal.
 pub(crate) fn bars(
     evaluation: &Evaluation,
     width: Option<usize>,

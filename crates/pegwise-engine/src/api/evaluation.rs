@@ -153,14 +153,14 @@ pub struct EvaluationColumn {
     pub cell: fn(&Evaluation) -> Option<CellContent>,
 }
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CellContent {
-    /// Words, or a number that is written the same everywhere.
+    /// Words, or a number that is the same in every language.
     Text(String),
-    /// How many.
+    /// A count.
     Amount(u64),
-    /// A number, and how many decimals of it are written.
+    /// A number, and the number of decimals to write.
     Decimal(f64, usize),
 }
 
@@ -192,7 +192,7 @@ impl Evaluation {
     }
 }
 
-/// Within how many guesses a part of the secrets is found.
+/// The guesses that suffice for a part of the secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quantile {

@@ -1,5 +1,5 @@
-//! A game on the screen, and the wait until the codes of a large board are listed. The three kinds of games share a
-//! [`GameScreen`]: the row being made, the advice, the list at the side. They differ in their [`GameMode`].
+//! A game on the screen, and the wait until the codes of a large board are listed. The kinds of games share a
+//! [`GameScreen`] and differ in their [`GameMode`].
 
 mod advice;
 mod assist;
@@ -46,13 +46,12 @@ struct Preparing {
 pub(crate) enum Then {
     Play(Kind),
     Secret(Matchup, Box<Challenge>),
-    /// An unfinished game, with the number under which it is kept.
     Resume(u64, Box<UnfinishedGame>),
     Review,
     Train,
 }
 
-/// Listing more codes than these would delay the screen noticeably.
+/// Listing more codes would delay the screen noticeably.
 pub(crate) const SOON_LISTED: u128 = 100_000;
 
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
@@ -166,7 +165,6 @@ impl Screen for Preparing {
     }
 }
 
-/// Opens a game with the turns of a session. A game to be played starts without turns.
 pub(crate) fn show(kind: Kind, session: Session, shared: &mut Shared) -> Box<dyn Screen> {
     match kind {
         Kind::Daily => of_day(session, shared),
@@ -202,7 +200,6 @@ fn show_secret(matchup: Matchup, secret: &Challenge, session: Session, shared: &
     Box::new(GameScreen::new(Play::of_person(matchup, secret.clone(), session), shared.next_number()))
 }
 
-/// An unfinished game of an earlier session. `session` is a new one with its rules.
 fn show_unfinished(
     number: u64,
     kept: &UnfinishedGame,

@@ -102,7 +102,7 @@ impl Strategies {
         self.text = Text::new(text.trim().to_owned());
     }
 
-    /// Handles a key that chooses a line or changes the text; `true` if it was one.
+    /// Chooses a line or changes the text; `true` if the key did.
     fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {

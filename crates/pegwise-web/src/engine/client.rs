@@ -15,8 +15,7 @@ thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
 }
 
-/// The page's side: sends requests to the worker one at a time. For each asker the latest request wins. Work that is no
-/// longer needed is stopped by ending the worker.
+/// Sends requests to the worker one at a time. For each asker the latest request wins.
 pub(crate) struct Client {
     script: String,
     start: JsValue,

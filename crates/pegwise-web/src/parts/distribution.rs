@@ -30,7 +30,6 @@ pub(crate) fn Distribution(games: Vec<u64>, #[prop(optional)] marked: usize) -> 
     })
 }
 
-/// A bar for a part of a whole. The numbers are beside it.
 #[component]
 pub(crate) fn Bar(part: u64, whole: u64) -> impl IntoView {
     #[expect(clippy::cast_precision_loss, reason = "for drawing")]

@@ -42,7 +42,6 @@ pub(crate) fn newest_first<'a>(games: impl Iterator<Item = &'a FinishedGame>) ->
     games
 }
 
-/// A link to the unfinished game of a page, if there is one.
 #[component]
 pub(crate) fn Resume(page: Page) -> impl IntoView {
     let last = store::unfinished(page).filter(|last| matches!(record::of_address(last), Ok(Some(_))));

@@ -102,7 +102,6 @@ pub(crate) fn AnswerPegs(
 #[component]
 pub(crate) fn Legend(told: FeedbackKind) -> impl IntoView {
     let key = |class: &'static str, text: String| view! { <span><span class=class aria-hidden="true"></span>" "{text}</span> };
-    // The words of the game come before their meaning.
     let named = |peg: usize, meaning: String| match peg_style::own_words() {
         Some(words) => t!("key-named", word = words[peg].as_str(), meaning = meaning),
         None => meaning,

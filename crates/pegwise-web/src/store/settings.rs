@@ -55,14 +55,10 @@ macro_rules! options {
 
 options! {
     Switch:
-    /// Shows the number of candidates in the person's own games.
     Counting "counting",
-    /// Writes answers as numbers beside their key pegs in such games.
     Numbers "numbers",
     Still "still",
-    /// Plays a sound for pegs, guesses and a broken code.
     Sound "sound",
-    /// Vibrates at the same moments.
     Vibration "vibration",
 }
 
@@ -80,7 +76,6 @@ options! {
     Symbols:
     #[default]
     Digits "digits",
-    /// Digits from 0, as in Bulls and Cows.
     FromZero "fromzero",
     Letters "letters",
     Shapes "shapes",
@@ -109,7 +104,6 @@ pub(crate) const CHOICES: [Choice; 2] = [
     },
 ];
 
-/// The colours that the style sheet has, with names in every language.
 pub(crate) const USUAL_COLORS: usize = 12;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -238,7 +232,6 @@ impl Settings {
 #[derive(Clone, Copy)]
 pub(crate) struct InForce(pub(crate) RwSignal<Settings>);
 
-/// Changes settings and keeps them. If the page is redrawn, the focus returns to the same `id`.
 pub(crate) fn change_settings(change: impl FnOnce(&mut Settings)) {
     let InForce(settings) = expect_context();
     let place = document().active_element().map(|element| element.id()).filter(|id| !id.is_empty());

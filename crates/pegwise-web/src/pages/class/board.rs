@@ -27,7 +27,6 @@ pub(super) fn Board() -> impl IntoView {
     .into_any()
 }
 
-/// Instructions for joining, large enough for a wall; and whether joining is allowed.
 #[component]
 pub(super) fn Door(teacher: Teacher) -> impl IntoView {
     let open = Memo::new(move |_| teacher.with(|board| board.open) == Some(true));
@@ -45,7 +44,6 @@ pub(super) fn Door(teacher: Teacher) -> impl IntoView {
         }
         .into_any()
     };
-    // While a round runs the board needs the room.
     let is_running =
         move || teacher.with(|board| board.round.as_ref().is_some_and(|round| !round.over)).unwrap_or_default();
     let toggle = move |_| teacher.act(ClassRequest::Door { open: !open.get_untracked() });

@@ -23,7 +23,6 @@ pub(super) fn explain(problem: ClassProblem) -> String {
     }
 }
 
-/// The page at an address without a class: how to start one.
 #[component]
 pub(super) fn Absent() -> impl IntoView {
     view! {

@@ -455,7 +455,6 @@ fn dealt_by(table: &Table) -> String {
     }
 }
 
-/// The fingerprint of the secret, shown during the game, and how to check it afterwards.
 #[component]
 fn Fair(table: impl Fn() -> Option<Table> + Send + Sync + 'static) -> impl IntoView {
     move || {

@@ -90,7 +90,6 @@ impl Table {
         matchup.seed().is_some() && store::games().is_ok_and(|games| games.games().any(is_before))
     }
 
-    /// The game of an address; `None` if it has none. Errors are in the person's language.
     pub(super) fn read(fragment: &Fragment) -> Result<Option<Self>, String> {
         if !fragment.has("game") && !fragment.has("challenge") {
             return Ok(None);

@@ -52,7 +52,7 @@ pub(super) fn Preferences() -> impl IntoView {
 
 #[component]
 fn Select(
-    /// The id by which the focus survives a redrawing.
+    /// The focus survives a redrawing by this id.
     id: &'static str,
     label: String,
     options: Vec<(String, String)>,

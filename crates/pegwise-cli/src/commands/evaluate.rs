@@ -152,9 +152,8 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
 fn report(ui: &mut Ui, codebook: &Codebook, runs: &[Run], complete: bool) -> Outcome {
     let rules = codebook.board().to_string();
     let alphabet = &ui.setup().alphabet;
-    let written = |run: &Run| {
-        api::Evaluation::of_tree(&run.file.tree, &run.replayed, run.name.clone(), run.seconds, alphabet)
-    };
+    let written =
+        |run: &Run| api::Evaluation::of_tree(&run.file.tree, &run.replayed, run.name.clone(), run.seconds, alphabet);
     let strategies: Vec<_> = runs.iter().map(written).collect();
     if ui.json() {
         let codes = Some(codebook.candidates().len());

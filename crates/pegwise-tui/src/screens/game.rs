@@ -56,7 +56,7 @@ pub(crate) const SOON_LISTED: u128 = 100_000;
 
 pub(crate) fn open(record: GameRecord, then: Then, shared: &mut Shared) -> Result<Box<dyn Screen>, Message> {
     super::rules::read(&record.rules.to_string(), &shared.alphabet)?;
-    if record.rules.lies() > 0 {
+    if record.rules.allows_lies() {
         then.check_lies(&record.rules, shared.limits)?;
     }
     if record.rules.code_count().is_some_and(|codes| codes > SOON_LISTED) {

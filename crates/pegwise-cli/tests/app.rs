@@ -237,13 +237,13 @@ fn the_first_start_begins_with_the_lesson() {
     terminal.keys(ESC);
     terminal.wait_to_see("Let the computer");
     terminal.keys("m");
-    terminal.wait_to_see("Colours: as the terminal is (light)");
+    terminal.wait_to_see("Colours: same as the terminal (light)");
     terminal.keys("qq");
     assert_eq!(terminal.end(), Some(0));
     let mut terminal = start("15;0");
     terminal.wait_to_see("Let the computer");
     terminal.keys("m");
-    terminal.wait_to_see("Colours: as the terminal is (dark)");
+    terminal.wait_to_see("Colours: same as the terminal (dark)");
     terminal.keys("qq");
     assert_eq!(terminal.end(), Some(0));
     let file = data.join("new").join("pegwise").join("config.toml");
@@ -256,7 +256,7 @@ fn a_seed_is_a_game() {
     let mut terminal = start("--seed 7", 80, 24);
     terminal.wait_to_see("[q] quit");
     terminal.keys("1");
-    terminal.wait_to_see("play 4x6, seed 7");
+    terminal.wait_to_see("play 4x6, game 7");
     terminal.keys("4266");
     terminal.keys(ENTER);
     terminal.wait_to_see("You broke the code in 1 guess.");

@@ -23,7 +23,7 @@ help-group-connect = Connect
 help-group-set-up = Set up
 help-notation =
     A board is pegs x colours (4x6, 4x10-distinct) or a name (see `pegwise rules`).
-    Write codes as 1122, AABB or RRGG, and answers as 1.2 (1 black, 2 white), 1B2W or +--.
+    Write codes like 1122, AABB or RRGG, and answers like 1.2 (1 black, 2 white), 1B2W or +--.
     Exit codes: 0 done, 1 the answer is no, 2 input not understood, 130 stopped by Ctrl-C.
     More about a command: pegwise COMMAND --help
 help-more =

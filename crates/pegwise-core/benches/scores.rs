@@ -1,4 +1,4 @@
-//! Scores per second, for each backend this machine has. Every run asserts its answer.
+//! Scores per second on each backend that this machine supports. Every run asserts its result.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -21,7 +21,7 @@ fn cases() -> Vec<(&'static str, Backend)> {
     boards.into_iter().flat_map(|board| backends().map(move |backend| (board, backend))).collect()
 }
 
-/// One guess, `1123...`, over all codes of the board.
+/// Scores one guess, `1123...`, against all codes of the board.
 #[divan::bench(args = cases().into_iter().map(|(board, backend)| format!("{board} {backend}")))]
 fn histogram(bencher: Bencher<'_, '_>, case: &str) {
     let (codebook, backend) = read(case);
@@ -36,7 +36,7 @@ fn histogram(bencher: Bencher<'_, '_>, case: &str) {
     assert_eq!(histogram, expected);
 }
 
-/// All codes of the board as guesses, over 30 codes spread evenly.
+/// Scores all codes of the board as guesses against 30 codes spread evenly.
 #[divan::bench(args = cases().into_iter().map(|(board, backend)| format!("{board} {backend}")))]
 fn batch(bencher: Bencher<'_, '_>, case: &str) {
     let (codebook, backend) = read(case);
@@ -54,7 +54,7 @@ fn batch(bencher: Bencher<'_, '_>, case: &str) {
     });
 }
 
-/// One guess over all codes of boards whose answers are not functions of black and white: one code at a time.
+/// Scores one guess against all codes, one at a time, on boards whose answers black and white pegs do not determine.
 #[divan::bench(args = ["5x8-each", "5x8-marks", "5x8-order", "4x5x5"])]
 fn judged(bencher: Bencher<'_, '_>, board: &str) {
     let board: Board = board.parse().unwrap();

@@ -1,4 +1,4 @@
-//! Symmetries of lists, attributes and orders, found and verified on the codes.
+//! Symmetries of listed codes, attributes and ordered colours, found and verified on the codes.
 
 use crate::answer::Renaming;
 use crate::board::{Board, CodeSpace, GuessSpace};
@@ -14,7 +14,7 @@ pub(crate) struct Automorphism {
     /// Peg `i` of the image shows peg `pegs[i]`, recoloured.
     pegs: Vec<usize>,
     colors: Vec<Color>,
-    /// Whether it renames answers. It then applies only before the first answer.
+    /// Whether it permutes the answers too; it can then be used only before the first answer.
     pub(crate) moves_answers: bool,
 }
 
@@ -32,18 +32,17 @@ impl Automorphism {
     }
 }
 
-/// The longest row for which all orders of the pegs are tried; longer rows only exchange two pegs.
+/// The maximum number of pegs for which all orders are tried. Longer rows only have two pegs swapped.
 const MOST_PERMUTED: usize = 6;
 
-/// The most renamings of the colours that are tried for one order of the pegs.
+/// The maximum number of colour renamings tried for one order of the pegs.
 const MOST_TRIES: usize = 100;
 
-/// Verified generators of a symmetry group that a board has beyond its size: lists of codes, attributes, and ordered
-/// colours. The group is usually the whole one.
-/// Renamings of the colours of a list are found as a chain [Sims 1970]: for each colour, one renaming for every
-/// colour that it can become while earlier colours keep their names. Each order of the pegs gets at most one
-/// renaming. A colour can only become one that occurs equally often on each peg. `O(codes * (pegs! + colors²))` if
-/// few colours are alike.
+/// Verified generators of a symmetry group, usually the whole one, for boards whose size does not determine it: lists
+/// of codes, attributes, and ordered colours. Renamings of the colours of a list form a chain [Sims 1970]: for each
+/// colour, one renaming for every colour that it can become while earlier colours keep their names. Each order of the
+/// pegs gets at most one renaming. A colour can only become one that occurs equally often on each peg.
+/// `O(codes * (pegs! + colors²))` if few colours are alike.
 pub(crate) fn automorphisms(board: &Board, codes: &CandidateSet) -> Vec<Automorphism> {
     let search = Search { board, codes };
     let mut found = search.of_colors();
@@ -72,7 +71,7 @@ impl Search<'_> {
             };
             own.into_iter().map(proposed).collect()
         });
-        // For each colour, one for every colour that it can become while the ones before stay: they generate all.
+        // One renaming for every colour that a colour can become while earlier ones stay: together they generate all.
         let any = || {
             pairs(colors).into_iter().filter_map(|(a, b)| {
                 let names = (0..=a).map(|color| if color == a { b } else { color }).collect();
@@ -94,7 +93,7 @@ impl Search<'_> {
         let (before, after) = (self.places(pegs), self.places(&usual));
         if self.board.feedback_kind().is_blind_to_names() {
             let stands_so = |(color, &name): (usize, &usize)| before[color] == after[name];
-            // If the profiles on both sides match as multisets, every choice of names can be completed.
+            // If the profiles match as multisets, any choice of names can be completed.
             if sorted(&before) != sorted(&after) || !names.iter().enumerate().all(stands_so) {
                 return None;
             }
@@ -145,7 +144,7 @@ impl Search<'_> {
     }
 }
 
-/// Names each further colour by one with the same occurrences, until one complete naming is accepted.
+/// Renames the remaining colours to ones with the same occurrences, until a complete naming is accepted.
 fn assign<T>(
     before: &[Vec<u32>],
     after: &[Vec<u32>],
@@ -205,7 +204,7 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
     orders
 }
 
-/// The first guess of every class, as sorted positions. `O(guesses * automorphisms * pegs * log guesses)`.
+/// The positions of the first guess of every class, in order. `O(guesses * automorphisms * pegs * log guesses)`.
 pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphisms: &[Automorphism]) -> Vec<usize> {
     let rank = Rank::new(board, guesses);
     let mut first: Vec<usize> = (0..guesses.len()).collect();
@@ -213,7 +212,7 @@ pub(crate) fn first_of_classes(board: &Board, guesses: &CandidateSet, automorphi
         for position in 0..guesses.len() {
             let image = rank.of(&automorphism.apply(&guesses.code(position)));
             let (a, b) = (root(&mut first, position), root(&mut first, image));
-            // The smaller one is the root, so that a root is the first of its class.
+            // The smaller position becomes the root, so every root is the first of its class.
             first[a.max(b)] = a.min(b);
         }
     }
@@ -229,7 +228,7 @@ fn root(first: &mut [usize], mut position: usize) -> usize {
 }
 
 enum Rank {
-    /// All rows are listed: the index of a guess, with one digit per colour.
+    /// All rows may be guessed, so the rank of a guess is its number with one digit per colour.
     Digits {
         base: usize,
     },
@@ -301,7 +300,7 @@ mod tests {
         }
     }
 
-    /// Twenty letters that occur in no word have too many renamings to try.
+    /// The twenty letters that occur in no word have too many renamings to try them all.
     #[test]
     fn letters_that_no_word_has_take_no_time() {
         let codebook = codebook("5x35-only=PLAIN,PLANE,PLATE,SLATE");

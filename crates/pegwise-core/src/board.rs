@@ -15,10 +15,11 @@ use crate::score::Shape;
 
 /// The pegs, the colours, the possible secrets, the allowed guesses and the kind of answer.
 ///
-/// The number of guesses allowed belongs to [`Rules`](crate::Rules); strategies, trees and proofs are about boards.
+/// The number of guesses allowed is part of [`Rules`](crate::Rules), because strategies, trees and proofs do not need
+/// it.
 ///
-/// A board is a value: cheap to clone, comparable, printed and parsed in one canonical form. It may have as many pegs
-/// and colours as fit 16 bits; [`Codebook::new`](crate::Codebook::new) rejects boards with too many codes to list.
+/// A board is a value: cheap to clone, comparable, with one canonical form for printing and parsing. It can have up to
+/// 65,535 pegs and 65,534 colours; [`Codebook::new`](crate::Codebook::new) rejects boards with too many codes to list.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -41,7 +42,7 @@ pub struct Board {
     lies: u8,
 }
 
-/// A board where answers may be false, for work that needs true ones.
+/// The error for a board where answers may be false, from operations that need true answers.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("answers may be false on {board}")]
 pub struct MayLie {
@@ -57,19 +58,19 @@ pub enum CodeSpace {
     Repeats,
     /// All colours of a code differ, as in Bulls and Cows: `colors! / (colors - pegs)!` codes.
     Distinct,
-    /// The codes without a forbidden colour on any peg: no leading zero, or an alphabet for each place.
+    /// Codes without a forbidden colour on any peg, such as no leading zero, or an alphabet for each place.
     Barred {
         /// Whether all colours of a code differ.
         distinct: bool,
         /// The forbidden colours.
         bars: ForbiddenColors,
     },
-    /// These codes only, such as the words on a terminal, possibly with weights.
+    /// Only these codes, such as the words on a terminal, possibly with weights.
     Listed(CodeList),
 }
 
 impl CodeSpace {
-    /// Whether all colours of a code must differ by the rules.
+    /// Whether the rules require all colours of a code to differ.
     pub const fn is_distinct(&self) -> bool {
         matches!(self, CodeSpace::Distinct | CodeSpace::Barred { distinct: true, .. })
     }
@@ -83,12 +84,12 @@ impl CodeSpace {
 /// The codes that may be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum GuessSpace {
-    /// The possible secrets.
+    /// Only possible secrets.
     #[default]
     Codes,
-    /// Any colours, repeated or not.
+    /// Any colours, with repeats.
     Free,
-    /// Any colours and blanks.
+    /// Any colours and blanks, with repeats.
     Blanks,
 }
 
@@ -99,7 +100,7 @@ impl Default for Board {
 }
 
 impl Board {
-    /// The classic board: four pegs, six colours.
+    /// The classic board with four pegs and six colours.
     pub const fn classic() -> Self {
         Board {
             pegs: 4,
@@ -114,11 +115,10 @@ impl Board {
     /// The largest number of false answers that a game may allow.
     pub const MOST_LIES: u8 = invalid::MOST_LIES;
 
-    /// A board with repeats and with black and white answers.
+    /// A board that allows repeated colours and gives black and white answers.
     ///
     /// # Errors
-    /// [`InvalidBoard::Empty`] if either is zero, [`InvalidBoard::TooLarge`] beyond 65,535 pegs or
-    /// 65,534 colours.
+    /// Returns [`InvalidBoard::Empty`] for zero, and [`InvalidBoard::TooLarge`] above 65,535 pegs or 65,534 colours.
     pub fn new(pegs: usize, colors: usize) -> Result<Self, InvalidBoard> {
         let (Ok(pegs), Ok(colors)) = (u16::try_from(pegs), u16::try_from(colors)) else {
             return Err(InvalidBoard::TooLarge);
@@ -132,10 +132,10 @@ impl Board {
         Ok(Board { pegs, colors, ..Self::classic() })
     }
 
-    /// The same board with all colours of a code different.
+    /// Requires all colours of a code to differ.
     ///
     /// # Errors
-    /// [`InvalidBoard::TooFewColors`] if there are fewer colours than pegs.
+    /// Returns [`InvalidBoard::TooFewColors`] if there are fewer colours than pegs.
     pub fn distinct(self) -> Result<Self, InvalidBoard> {
         if self.colors < self.pegs {
             return Err(InvalidBoard::TooFewColors { pegs: self.pegs, colors: self.colors });
@@ -144,7 +144,7 @@ impl Board {
         Board { codes: CodeSpace::Distinct, ..self }.barred(bars)
     }
 
-    /// The same board without the secrets that have the colour on the peg, counted from 0. Earlier restrictions stay.
+    /// Forbids colours on pegs, both counted from 0, in addition to earlier restrictions.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -155,9 +155,9 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidBoard::BarOutOfRange`] for a peg or colour that does not exist, [`InvalidBoard::AllBarred`] if no
-    /// code is left, [`InvalidBoard::BarredList`] on listed codes, [`InvalidBoard::TooManyBars`] if codes of
-    /// different colours cannot be counted.
+    /// Returns [`InvalidBoard::BarOutOfRange`] for a peg or colour that does not exist, [`InvalidBoard::AllBarred`] if
+    /// no code is left, [`InvalidBoard::BarredList`] if the codes are listed, and [`InvalidBoard::TooManyBars`] if
+    /// codes without repeats cannot be counted.
     pub fn barred(self, bars: impl IntoIterator<Item = (usize, Color)>) -> Result<Self, InvalidBoard> {
         let (pegs, colors) = (self.pegs, self.colors);
         let mut all = Vec::new();
@@ -185,18 +185,18 @@ impl Board {
         if board.code_count() == Some(0) { Err(InvalidBoard::AllBarred) } else { Ok(board) }
     }
 
-    /// The same board with only these codes as secrets, equally likely. They are sorted, without duplicates.
+    /// Makes these codes the only secrets, all equally likely. The codes are sorted and duplicates removed.
     ///
     /// # Errors
-    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first invalid code.
+    /// Returns [`InvalidBoard::NoCodes`] for an empty list, and [`InvalidBoard::BadCode`] for the first invalid code.
     pub fn listed(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
         let codes: Vec<Code> = codes.into_iter().collect();
         self.check_list(codes.iter())?;
         Ok(Board { codes: CodeSpace::Listed(CodeList::new(codes)), ..self })
     }
 
-    /// The same board with only these codes as secrets, with weights: a code of weight 3 is the secret three times as
-    /// often as one of weight 1. Sorted, without duplicates. Equal weights give the board of [`Board::listed`].
+    /// Like [`Board::listed`], but with weights: a code of weight 3 is the secret three times as often as one of weight
+    /// 1. Equal weights result in the same board as [`Board::listed`].
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -209,9 +209,9 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// Those of [`Board::listed`]; [`InvalidBoard::BadWeight`] for a weight that is not from 1 to 65,535,
-    /// [`InvalidBoard::TwoWeights`] for a code with two weights, [`InvalidBoard::TooHeavy`] if the sum exceeds 32
-    /// bits, [`InvalidBoard::WeightsAndLies`] if answers may be false.
+    /// Returns the errors of [`Board::listed`], [`InvalidBoard::BadWeight`] for a weight outside 1 to 65,535,
+    /// [`InvalidBoard::TwoWeights`] for a code with two weights, [`InvalidBoard::TooHeavy`] if the sum exceeds 32 bits,
+    /// and [`InvalidBoard::WeightsAndLies`] if answers may be false.
     pub fn listed_with_weights(self, codes: impl IntoIterator<Item = (Code, u32)>) -> Result<Self, InvalidBoard> {
         let codes: Vec<(Code, u32)> = codes.into_iter().collect();
         self.check_list(codes.iter().map(|(code, _)| code))?;
@@ -220,7 +220,7 @@ impl Board {
         Board { codes: CodeSpace::Listed(list), lies: 0, ..self }.with_lies(lies)
     }
 
-    /// The same board with only these of its codes as secrets. They keep their weights.
+    /// Restricts the secrets to these codes of the board. They keep their weights.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -231,7 +231,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidBoard::NoCodes`] for an empty list, [`InvalidBoard::BadCode`] for the first code that cannot be the secret.
+    /// Returns [`InvalidBoard::NoCodes`] for an empty list, and [`InvalidBoard::BadCode`] for the first invalid code.
     pub fn narrowed_to(self, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidBoard> {
         let codes: Vec<Code> = codes.into_iter().collect();
         for (index, code) in codes.iter().enumerate() {
@@ -254,32 +254,32 @@ impl Board {
         Ok(())
     }
 
-    /// The same board with another kind of answer.
+    /// Replaces the kind of answer.
     ///
     /// # Errors
-    /// [`InvalidBoard::TooManyAnswers`] if rows are too long for it, [`InvalidBoard::BadAttributes`] if the colours
-    /// are not all pairs of two attributes. Kinds that are functions of black and white are always possible.
+    /// Returns [`InvalidBoard::TooManyAnswers`] if there are too many pegs, and [`InvalidBoard::BadAttributes`] if the
+    /// colours are not all pairs of two attributes. Kinds determined by black and white pegs never fail.
     pub fn with_feedback(self, feedback: FeedbackKind) -> Result<Self, InvalidBoard> {
         feedback.check_size(self.pegs(), self.colors)?;
         Ok(Board { feedback, ..self })
     }
 
-    /// The same board with two attributes for each colour, the second with `seconds` values.
+    /// Gives each colour two attributes, the second with `seconds` values.
     ///
     /// # Errors
-    /// As [`Board::with_feedback`].
+    /// Returns the errors of [`Board::with_feedback`].
     pub fn with_attributes(self, seconds: usize) -> Result<Self, InvalidBoard> {
         let seconds = u16::try_from(seconds).map_err(|_| InvalidBoard::TooLarge)?;
         self.with_feedback(FeedbackKind::Attributes { seconds })
     }
 
-    /// The same board with another guess space.
+    /// Replaces the guess space.
     #[must_use]
     pub fn with_guesses(self, guesses: GuessSpace) -> Self {
         Board { guesses, ..self }
     }
 
-    /// The same board where up to `lies` answers of a game may be false, but neither deny nor claim a win.
+    /// Allows up to `lies` answers of a game to be false. A false answer neither denies nor claims a win.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -289,8 +289,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidBoard::TooManyLies`] beyond [`Board::MOST_LIES`], [`InvalidBoard::WeightsAndLies`] for codes with
-    /// weights.
+    /// Returns [`InvalidBoard::TooManyLies`] or [`InvalidBoard::WeightsAndLies`].
     pub fn with_lies(self, lies: u8) -> Result<Self, InvalidBoard> {
         if lies > Self::MOST_LIES {
             return Err(InvalidBoard::TooManyLies { lies });
@@ -330,41 +329,41 @@ impl Board {
         self.feedback
     }
 
-    /// The number of values of each attribute; `None` for plain colours.
+    /// The number of values of each attribute, or `None` if colours have no attributes.
     pub fn attributes(&self) -> Option<[usize; 2]> {
         let seconds = usize::from(self.feedback.seconds()?);
         Some([self.colors() / seconds, seconds])
     }
 
-    /// The number of answers of a game that may be false.
+    /// The number of answers in a game that may be false.
     pub const fn lies(&self) -> u8 {
         self.lies
     }
 
-    /// May an answer be false?
+    /// Whether an answer may be false.
     pub const fn allows_lies(&self) -> bool {
         self.lies > 0
     }
 
-    /// May so many answers of a game be false?
+    /// Whether this many answers of a game may be false.
     pub fn allows_false(&self, answers: usize) -> bool {
         answers <= usize::from(self.lies)
     }
 
-    /// Checks that every answer is true, for work that cannot do without.
+    /// Checks that every answer is true, for operations that rely on it.
     ///
     /// # Errors
-    /// [`MayLie`] if answers may be false.
+    /// Returns [`MayLie`] if answers may be false.
     pub fn check_truthful(&self) -> Result<(), MayLie> {
         if self.allows_lies() { Err(MayLie { board: Box::new(self.clone()) }) } else { Ok(()) }
     }
 
-    /// The answer that wins.
+    /// The winning answer.
     pub fn win(&self) -> Feedback {
         self.feedback.win(self.pegs())
     }
 
-    /// The number of codes that can be the secret, or `None` from 2<sup>128</sup> on.
+    /// The number of codes that can be the secret, or `None` if it is at least 2<sup>128</sup>.
     pub fn code_count(&self) -> Option<u128> {
         let colors = u128::from(self.colors);
         match &self.codes {
@@ -378,7 +377,7 @@ impl Board {
         }
     }
 
-    /// Whether some codes are likelier than others.
+    /// Whether some codes are more likely than others.
     pub fn has_weights(&self) -> bool {
         matches!(&self.codes, CodeSpace::Listed(list) if list.has_weights())
     }
@@ -391,7 +390,7 @@ impl Board {
         }
     }
 
-    /// The sum of all weights: the number of codes if all are equally likely. `None` from 2<sup>128</sup> on.
+    /// The sum of all weights, counting 1 for each code without weights, or `None` if it is at least 2<sup>128</sup>.
     pub fn total_weight(&self) -> Option<u128> {
         match &self.codes {
             CodeSpace::Listed(list) => Some(list.total_weight().into()),
@@ -399,7 +398,7 @@ impl Board {
         }
     }
 
-    /// The number of codes that may be guessed, or `None` from 2<sup>128</sup> on.
+    /// The number of codes that may be guessed, or `None` if it is at least 2<sup>128</sup>.
     pub fn guess_count(&self) -> Option<u128> {
         let free = |colors: u128| colors.checked_pow(u32::from(self.pegs));
         match self.guesses {
@@ -409,25 +408,25 @@ impl Board {
         }
     }
 
-    /// Whether every guess can be the secret, at the start of the game.
+    /// Whether every guess can be the secret at the start of the game.
     pub fn guesses_are_codes(&self) -> bool {
         self.guesses == GuessSpace::Codes || (self.guesses == GuessSpace::Free && self.codes == CodeSpace::Repeats)
     }
 
-    /// Whether every row of the colours may be guessed.
+    /// Whether every combination of the board's colours may be guessed.
     pub fn every_row_is_a_guess(&self) -> bool {
         self.guesses != GuessSpace::Codes || self.codes == CodeSpace::Repeats
     }
 
-    /// The colour with this number, from 0, if it is on the board.
+    /// The colour with this number, counted from 0, if the board has it.
     pub fn color(&self, index: usize) -> Option<Color> {
         (index < self.colors()).then(|| Color(u16::try_from(index).expect("below a u16")))
     }
 
-    /// The secret with these colours, numbered from 0.
+    /// The secret with these colours, counted from 0.
     ///
     /// # Errors
-    /// [`InvalidCode`] says which peg is wrong, and why.
+    /// Returns [`InvalidCode`] with the wrong peg and the reason.
     pub fn code(&self, colors: impl IntoIterator<Item = u16>) -> Result<Code, InvalidCode> {
         let code = Code::new(colors.into_iter().map(Color));
         self.check_code(&code)?;
@@ -437,7 +436,7 @@ impl Board {
     /// Checks that a code can be the secret.
     ///
     /// # Errors
-    /// [`InvalidCode`] says why not.
+    /// Returns [`InvalidCode`] with the reason if it cannot.
     pub fn check_code(&self, code: &Code) -> Result<(), InvalidCode> {
         self.check_colors(code, false)?;
         match &self.codes {
@@ -456,7 +455,7 @@ impl Board {
     /// Checks that a code may be guessed.
     ///
     /// # Errors
-    /// [`InvalidCode`] says why not.
+    /// Returns [`InvalidCode`] with the reason if it may not.
     pub fn check_guess(&self, code: &Code) -> Result<(), InvalidCode> {
         match self.guesses {
             GuessSpace::Codes => self.check_code(code),
@@ -465,10 +464,10 @@ impl Board {
         }
     }
 
-    /// Checks that a row has the pegs and colours of the board, even if it cannot be the secret or a guess.
+    /// Checks that a row has the pegs and colours of the board, even if it can be neither the secret nor a guess.
     ///
     /// # Errors
-    /// [`InvalidCode`] says why not.
+    /// Returns [`InvalidCode`] with the reason if it does not.
     pub fn check_colors(&self, code: &Code, blanks: bool) -> Result<(), InvalidCode> {
         if code.pegs() != self.pegs() {
             return Err(InvalidCode::WrongLength { found: code.pegs(), expected: self.pegs });
@@ -485,8 +484,8 @@ impl Board {
         Ok(())
     }
 
-    /// The answer to `guess` if this is the secret, by definition: for black and white,
-    /// [`score::reference`](crate::score::reference()) as far as the board shows it.
+    /// The answer to `guess` for this secret, by definition: for black and white, the part of
+    /// [`score::reference`](crate::score::reference()) that the board shows.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -497,7 +496,7 @@ impl Board {
     /// ```
     ///
     /// # Panics
-    /// If the codes have different numbers of pegs.
+    /// Panics if the codes have different numbers of pegs.
     #[must_use]
     pub fn answer(&self, guess: &Code, secret: &Code) -> Feedback {
         self.feedback.answer(guess, secret)
@@ -513,7 +512,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`ImpossibleFeedback`] says why no codemaker can give it.
+    /// Returns [`ImpossibleFeedback`] with the reason if no codemaker can give it.
     pub fn feedback(&self, black: usize, white: usize) -> Result<Feedback, ImpossibleFeedback> {
         let pegs = self.pegs();
         if black.saturating_add(white) > pegs {
@@ -526,7 +525,7 @@ impl Board {
     /// Checks that this board can ever give an answer.
     ///
     /// # Errors
-    /// [`ImpossibleFeedback`] gives the reason why no codemaker can give it.
+    /// Returns [`ImpossibleFeedback`] with the reason if no codemaker can give it.
     pub fn check_feedback(&self, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
         let (kind, win, pegs) = (self.feedback, self.win(), self.pegs());
         match feedback.parts() {
@@ -540,7 +539,7 @@ impl Board {
         }
     }
 
-    /// Every answer of this board, in the order of [`Feedback::ordinal`]. Some may never occur.
+    /// The answers of this board in the order of [`Feedback::ordinal`], possibly including some that never occur.
     pub fn feedbacks(&self) -> impl Iterator<Item = Feedback> + '_ {
         let like = self.win();
         (0..self.feedback.ordinals(self.pegs()))
@@ -548,7 +547,7 @@ impl Board {
             .filter(|&feedback| self.check_feedback(feedback).is_ok())
     }
 
-    /// The least number of colours that any guess and any secret share.
+    /// The minimum number of colours that a guess and a secret share.
     pub(crate) fn least_shared(&self) -> usize {
         match (&self.codes, self.guesses) {
             (codes, GuessSpace::Codes) if codes.is_distinct() => (2 * self.pegs()).saturating_sub(self.colors()),

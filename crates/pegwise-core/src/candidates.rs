@@ -1,4 +1,4 @@
-//! Sets of codes, filtered by answers.
+//! Sets of codes, and how answers filter them.
 
 use crate::board::{Board, InvalidCode};
 use crate::code::{Code, CodeIndex};
@@ -10,10 +10,10 @@ use crate::score::{Scorer, Store};
 use crate::turn::Turn;
 use std::sync::Arc;
 
-/// A set of codes in lexicographic order: the candidates, or another subset of a codebook or given codes.
+/// A set of codes in lexicographic order: the candidates, another subset of a codebook, or any given codes.
 ///
-/// A code has a position in the set, from 0, and a rank in the list that the set was taken from. If answers may be
-/// false, it also has the number of answers that are false if it is the secret.
+/// A code has a position in the set, counted from 0, and a rank in the list that the set was taken from. If answers may
+/// be false, it also has the number of answers that must be false if it is the secret.
 ///
 /// ```
 /// use pegwise_core::{Board, CandidateSet};
@@ -42,37 +42,37 @@ impl Eq for CandidateSet {}
 
 #[derive(Clone, Debug)]
 enum Ranks {
-    /// Position and rank are the same.
+    /// Positions equal ranks.
     All,
     Some(Arc<[CodeIndex]>),
 }
 
-/// Codes that do not form a [`CandidateSet`].
+/// The reason why codes cannot form a [`CandidateSet`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidCandidates {
-    /// A code that is not of the board.
+    /// A code does not fit the board.
     #[error("code {row}, {code}: {reason}")]
     BadCode {
-        /// The number of the code, from 1.
+        /// The number of the code, counted from 1.
         row: usize,
         /// The code.
         code: Code,
         /// The reason.
         reason: InvalidCode,
     },
-    /// The rows are too long to score, or the codes are too many.
+    /// The rows are too long to score, or there are too many codes.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
 
 impl CandidateSet {
-    /// The set of these codes, sorted and without duplicates, such as a sample from a board with too many codes to
-    /// list. Any rows with the board's pegs and colours are allowed, including blanks. The rank of a code is its
-    /// position. Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on.
+    /// A set of these codes, sorted and without duplicates, such as a sample from a board with too many codes to list.
+    /// Any rows with the board's pegs and colours are allowed, including blanks. The rank of a code is its position.
+    /// Uses `codes * (pegs + colors)` bytes, or twice that with more than 15 pegs or 255 colours.
     ///
     /// # Errors
-    /// [`InvalidCandidates`] names the first code that is not of the board, or says what is too large.
+    /// Returns [`InvalidCandidates`] with the first code that does not fit the board, or with what is too large.
     pub fn new(board: &Board, codes: impl IntoIterator<Item = Code>) -> Result<Self, InvalidCandidates> {
         check_rows(board)?;
         let mut codes: Vec<Code> = codes.into_iter().collect();
@@ -106,20 +106,20 @@ impl CandidateSet {
     /// The code at this position.
     ///
     /// # Panics
-    /// If `position` is not below [`CandidateSet::len`].
+    /// Panics if `position` is not below [`CandidateSet::len`].
     pub fn code(&self, position: usize) -> Code {
         self.codes.code(position)
     }
 
-    /// The codes in order.
+    /// The codes in lexicographic order.
     pub fn codes(&self) -> impl ExactSizeIterator<Item = Code> + '_ {
         (0..self.len()).map(|position| self.code(position))
     }
 
-    /// The rank of the code at this position in the list that the set was taken from.
+    /// The rank of the code at this position, in the list that the set was taken from.
     ///
     /// # Panics
-    /// If `position` is not below [`CandidateSet::len`].
+    /// Panics if `position` is not below [`CandidateSet::len`].
     pub fn index(&self, position: usize) -> CodeIndex {
         self.codes.assert_position(position);
         match &self.ranks {
@@ -142,12 +142,12 @@ impl CandidateSet {
         None
     }
 
-    /// Whether this code is in the set.
+    /// Whether the set contains this code.
     pub fn contains(&self, code: &Code) -> bool {
         self.position(code).is_some()
     }
 
-    /// Whether some code of the set has this colour, or this blank. `O(len)` at worst.
+    /// Whether any code of the set contains this colour, or this blank. `O(len)` at worst.
     pub fn has_color(&self, color: Color) -> bool {
         self.codes.has_color(color)
     }
@@ -155,18 +155,18 @@ impl CandidateSet {
     /// The number of false answers if the code at this position is the secret.
     ///
     /// # Panics
-    /// If `position` is not below [`CandidateSet::len`].
+    /// Panics if `position` is not below [`CandidateSet::len`].
     pub fn false_answers(&self, position: usize) -> u8 {
         self.codes.assert_position(position);
         self.false_answers.as_ref().map_or(0, |needed| needed[position])
     }
 
-    /// The weights of the codes on this board; `None` if all its codes are equally likely.
+    /// The weights of the codes on this board, or `None` if all codes of the board are equally likely.
     pub fn weights(&self, board: &Board) -> Option<Vec<u32>> {
         board.has_weights().then(|| self.codes().map(|code| board.weight_of(&code)).collect())
     }
 
-    /// The codes by the number of false answers they need, from 0.
+    /// The codes grouped by the number of false answers they need, counted from 0.
     pub fn levels(&self) -> Vec<Self> {
         let Some(needed) = &self.false_answers else { return vec![self.clone()] };
         let level = |number: u8| {
@@ -179,7 +179,7 @@ impl CandidateSet {
     /// The codes at these positions.
     ///
     /// # Panics
-    /// If the positions are not increasing, or one is not below [`CandidateSet::len`].
+    /// Panics if the positions are not strictly increasing, or one is not below [`CandidateSet::len`].
     #[must_use]
     pub fn select(&self, positions: &[usize]) -> Self {
         assert!(positions.is_sorted_by(|a, b| a < b), "positions are selected in increasing order");
@@ -197,7 +197,7 @@ impl CandidateSet {
     /// The codes that fit this turn, or need no more false answers than the board allows. `O(codes * pegs)`.
     ///
     /// # Panics
-    /// If the guess is not of this board, or the set is of a board of another size.
+    /// Panics if the guess does not fit the board, or the set is from a board of another size.
     #[must_use]
     pub fn after<F: Copy + Into<PartialFeedback>>(&self, board: &Board, turn: &Turn<F>) -> Self {
         let (scorer, feedback) = (Scorer::new(board, &turn.guess), turn.feedback.into());
@@ -226,7 +226,7 @@ impl CandidateSet {
     /// ```
     ///
     /// # Panics
-    /// If a guess is not of this board, or the set is of a board of another size.
+    /// Panics if a guess does not fit the board, or the set is from a board of another size.
     #[must_use]
     pub fn after_all<'a, F>(&self, board: &Board, turns: impl IntoIterator<Item = &'a Turn<F>>) -> Self
     where

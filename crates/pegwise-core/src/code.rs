@@ -1,12 +1,12 @@
-//! Codes and their rank.
+//! Codes and their ranks.
 
 use crate::color::Color;
 use std::fmt;
 
-/// Colours on pegs, from left to right: a secret or a guess. Codes compare in lexicographic order.
+/// A row of colours from left to right: a secret or a guess. Codes compare in lexicographic order.
 ///
 /// [`Board::check_code`](crate::Board::check_code) and [`Board::check_guess`](crate::Board::check_guess) check which
-/// codes are allowed. The display form is canonical: `1122`, or `12-3-40` if a colour has no symbol.
+/// codes are allowed. The displayed form is canonical: `1122`, or `12-3-40` if a colour has no symbol.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(Box<[Color]>);
 
@@ -44,12 +44,12 @@ impl fmt::Debug for Code {
     }
 }
 
-/// The rank of a code in its [`Codebook`](crate::Codebook), in lexicographic order, from 0.
+/// The rank of a code in its [`Codebook`](crate::Codebook), counted from 0 in lexicographic order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CodeIndex(pub(crate) u32);
 
 impl CodeIndex {
-    /// The rank as a number, for indexing.
+    /// The rank as a number.
     pub const fn get(self) -> usize {
         self.0 as usize
     }

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The codes of a board that lists them: sorted, without duplicates, with optional weights. Lists with the same codes
-/// and the same chances are equal: the weights `2`, `4` equal `1`, `2`.
+/// The codes of a board that lists them: sorted, without duplicates, with optional weights. Only the ratios of weights
+/// matter: lists with the weights `2`, `4` and `1`, `2` are equal.
 ///
 /// ```
 /// use pegwise_core::{Board, CodeSpace};
@@ -25,7 +25,7 @@ pub struct CodeList(Arc<Listed>);
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct Listed {
     codes: Box<[Code]>,
-    /// Without a common divisor; `None` if all are equal.
+    /// Without a common divisor, or `None` if all are equal.
     weights: Option<Box<[u16]>>,
 }
 
@@ -36,7 +36,7 @@ impl CodeList {
     /// Reads a weight.
     ///
     /// # Errors
-    /// [`Problem::Weight`] if it is not a whole number from 1 to 65,535.
+    /// Returns [`Problem::Weight`] if the text is not a whole number from 1 to 65,535.
     pub fn read_weight(text: &str) -> Result<u32, Problem> {
         let is_plain = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
         let number = text.parse().ok().filter(|number| is_plain && (1..=Self::MOST_WEIGHT).contains(number));
@@ -75,12 +75,12 @@ impl CodeList {
         Ok(CodeList(Arc::new(Listed { codes: codes.into(), weights })))
     }
 
-    /// Whether some codes are likelier than others.
+    /// Whether some codes are more likely than others.
     pub fn has_weights(&self) -> bool {
         self.0.weights.is_some()
     }
 
-    /// The weights of the codes in order; `None` if all are equally likely.
+    /// The weights of the codes in order, or `None` if all are equally likely.
     pub fn weights(&self) -> Option<Vec<u32>> {
         self.0.weights.as_deref().map(|weights| weights.iter().copied().map(u32::from).collect())
     }
@@ -88,19 +88,19 @@ impl CodeList {
     /// The weight of the code at this position.
     ///
     /// # Panics
-    /// If there is no such code.
+    /// Panics if there is no such code.
     pub fn weight(&self, position: usize) -> u32 {
         assert!(position < self.0.codes.len(), "a position in the list");
         self.0.weights.as_ref().map_or(1, |weights| u32::from(weights[position]))
     }
 
-    /// The sum of all weights: at most [`u32::MAX`].
+    /// The sum of all weights, at most [`u32::MAX`].
     pub fn total_weight(&self) -> u64 {
         let sum = |weights: &[u16]| weights.iter().copied().map(u64::from).sum();
         self.0.weights.as_deref().map_or(self.0.codes.len() as u64, sum)
     }
 
-    /// The code at this place if each code is repeated by its weight. `O(codes)` with weights.
+    /// The code at this position of a list that repeats each code as often as its weight. `O(codes)` with weights.
     ///
     /// ```
     /// # use pegwise_core::{Board, CodeSpace};

@@ -12,7 +12,8 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Takes `codes * (pegs + colors)` bytes, twice that from 16 pegs or 256 colours on; the same for separate guesses.
+/// Uses `pegs + colors` bytes per code, or twice that with more than 15 pegs or 255 colours. Separate guesses add as
+/// much.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -32,10 +33,10 @@ pub struct Codebook {
 }
 
 impl Codebook {
-    /// Lists the codes of a board, within the default [`Limits`].
+    /// Lists the codes of a board within the default [`Limits`].
     ///
     /// # Errors
-    /// [`TooLarge`] says how many codes there are, what the limit is and what to do.
+    /// Returns [`TooLarge`] with the number of codes, the limit and what to do.
     pub fn new(board: &Board) -> Result<Self, TooLarge> {
         Self::with_limits(board, Limits::default())
     }
@@ -43,15 +44,15 @@ impl Codebook {
     /// Checks that the codes of a board can be listed within these limits.
     ///
     /// # Errors
-    /// [`TooLarge`] if not.
+    /// Returns [`TooLarge`] if they cannot.
     pub fn check(board: &Board, limits: Limits) -> Result<(), TooLarge> {
         check_size(board, limits)
     }
 
-    /// Lists the codes of a board, within these limits.
+    /// Lists the codes of a board within these limits.
     ///
     /// # Errors
-    /// [`TooLarge`], before anything is allocated.
+    /// Returns [`TooLarge`] before allocating anything.
     pub fn with_limits(board: &Board, limits: Limits) -> Result<Self, TooLarge> {
         Self::with_monitor(board, limits, &()).map_err(|reason| match reason {
             NotListed::TooLarge(reason) => reason,
@@ -59,7 +60,7 @@ impl Codebook {
         })
     }
 
-    /// Lists the codes as [`Codebook::with_limits`]. From a million codes on, the monitor can stop it.
+    /// Like [`Codebook::with_limits`], but the monitor can stop the work if there are a million codes or more.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits, NotListed, StopSwitch};
@@ -71,7 +72,7 @@ impl Codebook {
     /// ```
     ///
     /// # Errors
-    /// [`NotListed`]: too many codes, before anything is allocated; or the monitor stopped the work.
+    /// Returns [`NotListed`] if there are too many codes, before allocating, or if the monitor stopped the work.
     pub fn with_monitor(board: &Board, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotListed> {
         Self::check(board, limits)?;
         Ok(if u8::fits(board) { Self::build::<u8>(board, monitor)? } else { Self::build::<u16>(board, monitor)? })
@@ -98,17 +99,17 @@ impl Codebook {
         Ok(Codebook { board: board.clone(), candidates, guesses, table, automorphisms: OnceLock::new() })
     }
 
-    /// The board.
+    /// The board whose codes are listed.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The codes that can be the secret at the start. A [`CodeIndex`] is a position here.
+    /// The codes that can be the secret at the start. A [`CodeIndex`] is a position in this set.
     pub fn candidates(&self) -> &CandidateSet {
         &self.candidates
     }
 
-    /// The codes that may be guessed: usually the same list as [`Codebook::candidates`], without extra memory.
+    /// The codes that may be guessed. They usually share the memory of [`Codebook::candidates`].
     pub fn guesses(&self) -> &CandidateSet {
         &self.guesses
     }
@@ -121,26 +122,27 @@ impl Codebook {
         self.automorphisms.get_or_init(|| automorphisms(&self.board, &self.candidates).into())
     }
 
-    /// A guess prepared for scoring codes of this board.
+    /// Prepares a guess for scoring codes of this board.
     ///
     /// # Panics
-    /// If the guess has another number of pegs than the board, or a colour that is not on the board.
+    /// Panics if the guess has another number of pegs than the board, or a colour that is not on the board.
     pub fn scorer(&self, guess: &Code) -> Scorer {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
     }
 
-    /// A set prepared for splitting by many guesses; `None` if the board has more than 15 pegs or 255 colours.
+    /// Prepares a set for splitting by many guesses. Returns `None` for more than 15 pegs or 255 colours, and for
+    /// answers that are not determined by black and white pegs.
     ///
     /// # Panics
-    /// If the set is of another board.
+    /// Panics if the set is from another board.
     pub fn batch_scorer(&self, codes: &CandidateSet) -> Option<BatchScorer> {
         BatchScorer::with_table(&self.board, &self.table, codes, Backend::best())
     }
 
-    /// The code with this rank among the candidates.
+    /// The candidate with this rank.
     ///
     /// # Panics
-    /// If there is no such code.
+    /// Panics if there is no such code.
     pub fn code(&self, index: CodeIndex) -> Code {
         self.candidates.code(index.get())
     }
@@ -153,7 +155,7 @@ impl Codebook {
 
 const ROWS_AT_ONCE: usize = 1 << 16;
 
-/// In lexicographic order, for boards with rows that cannot be the secret.
+/// Lists codes in lexicographic order on boards where some rows cannot be the secret.
 fn list_allowed<L: Lane>(board: &Board, monitor: &dyn Monitor) -> Result<Lanes<L>, Cancelled> {
     let len = board.code_count().and_then(|len| usize::try_from(len).ok()).expect("checked against the memory before");
     let (codes, mut list, mut listed) = (board.codes(), Lanes::with_len(board, len), 0);

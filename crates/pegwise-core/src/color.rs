@@ -1,25 +1,25 @@
-//! A peg's colour: a number, and its symbol in the canonical form.
+//! The colour of a peg: a number, and its symbol in the canonical form.
 
-/// A peg's colour: a number from 0, without a name. In the canonical notation `Color(0)` is written `1`; all other
-/// names and symbols are in the crate `pegwise-notation`.
+/// The colour of a peg: a number, counted from 0, without a name. The canonical notation writes `Color(0)` as `1`; all
+/// other names and symbols are in the crate `pegwise-notation`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Color(pub(crate) u16);
 
 impl Color {
-    /// An empty hole in a guess, if the board allows it. It matches nothing and sorts after every colour.
+    /// An empty hole in a guess, on boards that allow it. It matches nothing and sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with this number, from 0. [`Board::color`](crate::Board::color) also checks it.
+    /// The colour with this number, counted from 0, unlike [`Board::color`](crate::Board::color) without checking it.
     ///
     /// # Panics
-    /// If `index` is `u16::MAX`, which is the blank.
+    /// Panics if `index` is `u16::MAX`, which is the blank.
     #[inline]
     pub const fn new(index: u16) -> Self {
         assert!(index != u16::MAX, "the last number is the blank");
         Color(index)
     }
 
-    /// The number of this colour, from 0.
+    /// The number of this colour, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -28,7 +28,7 @@ impl Color {
     /// The number of colours with a symbol in the canonical notation: `1` to `9`, then `A` to `Z`.
     pub const SYMBOLS: usize = 35;
 
-    /// The symbol of this colour in the canonical notation, `_` for a blank; `None` beyond [`Color::SYMBOLS`].
+    /// The symbol of this colour in the canonical notation, or `None` beyond [`Color::SYMBOLS`]. A blank is `_`.
     pub fn symbol(self) -> Option<char> {
         if self.is_blank() {
             return Some('_');
@@ -36,7 +36,7 @@ impl Color {
         char::from_digit(u32::from(self.0) + 1, 36).map(|c| c.to_ascii_uppercase())
     }
 
-    /// The number of the colour, from 0, with this symbol in either case.
+    /// The number of the colour with this symbol in either case, counted from 0.
     pub fn index_of_symbol(symbol: char) -> Option<usize> {
         symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
     }

@@ -1,4 +1,4 @@
-//! Errors in text, with the place and the expected text.
+//! Errors in text, with the position and what was expected.
 
 use crate::board::invalid::{InvalidBoard, InvalidCode, MOST_WEIGHT, NoGuesses};
 use crate::code::Code;
@@ -6,30 +6,30 @@ use crate::feedback::ImpossibleFeedback;
 use crate::text::shown;
 use std::fmt;
 
-/// Text that could not be read, with the place and the expected text.
+/// An error in a text that could not be read, with its position and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotationError {
     /// The text.
     pub text: String,
     /// The position of the problem: the number of characters before it.
     pub at: usize,
-    /// The row of a game, from 1.
+    /// The row of a game, counted from 1.
     pub row: Option<usize>,
     /// The problem.
     pub problem: Problem,
 }
 
-/// A problem with a text.
+/// The reason why a text could not be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Problem {
-    /// Missing text.
+    /// The text is missing.
     #[error("nothing here; expected {expected}")]
     Empty {
-        /// The expected text.
+        /// What was expected.
         expected: &'static str,
     },
-    /// The wrong number of pegs.
+    /// The code has the wrong number of pegs.
     #[error("{found} {} given, but a code has {expected}", if *found == 1 { "peg is" } else { "pegs are" })]
     WrongLength {
         /// The number of pegs found.
@@ -37,7 +37,7 @@ pub enum Problem {
         /// The number of pegs expected.
         expected: usize,
     },
-    /// A symbol or name that is not a colour.
+    /// A symbol or name is not a colour of the board.
     #[error("`{found}` is not a colour here; the colours are {colors}")]
     UnknownColor {
         /// The symbol or name.
@@ -45,26 +45,26 @@ pub enum Problem {
         /// The colours of the board.
         colors: String,
     },
-    /// Letters that can be read as positions and as initials.
+    /// The letters can be read both as positions and as initials.
     #[error("`{found}` could be {letters} (by letter) or {initials} (by colour name); use digits")]
     AmbiguousLetters {
         /// The letters.
         found: String,
-        /// The code by position: A is the first colour.
+        /// The code by position, where A is the first colour.
         letters: Code,
         /// The code by initials.
         initials: Code,
     },
-    /// A code that these rules do not allow.
+    /// The rules do not allow the code.
     #[error(transparent)]
     Code(#[from] InvalidCode),
-    /// An answer that cannot be read.
+    /// The answer cannot be read.
     #[error("`{found}` is not an answer; write black and white pegs, like 2.1, 2B1W or ++-")]
     UnknownAnswer {
         /// The unreadable part.
         found: String,
     },
-    /// A sentence, such as in a padlock riddle, with an unknown word.
+    /// A sentence, such as one in a padlock riddle, contains an unknown word.
     #[error(
         "`{found}` is not understood in an answer; numbers, right or correct, wrong, in the right place and in the wrong place are"
     )]
@@ -72,16 +72,16 @@ pub enum Problem {
         /// The word.
         found: String,
     },
-    /// A sentence that does not give the number in the right place.
+    /// A sentence does not say how many are in the right place.
     #[error("this leaves open how many are in the right place and how many are right but in the wrong place")]
     LeftOpen,
-    /// One number where two are needed.
+    /// There is one number where two are needed.
     #[error("is {found} black or white? Write both, black first, as {found}.0 or 0.{found}")]
     OneNumber {
         /// The number.
         found: String,
     },
-    /// A sign that is not a mark of a peg.
+    /// A sign is not a mark of a peg.
     #[error("`{found}` is not a mark; write {} for each peg", marks(*compares))]
     UnknownMark {
         /// The sign.
@@ -89,7 +89,7 @@ pub enum Problem {
         /// Whether marks compare colours rather than places.
         compares: bool,
     },
-    /// Too few marks, or too many.
+    /// There are too few or too many marks.
     #[error("{found} {} for {pegs} pegs; write {} for each peg", if *found == 1 { "mark" } else { "marks" }, marks(*compares))]
     MarksMissing {
         /// The number of marks found.
@@ -99,24 +99,24 @@ pub enum Problem {
         /// Whether marks compare colours rather than places.
         compares: bool,
     },
-    /// One answer where two attributes need two.
+    /// There is one answer where two attributes need two.
     #[error("`{found}` is one answer; write two answers, one for each attribute, like 1.0/0.2")]
     TwoAnswers {
-        /// The text.
+        /// The text found.
         found: String,
     },
-    /// An impossible answer.
+    /// The answer is impossible.
     #[error(transparent)]
     Answer(#[from] ImpossibleFeedback),
-    /// Unknown rules.
+    /// The rules are unknown.
     #[error("`{found}` is not a board; write pegs x colours, like 4x6{}", or_names(names))]
     UnknownRules {
-        /// The text.
+        /// The text found.
         found: String,
         /// The names that can be read, if any.
         names: String,
     },
-    /// An unknown variant.
+    /// The variant is unknown.
     #[error(
         "no variant is called `{found}`; there are distinct, nozero, bar2=34, blacks, whites, sum, each, marks, order, free, blanks, lies1, in8, only=1122,3456"
     )]
@@ -124,46 +124,46 @@ pub enum Problem {
         /// The suffix.
         found: String,
     },
-    /// A variant of false answers without a valid number.
+    /// The number of false answers is missing or invalid.
     #[error("`{found}` is not understood; write how many answers may be false, from 1 on, as lies1")]
     Lies {
         /// The suffix.
         found: String,
     },
-    /// An invalid weight after a `*`.
+    /// The weight after a `*` is invalid.
     #[error("`{found}` is not a weight; write a whole number from 1 to {}", MOST_WEIGHT)]
     Weight {
-        /// The text.
+        /// The text found.
         found: String,
     },
-    /// A variant that contradicts an earlier one.
+    /// A variant contradicts an earlier one.
     #[error("`{found}` contradicts an earlier part of the rules")]
     Conflict {
-        /// The second of the two.
+        /// The later of the two variants.
         found: String,
     },
-    /// An invalid board.
+    /// The board is invalid.
     #[error(transparent)]
     Board(#[from] InvalidBoard),
-    /// Rules without guesses.
+    /// The rules allow no guesses.
     #[error(transparent)]
     NoGuesses(#[from] NoGuesses),
-    /// A limit of guesses where a board is expected.
+    /// There is a limit of guesses where a board is expected.
     #[error("a limit of guesses is not part of a board; leave it out")]
     LimitOfBoard,
-    /// A partly known answer that must be known.
+    /// An answer is only partly known where all of it is needed.
     #[error("this answer is not fully known, and here every answer has to be; write it out, or leave out the row")]
     PartOfAnswer,
-    /// A part of an answer that has only one part.
+    /// Part of an answer is left open, but the answer has only one part.
     #[error("here an answer is one number; write it, or ? if you do not know it")]
     NoParts,
-    /// A text that is not the canonical form.
+    /// The text is not in canonical form.
     #[error("write `{canonical}`, the canonical form")]
     NotCanonical {
         /// The canonical form of the text.
         canonical: String,
     },
-    /// A row without its answer.
+    /// A row has no answer.
     #[error("a row is a guess, a colon and its answer, like 1122:1.1")]
     NoAnswer,
 }
@@ -177,12 +177,12 @@ const fn marks(compares: bool) -> &'static str {
 }
 
 impl NotationError {
-    /// A problem with `text`, after its first `at` characters.
+    /// An error in `text` after its first `at` characters.
     pub fn new(text: &str, at: usize, problem: impl Into<Problem>) -> Self {
         NotationError { text: text.to_owned(), at, row: None, problem: problem.into() }
     }
 
-    /// The same error as part of a larger text, `before` characters further right.
+    /// The same error in a larger text, `before` characters further right.
     #[must_use]
     pub fn within(self, text: &str, before: usize) -> Self {
         NotationError { text: text.to_owned(), at: self.at + before, ..self }

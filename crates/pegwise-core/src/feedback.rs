@@ -1,12 +1,12 @@
-//! Answers to guesses, as numbers, and impossible answers.
+//! Answers to guesses, stored as numbers, and impossible answers.
 
 use std::fmt;
 
-/// The answer to a guess: mostly black pegs (right colour, right place) and white pegs (right colour, wrong place);
-/// in some games a mark for each peg, or two answers at once.
+/// The answer to a guess: usually black pegs (right colour, right place) and white pegs (right colour, wrong place),
+/// but in some games a mark for each peg, or two answers at once.
 ///
-/// Black and white are stored as a dense ordinal that does not depend on the rules: with `total = black + white` it
-/// is `total * (total + 1) / 2 + black`, which counts this triangle row by row:
+/// Black and white pegs are stored as a dense ordinal that does not depend on the rules. With `total = black + white`,
+/// the ordinal is `total * (total + 1) / 2 + black`, which numbers this triangle row by row:
 ///
 /// ```text
 /// total 0:  0.0                      0
@@ -16,11 +16,11 @@ use std::fmt;
 /// total 4:  0.4  1.3  2.2 (3.1) 4.0  10 11 12 13 14
 /// ```
 ///
-/// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place
-/// to belong to. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) have their own ordinals;
-/// [`Feedback::parts`] works for any answer.
+/// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place to
+/// be right in. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) of answer have their own ordinals.
 ///
-/// Displayed in canonical form: `1.2` is one black and two white, `+-..` a mark for each peg, `1.0/0.2` two answers.
+/// The displayed form is canonical: `1.2` (one black, two white), `+-..` (a mark for each peg), `1.0/0.2` (two
+/// answers).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Feedback(u32);
 
@@ -29,18 +29,18 @@ pub struct Feedback(u32);
 pub enum FeedbackParts {
     /// The numbers of pegs.
     Counts {
-        /// Right colour, right place.
+        /// Pegs with the right colour in the right place.
         black: usize,
-        /// Right colour, wrong place.
+        /// Pegs with the right colour in the wrong place.
         white: usize,
     },
     /// A mark for each peg.
     Marks(Vec<PegMark>),
-    /// An answer for the first attribute, and one for the second.
+    /// An answer for each attribute.
     Attributes([Feedback; 2]),
 }
 
-/// The mark of one peg.
+/// The mark for one peg.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PegMark {
     /// The colour is wrong: `.`.
@@ -79,8 +79,7 @@ impl PegMark {
     }
 }
 
-/// The two highest bits, set unless the answer is black and white. The other bits hold its kind, the number of pegs
-/// (up to 15) and its ordinal.
+/// The two highest bits, set unless the answer is black and white. The others hold kind, pegs (up to 15) and ordinal.
 const OTHER: u32 = 3 << 30;
 const MARKS: u32 = OTHER;
 const ORDER: u32 = OTHER | 1 << 28;
@@ -90,14 +89,13 @@ const PEGS_AT: u32 = 24;
 const ORDINAL: u32 = (1 << PEGS_AT) - 1;
 
 impl Feedback {
-    /// The most marks of an answer: 59,049 answers.
+    /// The maximum number of marks in an answer, which allows 59,049 answers.
     pub const MOST_MARKS: usize = 10;
 
-    /// The most pegs of an answer to two attributes.
+    /// The maximum number of pegs on boards with attributes.
     pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
 
-    /// `black` pegs in the right place, `white` in a wrong one. [`Board::feedback`](crate::Board::feedback) checks
-    /// them.
+    /// An answer with `black` and `white` pegs, unlike [`Board::feedback`](crate::Board::feedback) without checking it.
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -107,7 +105,7 @@ impl Feedback {
     /// ```
     ///
     /// # Panics
-    /// If `black + white` exceeds 65,535.
+    /// Panics if `black + white` exceeds 65,535.
     pub const fn new(black: usize, white: usize) -> Self {
         assert!(black <= 65_535 && white <= 65_535 - black, "more answer pegs than a row can have");
         let total = black + white;
@@ -115,7 +113,7 @@ impl Feedback {
         Feedback((total * (total + 1) / 2 + black) as u32)
     }
 
-    /// A mark for each peg, first peg first, either of places or of the order of the colours.
+    /// An answer with a mark for each peg from left to right, about either places or the order of colours.
     ///
     /// ```
     /// use pegwise_core::{Feedback, PegMark};
@@ -125,7 +123,7 @@ impl Feedback {
     /// ```
     ///
     /// # Panics
-    /// If there are more than [`Feedback::MOST_MARKS`] marks, or marks of both kinds.
+    /// Panics if there are more than [`Feedback::MOST_MARKS`] marks, or marks of both kinds.
     pub fn of_marks(marks: &[PegMark]) -> Self {
         let compares = |mark: &PegMark| matches!(mark, PegMark::Lower | PegMark::Higher);
         let kind = if marks.iter().any(compares) { ORDER } else { MARKS };
@@ -144,7 +142,7 @@ impl Feedback {
         Self::other(kind, marks.len(), ordinal)
     }
 
-    /// The answers for the two attributes of `pegs` pegs.
+    /// An answer for each of the two attributes of `pegs` pegs.
     ///
     /// ```
     /// use pegwise_core::Feedback;
@@ -153,7 +151,7 @@ impl Feedback {
     /// ```
     ///
     /// # Panics
-    /// If there are more than [`Feedback::MOST_PEGS_OF_ATTRIBUTES`] pegs, or more answer pegs than pegs.
+    /// Panics if there are more than [`Feedback::MOST_PEGS_OF_ATTRIBUTES`] pegs, or more answer pegs than pegs.
     pub fn of_attributes(answers: [Feedback; 2], pegs: usize) -> Self {
         assert!(pegs <= Feedback::MOST_PEGS_OF_ATTRIBUTES, "rows of {pegs} pegs are too long");
         let ordinals = Self::ordinals(pegs);
@@ -175,12 +173,12 @@ impl Feedback {
         if self.is_counted() { Feedback(ordinal) } else { Feedback(self.0 & !ORDINAL | ordinal) }
     }
 
-    /// Every peg right: the winning answer in black and white.
+    /// The winning answer in black and white: every peg is black.
     pub const fn win(pegs: usize) -> Self {
         Self::new(pegs, 0)
     }
 
-    /// The ordinal among the answers of its [kind](crate::FeedbackKind).
+    /// The ordinal among the answers of the same [kind](crate::FeedbackKind).
     pub const fn ordinal(self) -> usize {
         (if self.is_counted() { self.0 } else { self.0 & ORDINAL }) as usize
     }
@@ -188,20 +186,20 @@ impl Feedback {
     /// The black and white answer with this ordinal.
     ///
     /// # Panics
-    /// If `ordinal` is beyond the last answer to 65,535 pegs.
+    /// Panics if `ordinal` is beyond the last answer for 65,535 pegs.
     pub const fn from_ordinal(ordinal: usize) -> Self {
         let total = total_of(ordinal);
         let black = ordinal - total * (total + 1) / 2;
         Self::new(black, total - black)
     }
 
-    /// The number of ordinals of black and white answers to `pegs` pegs, `(pegs + 1)(pegs + 2) / 2`.
+    /// The number of ordinals of black and white answers for `pegs` pegs: `(pegs + 1)(pegs + 2) / 2`.
     ///
     /// # Panics
-    /// If there are more than 65,535.
+    /// Panics if there are more than 65,535 pegs.
     pub const fn ordinals(pegs: usize) -> usize {
         assert!(pegs <= 65_535, "a row has at most 65,535 pegs");
-        // Row `pegs` begins at pegs * (pegs + 1) / 2. This form stays within 32 bits.
+        // Row `pegs` begins at pegs * (pegs + 1) / 2. Written this way, the result fits in 32 bits.
         pegs * (pegs + 1) / 2 + pegs + 1
     }
 
@@ -215,12 +213,12 @@ impl Feedback {
         Self::ordinals(pegs).pow(2)
     }
 
-    /// The number of pegs with the right colour in the right place, over both attributes.
+    /// The number of pegs with the right colour in the right place, summed over attributes.
     pub fn black(self) -> usize {
         self.count(PegMark::Right)
     }
 
-    /// The number of pegs with the right colour in a wrong place, over both attributes.
+    /// The number of pegs with the right colour in the wrong place, summed over attributes.
     pub fn white(self) -> usize {
         self.count(PegMark::Elsewhere)
     }
@@ -268,7 +266,7 @@ impl Feedback {
 
 /// The largest total with `total * (total + 1) / 2 <= ordinal`.
 const fn total_of(ordinal: usize) -> usize {
-    // Eight times the largest ordinal does not fit a 32-bit `usize`.
+    // Eight times the largest ordinal does not fit in a 32-bit `usize`.
     (((8 * ordinal as u64 + 1).isqrt() - 1) / 2) as usize
 }
 
@@ -297,27 +295,27 @@ pub enum ImpossibleFeedback {
         black.saturating_add(*white)
     )]
     TooMany {
-        /// Black pegs of the answer.
+        /// The number of black pegs in the answer.
         black: usize,
-        /// White pegs of the answer.
+        /// The number of white pegs in the answer.
         white: usize,
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
     },
-    /// All but one are in place, and the last one is right but elsewhere.
+    /// All pegs but one are in place, and the last one is right but elsewhere.
     #[error(
         "{} black and 1 white cannot happen with {pegs} pegs: when all others are in place, \
          the last one has no other place to be right in",
         pegs - 1
     )]
     LastPegElsewhere {
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
     },
-    /// All but one are in place, which leaves nowhere else for the last one, and the answer is not black and white.
+    /// All pegs but one are in place, so the last one cannot be elsewhere, in an answer that is not black and white.
     #[error("when {} of {pegs} pegs are in place, the last one has no other place to be right in", pegs - 1)]
     LastPegAlone {
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
     },
     /// There are fewer answer pegs than colours that any two codes share.
@@ -326,25 +324,25 @@ pub enum ImpossibleFeedback {
          two codes share at least {least}"
     )]
     TooFew {
-        /// Black and white pegs of the answer.
+        /// The number of black and white pegs in the answer.
         total: usize,
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
-        /// Colours in the game.
+        /// The number of colours.
         colors: usize,
-        /// The least number of colours two codes share.
+        /// The minimum number of colours that two codes share.
         least: usize,
     },
     /// The answer has white pegs, but these rules report only black ones.
     #[error("answers on this board give only black pegs; leave out the {white} white")]
     WhiteNotTold {
-        /// White pegs of the answer.
+        /// The number of white pegs in the answer.
         white: usize,
     },
     /// The answer has black pegs, but these rules report only white ones.
     #[error("answers on this board give only white pegs: write those alone, or {pegs} black when the code is broken")]
     OnlyWhiteTold {
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
     },
     /// The answer is of a kind that these rules do not give.
@@ -359,7 +357,7 @@ pub enum ImpossibleFeedback {
          when the code is broken"
     )]
     BlackNotTold {
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
     },
 }

@@ -1,6 +1,6 @@
-//! Sorting of few items.
+//! Sorting for a few items.
 
-/// A stable sort for few items. The standard sort adds up to 16 KB per type to the modules for browsers.
+/// A stable sort for a few items. The standard sort adds up to 16 KB per type to the WebAssembly modules.
 pub(crate) fn sort<T: Ord>(items: &mut [T]) {
     for end in 1..items.len() {
         let mut at = end;

@@ -1,11 +1,11 @@
-//! Forbidden colours by peg, and the number of codes they leave.
+//! Forbidden colours for each peg, and the number of codes they leave.
 
 use crate::code::Code;
 use crate::color::Color;
 use crate::few;
 use std::sync::Arc;
 
-/// The colours that a peg of a secret never has: no leading zero, or an alphabet for each place.
+/// The colours that a peg of a secret never has, such as no leading zero, or all but an alphabet for each place.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -16,12 +16,12 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ForbiddenColors {
-    /// By peg, then by colour; without duplicates.
+    /// Sorted by peg, then by colour, without duplicates.
     bars: Arc<[(u16, Color)]>,
 }
 
 impl ForbiddenColors {
-    /// The most ways that [`ForbiddenColors::count_distinct`] goes through.
+    /// The maximum number of ways that [`ForbiddenColors::count_distinct`] enumerates.
     pub(crate) const MOST_WAYS: usize = 1 << 20;
 
     pub(crate) fn new(bars: impl IntoIterator<Item = (u16, Color)>) -> Self {
@@ -31,7 +31,7 @@ impl ForbiddenColors {
         ForbiddenColors { bars: bars.into() }
     }
 
-    /// Every peg, from 0, with each of its forbidden colours, in this order.
+    /// The forbidden colours as pairs of peg and colour, sorted by peg and counted from 0.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Color)> + '_ {
         self.bars.iter().map(|&(peg, color)| (usize::from(peg), color))
     }
@@ -42,17 +42,17 @@ impl ForbiddenColors {
         u16::try_from(peg).is_ok_and(|peg| self.bars.binary_search(&(peg, color)).is_ok())
     }
 
-    /// Whether some colour is forbidden on this peg.
+    /// Whether any colour is forbidden on this peg.
     pub fn is_on(&self, peg: usize) -> bool {
         self.iter().any(|(barred, _)| barred == peg)
     }
 
-    /// Whether this colour is forbidden on some peg.
+    /// Whether this colour is forbidden on any peg.
     pub fn is_of(&self, color: Color) -> bool {
         self.iter().any(|(_, barred)| barred == color)
     }
 
-    /// Whether only the first colour is forbidden, and only on the first peg: no leading zero.
+    /// Whether the only restriction is that the first peg does not have the first colour: no leading zero.
     pub fn are_no_zero(&self) -> bool {
         *self.bars == [(0, Color(0))]
     }
@@ -65,13 +65,12 @@ impl ForbiddenColors {
         colors - self.iter().filter(|&(barred, _)| barred == peg).count()
     }
 
-    /// `None` from 2<sup>128</sup> on.
     pub(crate) fn count_repeats(&self, pegs: usize, colors: usize) -> Option<u128> {
         (0..pegs).try_fold(1u128, |product, peg| product.checked_mul(self.allowed(peg, colors) as u128))
     }
 
-    /// The number of distinct codes that begin with these colours; `None` from 2<sup>128</sup> on. By inclusion and
-    /// exclusion: all, without those with one forbidden colour, and so on [Kaplansky & Riordan 1946].
+    /// The number of codes without repeats that begin with these colours, or `None` if it is at least 2<sup>128</sup>.
+    /// Counted by inclusion and exclusion [Kaplansky & Riordan 1946].
     pub(crate) fn count_distinct(&self, pegs: usize, colors: usize, first: &[Color]) -> Option<u128> {
         let open: Vec<Vec<Color>> = (first.len()..pegs)
             .map(|peg| {

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::feedback::Feedback;
 
-/// The number of codes for each answer to one guess, in the order of [`Feedback::ordinal`].
+/// The number of codes that give each answer to one guess, in the order of [`Feedback::ordinal`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Histogram {
     counts: Box<[u32]>,
@@ -17,11 +17,11 @@ impl Histogram {
     }
 
     pub(crate) fn of_answers(like: Feedback, ordinals: usize) -> Self {
-        // Normalized, so that equal histograms have equal fields.
+        // Equal histograms must have equal fields.
         Histogram { counts: vec![0; ordinals].into(), like: like.with_ordinal(0) }
     }
 
-    /// Cell sizes by feedback ordinal, empty cells included.
+    /// The cell sizes by feedback ordinal, including empty cells.
     pub fn counts(&self) -> &[u32] {
         &self.counts
     }
@@ -40,7 +40,7 @@ impl Histogram {
     /// Adds this many codes to the cell of an answer.
     ///
     /// # Panics
-    /// If rows of this many pegs have no such answer.
+    /// Panics if the board has no such answer.
     pub fn add(&mut self, feedback: Feedback, codes: u32) {
         self.counts[feedback.ordinal()] += codes;
     }
@@ -50,12 +50,12 @@ impl Histogram {
         self.counts.get(feedback.ordinal()).map_or(0, |&n| n as usize)
     }
 
-    /// The number of codes that the guess finds: the cell of the winning answer, which is the last.
+    /// The number of codes in the winning cell, which is the last one: those that the guess finds.
     pub fn found(&self) -> usize {
         self.counts.last().map_or(0, |&n| n as usize)
     }
 
-    /// The non-empty cells, as answer and size.
+    /// The answers and sizes of the non-empty cells.
     pub fn cells(&self) -> impl Iterator<Item = (Feedback, usize)> + '_ {
         let cells = self.counts.iter().enumerate().filter(|&(_, &n)| n > 0);
         cells.map(|(ordinal, &n)| (self.like.with_ordinal(ordinal), n as usize))
@@ -76,7 +76,7 @@ impl Histogram {
         self.counts.iter().max().map_or(0, |&n| n as usize)
     }
 
-    /// The sum of the squared cell sizes. Divided by [`Histogram::total`] it is the expected number of codes left.
+    /// The sum of the squared cell sizes. Dividing it by [`Histogram::total`] gives the expected number of codes left.
     pub fn sum_of_squares(&self) -> u128 {
         self.counts.iter().map(|&n| u128::from(u64::from(n) * u64::from(n))).sum()
     }

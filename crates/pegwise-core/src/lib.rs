@@ -1,9 +1,9 @@
-//! The game as mathematics: rules, codes, answers, and how an answer splits the codes that are left.
+//! The mathematics of the game: rules, codes, answers, and how an answer splits the remaining codes.
 //!
-//! `Display` writes the canonical form, `FromStr` or [`Board`]'s `read_` methods read it; the crate
+//! `Display` writes the canonical form, and `FromStr` or the `read_` methods of [`Board`] read it. The crate
 //! `pegwise-notation` reads all other spellings.
 //!
-//! No input or output, no threads, no clock: everything is a function of its arguments, random numbers of a seed.
+//! The crate has no input or output, threads or clock: results depend only on the arguments, random numbers on a seed.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Feedback, Rules, Scorer};
@@ -27,7 +27,7 @@
 //! | pegs, colours, secrets, guesses, answers | [`Board`], with [`CodeSpace`], [`GuessSpace`], [`FeedbackKind`] |
 //! | listed codes with their weights | [`CodeList`] |
 //! | a board and the number of guesses allowed | [`Rules`] |
-//! | a peg's colour, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
+//! | the colour of a peg, a row of pegs, its rank | [`Color`], [`Code`], [`CodeIndex`] |
 //! | the answer to a guess | [`Feedback`] |
 //! | one guess with its answer, a game so far | [`Turn`], [`History`] |
 //! | a partly known answer, with its guess | [`PartialFeedback`], [`PartialTurn`] |

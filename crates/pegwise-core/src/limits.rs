@@ -6,37 +6,38 @@ use crate::score::Lane;
 use crate::text::grouped;
 use std::time::Duration;
 
-/// The limits of a computation.
+/// The memory and time that a computation may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes for the codes of a [`Codebook`](crate::Codebook).
+    /// The maximum size of a [`Codebook`](crate::Codebook), in bytes.
     pub memory: u64,
-    /// Bytes for the search for optimal play: the answers of all codes to all guesses, and the transposition table.
+    /// The maximum size of the answers and the transposition table of a search for optimal play, in bytes.
     pub search: u64,
-    /// The time from the request on; callers turn it into a deadline (feature `clock`).
+    /// The maximum time, counted from the request. Callers turn it into a deadline (feature `clock`).
     pub time: Option<Duration>,
 }
 
 impl Limits {
-    /// This many bytes for each purpose, without a time limit.
+    /// Limits of this many bytes for each purpose, without a time limit.
     pub const fn of_memory(memory: u64) -> Self {
         Limits { memory, search: memory, time: None }
     }
 
-    /// This many mebibytes for each purpose, without a time limit.
+    /// Limits of this many mebibytes for each purpose, without a time limit.
     pub const fn of_mebibytes(mebibytes: u64) -> Self {
         Limits::of_memory(mebibytes.saturating_mul(1 << 20))
     }
 }
 
 impl Default for Limits {
-    /// 512 MiB for codes fits every board up to 8 pegs and 8 colours; 2 GiB for a search is twice what 5x8 needs.
+    /// 512 MiB of codes suffice for all boards up to 8 pegs and 8 colours; 2 GiB for a search is twice what 5x8 needs.
     fn default() -> Self {
         Limits { memory: 512 << 20, search: 2 << 30, time: None }
     }
 }
 
-/// A board with too many codes to list. Chosen codes still work: [`CandidateSet::new`](crate::CandidateSet::new).
+/// The reason why a board is too large to list. [`CandidateSet::new`](crate::CandidateSet::new) still accepts some
+/// codes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
     /// The list needs more memory than allowed.
@@ -50,11 +51,11 @@ pub enum TooLarge {
     Memory {
         /// The board.
         board: String,
-        /// The number of codes, if below 2<sup>128</sup>.
+        /// The number of codes, if it is below 2<sup>128</sup>.
         codes: Option<u128>,
-        /// Bytes needed, if below 2<sup>128</sup>.
+        /// The number of bytes needed, if it is below 2<sup>128</sup>.
         needed: Option<u128>,
-        /// Bytes allowed.
+        /// The number of bytes allowed.
         limit: u64,
     },
     /// There are more codes than a 32-bit index can number.
@@ -62,7 +63,7 @@ pub enum TooLarge {
     Index {
         /// The board.
         board: String,
-        /// The number of codes, if below 2<sup>128</sup>.
+        /// The number of codes, if it is below 2<sup>128</sup>.
         codes: Option<u128>,
     },
     /// The rows are too long for the scorer.
@@ -70,9 +71,9 @@ pub enum TooLarge {
     Pegs {
         /// The board.
         board: String,
-        /// Pegs in a row.
+        /// The number of pegs in a row.
         pegs: usize,
-        /// The longest row of the scorer.
+        /// The maximum number of pegs that the scorer supports.
         limit: usize,
     },
 }
@@ -89,7 +90,7 @@ pub enum NotListed {
     Cancelled(#[from] Cancelled),
 }
 
-/// The largest memory limit that messages suggest: few machines have more.
+/// The largest memory limit that messages suggest, because few machines have more.
 const MOST_MEMORY: u128 = 32 << 30;
 
 fn count(codes: Option<u128>) -> String {

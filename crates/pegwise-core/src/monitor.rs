@@ -1,4 +1,4 @@
-//! Progress reports of long computations, and ways to stop them: closures, switches, deadlines.
+//! Progress reports from long computations, and ways to stop them: closures, switches, deadlines.
 
 use crate::code::Code;
 use std::sync::Arc;
@@ -8,38 +8,38 @@ use std::time::Duration;
 #[cfg(feature = "clock")]
 use web_time::Instant;
 
-/// The progress of a long computation, as counts; front ends add the words.
+/// The progress of a long computation in numbers; front ends add the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Units of work finished.
+    /// The units of work finished.
     pub done: u64,
-    /// Units of work in all.
+    /// The total units of work.
     pub total: u64,
 }
 
 /// Receives the progress of a long computation, and may stop it.
 ///
-/// Every function that can take longer than about 10 ms takes one. `()` never stops; [`Listener`] wraps a closure,
-/// [`StopSwitch`] stops from another thread, `Deadline` (feature `clock`) after a time.
+/// Every function that can take more than about 10 ms accepts a monitor. `()` never stops the work, [`Listener`] wraps
+/// a closure, [`StopSwitch`] stops the work from another thread, and `Deadline` (feature `clock`) after some time.
 pub trait Monitor: Sync {
     /// Reports progress, up to a thousand times a second and from any thread.
     fn progress(&self, _progress: Progress) {}
 
-    /// Reports a better guess than all before in a long search, from any thread.
+    /// Reports a guess that is better than all before in a long search, from any thread.
     fn improved(&self, _guess: &Code) {}
 
-    /// Reports closer bounds of the optimum in a proof, from any thread. `upper` is the best found so far.
+    /// Reports tighter bounds on the optimum in a proof, from any thread. `upper` is the best result so far.
     fn bounds(&self, _lower: u64, _upper: Option<u64>) {}
 
-    /// Polled every few milliseconds; `true` stops the computation, with [`Cancelled`] or the best result so far.
+    /// Polled every few milliseconds. `true` stops the work, which returns [`Cancelled`] or the best result so far.
     fn should_stop(&self) -> bool {
         false
     }
 
-    /// `Err(Cancelled)` if the work should stop, for use with `?`.
+    /// Returns an error if the work should stop, for use with `?`.
     ///
     /// # Errors
-    /// [`Cancelled`] when [`Monitor::should_stop`] is true.
+    /// Returns [`Cancelled`] if [`Monitor::should_stop`] is true.
     fn check(&self) -> Result<(), Cancelled> {
         if self.should_stop() { Err(Cancelled) } else { Ok(()) }
     }
@@ -47,7 +47,7 @@ pub trait Monitor: Sync {
 
 impl Monitor for () {}
 
-/// Forwards only the request to stop, because the progress of a part is not that of the whole.
+/// Forwards only the request to stop, because the progress of one part is not the progress of the whole.
 #[derive(Clone, Copy)]
 pub struct StopOnly<'a>(pub &'a dyn Monitor);
 
@@ -57,7 +57,7 @@ impl Monitor for StopOnly<'_> {
     }
 }
 
-/// The error if a [`Monitor`] stopped the computation before it had an answer.
+/// The error if a [`Monitor`] stopped the computation before there was a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("stopped before the work was done")]
 pub struct Cancelled;
@@ -68,13 +68,13 @@ pub struct Cancelled;
 pub enum Event<'a> {
     /// The progress of the work.
     Progress(Progress),
-    /// A better guess than all before.
+    /// A guess that is better than all before.
     Improved(&'a Code),
-    /// Bounds of the optimum in a proof.
+    /// Bounds on the optimum in a proof.
     Bounds {
         /// The lower bound.
         lower: u64,
-        /// The best found so far, if any.
+        /// The best result so far, if any.
         upper: Option<u64>,
     },
 }
@@ -110,7 +110,7 @@ impl<F: Fn(Event<'_>) + Sync> Monitor for Listener<F> {
     }
 }
 
-/// A switch that stops work from another thread. Clones share the switch.
+/// A switch that stops work from another thread. All clones share it.
 ///
 /// ```
 /// use pegwise_core::{Monitor, StopSwitch};
@@ -123,7 +123,7 @@ impl<F: Fn(Event<'_>) + Sync> Monitor for Listener<F> {
 pub struct StopSwitch(Arc<AtomicBool>);
 
 impl StopSwitch {
-    /// Stops all work with this switch, for good.
+    /// Stops all work that uses this switch, permanently.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -160,7 +160,7 @@ impl Monitor for Both<'_> {
     }
 }
 
-/// Stops work after a time. [`Both`] combines it with another monitor.
+/// Stops work after some time. [`Both`] combines it with another monitor.
 ///
 /// ```
 /// use pegwise_core::{Deadline, Monitor};
@@ -172,13 +172,13 @@ impl Monitor for Both<'_> {
 #[cfg(feature = "clock")]
 #[derive(Clone, Copy, Debug)]
 pub struct Deadline {
-    /// `None` if there is no end, or it is too late for the clock.
+    /// `None` if there is no end, or the clock cannot represent it.
     end: Option<Instant>,
 }
 
 #[cfg(feature = "clock")]
 impl Deadline {
-    /// A deadline without an end.
+    /// A deadline that never comes.
     pub const NEVER: Deadline = Deadline { end: None };
 
     /// A deadline this long from now.
@@ -186,12 +186,12 @@ impl Deadline {
         Deadline { end: Instant::now().checked_add(time) }
     }
 
-    /// The time left; `None` without an end.
+    /// The time left, or `None` if the deadline never comes.
     pub fn left(self) -> Option<Duration> {
         self.end.map(|end| end.saturating_duration_since(Instant::now()))
     }
 
-    /// Whether the time is up.
+    /// Whether the deadline has passed.
     pub fn is_over(self) -> bool {
         self.end.is_some_and(|end| Instant::now() >= end)
     }

@@ -1,11 +1,11 @@
-//! Partly known answers: all of it, a part, or nothing.
+//! Answers that are known fully, in part or not at all.
 
 use crate::board::Board;
 use crate::error::Problem;
 use crate::feedback::Feedback;
 use std::fmt;
 
-/// The known part of an answer: all of it, the black or the white pegs, or nothing; written `2.1`, `1.?`, `?.2`, `?`.
+/// The known part of an answer: all of it, the black or the white pegs, or nothing. Written `2.1`, `1.?`, `?.2`, `?`.
 ///
 /// ```
 /// use pegwise_core::{Board, Feedback, PartialFeedback};
@@ -16,13 +16,13 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PartialFeedback {
-    /// All of it.
+    /// The whole answer is known.
     Known(Feedback),
-    /// Only the black pegs.
+    /// Only the black pegs are known.
     Black(u16),
-    /// Only the white pegs.
+    /// Only the white pegs are known.
     White(u16),
-    /// Nothing.
+    /// Nothing is known.
     Unknown,
 }
 
@@ -42,7 +42,8 @@ impl PartialFeedback {
         }
     }
 
-    /// The number of false answers, 0 or 1, if the true answer is `truth`; `None` if it wrongly claims or denies a win.
+    /// The number of false answers, 0 or 1, if `truth` is the true answer; `None` if a win is wrongly claimed or
+    /// denied.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};
@@ -64,10 +65,10 @@ impl PartialFeedback {
 }
 
 impl Board {
-    /// The answer with these known numbers of pegs; complete if only one rest is possible: `4.?` is `4.0`.
+    /// The answer with these known numbers of pegs. It is completed if there is only one way to: `4.?` becomes `4.0`.
     ///
     /// # Errors
-    /// [`Problem::NoParts`] for one number if answers do not have both, [`Problem::Answer`] for an impossible answer.
+    /// Returns [`Problem::NoParts`] for one number if answers do not have two, and otherwise [`Problem::Answer`].
     pub fn partial_feedback(&self, black: Option<usize>, white: Option<usize>) -> Result<PartialFeedback, Problem> {
         let (Some(known), other) = (black.or(white), black.and(white)) else { return Ok(PartialFeedback::Unknown) };
         if let Some(other) = other {

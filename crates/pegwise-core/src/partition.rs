@@ -6,20 +6,20 @@ use crate::feedback::Feedback;
 use crate::histogram::Histogram;
 use crate::score::Scorer;
 
-/// A set of codes split by the true answer to one guess, made by [`CandidateSet::partition`].
+/// A set of codes split by the true answers to one guess. [`CandidateSet::partition`] creates it.
 ///
-/// The cells are disjoint, not empty, cover the set, and come in the order of [`Feedback::ordinal`].
+/// The cells are disjoint, non-empty, in the order of [`Feedback::ordinal`], and together make up the set.
 #[derive(Clone, Debug)]
 pub struct Partition {
     cells: Vec<Cell>,
 }
 
-/// The codes that one answer leaves.
+/// The codes that give one answer.
 #[derive(Clone, Debug)]
 pub struct Cell {
     /// The answer.
     pub feedback: Feedback,
-    /// The codes that it leaves, at least one.
+    /// The codes, at least one.
     pub codes: CandidateSet,
 }
 
@@ -29,17 +29,17 @@ impl Partition {
         &self.cells
     }
 
-    /// The cells, owned.
+    /// Returns the cells in order, without copying.
     pub fn into_cells(self) -> Vec<Cell> {
         self.cells
     }
 }
 
 impl CandidateSet {
-    /// The set split by the true answer to a guess.
+    /// Splits the set by the true answers to a guess.
     ///
     /// # Panics
-    /// If the scorer is of a board of another size.
+    /// Panics if the scorer is for a board of another size.
     pub fn partition(&self, scorer: &Scorer) -> Partition {
         let mut cells: Vec<Option<(Feedback, Vec<usize>)>> = Vec::new();
         for (position, feedback) in scorer.scores(self).into_iter().enumerate() {
@@ -55,20 +55,20 @@ impl CandidateSet {
 }
 
 impl Codebook {
-    /// The answers of all codes to a guess, without the winning one: those that a liar chooses from.
+    /// The answers to a guess that some code gives, except the winning one: a liar chooses from these.
     ///
     /// # Panics
-    /// If the scorer is of a board of another size.
+    /// Panics if the scorer is for a board of another size.
     pub fn answers(&self, scorer: &mut Scorer) -> Vec<Feedback> {
         let answers = scorer.histogram(self.candidates());
         answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != self.board().win()).collect()
     }
 
-    /// The candidates that each answer to a guess leaves, except the winning one: the non-empty cells, in order. If
+    /// The candidates that each answer to a guess leaves, except the winning answer: the non-empty cells, in order. If
     /// answers may be false, a candidate can be in several cells.
     ///
     /// # Panics
-    /// If the scorer is of a board of another size.
+    /// Panics if the scorer is for a board of another size.
     pub fn cells(&self, candidates: &CandidateSet, scorer: &mut Scorer) -> Vec<Cell> {
         let board = self.board();
         if !board.allows_lies() {
@@ -81,11 +81,11 @@ impl Codebook {
         answers.into_iter().map(cell).filter(|cell| !cell.codes.is_empty()).collect()
     }
 
-    /// The number of candidates that each answer to a guess leaves. If answers may be false, a candidate can count for
-    /// several.
+    /// The number of candidates that each answer to a guess leaves. If answers may be false, one can count several
+    /// times.
     ///
     /// # Panics
-    /// If the scorer is of a board of another size.
+    /// Panics if the scorer is for a board of another size.
     pub fn histogram(&self, candidates: &CandidateSet, scorer: &mut Scorer) -> Histogram {
         let true_answers = scorer.histogram(candidates);
         let board = self.board();

@@ -1,7 +1,7 @@
 //! Random numbers from a seed, the same on every machine and in every version. `SplitMix64` [Steele, Lea & Flood
-//! 2014] is written out because general-purpose generators may change, which would change shared games.
+//! 2014] is implemented here because a general-purpose generator may change, and shared games with it.
 
-/// Well-mixed bits: the number at this place in the sequence of the seed.
+/// The well-mixed bits at position `number` in the sequence of the seed.
 #[inline]
 pub const fn mix(seed: u64, number: u64) -> u64 {
     let mut z = scramble(seed).wrapping_add(number.wrapping_add(1).wrapping_mul(GOLDEN));
@@ -18,10 +18,10 @@ const fn scramble(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number below `n` from the seed and `draw`; draws are independent. The bias is below `n / 2^64`.
+/// A number below `n` that depends on the seed and `draw`. Draws are independent. The bias is below `n / 2^64`.
 ///
 /// # Panics
-/// If `n` is zero.
+/// Panics if `n` is zero.
 #[inline]
 pub const fn below(seed: u64, draw: u64, n: u64) -> u64 {
     assert!(n > 0, "a number below zero");
@@ -29,7 +29,7 @@ pub const fn below(seed: u64, draw: u64, n: u64) -> u64 {
     (product >> 64) as u64
 }
 
-/// Random numbers from a seed, one after the other.
+/// A sequence of random numbers from a seed.
 ///
 /// ```
 /// use pegwise_core::random::{Draws, below};
@@ -43,15 +43,15 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// The sequence of this seed, from its beginning.
+    /// Starts the sequence of this seed.
     pub const fn new(seed: u64) -> Self {
         Draws { seed, drawn: 0 }
     }
 
-    /// The next number, below `n`.
+    /// The next number, which is below `n`.
     ///
     /// # Panics
-    /// If `n` is zero.
+    /// Panics if `n` is zero.
     pub fn below(&mut self, n: usize) -> usize {
         self.drawn += 1;
         usize::try_from(below(self.seed, self.drawn - 1, n as u64)).expect("below a usize")
@@ -64,14 +64,14 @@ mod tests {
 
     #[test]
     fn draws_are_stable_and_even() {
-        // Fixed forever: seeds in shared games depend on it.
+        // These values can never change, because the seeds of shared games depend on them.
         assert_eq!(mix(0, 0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(below(7, 0, 1296), (1296 * (mix(7, 0) >> 32)) >> 32);
         let mut counts = [0u32; 6];
         for seed in 0..6000 {
             counts[usize::try_from(below(seed, seed % 5, 6)).unwrap()] += 1;
         }
-        // Six standard deviations around 1000.
+        // Six standard deviations from 1000.
         assert!(counts.iter().all(|n| (820..1180).contains(n)), "{counts:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! A board with the number of guesses allowed.
+//! A board and the number of guesses allowed.
 
 use crate::board::invalid::NoGuesses;
 use crate::board::{Board, canonical};
@@ -9,11 +9,11 @@ const USUAL_GUESSES: u16 = 10;
 
 const MANY_CODES: u128 = 1_000_000_000;
 
-/// On larger boards: about twice what good players need.
+/// For larger boards: about twice what good players need.
 const GUESSES_PER_PEG: usize = 4;
 const MOST_USUAL_GUESSES: u16 = 1000;
 
-/// A [`Board`] with the number of guesses allowed. Dereferences to the board.
+/// A [`Board`] and the number of guesses allowed. Dereferences to the board.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -31,20 +31,20 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The classic game: four pegs, six colours, ten guesses.
+    /// The classic game with four pegs, six colours and ten guesses.
     pub const fn classic() -> Self {
         Rules { board: Board::classic(), max_guesses: USUAL_GUESSES }
     }
 
-    /// The same board with another number of guesses allowed, the winning one included.
+    /// Replaces the number of guesses allowed, which includes the winning one.
     ///
     /// # Errors
-    /// [`NoGuesses`] for zero.
+    /// Returns [`NoGuesses`] for zero.
     pub fn with_max_guesses(self, max_guesses: u16) -> Result<Self, NoGuesses> {
         if max_guesses == 0 { Err(NoGuesses) } else { Ok(Rules { max_guesses, ..self }) }
     }
 
-    /// The same limit of guesses on another board.
+    /// Replaces the board and keeps the limit of guesses.
     #[must_use]
     pub fn with_board(self, board: Board) -> Self {
         Rules { board, ..self }
@@ -55,7 +55,7 @@ impl Rules {
         &self.board
     }
 
-    /// The number of guesses allowed, the winning one included.
+    /// The number of guesses allowed, including the winning one.
     pub const fn max_guesses(&self) -> usize {
         self.max_guesses as usize
     }
@@ -67,7 +67,7 @@ impl Default for Rules {
     }
 }
 
-/// The usual number of guesses: ten; on boards of more than a billion codes four for each peg, at most a thousand.
+/// Allows ten guesses; on boards of more than a billion codes four for each peg, but at most a thousand.
 impl From<Board> for Rules {
     fn from(board: Board) -> Self {
         let max_guesses = if board.code_count().is_some_and(|codes| codes <= MANY_CODES) {

@@ -1,13 +1,13 @@
-//! Symmetries of a game so far: guesses that are the same up to renaming pegs and colours.
+//! Symmetries of a game so far: guesses that are the same except for permuted pegs and renamed colours.
 //!
-//! A permutation of pegs and colours that maps every guess of a history to itself maps the candidates to themselves,
-//! for any answers. Two guesses that it maps to each other split the candidates into cells of equal sizes and need
-//! the same number of further guesses, so only one of them has to be considered.
+//! A permutation of pegs and colours that maps every guess of a history to itself also maps the candidates to
+//! themselves, whatever the answers. Two guesses that it maps to each other split the candidates into cells of equal
+//! sizes and need the same number of further guesses, so only one of them has to be considered.
 //!
 //! Colours that no candidate has are alike even without a symmetry: exchanging them in a guess changes no answer.
 //!
 //! [`Symmetry::canonical_guesses`] keeps the lexicographically first guess of each class. A strategy that prefers the
-//! first of equal guesses therefore chooses the same guess as from all.
+//! first of equally good guesses therefore chooses the same guess as it would from all guesses.
 
 use crate::automorphisms::{Automorphism, first_of_classes};
 use crate::board::{Board, CodeSpace, GuessSpace};
@@ -21,7 +21,7 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// The symmetry of a game so far, as a value that can be compared and used as a key.
+/// The symmetry of a game so far. Symmetries can be compared and used as keys.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -40,10 +40,10 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// The symmetry after these guesses, with these candidates left. `O(pegs! * pegs * history)` at worst, usually
-    /// `O(pegs² * history)`. A codebook finds the symmetries of lists, of ordered colours and of attributes once.
+    /// `O(pegs² * history)`. A codebook finds the symmetries of lists, ordered colours and attributes only once.
     ///
     /// # Panics
-    /// If a guess has fewer pegs than the board.
+    /// Panics if a guess has fewer pegs than the board.
     pub fn new<'a>(
         codebook: &Codebook,
         history: impl IntoIterator<Item = &'a Code>,
@@ -52,7 +52,7 @@ impl Symmetry {
         Self::with_permutations(codebook, history, candidates, permutations)
     }
 
-    /// As [`Symmetry::new`], but for colours only: quicker to find and shared by more games, but merges fewer guesses.
+    /// Like [`Symmetry::new`], but only for colours: faster to find and shared by more games, but merges fewer guesses.
     pub fn of_colors<'a>(
         codebook: &Codebook,
         history: impl IntoIterator<Item = &'a Code>,
@@ -77,7 +77,7 @@ impl Symmetry {
             let found = codebook.automorphisms().iter().filter(fixes).cloned().collect();
             return Symmetry { colors: ColorKinds::default(), permutations: Vec::new(), found };
         }
-        // Exchanged pegs would also need the same marks.
+        // Exchanged pegs would also need to have the same marks.
         let moves_marks = codebook.board().feedback_kind().tells_pegs_apart() && !history.is_empty();
         let permutations = if moves_marks { Vec::new() } else { permutations(codebook.board(), &history) };
         let mut colors = ColorKinds::new(codebook, &history, candidates);
@@ -87,7 +87,7 @@ impl Symmetry {
         Symmetry { colors, permutations, found: Vec::new() }
     }
 
-    /// The first guess of every class, as sorted positions in [`Codebook::guesses`]; `None` without symmetry.
+    /// The positions in [`Codebook::guesses`] of the first guess of every class, in order, or `None` without symmetry.
     /// `O(classes * pegs * permutations)`.
     pub fn canonical_guesses(&self, codebook: &Codebook) -> Option<Vec<usize>> {
         if !self.found.is_empty() {
@@ -111,8 +111,8 @@ impl Symmetry {
         Some(enumeration.found)
     }
 
-    /// The number of guesses that are alike to one of these, including these. `O(permutations * pegs)` for each;
-    /// lists of codes, ordered colours and attributes take a visit of every guess of the classes.
+    /// The number of guesses that are alike to at least one of these, including these. `O(permutations * pegs)` for
+    /// each; with lists of codes, ordered colours or attributes, every guess of the classes is visited.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board, symmetry::Symmetry};
@@ -139,7 +139,7 @@ impl Symmetry {
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
-                // The permutations form a group: equally many lead to each image as to the guess itself.
+                // The permutations form a group, so equally many lead to each image, including the guess itself.
                 let fixing = 1 + images().filter(|image| *image == named).count();
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
@@ -150,13 +150,12 @@ impl Symmetry {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct ColorKinds {
-    /// In no guess so far, and in some candidate: all alike.
+    /// In no guess so far but in some candidate: all alike.
     unused: Vec<Color>,
     /// In no candidate: all alike.
     absent: Vec<Color>,
-    /// The others.
     known: Vec<Color>,
-    /// In no guess so far, and never forbidden.
+    /// In no guess so far, and not forbidden anywhere.
     never_guessed: Vec<Color>,
     repeats: bool,
     bars: Option<ForbiddenColors>,
@@ -167,7 +166,7 @@ impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
         let board = codebook.board();
         let colors = || (0..board.colors()).filter_map(|index| board.color(index));
-        // A forbidden colour is not alike to any other.
+        // A forbidden colour is not alike to any other colour.
         let is_barred = |color| board.codes().bars().is_some_and(|bars| bars.is_of(color));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);
@@ -224,7 +223,7 @@ impl ColorKinds {
         choices(self.unused.len(), different(&self.unused)) * absent
     }
 
-    /// A blank counts if guesses may have blanks.
+    /// A blank counts as absent if guesses may have blanks.
     fn is_absent(&self, color: Color) -> bool {
         self.absent.contains(&color) || color.is_blank() && !self.absent.is_empty()
     }
@@ -233,7 +232,7 @@ impl ColorKinds {
         self.unused.len() < 2 && self.absent.len() < 2 && !(self.blanks && self.absent.len() == 1)
     }
 
-    /// [`ColorKinds::choices_after`] for every number of unused and absent colours on the pegs before.
+    /// [`ColorKinds::choices_after`] for every number of unused and absent colours on the preceding pegs.
     fn choices(&self) -> Vec<Vec<Vec<Color>>> {
         let row = |unused| (0..=self.absent.len()).map(|absent| self.choices_after(unused, absent)).collect();
         (0..=self.unused.len()).map(row).collect()
@@ -245,7 +244,7 @@ impl ColorKinds {
         let mut choices = self.known.clone();
         choices.extend(self.unused.iter().take(unused + 1));
         choices.extend(self.absent.iter().take(absent));
-        // A blank is one more colour that no candidate has, and the last of them.
+        // A blank is another colour that no candidate has, and sorts after all others.
         if self.blanks && self.absent.is_empty() {
             choices.push(Color::BLANK);
         }
@@ -258,7 +257,7 @@ impl ColorKinds {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Permutation {
     pegs: Vec<usize>,
-    /// The colours of the history; the others are free.
+    /// Maps the colours of the history; the others are free.
     colors: Vec<(Color, Color)>,
 }
 
@@ -267,7 +266,7 @@ impl Permutation {
         self.pegs.iter().enumerate().position(|(peg, &from)| peg != from).unwrap_or(self.pegs.len())
     }
 
-    /// The image of a guess; free colours keep their names.
+    /// The image of a guess, in which free colours keep their names.
     fn image(&self, guess: &Code) -> Code {
         let recolored =
             |shown: Color| self.colors.iter().find(|(color, _)| *color == shown).map_or(shown, |(_, to)| *to);
@@ -275,10 +274,10 @@ impl Permutation {
     }
 }
 
-/// The permutations of pegs that fix the history with some permutation of its colours, except the identity.
+/// The permutations of pegs, except the identity, that together with a permutation of its colours fix the history.
 fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
     let pegs = board.pegs();
-    // Without a history all permutations qualify, and long rows have too many.
+    // Without a history all permutations qualify, which are too many for long rows.
     if history.is_empty() && pegs > MOST_PEGS {
         return Vec::new();
     }
@@ -296,10 +295,10 @@ fn permutations(board: &Board, history: &[&Code]) -> Vec<Permutation> {
 }
 
 const MOST_PEGS: usize = 8;
-/// The most permutations used, as a subgroup: using fewer merges less but never wrongly.
+/// The maximum number of permutations used, as a subgroup: with fewer, fewer guesses are merged, but none wrongly.
 const MOST_PERMUTATIONS: usize = 50_000;
 
-/// Adds one peg after another as long as the colours agree; fixed pegs stay in place.
+/// Adds one peg after another while the colours agree. Fixed pegs stay in place.
 fn extend(partial: &mut Permutation, fixed: &[bool], history: &[&Code], found: &mut Vec<Permutation>) {
     let (peg, pegs) = (partial.pegs.len(), fixed.len());
     if found.len() >= MOST_PERMUTATIONS {
@@ -336,7 +335,7 @@ fn agree(colors: &mut Vec<(Color, Color)>, shown: Color, wanted: Color) -> bool 
     true
 }
 
-/// Enumerates the guesses in lexicographic order, pruning those with an earlier image.
+/// Enumerates the guesses in lexicographic order, skipping those with an earlier image.
 struct Enumeration<'a> {
     guess: Vec<Color>,
     codebook: &'a Codebook,
@@ -344,14 +343,14 @@ struct Enumeration<'a> {
     choices: &'a [Vec<Vec<Color>>],
     permutations: &'a [Permutation],
     is_ranked: bool,
-    /// For each peg so far, the permutations that may still have an image before the guess.
+    /// For each peg so far, the permutations whose image may still come before the guess.
     open: Vec<usize>,
     named: Vec<Color>,
     found: Vec<usize>,
 }
 
 impl Enumeration<'_> {
-    /// `rank` is the number of the pegs before, with one digit per colour; `open` the permutations to check.
+    /// `rank` is the number of the preceding pegs with one digit per colour; `open` are the permutations to check.
     fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
         let (choices, colors) = (&self.choices[unused][absent], self.codebook.board().colors());
         let rank_with = |color: Color| {
@@ -383,7 +382,7 @@ impl Enumeration<'_> {
         }
     }
 
-    /// The permutations that are still open after this peg; `None` if one has an image before the guess.
+    /// The permutations that are still open after this peg, or `None` if an image comes before the guess.
     fn after_peg(&mut self, peg: usize, open: Range<usize>) -> Option<Range<usize>> {
         let start = self.open.len();
         for at in open {
@@ -408,7 +407,7 @@ impl Enumeration<'_> {
         self.codebook.guesses().position(&code).expect("the list has every guess")
     }
 
-    /// By the first `filled` pegs. Free colours take the first names.
+    /// Compares the image with the guess by their first `filled` pegs. Free colours get the first names.
     fn compare_image(&mut self, permutation: &Permutation, filled: usize) -> Ordering {
         let named = &mut self.named;
         named.clear();
@@ -474,7 +473,7 @@ mod tests {
         assert_eq!(names("4x2"), ["1111", "1112", "1122"]);
         assert_eq!(names("4x10-distinct"), ["1234"]);
         assert_eq!(names("2x3-blanks"), ["11", "12", "1_", "__"]);
-        // The number of partitions of n.
+        // The number of partitions of the integer n.
         for (pegs, partitions) in [(5, 7), (6, 11), (7, 15)] {
             let board = Board::new(pegs, pegs).unwrap();
             assert_eq!(names(&board.to_string()).len(), partitions);
@@ -523,7 +522,7 @@ mod tests {
         "3x4-free-only=112,121,211,333,444 113:1.0",
     ];
 
-    /// Every guess has a canonical one before it, or itself; and merged guesses always split the candidates alike.
+    /// Every guess has a canonical guess that is earlier or equal, and merged guesses split the candidates alike.
     #[test]
     fn every_class_has_its_first_guess() {
         for game in GAMES {

@@ -1,8 +1,8 @@
-//! How messages show foreign text, invisible characters and numbers.
+//! How messages display foreign text, invisible characters and numbers.
 
-/// Whether a character shows nothing or moves others: controls, direction marks, line ends, Unicode's default
-/// ignorables (zero-width characters, fillers, selectors, tags), other formats without a shape, and signs drawn as
-/// blanks. Spaces do not count.
+/// Whether a character is invisible or moves others: controls, direction marks, line ends, Unicode's default
+/// ignorables (zero-width characters, fillers, selectors, tags), other format characters without a shape, and symbols
+/// drawn as blanks. Spaces do not count.
 ///
 /// ```
 /// use pegwise_core::text::is_unseen;
@@ -12,25 +12,24 @@
 pub fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character,
-            // The property Default_Ignorable_Code_Point, with the direction marks.
+            // The property Default_Ignorable_Code_Point, and the direction marks.
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
             | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}'
-            // Line and paragraph separators.
             | '\u{2028}' | '\u{2029}'
-            // The other formats (Cf), except those that are drawn, such as the Arabic number signs.
+            // The other format characters (Cf), except those that are drawn, such as the Arabic number signs.
             | '\u{fff9}'..='\u{fffb}' | '\u{13430}'..='\u{1343f}'
-            // A braille pattern without dots, a filler, a note without a head.
+            // A braille pattern without dots, a filler, and a note without a head.
             | '\u{2800}' | '\u{16fe4}' | '\u{1d159}')
 }
 
-/// The invisible characters of a text with their byte positions, except selectors and joiners of emoji: `❤️` has one.
+/// The invisible characters of a text with their byte positions, except selectors and joiners in emoji such as `❤️`.
 pub fn unseen(text: &str) -> impl Iterator<Item = (usize, char)> {
     text.char_indices().filter(|&(at, c)| is_unseen(c) && !is_in_emoji(text, at, c))
 }
 
-/// Foreign text for a terminal: invisible characters are escaped, except line ends and tabs.
+/// Foreign text for a terminal, with invisible characters escaped, except line ends and tabs.
 ///
 /// ```
 /// use pegwise_core::text::visible;
@@ -51,7 +50,7 @@ fn written_out(text: &str, stays: impl Fn(char) -> bool) -> String {
     written
 }
 
-/// Whether a character only selects how the one before it is drawn, as text or in colour.
+/// Whether a character only selects how the preceding one is drawn, as text or in colour.
 pub fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
@@ -80,7 +79,7 @@ fn is_pictograph(c: char) -> bool {
         | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Foreign text for a message: on one line, shortened, invisible characters escaped.
+/// Foreign text for a message: on one line, shortened, with invisible characters escaped.
 ///
 /// ```
 /// use pegwise_core::text::shown;

@@ -1,5 +1,5 @@
-//! Every backend against the textbook scorer: all pairs on small boards, every length of list around the widths of the
-//! registers, random guesses on large boards.
+//! Every backend against the textbook scorer: all pairs on small boards, lists of every length near the widths of the
+//! registers, and random guesses on large boards.
 
 use pegwise_core::{Backend, BatchScorer, Board, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Scorer};
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ fn codebook(board: &str) -> Codebook {
     Codebook::new(&board).unwrap()
 }
 
-/// Under Miri only boards with up to 32 codes: it takes hours for seconds of work.
+/// Under Miri, only boards with up to 32 codes: seconds of work take it hours.
 fn boards<const N: usize>(boards: [&'static str; N]) -> impl Iterator<Item = Codebook> {
     boards.into_iter().map(codebook).filter(|book| !cfg!(miri) || book.candidates().len() <= 32)
 }
@@ -93,7 +93,7 @@ fn check_answers(backend: Backend, codebook: &Codebook) {
                 assert_eq!(beyond.of_guess(guess), expected, "{backend} {board} {len} {thresholds:?} {guess}");
                 least = least.min(expected);
             }
-            // For a single code, padding may have a smaller sum.
+            // For a single code, padding can have a smaller sum.
             assert!(beyond.least() == least || len < 2, "{backend} {board} {len} {thresholds:?}");
             let some = beyond.up_to(least).filter(|&guess| guess < guesses.len());
             let expected = (0..guesses.len()).filter(|&guess| beyond.of_guess(guess) <= least);
@@ -149,7 +149,7 @@ fn every_length_of_list() {
                 check_scorer(backend, &codebook, &guess, &codebook.candidates().select(&positions));
             }
         }
-        // Around the block that is counted at once.
+        // Lengths around the size of a block that is counted at once.
         let codebook = codebook("5x6");
         for length in [2047, 2048, 2049, 4095, 4096, 4097] {
             let positions: Vec<usize> = (0..length).collect();
@@ -159,7 +159,7 @@ fn every_length_of_list() {
     });
 }
 
-/// The byte counters are full before they are summed.
+/// Fills the byte counters before they are summed.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn one_cell_with_nearly_all_codes() {
@@ -174,7 +174,7 @@ fn sets_of_every_size_by_column() {
     on_each_backend(|backend| {
         for codebook in boards(["2x5", "4x4", "4x5-blacks", "3x4-sum", "2x4-blanks", "4x6-distinct"]) {
             let all = codebook.candidates().len();
-            // Around the sizes at which the method changes.
+            // Sizes around those at which the method changes.
             for size in [0, 1, 2, 5, 16, 31, 32, 33, 255, 256, 257, all].into_iter().filter(|&size| size <= all) {
                 let positions: Vec<usize> = (0..size).map(|i| i * all / size.max(1)).collect();
                 check_survey(backend, &codebook, &codebook.candidates().select(&positions), 1);

@@ -1,4 +1,4 @@
-//! The first value beyond each limit, the last one before it, and small cases counted by hand.
+//! The last value within each limit, the first beyond it, and small cases counted by hand.
 
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{
@@ -81,7 +81,7 @@ fn impossible_answers_say_why() {
     }
 }
 
-/// Codes times planes, for codes and for a separate list of guesses, in one or two bytes.
+/// The expected sizes are codes times planes, for codes and for a separate list of guesses, in one or two bytes.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn the_memory_limit_is_exact() {
@@ -106,7 +106,7 @@ fn rows_of_255_pegs_are_the_longest() {
 
 #[test]
 fn a_histogram_counted_by_hand() {
-    // 112 against all codes of two colours: 111 112 121 122 211 212 221 222.
+    // 112 against 111 112 121 122 211 212 221 222.
     let book = codebook("3x2");
     let guess = book.board().read_guess("112").unwrap();
     let histogram = book.scorer(&guess).histogram(book.candidates());
@@ -139,8 +139,8 @@ fn sets_say_what_they_have() {
     assert!(!blanks.guesses().select(&[0, 1]).has_color(Color::BLANK));
 }
 
-/// Up to eight pegs, guesses are alike up to the order of the pegs: the number of pegs with the rarer colour matters.
-/// With nine, only up to the names of the colours.
+/// Up to eight pegs, all orders of the pegs are alike, so only the number of pegs with the rarer colour matters. With
+/// nine pegs, only the colours can be renamed.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn openings_of_rows_with_eight_pegs_and_with_nine() {

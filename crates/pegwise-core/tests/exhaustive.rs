@@ -1,5 +1,5 @@
-//! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with some answers
-//! from closed formulas.
+//! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with certain answers
+//! according to closed formulas.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Histogram, score};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Miri takes hours for seconds of work.
 const LARGEST: u128 = if cfg!(miri) { 16 } else { 4096 };
 
-/// Only a few of the boards with one peg or one colour: the rest are alike.
+/// Includes only a few of the boards with one peg or one colour, which are all alike.
 fn boards() -> Vec<Board> {
     let boards = (1..=20).flat_map(|pegs| (1..=64).filter_map(move |colors| Board::new(pegs, colors).ok()));
     let variants = boards.flat_map(|board| [board.clone().distinct().ok(), Some(board)]).flatten();
@@ -28,7 +28,7 @@ fn the_scorer_agrees_with_the_textbook_on_all_pairs() {
         pairs
     };
     let pairs: usize = std::thread::scope(|scope| {
-        // This thread works too: WebAssembly has no other.
+        // This thread works too, because WebAssembly has no others.
         let workers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
         let here = work();
         workers.into_iter().map(|worker| worker.join().expect("no pair differs")).sum::<usize>() + here
@@ -78,7 +78,7 @@ fn choose(n: usize, k: usize) -> u64 {
     (0..k).fold(1, |product, i| product * n.saturating_sub(i) as u64 / (i as u64 + 1))
 }
 
-/// Rows of `pegs` pegs that use exactly these `colors` colours, by inclusion and exclusion.
+/// The number of rows of `pegs` pegs that use all of these `colors` colours, by inclusion and exclusion.
 fn onto(pegs: usize, colors: usize) -> u64 {
     let using = |k: usize| choose(colors, k) * power(k, pegs);
     let (plus, minus): (Vec<usize>, Vec<usize>) = (0..=colors).partition(|k| (colors - k).is_multiple_of(2));
@@ -96,11 +96,11 @@ fn pairs_are_as_many_as_the_formulas_say() {
             let expected = power(colors, pegs) * choose(pegs, black) * power(colors - 1, pegs - black);
             assert_eq!(sum(&pairs, |f| f.black() == black), expected, "{text}, {black} black");
         }
-        // The guess uses exactly k colours, the secret only others.
+        // The guess uses exactly k colours, and the secret only others.
         let apart =
             (1..=colors.min(pegs)).map(|k| choose(colors, k) * onto(pegs, k) * power(colors - k, pegs)).sum::<u64>();
         assert_eq!(sum(&pairs, |f| f.total() == 0), apart, "{text}, nothing right");
-        // Equal up to order: for each multiset of colours, its arrangements squared.
+        // Codes that are equal up to order: for each multiset of colours, the square of its arrangements.
         if colors == 2 {
             let same = (0..=pegs).map(|ones| choose(pegs, ones).pow(2)).sum::<u64>();
             assert_eq!(sum(&pairs, |f| f.total() == pegs), same, "{text}, all colours right");
@@ -119,7 +119,7 @@ fn pairs_are_as_many_as_the_formulas_say() {
     }
 }
 
-/// In Bulls and Cows all guesses have the same counts, which are published in every table of the game.
+/// In Bulls and Cows all guesses have the same counts, which every published table of the game contains.
 #[test]
 #[cfg_attr(miri, ignore = "too many codes")]
 fn bulls_and_cows_answers_are_as_frequent_as_published() {

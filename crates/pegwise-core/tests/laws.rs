@@ -1,4 +1,4 @@
-//! The laws of the game and of its canonical form, on random boards.
+//! Laws of the game and of its canonical form, on random boards.
 
 mod random;
 
@@ -52,8 +52,8 @@ proptest! {
     }
 }
 
-/// Some codes of a board, and guesses with blanks. The codes are the list of a `-only=` variant, so that any board has
-/// a small codebook.
+/// Some codes of a board, and guesses with blanks. The codes are the list of an `-only=` variant, so that the codebook
+/// of any board is small.
 fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
     (any_board(), select(kinds())).prop_flat_map(|((pegs, colors), kind)| {
         let rules = told_by(Board::new(pegs, colors).unwrap(), kind);
@@ -102,7 +102,7 @@ proptest! {
 
     #[test]
     fn cells_are_a_partition_in_order((codebook, guesses) in any_codes(), keep in vec(any::<bool>(), 150)) {
-        // The whole set, and a part of it, where positions and ranks differ.
+        // The whole set, and a part of it in which positions and ranks differ.
         let all = codebook.candidates();
         let kept: Vec<usize> = (0..all.len()).filter(|&position| keep[position]).collect();
         for set in [all, &all.select(&kept)] {

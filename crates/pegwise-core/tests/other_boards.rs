@@ -1,5 +1,5 @@
-//! Mixed-up boards and positions out of range always panic with a message, even without debug assertions. Vector code
-//! reads without bounds checks, so its callers must check.
+//! Values from the wrong board and positions out of range always panic with a message, even without debug assertions.
+//! Vector code reads without bounds checks, so its callers must check.
 #![cfg(panic = "unwind")]
 
 use pegwise_core::{
@@ -37,7 +37,7 @@ fn backends() -> impl Iterator<Item = Backend> {
     Backend::ALL.into_iter().filter(|backend| backend.is_available())
 }
 
-/// A wrong guess to every function that takes one. 16x2 and 2x300 have wide lanes.
+/// Passes a wrong guess to every function that takes one. 16x2 and 2x300 have wide lanes.
 #[test]
 fn guesses_of_other_boards_are_refused() {
     for (text, guess, reason) in [
@@ -67,7 +67,7 @@ fn guesses_of_other_boards_are_refused() {
     }
 }
 
-/// The same number of pegs, the same number of planes (3 + 3 and 2 + 4), lanes of another width.
+/// Boards with the same number of pegs, the same number of planes (3 + 3 and 2 + 4), or lanes of another width.
 const OTHERS: [&str; 8] = ["3x4", "3x2", "2x4", "4x2", "1x5", "16x1", "2x300-only=11,300-300", "3x3-only=111"];
 
 #[test]
@@ -116,7 +116,7 @@ fn a_refusal_changes_nothing() {
     assert_eq!(scorer.histogram(ours.candidates()), before);
 }
 
-/// Lists are padded to whole chunks of 64, and planes follow each other: out of range, reads would return other data.
+/// Lists are padded to whole chunks of 64, and planes follow each other, so reads out of range would return other data.
 #[test]
 fn positions_beyond_the_end_are_refused() {
     let ours = codebook("3x4");
@@ -159,7 +159,7 @@ fn histograms_for_other_rows_are_refused() {
         let mut histogram = Histogram::new(&other.parse().unwrap());
         refused(message, || scorer.histogram_into(ours.candidates(), &mut histogram));
     }
-    // A histogram of another board with rows of the same length is accepted: it is emptied first.
+    // A histogram from another board with rows of the same length is accepted, because it is cleared first.
     let mut histogram = codebook("3x9").scorer(&code([0, 1, 8])).histogram(codebook("3x9").candidates());
     scorer.histogram_into(ours.candidates(), &mut histogram);
     assert_eq!(histogram, scorer.histogram(ours.candidates()));
@@ -180,7 +180,6 @@ fn members_that_a_matrix_has_not_are_refused() {
             }
             assert_eq!(matrix.beyond(&[0; 3], &[u32::MAX, 256, 255], &mut room).of_guess(0), 0, "{backend}");
         }
-        // Miri takes hours for seconds of work.
         for len in if cfg!(miri) { vec![] } else { vec![30, 250, 300, 70_000] } {
             let beyond = matrix.beyond(&vec![5; len], &[0; 70_000 / 30], &mut room);
             assert_eq!((beyond.of_guess(0), beyond.least()), (u16::MAX, u16::MAX), "{backend} {len}");

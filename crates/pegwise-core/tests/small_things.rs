@@ -1,4 +1,4 @@
-//! Small promises of the public interface that no other test checks.
+//! Small guarantees of the public interface that no other test checks.
 
 use pegwise_core::score::Backend;
 use pegwise_core::{Board, Both, CandidateSet, Codebook, Event, Listener, Monitor, StopSwitch, Turn};

@@ -1,4 +1,4 @@
-//! Black and white, every peg of the guess judged by itself.
+//! Black and white pegs, with each peg of the guess judged by itself.
 
 use super::{AnswerForm, COUNTED, FeedbackKind, Layout, PegCount, Properties};
 use crate::code::Code;

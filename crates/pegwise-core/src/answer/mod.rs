@@ -1,4 +1,4 @@
-//! The kinds of answer, with the properties that each file defines.
+//! The kinds of answer. Each file defines the properties of one kind.
 
 mod attributes;
 mod black_white;
@@ -30,7 +30,7 @@ macro_rules! kinds {
         }
 
         impl FeedbackKind {
-            /// Every kind; two attributes with five values of the second.
+            /// Every kind, including two attributes with five values for the second.
             pub const ALL: &[Self] = &[$(Self::$kind $({ $field: $usual })?,)+];
 
             fn properties(self) -> &'static Properties {
@@ -46,21 +46,20 @@ kinds! {
     /// Black and white pegs: the usual game.
     #[default]
     BlackWhite in black_white,
-    /// Black pegs only. Written without white: two black is `2.0`.
+    /// Black pegs only, written without white ones: two black pegs are `2.0`.
     Blacks in blacks,
-    /// White pegs only: two white is `0.2`. The answer always reveals that the code is broken.
+    /// White pegs only: two white pegs are `0.2`. The answer always reveals when the code is broken.
     Whites in whites,
-    /// The number of right colours, in any place, written as white: `0.3`. A broken code is always revealed.
+    /// The number of right colours in any place, written as white pegs: `0.3`. A broken code is always revealed.
     Sum in sum,
-    /// As black and white, but pegs of the code are not used up: one peg may make several white.
+    /// Like black and white, but pegs of the code are not used up: one peg can make several pegs of the guess white.
     EachPeg in each_peg,
-    /// A mark for each peg: right, elsewhere, or wrong. Pegs of the code are used up first by right pegs, then from
-    /// the first peg on.
+    /// A mark for each peg: right, elsewhere, or wrong. Right pegs use up pegs of the code before the others do.
     Marks in marks,
     /// A mark for each peg: right, or whether the code has an earlier or a later colour there.
     Order in order,
-    /// Black and white for each of two attributes, such as colour and shape: colour `n` has the values `n / seconds`
-    /// and `n % seconds`.
+    /// Black and white pegs for each of two attributes, such as colour and shape. Colour `n` has the values
+    /// `n / seconds` and `n % seconds`.
     Attributes {
         /// The number of values of the second attribute.
         seconds: u16 = 5
@@ -69,24 +68,22 @@ kinds! {
 
 struct Properties {
     key: &'static str,
-    /// The description in rule files; `None` if another field there chooses it.
     in_files: Option<&'static str>,
-    /// The suffix in board names, such as `-sum`, with an explanation; `None` if the size implies the kind.
+    /// The suffix in board names, such as `-sum`, and its explanation; `None` if the board's size implies the kind.
     suffix: Option<(&'static str, &'static str)>,
     form: AnswerForm,
     explanation: AnswerExplanation,
     is_in_riddles: bool,
     layout: Layout,
-    /// The sums by which the search for codes that fit can prune; `None` if it cannot.
     constraint: Option<SumConstraint>,
     most_pegs: usize,
     allows_colors: fn(FeedbackKind, u16) -> Result<(), InvalidBoard>,
     ordinals: fn(usize) -> usize,
     win: fn(usize) -> Feedback,
-    /// Of answers with the board's number of pegs.
+    /// Assumes an answer with the board's number of pegs.
     check: fn(&Board, Feedback) -> Result<(), ImpossibleFeedback>,
     symmetry: SymmetryKind,
-    /// The renamings of colours that may keep the answers with the pegs in place; all, if `None`.
+    /// The renamings of colours that may keep the answers while the pegs stay in place, or `None` if any may.
     renamings: Option<fn(FeedbackKind, usize) -> Vec<Renaming>>,
 }
 
@@ -117,18 +114,18 @@ enum Layout {
     },
 }
 
-/// The form of input and display of an answer.
+/// How answers are entered and displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerForm {
-    /// A number for each of these, in this order.
+    /// A number for each of these counts, in this order.
     Counts(&'static [PegCount]),
-    /// One of these marks for each peg, the right one last; each with its input characters.
+    /// One of these marks for each peg, with the characters that enter it. The mark for a right peg comes last.
     Marks(&'static [(PegMark, &'static str); 3]),
     /// Black and white pegs for each of two attributes.
     Pairs,
 }
 
-/// The pegs that a number in an answer counts.
+/// The kind of pegs that a number in an answer counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PegCount {
     /// Black pegs.
@@ -150,12 +147,12 @@ impl PegCount {
     }
 }
 
-/// The way to explain an answer peg by peg.
+/// How an answer is explained peg by peg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerExplanation {
-    /// The pegs in place, without pairing.
+    /// The pegs in place, without pairing pegs.
     Places,
-    /// The pegs in place, then the colours left on both sides.
+    /// The pegs in place, then the remaining colours on both sides.
     PlacesThenColors,
     /// The colours on both sides, in any place.
     Colors,
@@ -163,25 +160,25 @@ pub enum AnswerExplanation {
     Attributes,
 }
 
-/// The exchanges in all guesses and secrets that keep the answers, or permute only their marks.
+/// The exchanges in all guesses and secrets that keep the answers, or only permute their marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymmetryKind {
-    /// None known.
+    /// No known exchanges.
     Nothing,
     /// Pegs and colours.
     Pegs,
-    /// Pegs, and on each peg its colours: answers never compare the colours of different pegs.
+    /// Pegs, and the colours on each peg separately: answers never compare the colours of different pegs.
     NamesByPeg,
-    /// Colours; and codes of the same colours, which answers do not distinguish unless one of them is the guess.
+    /// Colours, and codes with the same colours: answers cannot distinguish such codes unless one of them is guessed.
     Orders,
 }
 
-/// The sums of pegs that an answer fixes for all codes that fit it.
+/// The peg counts that an answer determines. The search for codes that fit prunes by them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SumConstraint {
-    /// Whether it fixes the black pegs.
+    /// Whether the answer determines the number of black pegs.
     pub black: bool,
-    /// Whether it fixes the black and white pegs together.
+    /// Whether the answer determines the number of black and white pegs together.
     pub total: bool,
 }
 
@@ -191,32 +188,32 @@ pub(crate) struct Renaming {
 }
 
 impl FeedbackKind {
-    /// The name in rule files and in the keys of messages: `each-peg`.
+    /// The name in rule files and message keys, such as `each-peg`.
     pub fn key(self) -> &'static str {
         self.properties().key
     }
 
-    /// The description in rule files, under `answer`; `None` if another field there chooses it.
+    /// The description of the `answer` field in rule files, or `None` if another field there determines the kind.
     pub fn in_files(self) -> Option<&'static str> {
         self.properties().in_files
     }
 
-    /// The suffix in board names, such as `-sum`; `None` for black and white pegs and for attributes.
+    /// The suffix in board names, such as `-sum`, or `None` for black and white pegs and for attributes.
     pub fn suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(suffix, _)| suffix)
     }
 
-    /// A short explanation of the suffix.
+    /// A short explanation of [`FeedbackKind::suffix`].
     pub fn about_suffix(self) -> Option<&'static str> {
         self.properties().suffix.map(|(_, about)| about)
     }
 
-    /// How its answers are entered and drawn.
+    /// How answers of this kind are entered and displayed.
     pub fn form(self) -> AnswerForm {
         self.properties().form
     }
 
-    /// Whether its answers give this number. The winning answer of some kinds gives more.
+    /// Whether answers of this kind include this count. The winning answer of some kinds tells more.
     pub fn tells(self, count: PegCount) -> bool {
         let shows = |wanted| move |&(mark, _): &(PegMark, &str)| mark == wanted;
         match (self.form(), count) {
@@ -227,22 +224,22 @@ impl FeedbackKind {
         }
     }
 
-    /// Whether its answers give the black and the white pegs as two numbers.
+    /// Whether answers of this kind give black and white pegs as two numbers.
     pub fn tells_two_numbers(self) -> bool {
         self.form() == AnswerForm::Counts(&[PegCount::InPlace, PegCount::Elsewhere])
     }
 
-    /// The way to explain its answers peg by peg.
+    /// How answers of this kind are explained peg by peg.
     pub fn explanation(self) -> AnswerExplanation {
         self.properties().explanation
     }
 
-    /// Whether padlock riddles can put its answers in words.
+    /// Whether padlock riddles can express answers of this kind in words.
     pub fn is_in_riddles(self) -> bool {
         self.properties().is_in_riddles
     }
 
-    /// The codemaker's answer if the black and white pegs are `full`. Other kinds return `full`.
+    /// The codemaker's answer, given the full black and white pegs. Kinds that are not counted return `full`.
     ///
     /// ```
     /// use pegwise_core::{Feedback, FeedbackKind};
@@ -257,22 +254,22 @@ impl FeedbackKind {
         }
     }
 
-    /// Whether the answer is a function of the numbers of black and white pegs.
+    /// Whether the answer is determined by the numbers of black and white pegs.
     pub fn is_counted(self) -> bool {
         matches!(self.properties().layout, Layout::Counted(_))
     }
 
-    /// The exchanges that keep the answers.
+    /// The exchanges of pegs, colours and codes that keep the answers.
     pub fn symmetry(self) -> SymmetryKind {
         self.properties().symmetry
     }
 
-    /// Whether exchanging pegs and renaming colours in guess and secret keeps the answer, or permutes only its marks.
+    /// Whether permuting pegs and renaming colours in guess and secret keeps the answer, or only permutes its marks.
     pub fn is_blind_to_names(self) -> bool {
         self.symmetry() != SymmetryKind::Nothing
     }
 
-    /// Whether exchanging pegs and renaming colours in guess and secret keeps every answer.
+    /// Whether permuting pegs and renaming colours in guess and secret keeps every answer.
     pub fn is_kept_by_renaming(self) -> bool {
         self.is_blind_to_names() && !self.tells_pegs_apart()
     }
@@ -282,18 +279,18 @@ impl FeedbackKind {
         matches!(self.form(), AnswerForm::Marks(_))
     }
 
-    /// The number of ordinals of answers to a row of `pegs` pegs.
+    /// The number of answer ordinals for `pegs` pegs.
     ///
     /// # Panics
-    /// If no board of this kind has this many pegs.
+    /// Panics if no board of this kind has that many pegs.
     pub fn ordinals(self, pegs: usize) -> usize {
         (self.properties().ordinals)(pegs)
     }
 
-    /// The winning answer for rows of `pegs` pegs.
+    /// The winning answer for `pegs` pegs.
     ///
     /// # Panics
-    /// If no board of this kind has this many pegs.
+    /// Panics if no board of this kind has that many pegs.
     pub fn win(self, pegs: usize) -> Feedback {
         (self.properties().win)(pegs)
     }
@@ -314,10 +311,10 @@ impl FeedbackKind {
         (self.properties().check)(board, feedback)
     }
 
-    /// The codemaker's answer, by definition. Blanks match nothing; they are marked as wrong, or as too early.
+    /// The codemaker's answer by definition. Blanks match nothing; they are marked as wrong, or as too early.
     ///
     /// # Panics
-    /// If the codes have different lengths, or are longer than answers of this kind can be.
+    /// Panics if the codes have different lengths, or are too long for answers of this kind.
     pub(crate) fn answer(self, guess: &Code, secret: &Code) -> Feedback {
         assert_eq!(guess.pegs(), secret.pegs(), "codes of one game have the same number of pegs");
         match self.properties().layout {
@@ -333,12 +330,11 @@ impl FeedbackKind {
         }
     }
 
-    /// The sums by which the search for codes that fit can prune; `None` if it cannot.
+    /// The peg counts by which the search for codes that fit can prune, or `None` if it cannot prune.
     pub fn constraint(self) -> Option<SumConstraint> {
         self.properties().constraint
     }
 
-    /// The renamings of `colors` colours that may keep its answers with the pegs in place; `None` if any may.
     pub(crate) fn renamings(self, colors: usize) -> Option<Vec<Renaming>> {
         self.properties().renamings.map(|renamings| renamings(self, colors))
     }

@@ -1,4 +1,4 @@
-//! A mark for each peg that compares its colour with that of the code.
+//! A mark for each peg that compares its colour with the code's colour there.
 
 use super::{AnswerForm, COUNTED, FeedbackKind, Layout, Properties, Renaming, SymmetryKind};
 use crate::code::Code;

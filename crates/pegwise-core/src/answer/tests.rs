@@ -1,4 +1,4 @@
-//! Common properties of all kinds of answer.
+//! Properties that all kinds of answer share.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn answers_of_every_kind() {
     assert_eq!(answer("5x26-marks", "AA111", "1AAA1"), "-+-.+");
     assert_eq!(answer("4x6-order", "1342", "1324"), "++v^");
     assert_eq!(answer("3x5x5", "123", "123"), "3.0/3.0");
-    // 1 is 1 of 1, 7 is 2 of 2, 2 is 1 of 2: first attributes 1 2 1 and 1 1 2, second ones 1 2 2 and 1 2 2.
+    // 1 is 1 of 1, 7 is 2 of 2, 2 is 1 of 2: the first attributes are 1 2 1 and 1 1 2, the second 1 2 2 and 1 2 2.
     assert_eq!(answer("3x5x5", "172", "127"), "1.2/3.0");
 }
 

@@ -1,5 +1,5 @@
-//! The canonical form of boards and rules, codes and answers. The reader takes no other, so that files and proofs have
-//! one meaning; `pegwise-notation` reads what people write and hands it to this one.
+//! The canonical form of boards, rules, codes and answers. Nothing else is accepted here, so that files and proofs have
+//! one meaning; `pegwise-notation` reads what people write and passes it on to this reader.
 
 use super::{Board, CodeSpace, GuessSpace, InvalidBoard, InvalidCode};
 use crate::answer::{AnswerForm, FeedbackKind};
@@ -20,7 +20,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// The limit comes before the list of codes, which can be long.
+/// Writes the limit before the list of codes, which can be long.
 pub(crate) fn write(board: &Board, limit: &str) -> String {
     let distinct = if board.codes().is_distinct() { "-distinct" } else { "" };
     let bars = board.codes().bars().map_or_else(String::new, |bars| write_bars(bars, board.colors()));
@@ -52,7 +52,7 @@ fn write_list(list: &CodeList) -> String {
 
 const WEIGHS: char = '*';
 
-/// `-nozero`, or for each peg `-bar2=34`.
+/// Writes `-nozero`, or `-bar2=34` for each peg.
 fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
     if bars.are_no_zero() {
         return "-nozero".into();
@@ -98,10 +98,10 @@ fn read(text: &str) -> Result<(Rules, Option<usize>), NotationError> {
 }
 
 impl Board {
-    /// Reads pegs x colours: `4x6`, or `3x5x5` for colours of two attributes.
+    /// Reads pegs x colours, such as `4x6`, or `3x5x5` for colours with two attributes.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_size(text: &str) -> Result<Self, NotationError> {
         let unknown =
             || NotationError::new(text, 0, Problem::UnknownRules { found: shown(text), names: String::new() });
@@ -116,20 +116,20 @@ impl Board {
             _ => return Err(unknown()),
         };
         let colors = firsts.saturating_mul(seconds.unwrap_or(1));
-        // An error in the pegs alone is an error with any number of colours.
+        // If the pegs alone are invalid, the error is in the pegs.
         let at = if Board::new(pegs, 1).is_err() { 0 } else { text.find('x').map_or(0, |at| at + 1) };
         let fail = |reason: InvalidBoard| NotationError::new(text, at, reason);
         let board = Board::new(pegs, colors).map_err(fail)?;
         seconds.map_or(Ok(board.clone()), |seconds| board.with_attributes(seconds).map_err(fail))
     }
 
-    /// Reads the suffixes of this board, in any order: the end of `text`, empty or beginning with a hyphen.
-    /// `read_code` reads the codes of a list. Also returns the position of the limit of guesses, if there is one.
+    /// Reads the suffixes of this board in any order. `text` is empty or begins with a hyphen, and `read_code` reads
+    /// the codes of a list. Also returns the position of the limit of guesses, if there is one.
     ///
-    /// For readers of free spellings; `FromStr` reads only the canonical form.
+    /// Only readers of free spellings need this; `FromStr` reads the canonical form.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_suffixes(
         self,
         text: &str,
@@ -195,7 +195,7 @@ impl Board {
     /// Reads the canonical form of a code that may be guessed.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_guess(&self, text: &str) -> Result<Code, NotationError> {
         self.read(text, Board::check_guess)
     }
@@ -203,7 +203,7 @@ impl Board {
     /// Reads the canonical form of a code that can be the secret.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_code(&self, text: &str) -> Result<Code, NotationError> {
         self.read(text, Board::check_code)
     }
@@ -245,7 +245,7 @@ impl Board {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] for text that is not an answer, and for answers that no codemaker can give.
+    /// Returns [`NotationError`] if the text is not an answer, or no codemaker can give it.
     pub fn read_feedback(&self, text: &str) -> Result<Feedback, NotationError> {
         let fail = |problem: Problem| NotationError::new(text, 0, problem);
         let unknown = || fail(Problem::UnknownAnswer { found: shown(text) });
@@ -275,10 +275,10 @@ impl Board {
         canonical(text, feedback)
     }
 
-    /// Reads the canonical form of an answer that may be known only in part: `?`, `1.?`, `?.2` or a whole answer.
+    /// Reads the canonical form of an answer that may be only partly known: `?`, `1.?`, `?.2` or a whole answer.
     ///
     /// # Errors
-    /// [`NotationError`] for text that is not an answer, and for answers that no codemaker can give.
+    /// Returns [`NotationError`] if the text is not an answer, or no codemaker can give it.
     pub fn read_partial_feedback(&self, text: &str) -> Result<PartialFeedback, NotationError> {
         let fail = |problem: Problem| NotationError::new(text, 0, problem);
         let number = |digits: &str| digits.parse().map_err(|_| fail(Problem::UnknownAnswer { found: shown(text) }));
@@ -303,7 +303,7 @@ fn read_list(
         let at = list_at - "only=".len();
         return Err(NotationError::new(text, at, Problem::Conflict { found: "only".into() }));
     }
-    // The list itself determines the possible secrets, so its codes are read by the open board.
+    // The list itself determines the possible secrets, so its codes are read as codes of the unrestricted board.
     let open = Board::new(board.pegs(), board.colors()).expect("read before");
     let mut at = list_at;
     let mut codes = Vec::new();

@@ -1,4 +1,4 @@
-//! Vectors of 64-bit ARM: NEON.
+//! Vectors on 64-bit ARM: NEON.
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
@@ -40,7 +40,7 @@ impl Vector for Neon {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // Comparing equal lanes gives 255, which is minus one.
+        // Equal lanes compare to 255, which is minus one.
         // SAFETY: the caller vouches for NEON.
         unsafe { Neon(vsubq_u8(self.0, vceqq_u8(a.0, b.0))) }
     }

@@ -1,14 +1,14 @@
-//! The instruction sets.
+//! The instruction sets that scoring can use.
 
 use std::fmt;
 use std::sync::OnceLock;
 
-/// The instruction set that scores codes. It changes the time, never the answer.
+/// The instruction set that scores codes. It affects speed, never results.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Backend {
-    /// Plain Rust; always there.
+    /// Plain Rust, which is always available.
     Portable,
-    /// WebAssembly with 128-bit vectors, chosen when compiling.
+    /// WebAssembly with 128-bit vectors, chosen at compile time.
     Simd128,
     /// Arm with 128-bit vectors.
     Neon,
@@ -16,16 +16,16 @@ pub enum Backend {
     Avx2,
     /// x86-64 with 512-bit vectors (AVX-512 F and BW).
     Avx512,
-    /// As `Avx512`, with tables in registers (AVX-512 VBMI).
+    /// Like `Avx512`, but with tables in registers (AVX-512 VBMI).
     Avx512Tables,
 }
 
 impl Backend {
-    /// All backends, slowest first, available or not.
+    /// All backends from slowest to fastest, whether available or not.
     pub const ALL: [Backend; 6] =
         [Backend::Portable, Backend::Simd128, Backend::Neon, Backend::Avx2, Backend::Avx512, Backend::Avx512Tables];
 
-    /// The name, as in `PEGWISE_BACKEND`.
+    /// The name as used in `PEGWISE_BACKEND`.
     pub const fn name(self) -> &'static str {
         match self {
             Backend::Portable => "portable",
@@ -37,7 +37,7 @@ impl Backend {
         }
     }
 
-    /// Whether this machine has it.
+    /// Whether this machine supports the backend.
     pub fn is_available(self) -> bool {
         match self {
             Backend::Portable => true,
@@ -54,7 +54,7 @@ impl Backend {
         }
     }
 
-    /// The fastest available backend, or that of the environment variable `PEGWISE_BACKEND` if available. Cached.
+    /// The backend in the environment variable `PEGWISE_BACKEND` if available, otherwise the fastest available. Cached.
     pub fn best() -> Self {
         static BEST: OnceLock<Backend> = OnceLock::new();
         *BEST.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! A set of codes, split by many guesses at a time.
+//! A set of codes, split by many guesses at once.
 
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// A set of codes prepared for splitting by many guesses, [`BatchScorer::WIDTH`] at a time.
 ///
-/// Answers are symmetric, so the codes are prepared once, and guesses are read by column, as results are.
+/// Answers are symmetric, so the codes are prepared once, and the guesses are read by column.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -34,19 +34,19 @@ pub struct BatchScorer {
     table: Arc<FeedbackTable>,
 }
 
-/// The partitions of the set of a [`BatchScorer`] by the guesses of one chunk.
+/// The partitions of the codes of a [`BatchScorer`] by one chunk of guesses.
 #[derive(Clone, Debug)]
 pub struct SplitView<'a> {
     batch: &'a BatchScorer,
     terms: Vec<Row>,
-    /// A row for each member, or for each of a group of members.
+    /// One row for each member of the set, or of the current group of members.
     keys: Vec<Row>,
     sizes: Sizes,
 }
 
 #[derive(Clone, Debug)]
 enum Sizes {
-    /// For each member, the number of earlier members in its cell: fewer steps than comparing with every answer.
+    /// The number of earlier members in the cell of each member: fewer steps than comparing with every answer.
     Few {
         ranks: Vec<Row>,
     },
@@ -54,37 +54,37 @@ enum Sizes {
         by_key: Vec<Row>,
         by_cell: Option<Vec<Row>>,
     },
-    /// By answer, added up over groups of members whose counts fit bytes.
+    /// Cell sizes by answer, added up over groups of members whose counts fit in bytes.
     Words {
         by_key: Vec<Row>,
         by_cell: Vec<Row<u32>>,
     },
 }
 
-/// The largest set that is compared in pairs. For 30 codes of 5x8 both ways take the same time with AVX2 (0.27 ms for
-/// 32,768 guesses); with more answers, as on longer rows, pairs win a little longer.
+/// The size up to which members are compared in pairs. For 30 codes of 5x8 both ways take the same time with AVX2 (0.27
+/// ms for 32,768 guesses); with more answers, as in longer rows, pairs win up to a slightly larger size.
 const MOST_IN_PAIRS: usize = 32;
 
-/// The most members whose counts fit bytes and whose sum of squares fits 16 bits.
+/// The maximum number of members whose counts fit in bytes and whose sum of squares fits in 16 bits.
 const GROUP: usize = 255;
 
 impl BatchScorer {
     /// The number of guesses in a chunk.
     pub const WIDTH: usize = CHUNK;
 
-    /// Prepares a set; `None` if its board has more than 15 pegs or 255 colours, or answers that are not functions of
-    /// black and white. `O(codes * pegs)` time and memory.
+    /// Prepares a set. Returns `None` if its board has more than 15 pegs or 255 colours, or answers that are not
+    /// determined by black and white pegs. `O(codes * pegs)` time and memory.
     ///
     /// # Panics
-    /// If the set is of a board of another size.
+    /// Panics if the set is from a board of another size.
     pub fn new(board: &Board, codes: &CandidateSet) -> Option<Self> {
         Self::with_backend(board, codes, Backend::best())
     }
 
-    /// As [`BatchScorer::new`], on this backend.
+    /// Like [`BatchScorer::new`], but on this backend.
     ///
     /// # Panics
-    /// Also if this machine does not have the backend.
+    /// Also panics if this machine does not support the backend.
     pub fn with_backend(board: &Board, codes: &CandidateSet, backend: Backend) -> Option<Self> {
         if board.pegs() > Scorer::LONGEST_ROW {
             return None;
@@ -107,7 +107,7 @@ impl BatchScorer {
         Some(BatchScorer { kernels, members: Members::new(codes), table: table.clone() })
     }
 
-    /// A buffer for splitting by one chunk of guesses after the other.
+    /// A buffer for splitting the set by one chunk of guesses after another.
     pub fn split(&self) -> SplitView<'_> {
         let rows = |n| vec![Row::zero(); n];
         let (codes, answers) = (self.members.len(), self.table.cells.len());
@@ -125,11 +125,11 @@ impl BatchScorer {
 }
 
 impl SplitView<'_> {
-    /// Splits the set by the guesses from `start` on. Lanes beyond the end of the list are meaningless.
+    /// Splits the set by the chunk of guesses beginning at `start`. Lanes beyond the end of the list are meaningless.
     ///
     /// # Panics
-    /// If `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the board has another
-    /// size.
+    /// Panics if `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the board has
+    /// another size.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         self.batch.members.shape().assert_same(guesses.store().shape());
         let Store::Narrow(guesses) = guesses.store() else {
@@ -164,7 +164,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// The size of the largest cell, for each guess.
+    /// The size of the largest cell for each guess.
     pub fn largest(&self) -> [u32; BatchScorer::WIDTH] {
         let kernels = self.batch.kernels;
         match &self.sizes {
@@ -175,7 +175,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// The number of non-empty cells, for each guess.
+    /// The number of non-empty cells for each guess.
     pub fn parts(&self) -> [u32; BatchScorer::WIDTH] {
         let kernels = self.batch.kernels;
         match &self.sizes {
@@ -188,7 +188,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// The sum of the squared cell sizes, for each guess.
+    /// The sum of the squared cell sizes for each guess.
     pub fn sum_of_squares(&self) -> [u64; BatchScorer::WIDTH] {
         let kernels = self.batch.kernels;
         match &self.sizes {
@@ -199,7 +199,7 @@ impl SplitView<'_> {
         }
     }
 
-    /// A lower bound of the sums of squared cell sizes of the chunk, quicker than the sums.
+    /// A lower bound on the sums of squared cell sizes of all guesses in the chunk, faster than the sums themselves.
     pub fn least_sum_of_squares(&self) -> u64 {
         let kernels = self.batch.kernels;
         match &self.sizes {
@@ -209,10 +209,10 @@ impl SplitView<'_> {
         }
     }
 
-    /// The sum of a function of the cell sizes, with `f(0) = 0`, for the guess in one lane.
+    /// The sum of `f` over the cell sizes for the guess in one lane, where `f(0) = 0`.
     ///
     /// # Panics
-    /// If `lane` is not below [`BatchScorer::WIDTH`].
+    /// Panics if `lane` is not below [`BatchScorer::WIDTH`].
     #[inline]
     pub fn sum_of(&self, lane: usize, f: impl Fn(u32) -> u128) -> u128 {
         assert!(lane < CHUNK, "lane {lane} of {CHUNK}");

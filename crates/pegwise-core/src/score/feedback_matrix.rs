@@ -1,4 +1,4 @@
-//! The answers of many codes to every guess, a byte for each pair.
+//! The answers of many codes to every guess, one byte for each pair.
 
 use super::backend::Backend;
 use super::generic::MOST_IN_PLANES;
@@ -11,11 +11,10 @@ use crate::feedback::Feedback;
 use crate::monitor::{Cancelled, Monitor, Progress};
 use std::ops::Range;
 
-/// The answers of codes to every guess: a byte for each pair.
+/// The answers of codes to every guess, one byte for each pair.
 ///
-/// For searches that split small sets of codes by all guesses millions of times. An answer is a number below
-/// [`FeedbackMatrix::kinds`]; equal numbers are equal answers. Takes `codes * guesses` bytes, twice that if the
-/// guesses are not the same list as the codes.
+/// Meant for searches that split small sets of codes by all guesses millions of times. An answer is a number below
+/// [`FeedbackMatrix::kinds`]. Uses `codes * guesses` bytes, or twice that if guesses and codes are different lists.
 ///
 /// ```
 /// use pegwise_core::{FeedbackMatrix, Codebook, Board};
@@ -35,7 +34,7 @@ pub struct FeedbackMatrix {
     by_guess: Option<Box<[u8]>>,
 }
 
-/// The sum of the cell sizes beyond some thresholds, for every guess: see [`FeedbackMatrix::beyond`].
+/// The sum of the cell sizes beyond some thresholds for every guess; see [`FeedbackMatrix::beyond`].
 #[derive(Clone, Debug, Default)]
 pub struct ExcessSums {
     sums: Vec<Row<u16>>,
@@ -48,33 +47,34 @@ const MOST_IN_PAIRS: usize = 32;
 
 const GROUP: usize = 255;
 
-/// Answers written between two checks of the monitor: a few milliseconds.
+/// The number of answers written between two checks of the monitor: a few milliseconds.
 const WRITTEN_PER_LOOK: usize = 1 << 22;
 
-/// Answers counted between two checks of the monitor: a few milliseconds.
+/// The number of answers counted between two checks of the monitor: a few milliseconds.
 const COUNTED_PER_LOOK: usize = 1 << 24;
 
 impl FeedbackMatrix {
-    /// All answers; `None` if the board has more than 15 pegs or 255 colours. `O(codes * guesses)` time and memory.
+    /// The answers of all codes. Returns `None` for more than 15 pegs, 255 colours or 256 different answers.
+    /// `O(codes * guesses)` time and memory.
     pub fn new(codebook: &Codebook) -> Option<Self> {
         Self::with_backend(codebook, Backend::best())
     }
 
-    /// As [`FeedbackMatrix::new`], for these codes only: code 0 is the first of them.
+    /// Like [`FeedbackMatrix::new`], but only for these codes, which are numbered from 0 in their order.
     ///
     /// # Panics
-    /// If the codes are of a board of another size than the codebook.
+    /// Panics if the codes are from a board of another size than the codebook.
     pub fn of(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         unstopped(Self::of_on(codebook, codes, Backend::best(), &()))
     }
 
-    /// As [`FeedbackMatrix::of`], with progress and a way to stop: tens of thousands of codes and guesses take seconds.
+    /// Like [`FeedbackMatrix::of`], but stoppable, with progress: tens of thousands of codes and guesses take seconds.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If the codes are of a board of another size than the codebook.
+    /// Panics if the codes are from a board of another size than the codebook.
     pub fn with_monitor(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -83,10 +83,10 @@ impl FeedbackMatrix {
         Self::of_on(codebook, codes, Backend::best(), monitor)
     }
 
-    /// As [`FeedbackMatrix::new`], on this backend.
+    /// Like [`FeedbackMatrix::new`], but on this backend.
     ///
     /// # Panics
-    /// If this machine does not have the backend.
+    /// Panics if this machine does not support the backend.
     pub fn with_backend(codebook: &Codebook, backend: Backend) -> Option<Self> {
         unstopped(Self::of_on(codebook, codebook.candidates(), backend, &()))
     }
@@ -115,12 +115,12 @@ impl FeedbackMatrix {
         }
         let chunks = guesses.chunks();
         let mut rows = Vec::with_capacity(codes.len() * chunks);
-        // Answers are symmetric: the code is prepared, and the guesses are read.
+        // Answers are symmetric, so the code is prepared and the guesses are read.
         let mut prepared = Prepared::new(shape);
         for code in 0..codes.len() {
             ask(monitor, code, codes.len(), guesses.len())?;
             let first = rows.len();
-            // Row by row, because allocating all memory at once blocks for long.
+            // Memory grows row by row, because allocating it all at once blocks for a long time.
             rows.resize(first + chunks, Row::zero());
             let rows = &mut rows[first..];
             prepared.load(|peg| codes.store().color(peg, code));
@@ -145,7 +145,7 @@ impl FeedbackMatrix {
         Ok(Some(answers))
     }
 
-    /// If codes are scored one by one. The cells are the answers that occur; `None` if a byte cannot number them.
+    /// Scores codes one by one. Only answers that occur are numbered; returns `None` if there are too many for a byte.
     fn judged(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -169,7 +169,7 @@ impl FeedbackMatrix {
                 by_guess.push(number);
             }
         }
-        // Numbers follow the order of the answers, not the order of discovery.
+        // Numbers must follow the order of answers, not the order in which they were found.
         let mut feedbacks = found.clone();
         feedbacks.sort_unstable();
         let place =
@@ -219,24 +219,24 @@ impl FeedbackMatrix {
     /// The answer with this number.
     ///
     /// # Panics
-    /// If there is none.
+    /// Panics if there is no such answer.
     pub fn feedback(&self, answer: u8) -> Feedback {
         self.feedbacks[usize::from(answer)]
     }
 
-    /// The answers of a code to each guess, as numbers.
+    /// The numbers of the answers of a code to each guess.
     ///
     /// # Panics
-    /// If there is no such code.
+    /// Panics if there is no such code.
     #[inline]
     pub fn of_code(&self, code: usize) -> &[u8] {
         &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
     }
 
-    /// The answers of each code to a guess, as numbers.
+    /// The numbers of the answers of each code to a guess.
     ///
     /// # Panics
-    /// If there is no such guess.
+    /// Panics if there is no such guess.
     #[inline]
     pub fn of_guess(&self, guess: usize) -> &[u8] {
         match &self.by_guess {
@@ -245,22 +245,22 @@ impl FeedbackMatrix {
         }
     }
 
-    /// For each guess, the sum over its cells and the thresholds of the cell size beyond the threshold; 65,535 means
-    /// at least that. `O(guesses * members * min(members, answers))`.
+    /// Splits the members by each guess, and sums by how much every cell exceeds every threshold; 65,535 means at least
+    /// that. `O(guesses * members * min(members, answers))`.
     ///
     /// # Panics
-    /// If a member is not a code.
+    /// Panics if a member is not a code.
     pub fn beyond<'a>(&self, members: &[u32], thresholds: &[u32], room: &'a mut ExcessSums) -> &'a ExcessSums {
         unstopped(self.beyond_with_monitor(members, thresholds, room, &()))
     }
 
-    /// As [`FeedbackMatrix::beyond`], with a way to stop: tens of thousands of members and guesses take a second.
+    /// Like [`FeedbackMatrix::beyond`], but stoppable: tens of thousands of members and guesses take a second.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a member is not a code.
+    /// Panics if a member is not a code.
     pub fn beyond_with_monitor<'a>(
         &self,
         members: &[u32],
@@ -367,18 +367,18 @@ impl ExcessSums {
     /// The sum for one guess.
     ///
     /// # Panics
-    /// If the guess is beyond the last chunk.
+    /// Panics if the guess is beyond the last chunk.
     #[inline]
     pub fn of_guess(&self, guess: usize) -> u16 {
         self.sums[guess / CHUNK][guess % CHUNK]
     }
 
-    /// The least sum of all guesses.
+    /// The smallest sum of any guess.
     pub fn least(&self) -> u16 {
         self.least.iter().fold(u16::MAX, |least, &sum| least.min(sum))
     }
 
-    /// The guesses whose sum is at most `limit`, in order. Numbers of padding lanes may follow the last guess.
+    /// The guesses whose sum is at most `limit`, in order, possibly followed by padding lanes beyond the last guess.
     pub fn up_to(&self, limit: u16) -> impl Iterator<Item = usize> + '_ {
         let chunks = self.least.iter().enumerate().filter(move |&(_, &least)| least <= limit);
         chunks.flat_map(move |(chunk, _)| {

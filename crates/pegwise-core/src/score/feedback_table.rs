@@ -1,17 +1,17 @@
-//! The codemaker's answers, by the key that the scorer counts.
+//! The codemaker's answers by the keys that the scorer computes.
 
 use crate::answer::FeedbackKind;
 use crate::board::Board;
 use crate::feedback::Feedback;
 
-/// Keys are `total * (pegs + 1) + black` if the answer is a function of black and white, otherwise its ordinal.
+/// A key is `total * (pegs + 1) + black` if black and white pegs determine the answer, and otherwise the ordinal.
 #[derive(Clone, Debug)]
 pub(crate) struct FeedbackTable {
     pub(super) kind: FeedbackKind,
     pub(super) ordinals: usize,
-    /// By the ordinal of the visible answer, then by key.
+    /// Sorted by the ordinal of the visible answer, then by key.
     pub(super) keys: Vec<u8>,
-    /// The index into [`FeedbackTable::cells`] for each of [`FeedbackTable::keys`].
+    /// The index in [`FeedbackTable::cells`] for each of [`FeedbackTable::keys`].
     pub(super) cell_of_key: Vec<usize>,
     /// The visible answers, in the order of [`Feedback::ordinal`].
     pub(super) cells: Vec<Feedback>,
@@ -23,7 +23,7 @@ impl FeedbackTable {
         if board.feedback_kind().is_counted() { Self::of_counts(board) } else { Self::of_ordinals(board) }
     }
 
-    /// The keys do not fit bytes, and are not used as such.
+    /// Leaves `keys` empty, because ordinals do not fit in bytes.
     fn of_ordinals(board: &Board) -> Self {
         let kind = board.feedback_kind();
         let by_key: Vec<Feedback> = (0..kind.ordinals(board.pegs())).map(|key| board.win().with_ordinal(key)).collect();

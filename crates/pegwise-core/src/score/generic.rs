@@ -1,25 +1,25 @@
-//! The algorithms, written once over any [`Vector`]. Loops over the registers of a row use no closures: a function
-//! that is not inlined lacks the caller's target features.
+//! The scoring algorithms, written once for any [`Vector`], whose safety requirements they share. Loops over the
+//! registers of a row use no closures, because a function that is not inlined lacks the caller's target features.
 
 use super::lanes::{CHUNK, Lane, Lanes, Row};
 use super::members::Members;
 use super::prepared::Prepared;
 use super::vector::Vector;
 
-/// A key that no pair of codes has: one black peg and no right colour.
+/// A key that no two codes have: one black peg, but no right colour.
 pub(super) const JUNK: u8 = 1;
 
-/// The keys `total * (pegs + 1) + black` of the codes from chunk `first` on, a row for each chunk.
+/// The keys `total * (pegs + 1) + black` of the codes, one row for each chunk beginning with chunk `first`.
 ///
 /// # Safety
-/// As for [`Vector`]. Guess and codes have one shape, and the codes have `first + keys.len()` chunks or more.
+/// As for [`Vector`]. Guess and codes must have the same shape, and the codes at least `first + keys.len()` chunks.
 #[inline(always)]
 pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
     for (number, keys) in keys.iter_mut().enumerate() {
         let chunk = first + number;
         for lane in V::starts() {
             // SAFETY: the caller vouches for the instructions and the chunk. The planes of a prepared guess are below
-            // those of its shape, which is that of the codes.
+            // those of its shape, which is the shape of the codes.
             unsafe {
                 let mut key = V::splat(0);
                 for &(plane, color) in guess.places() {
@@ -34,10 +34,10 @@ pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, fi
     }
 }
 
-/// The contribution of each term to the keys of one chunk of guesses, a row per term.
+/// The contribution of each term to the keys of one chunk of guesses, one row for each term.
 ///
 /// # Safety
-/// As for [`Vector`]. Members and guesses have one shape, and the guesses have this chunk.
+/// As for [`Vector`]. Members and guesses must have the same shape, and the guesses must have this chunk.
 #[inline(always)]
 pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
     let ends = members.runs().iter().chain(members.choices());
@@ -46,7 +46,7 @@ pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, ch
         let planes = &members.planes()[from..to];
         for lane in V::starts() {
             // SAFETY: the caller vouches for the instructions and the chunk. The planes of members are below those of
-            // their shape, which is that of the guesses.
+            // their shape, which is the shape of the guesses.
             unsafe {
                 let mut key = V::splat(0);
                 if number < members.runs().len() {
@@ -65,10 +65,7 @@ pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, ch
     }
 }
 
-/// The keys of one chunk of guesses, a row for each member from `first` on. `terms` are those of the chunk.
-///
-/// # Safety
-/// As for [`Vector`].
+/// The keys of one chunk of guesses, one row for each member beginning with `first`. `terms` are those of the chunk.
 #[inline(always)]
 pub(super) unsafe fn columns<V: Vector>(members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
     for (member, keys) in members.terms_from(first).zip(keys) {
@@ -96,7 +93,7 @@ pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
     largest
 }
 
-/// The number of non-zero bytes of each lane; at most 255 rows.
+/// The number of non-zero bytes in each lane of at most 255 rows.
 #[inline(always)]
 pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
     let mut nonzero = [0; CHUNK];
@@ -108,7 +105,7 @@ pub(super) fn nonzero(rows: &[Row]) -> [u8; CHUNK] {
     nonzero
 }
 
-/// The sum of each lane, if below `2^16`.
+/// The sum of each lane, which must be below `2^16`.
 #[inline(always)]
 pub(super) fn sums(rows: &[Row]) -> [u16; CHUNK] {
     let mut sums = [0; CHUNK];
@@ -120,7 +117,7 @@ pub(super) fn sums(rows: &[Row]) -> [u16; CHUNK] {
     sums
 }
 
-/// The sum of the squares of each lane, if below `2^16`.
+/// The sum of the squares of each lane, which must be below `2^16`.
 #[inline(always)]
 pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     let mut squares = [0; CHUNK];
@@ -132,12 +129,9 @@ pub(super) fn squares(rows: &[Row]) -> [u16; CHUNK] {
     squares
 }
 
-/// For each guess, the members minus the number of different answers: each answer is a bit, and the bits of all
-/// members are combined by OR. `rows` has the answers of each code to all guesses, `chunks` rows for each, and begins
-/// where `sums` do; answers are below [`MOST_IN_PLANES`], and members at most 65,535.
-///
-/// # Safety
-/// As for [`Vector`].
+/// For each guess, the number of members minus the number of different answers: each answer is a bit, and the bits of
+/// all members are combined by OR. `rows` holds the answers of each code to all guesses, `chunks` rows for each code,
+/// and begins at the same chunk as `sums`. Answers must be below [`MOST_IN_PLANES`], and members at most 65,535.
 #[inline(always)]
 pub(super) unsafe fn repeated<V: Vector>(
     rows: &[Row],
@@ -146,7 +140,7 @@ pub(super) unsafe fn repeated<V: Vector>(
     kinds: usize,
     sums: &mut [Row<u16>],
 ) {
-    // SAFETY: as for this function.
+    // SAFETY: the caller vouches for the instructions.
     unsafe {
         match kinds.div_ceil(8) {
             0..=2 => repeated_in::<V, 2>(rows, chunks, members, sums),
@@ -159,10 +153,7 @@ pub(super) unsafe fn repeated<V: Vector>(
 
 pub(super) const MOST_IN_PLANES: usize = 64;
 
-/// [`repeated`] for answers below `8 * PLANES`.
-///
-/// # Safety
-/// As for [`Vector`].
+/// Like [`repeated`], but for answers below `8 * PLANES`.
 #[inline(always)]
 unsafe fn repeated_in<V: Vector, const PLANES: usize>(
     rows: &[Row],
@@ -204,12 +195,12 @@ pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
     least.extend(rows.iter().map(|row| row.iter().fold(u16::MAX, |least, &lane| least.min(lane))));
 }
 
-/// For each lane, the sum over its cells and the thresholds of the cell size beyond the threshold: a cell of `n`
-/// codes has ranks 0 to `n - 1`, so this counts the ranks from the threshold on. At most 256 rows.
+/// For each lane, sums by how much every cell exceeds every threshold, for at most 256 rows. A cell of `n` codes has
+/// ranks 0 to `n - 1`, so this counts the ranks that are not below the threshold.
 #[inline(always)]
 pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
     *sums = [0; CHUNK];
-    // Ranks are below the number of rows, so a threshold below it fits a byte.
+    // Ranks are below the number of rows, so a threshold below that number fits in a byte.
     for threshold in thresholds.iter().filter_map(|&t| u8::try_from(t).ok()).filter(|&t| usize::from(t) < ranks.len()) {
         let mut beyond = [0; CHUNK];
         for row in &ranks[usize::from(threshold)..] {
@@ -233,7 +224,7 @@ pub(super) fn counts_beyond(counts: &[Row], thresholds: &[u32], sums: &mut [u16;
     }
 }
 
-/// The keys of wide boards, `n <= CHUNK` from `start` on, in plain Rust.
+/// The keys of `n <= CHUNK` codes beginning at `start`, for boards that do not fit in bytes.
 #[inline]
 pub(super) fn wide_keys(guess: &Prepared<u16>, codes: &Lanes<u16>, start: usize, n: usize) -> [u16; CHUNK] {
     let mut keys = [0; CHUNK];

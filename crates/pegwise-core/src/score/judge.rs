@@ -4,7 +4,7 @@ use super::shape::Shape;
 use crate::answer::FeedbackKind;
 use crate::color::Color;
 
-/// Scores one code at a time, as [`Board::answer`](crate::Board::answer), for answers of marks and attributes.
+/// Scores one code at a time like [`Board::answer`](crate::Board::answer), for answers with marks or attributes.
 #[derive(Clone, Debug)]
 pub(crate) struct Judge {
     shape: Shape,
@@ -12,7 +12,7 @@ pub(crate) struct Judge {
     ordinal: fn(&mut Judge) -> usize,
     pub(crate) guess: Vec<Color>,
     pub(crate) code: Vec<Color>,
-    /// All zero between codes, with two entries for each colour.
+    /// Two entries for each colour, all zero between codes.
     pub(crate) room: Vec<u16>,
 }
 

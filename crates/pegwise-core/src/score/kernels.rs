@@ -1,4 +1,4 @@
-//! Safe calls of the algorithms on an available instruction set.
+//! Safe calls of the algorithms on an instruction set that is available.
 
 use super::backend::Backend;
 use super::generic;
@@ -7,16 +7,15 @@ use super::members::Members;
 use super::prepared::Prepared;
 use super::vector::{Portable, Vector};
 
-/// The algorithms on an instruction set that this machine has.
-/// Every method is safe: [`Kernels::new`] checks the instruction set once, and each call checks the bounds of
-/// unchecked reads once.
+/// The algorithms on an instruction set that this machine supports. Every method is safe: [`Kernels::new`] checks the
+/// instruction set once, and each call checks once the bounds of all its unchecked reads.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kernels {
-    /// Available: only [`Kernels::new`] sets it.
+    /// Always available, because only [`Kernels::new`] sets it.
     backend: Backend,
 }
 
-/// Calling them is unsafe if the instruction set may be missing.
+/// Instantiates the algorithms for an instruction set. Calling them is unsafe, because it may be missing.
 macro_rules! instantiate {
     ($name:ident, $vector:ty $(, $feature:literal)?) => {
         mod $name {
@@ -74,7 +73,7 @@ macro_rules! instantiate {
                 unsafe { generic::repeated::<$vector>(rows, chunks, members, kinds, sums) }
             }
 
-            // Plain loops, which the compiler vectorizes with the instructions enabled here.
+            // Plain loops that the compiler vectorizes with the instructions enabled here.
             $(#[target_feature(enable = $feature)])?
             pub(super) fn largest(rows: &[Row]) -> [u8; CHUNK] {
                 generic::largest(rows)
@@ -125,7 +124,7 @@ instantiate!(neon, super::super::aarch64::Neon, "neon");
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 instantiate!(simd128, super::super::wasm32::Simd128, "simd128");
 
-/// Calls an algorithm on the instruction set of a [`Kernels`]. The caller vouches for its other requirements.
+/// Calls an algorithm with the instruction set of a [`Kernels`]. The caller vouches for its other requirements.
 macro_rules! dispatch {
     ($kernels:expr, $algorithm:ident($($argument:expr),*)) => {
         match $kernels.backend {
@@ -144,7 +143,7 @@ macro_rules! dispatch {
     };
 }
 
-// Some targets always have the instruction set, so the call is safe.
+// On targets that always have the instruction set, the call is safe.
 #[cfg_attr(not(any(target_arch = "x86_64", target_arch = "aarch64")), allow(unused_unsafe))]
 impl Kernels {
     pub(super) fn new(backend: Backend) -> Self {
@@ -156,85 +155,85 @@ impl Kernels {
         self.backend
     }
 
-    /// [`generic::keys`] of the codes from chunk `first` on.
+    /// Calls [`generic::keys`] for the codes from chunk `first` on.
     ///
     /// # Panics
-    /// If the guess is of another shape than the codes, or there are fewer chunks.
+    /// Panics if guess and codes have different shapes, or there are too few chunks.
     pub(super) fn keys(self, guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
         codes.shape().assert_same(guess.shape());
         assert!(first <= codes.chunks() && keys.len() <= codes.chunks() - first, "chunks that are not there");
-        // SAFETY: `new` saw the instruction set. The shapes are the same, and the chunks are there, as just checked.
+        // SAFETY: `new` checked the instruction set. The shapes and the number of chunks were just checked.
         unsafe { dispatch!(self, keys(guess, codes, first, keys)) }
     }
 
-    /// [`generic::terms`] of one chunk of guesses.
+    /// Calls [`generic::terms`] for one chunk of guesses.
     ///
     /// # Panics
-    /// If the members are of another shape than the guesses, or there is no such chunk.
+    /// Panics if members and guesses have different shapes, or there is no such chunk.
     pub(super) fn terms(self, members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
         guesses.shape().assert_same(members.shape());
         assert!(chunk < guesses.chunks(), "chunk {chunk} of {}", guesses.chunks());
-        // SAFETY: `new` saw the instruction set. The shapes are the same, and the chunk is there, as just checked.
+        // SAFETY: `new` checked the instruction set. The shapes and the chunk were just checked.
         unsafe { dispatch!(self, terms(members, guesses, chunk, terms)) }
     }
 
     pub(super) fn tally(self, keys: &[Row], cells: &[u8], counts: &mut [u32]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, tally(keys, cells, counts)) }
     }
 
     pub(super) fn columns(self, members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, columns(members, first, terms, keys)) }
     }
 
     pub(super) fn count_columns(self, keys: &[Row], cells: &[u8], counts: &mut [Row]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, count_columns(keys, cells, counts)) }
     }
 
     pub(super) fn ranks(self, keys: &[Row], ranks: &mut [Row]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, ranks(keys, ranks)) }
     }
 
     pub(super) fn repeated(self, rows: &[Row], chunks: usize, members: &[u32], kinds: usize, sums: &mut [Row<u16>]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, repeated(rows, chunks, members, kinds, sums)) }
     }
 
     pub(super) fn largest(self, rows: &[Row]) -> [u8; CHUNK] {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, largest(rows)) }
     }
 
     pub(super) fn nonzero(self, rows: &[Row]) -> [u8; CHUNK] {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, nonzero(rows)) }
     }
 
     pub(super) fn sums(self, rows: &[Row]) -> [u16; CHUNK] {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, sums(rows)) }
     }
 
     pub(super) fn squares(self, rows: &[Row]) -> [u16; CHUNK] {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, squares(rows)) }
     }
 
     pub(super) fn ranks_beyond(self, ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, ranks_beyond(ranks, thresholds, sums)) }
     }
 
     pub(super) fn counts_beyond(self, counts: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, counts_beyond(counts, thresholds, sums)) }
     }
 
     pub(super) fn least(self, rows: &[Row<u16>], least: &mut Vec<u16>) {
-        // SAFETY: `new` saw the instruction set.
+        // SAFETY: `new` checked the instruction set.
         unsafe { dispatch!(self, least(rows, least)) }
     }
 }

@@ -1,4 +1,4 @@
-//! Codes stored by column, in bytes or in 16-bit lanes.
+//! Codes stored by column in 8-bit or 16-bit lanes.
 
 use super::shape::Shape;
 use crate::board::Board;
@@ -9,11 +9,11 @@ use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::ops::{Deref, DerefMut};
 
-/// The integer that holds one code's key: a byte for ordinary boards, two for the others.
+/// The integer that holds the key of one code: 8 bits for ordinary boards, 16 bits for the others.
 pub(crate) trait Lane: Copy + Ord + Default + Debug + Send + Sync + 'static {
     /// The longest row whose largest key, `pegs * (pegs + 1) + pegs`, fits.
     const LONGEST_ROW: usize;
-    /// A colour that codes never have.
+    /// A colour that never occurs in codes.
     const BLANK: Self;
 
     fn from_usize(value: usize) -> Self;
@@ -54,10 +54,10 @@ macro_rules! lane {
 lane!(u8, 15);
 lane!(u16, 255);
 
-/// Codes scored together: one cache line of bytes, one register of AVX-512.
+/// The number of codes scored together, which fill a cache line of bytes and an AVX-512 register.
 pub(crate) const CHUNK: usize = 64;
 
-/// A lane for each code of a chunk, aligned so that a register never crosses a cache line.
+/// One lane for each code of a chunk, aligned so that a register never crosses a cache line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Row<L = u8>([L; CHUNK]);
@@ -70,16 +70,15 @@ impl<L: Copy + Default> Row<L> {
     #[inline(always)]
     pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: a row is exactly `CHUNK` lanes: `repr(C)`, and of their size. So the rows, borrowed as long as the
-        // result, are `rows.len() * CHUNK` consecutive initialised lanes, and their alignment is at least that of the
-        // lanes.
+        // SAFETY: a row is `repr(C)` and exactly `CHUNK` lanes large. So the rows, borrowed as long as the result, are
+        // `rows.len() * CHUNK` consecutive initialised lanes, and their alignment is at least that of the lanes.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 
     #[inline(always)]
     pub(super) fn flat_mut(rows: &mut [Self]) -> &mut [L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: as for `flat`; the rows are borrowed exclusively, and any lanes make a row.
+        // SAFETY: as in `flat`; the rows are borrowed exclusively, and any lanes form a valid row.
         unsafe { std::slice::from_raw_parts_mut(rows.as_mut_ptr().cast(), rows.len() * CHUNK) }
     }
 }
@@ -103,10 +102,9 @@ impl<L> DerefMut for Row<L> {
 /// The number of lanes from which filling a plane takes milliseconds.
 pub(crate) const LONG_PLANE: usize = 1 << 20;
 
-/// Codes by column: plane `k < pegs` holds the colours of peg `k`; plane `pegs + c` holds the count of colour `c`,
-/// times `pegs + 1`. Planes are padded with zeros to whole chunks.
-/// [`Lanes::row`] relies on exactly [`Shape::planes`] times `chunks` rows: [`Lanes::zeroed`] allocates them, and
-/// later writes change only lanes.
+/// Codes by column. Plane `k < pegs` holds the colours of peg `k`, and plane `pegs + c` the count of colour `c` times
+/// `pegs + 1`. Planes are padded with zeros to whole chunks. [`Lanes::row`] relies on exactly [`Shape::planes`] times
+/// `chunks` rows: [`Lanes::zeroed`] allocates them, and nothing changes their number.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Lanes<L> {
     len: usize,
@@ -122,15 +120,15 @@ impl<L: Lane> Lanes<L> {
         Lanes { len, shape, chunks, rows: vec![Row::zero(); rows].into() }
     }
 
-    /// The iterator must have exactly as many codes as its length says.
+    /// The iterator must yield exactly as many codes as its length says.
     pub(crate) fn new<'a>(board: &Board, codes: impl ExactSizeIterator<Item = &'a [Color]>) -> Self {
         let mut lanes = Self::with_len(board, codes.len());
         codes.enumerate().for_each(|(position, code)| lanes.set(position, code));
         lanes
     }
 
-    /// Every row of the colours of this board in lexicographic order. With `blanks`, the blank is the last colour.
-    /// The monitor is checked before each plane that takes milliseconds.
+    /// Every combination of the board's colours in lexicographic order. With `blanks`, the blank is the last colour.
+    /// The monitor is checked before each plane if filling it takes milliseconds.
     pub(crate) fn all(board: &Board, blanks: bool, monitor: &dyn Monitor) -> Result<Self, Cancelled> {
         let digits = board.colors() + usize::from(blanks);
         let pegs = u32::try_from(board.pegs()).expect("pegs are a u16");
@@ -164,7 +162,7 @@ impl<L: Lane> Lanes<L> {
         Ok(lanes)
     }
 
-    /// Space for `len` codes, each to be [`set`](Lanes::set) once.
+    /// Space for `len` codes, each of which must be [`set`](Lanes::set) exactly once.
     pub(crate) fn with_len(board: &Board, len: usize) -> Self {
         Self::zeroed(board.shape(), len)
     }
@@ -209,11 +207,11 @@ impl<L: Lane> Lanes<L> {
     /// One chunk of a plane, without bounds checks.
     ///
     /// # Safety
-    /// `plane` is below [`Shape::planes`], and `chunk` below [`Lanes::chunks`].
+    /// `plane` must be below [`Shape::planes`], and `chunk` below [`Lanes::chunks`].
     #[inline(always)]
     pub(super) unsafe fn row(&self, plane: usize, chunk: usize) -> &Row<L> {
         debug_assert!(plane < self.shape.planes() && chunk < self.chunks);
-        // SAFETY: there are `planes * chunks` rows, as `zeroed` made them, and the caller vouches for both numbers.
+        // SAFETY: `zeroed` allocated `planes * chunks` rows, and the caller vouches for both numbers.
         unsafe { self.rows.get_unchecked(plane * self.chunks + chunk) }
     }
 
@@ -235,7 +233,7 @@ impl<L: Lane> Lanes<L> {
         is_of_board && self.plane(self.shape.pegs + color.index()).iter().any(|&count| count != L::default())
     }
 
-    /// Consecutive positions are copied together.
+    /// Copies runs of consecutive positions together.
     fn select(&self, positions: &[usize]) -> Self {
         let mut selected = Self::zeroed(self.shape, positions.len());
         let stride = selected.stride();
@@ -247,7 +245,7 @@ impl<L: Lane> Lanes<L> {
             let to = &mut planes[plane * stride..][..stride];
             let mut filled = 0;
             for run in &runs {
-                // A copy of fixed length is one instruction. Excess lanes are overwritten later.
+                // A copy of fixed length is one instruction. Later copies overwrite the excess lanes.
                 let (to, from) = (&mut to[filled..], &from[run[0]..]);
                 match (to.first_chunk_mut::<LONGEST_RUN>(), from.first_chunk()) {
                     (Some(to), Some(from)) => *to = *from,
@@ -307,7 +305,7 @@ impl Store {
         with_lanes!(self, lanes => lanes.shape())
     }
 
-    /// `position` is below [`Store::len`].
+    /// `position` must be below [`Store::len`].
     pub(crate) fn color(&self, peg: usize, position: usize) -> Color {
         with_lanes!(self, lanes => lanes.color(peg, position))
     }

@@ -6,20 +6,19 @@ use crate::few;
 use std::collections::HashMap;
 
 /// Codes prepared for scoring by column. Answers are symmetric, so the members are prepared and the guesses are read.
-/// Many members share their first pegs, or their colours in another order. The contribution of each shared part to
-/// the keys of a chunk of guesses is computed once, and a member's keys are the sum of its terms.
-/// Kernels read the named planes without bounds checks, so each is below [`Shape::planes`]: only
-/// [`Members::push_plane`] adds any.
+/// Many members share their first pegs, or have the same colours in another order. The contribution of each shared part
+/// to the keys of a chunk of guesses is computed once, and a member's key is the sum of its terms. Kernels read these
+/// planes without bounds checks, so each must be below [`Shape::planes`]; only [`Members::push_plane`] adds any.
 #[derive(Clone, Debug)]
 pub(super) struct Members {
     shape: Shape,
-    /// Plane and colour of a peg, or plane and number of a colour, for all parts.
+    /// For all parts, the plane and colour of a peg, or the plane and count of a colour.
     planes: Vec<(usize, u8)>,
-    /// The end of each run of pegs in `planes`: each plane adds 1 if equal.
+    /// The end of each run of pegs in `planes`. Each plane adds 1 if the colours are equal.
     runs: Vec<usize>,
-    /// The end of each choice of colours in `planes`: each plane adds the smaller number.
+    /// The end of each multiset of colours in `planes`. Each plane adds the smaller count.
     choices: Vec<usize>,
-    /// The parts of all members, one member after the other; the numbers of runs come first.
+    /// The part numbers of one member after another. Runs are numbered first.
     terms: Vec<u32>,
     terms_of_each: usize,
 }
@@ -69,7 +68,7 @@ impl Members {
         members
     }
 
-    /// Numbers one part of every member. `add` adds a new part, and returns the number of parts.
+    /// Numbers the same part of every member. `add` stores a new part and returns the number of parts.
     fn collect(
         &mut self,
         term: usize,
@@ -103,7 +102,6 @@ impl Members {
         self.runs.len() + self.choices.len()
     }
 
-    /// The planes of all parts: first the runs of pegs, then the choices of colours.
     #[inline(always)]
     pub(super) fn planes(&self) -> &[(usize, u8)] {
         &self.planes
@@ -129,7 +127,7 @@ fn pack(lanes: impl IntoIterator<Item = u8>) -> u128 {
     lanes.into_iter().fold(0, |packed, lane| packed << 8 | u128::from(lane))
 }
 
-/// The best number of pegs to add together. A plane of a part takes three instructions, and a term of a member one.
+/// The best number of pegs to combine. A plane of a part takes three instructions, and a term of a member takes one.
 fn pegs_in_run(pegs: usize, colors: usize, codes: usize) -> usize {
     let cost = |run: usize| {
         let parts = colors.saturating_pow(u32::try_from(run).expect("at most 15")).min(codes);

@@ -1,27 +1,27 @@
-//! Scoring: answers to a guess, for one code or for many.
+//! Scoring: the answers to a guess, for one code or for many.
 //!
-//! [`reference`](reference()) is the textbook definition that every test relies on. [`Scorer`] is the fast way for
-//! one guess against many codes, [`BatchScorer`] for many guesses against few codes.
+//! [`reference`](reference()) is the textbook definition that every test relies on. [`Scorer`] is the fast way to score
+//! one guess against many codes, and [`BatchScorer`] to score many guesses against few codes.
 //!
 //! # Algorithm
 //!
 //! Codes are stored by column: one plane per peg with its colour, and one plane per colour with its count. For every
 //! code, a guess needs the sum of `plane[peg] == color` over the pegs (black) and the sum of `min(plane[color],
-//! count)` over its own colours (black and white). Counts are stored times `pegs + 1`, so one accumulator holds both
-//! sums: `key = total * (pegs + 1) + black`. Up to 15 pegs a key fits a byte; above, the same sums use 16-bit lanes
-//! in plain Rust.
+//! count)` over its own colours (black and white). Counts are stored times `pegs + 1`, so that one accumulator holds
+//! both sums: `key = total * (pegs + 1) + black`. For up to 15 pegs a key fits in a byte; for more, the same sums use
+//! 16-bit lanes in plain Rust.
 //!
-//! Vector instructions process byte lanes: a small trait has one implementation per instruction set, and every
-//! algorithm is written once over it. [`Backend`] lists them and chooses at run time.
+//! Vector instructions process byte lanes. A small trait has one implementation per instruction set, and every
+//! algorithm is written once on top of it. [`Backend`] lists the instruction sets; one is chosen at run time.
 //!
 //! # Unsafe code
 //!
 //! All `unsafe` code of Pegwise is in the modules marked below. Instructions run only through `Kernels`, which exists
-//! only for an instruction set that this machine has. Its kernels read planes without bounds checks; once for each
-//! call, `Kernels` compares the shape of the data that names planes (`Prepared`, `Members`) with that of the data
-//! that has them (`Lanes`).
+//! only for instruction sets that this machine supports. Its kernels read planes without bounds checks. Instead,
+//! `Kernels` checks once per call that the data that names planes (`Prepared`, `Members`) has the same shape as the
+//! data that holds them (`Lanes`).
 
-// Forced inlining puts code inside the functions with `#[target_feature]`.
+// Inlining must be forced so that code ends up inside the functions with `#[target_feature]`.
 #![allow(clippy::inline_always)]
 #![warn(clippy::undocumented_unsafe_blocks)]
 

@@ -4,14 +4,14 @@ use super::lanes::{Lane, lane_of};
 use super::shape::Shape;
 use crate::color::Color;
 
-/// A guess prepared for lanes of one width. Kernels read the named planes without bounds checks, so each is below
-/// [`Shape::planes`]: only [`Prepared::load`] writes them.
+/// A guess prepared for lanes of one width. Kernels read its planes without bounds checks, so each must be below
+/// [`Shape::planes`]; only [`Prepared::load`] writes them.
 #[derive(Clone, Debug)]
 pub(super) struct Prepared<L> {
     shape: Shape,
     /// Plane and colour of each peg that is not blank.
     places: Vec<(usize, L)>,
-    /// Plane and count, times `pegs + 1`, of each colour of the guess.
+    /// Plane and count times `pegs + 1` of each colour in the guess.
     counts: Vec<(usize, L)>,
 }
 
@@ -20,7 +20,7 @@ impl<L: Lane> Prepared<L> {
         Prepared { shape, places: Vec::new(), counts: Vec::new() }
     }
 
-    /// Reuses the memory. Panics if a colour is not one of the shape's.
+    /// Replaces the guess, reusing the memory. Panics if a colour is not in the shape.
     pub(super) fn load(&mut self, color: impl Fn(usize) -> Color) {
         let Shape { pegs, colors } = self.shape;
         let unit = L::from_usize(pegs + 1);

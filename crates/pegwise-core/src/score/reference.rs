@@ -4,11 +4,11 @@ use crate::code::Code;
 use crate::color::Color;
 use crate::feedback::Feedback;
 
-/// The textbook definition of an answer, one pair of codes at a time.
+/// The textbook definition of an answer for one pair of codes.
 ///
-/// Black: pegs whose colours are equal. Black and white together: over all colours, the sum of the smaller of the two
-/// numbers of pegs with that colour. Blanks match nothing. `O(pegs²)`, without tables, so that it is easy to check;
-/// [`Scorer`](crate::Scorer) is the fast way.
+/// Black counts the pegs with equal colours. Black and white together count, for each colour, the smaller of its
+/// numbers of pegs in the two codes. Blanks match nothing. This takes `O(pegs²)` and uses no tables, so that it is easy
+/// to check; [`Scorer`](crate::Scorer) is the fast way.
 ///
 /// ```
 /// use pegwise_core::{Board, score};
@@ -19,7 +19,7 @@ use crate::feedback::Feedback;
 /// ```
 ///
 /// # Panics
-/// If the codes have different lengths.
+/// Panics if the codes have different lengths.
 pub fn reference(guess: &Code, secret: &Code) -> Feedback {
     let (guess, secret) = (guess.colors(), secret.colors());
     assert_eq!(guess.len(), secret.len(), "codes of one game have the same number of pegs");

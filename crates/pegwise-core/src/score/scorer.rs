@@ -1,4 +1,4 @@
-//! One guess, scored against many codes.
+//! One guess scored against many codes.
 
 use super::backend::Backend;
 use super::feedback_table::FeedbackTable;
@@ -18,8 +18,7 @@ use std::sync::Arc;
 
 /// One guess prepared for scoring many codes in `O(codes * pegs)`.
 ///
-/// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses
-/// against few codes, see [`BatchScorer`](crate::BatchScorer).
+/// To score many guesses without allocating, [`load`](Scorer::load) each into the same scorer. For many guesses against
 /// few codes, see [`BatchScorer`](crate::BatchScorer).
 #[derive(Clone, Debug)]
 pub struct Scorer {
@@ -36,30 +35,30 @@ enum Guess {
     Judged(Judge),
 }
 
-/// The most answers that are counted by comparing; with more, scattering is faster.
+/// The maximum number of answers counted by comparing; with more, scattering is faster.
 const MOST_COMPARED: usize = 45;
 
-/// Chunks between scoring and counting: their keys stay in the fastest cache.
+/// The number of chunks scored before they are counted, so that their keys stay in the fastest cache.
 const BLOCK: usize = 128;
 
 impl Scorer {
-    /// The longest row that can be scored.
+    /// The maximum number of pegs that can be scored.
     pub const LONGEST_ROW: usize = u16::LONGEST_ROW;
 
     /// Prepares a guess on a board. Blanks are always allowed. `O(pegs²)`. For many guesses on one board,
     /// [`Codebook::scorer`](crate::Codebook::scorer) and [`Scorer::load`] share the tables of the board.
     ///
     /// # Panics
-    /// If the guess has another number of pegs than the board, or a colour that is not on it; if the board has more
-    /// than [`Scorer::LONGEST_ROW`] pegs.
+    /// Panics if the guess does not have the board's pegs and colours, or if there are over [`Scorer::LONGEST_ROW`]
+    /// pegs.
     pub fn new(board: &Board, guess: &Code) -> Self {
         Self::with_backend(board, guess, Backend::best())
     }
 
-    /// As [`Scorer::new`], on this backend.
+    /// Like [`Scorer::new`], but on this backend.
     ///
     /// # Panics
-    /// Also if this machine does not have the backend.
+    /// Also panics if this machine does not support the backend.
     pub fn with_backend(board: &Board, guess: &Code, backend: Backend) -> Self {
         assert!(board.pegs() <= Self::LONGEST_ROW, "rows of {} pegs cannot be scored", board.pegs());
         Self::with_table(board, &Arc::new(FeedbackTable::new(board)), guess, backend)
@@ -83,10 +82,10 @@ impl Scorer {
         scorer
     }
 
-    /// Prepares the guess at a position of a list of the same board, reusing the memory.
+    /// Prepares the guess at a position of a list from the same board, reusing the memory.
     ///
     /// # Panics
-    /// If there is no such position, or the list is of a board of another size.
+    /// Panics if there is no such position, or the list is from a board of another size.
     pub fn load(&mut self, guesses: &CandidateSet, position: usize) {
         let store = guesses.store();
         self.shape().assert_same(store.shape());
@@ -113,17 +112,17 @@ impl Scorer {
     /// The answers of these codes, in their order.
     ///
     /// # Panics
-    /// If the codes are of a board of another size.
+    /// Panics if the codes are from a board of another size.
     pub fn scores(&self, codes: &CandidateSet) -> Vec<Feedback> {
         let mut scores = Vec::with_capacity(codes.len());
         self.for_each_key(codes, |key| scores.push(self.table.by_key[key]));
         scores
     }
 
-    /// The positions of the codes with the answer `feedback`.
+    /// The positions of the codes that give the answer `feedback`.
     ///
     /// # Panics
-    /// If the codes are of a board of another size.
+    /// Panics if the codes are from a board of another size.
     pub fn matching(&self, codes: &CandidateSet, feedback: Feedback) -> Vec<usize> {
         let mut matching = Vec::new();
         let mut position = 0;
@@ -136,20 +135,20 @@ impl Scorer {
         matching
     }
 
-    /// The number of these codes for each answer.
+    /// The number of these codes that give each answer.
     ///
     /// # Panics
-    /// If the codes are of a board of another size.
+    /// Panics if the codes are from a board of another size.
     pub fn histogram(&mut self, codes: &CandidateSet) -> Histogram {
         let mut histogram = Histogram::of_answers(self.table.by_key[0], self.table.ordinals);
         self.histogram_into(codes, &mut histogram);
         histogram
     }
 
-    /// As [`Scorer::histogram`], into an existing histogram.
+    /// Like [`Scorer::histogram`], but overwrites an existing histogram.
     ///
     /// # Panics
-    /// If the codes are of a board of another size, or `histogram` is for another number of pegs or other answers.
+    /// Panics if the codes are from a board of another size, or `histogram` is for other answers.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
         self.shape().assert_same(codes.store().shape());
         let counts = histogram.counts_mut(self.table.by_key[0], self.table.ordinals);
@@ -202,7 +201,7 @@ impl Scorer {
     }
 }
 
-/// Calls `act` with the keys of all codes, block by block; those of the padding are [`JUNK`].
+/// Calls `act` with the keys of all codes, block by block. The keys of the padding are [`JUNK`].
 fn for_each_block(kernels: Kernels, guess: &Prepared<u8>, codes: &Lanes<u8>, mut act: impl FnMut(&[Row])) {
     let mut block = [Row::zero(); BLOCK];
     for first in (0..codes.chunks()).step_by(BLOCK) {

@@ -1,4 +1,4 @@
-//! The size of a board, which decides the layout of its codes.
+//! The size of a board, which determines the layout of its codes.
 
 use std::fmt;
 
@@ -9,7 +9,6 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// One for each peg, then one for each colour, as in [`Lanes`](super::Lanes).
     pub(crate) fn planes(self) -> usize {
         self.pegs + self.colors
     }

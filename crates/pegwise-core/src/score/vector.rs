@@ -1,15 +1,16 @@
-//! The trait of byte operations, a plain Rust version, and counting by comparing.
+//! The trait of byte operations, its implementation in plain Rust, and counting by comparing. Functions outside the
+//! trait have the same safety requirements.
 
 use super::generic::JUNK;
 use super::lanes::{CHUNK, Row};
 
 /// A register of bytes. Every method takes one or two instructions of its instruction set.
 /// # Safety
-/// Call the methods only where the instruction set is enabled: inside a function with the matching
-/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). That is the only
-/// requirement: slices that are too short panic.
+/// The methods may only be called where the instruction set is enabled: inside a function with the matching
+/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). There is no other
+/// requirement, because slices that are too short panic.
 pub(super) trait Vector: Copy {
-    /// Bytes in the register. Divides [`CHUNK`].
+    /// The number of bytes in the register, which divides [`CHUNK`].
     const LANES: usize;
 
     #[inline(always)]
@@ -18,9 +19,9 @@ pub(super) trait Vector: Copy {
     }
 
     unsafe fn splat(byte: u8) -> Self;
-    /// The first `LANES` bytes; panics if there are fewer. The check is free for a length known at compile time.
+    /// Reads the first `LANES` bytes, and panics if there are fewer. Known lengths are checked at compile time.
     unsafe fn load(bytes: &[u8]) -> Self;
-    /// Writes the first `LANES` bytes; panics if there are fewer.
+    /// Writes the first `LANES` bytes, and panics if there are fewer.
     unsafe fn store(self, bytes: &mut [u8]);
     unsafe fn add(self, other: Self) -> Self;
     unsafe fn min(self, other: Self) -> Self;
@@ -28,25 +29,25 @@ pub(super) trait Vector: Copy {
     unsafe fn add_equal(self, a: Self, b: Self) -> Self;
     unsafe fn sum(self) -> u32;
     unsafe fn or(self, other: Self) -> Self;
-    /// The entry of the table for each byte below 16; 0 for others.
+    /// Replaces each byte below 16 by its entry in the table, and the others by 0.
     unsafe fn look_up(self, table: &[u8; 16]) -> Self;
     unsafe fn count_ones(self) -> Self;
 
-    /// Adds to `counts` the number of keys that equal each of `cells`.
+    /// Adds the number of keys equal to each of `cells` to `counts`.
     #[inline(always)]
     unsafe fn tally(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
         // SAFETY: the caller vouches for the instructions.
         unsafe { tally_by_comparing::<Self>(keys, cells, counts) }
     }
 
-    /// For each lane, the number of rows that have each of `cells` there; at most 255 rows.
+    /// For each lane, counts the rows with each of `cells` there; at most 255 rows.
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         // SAFETY: the caller vouches for the instructions.
         unsafe { count_columns_by_comparing::<Self>(keys, cells, counts) }
     }
 
-    /// For each lane of each row, the number of earlier rows with the same key: the rank of a code in its cell.
+    /// For each lane of each row, counts the earlier rows with the same key: the rank of a code in its cell.
     #[inline(always)]
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
         for lane in Self::starts() {
@@ -65,13 +66,10 @@ pub(super) trait Vector: Copy {
     }
 }
 
-/// [`Vector::tally`] for every instruction set: comparing counts a register of keys at a time, scattering only one key.
-///
-/// # Safety
-/// As for [`Vector`].
+/// [`Vector::tally`] for any instruction set. Comparing counts a register of keys at a time, scattering only one key.
 #[inline(always)]
 pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], counts: &mut [u32]) {
-    // A byte of a counter sees one key per register.
+    // Each byte of a counter counts at most one key per register.
     for keys in keys.chunks(255 / (CHUNK / V::LANES)) {
         for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
             // SAFETY: the caller vouches for the instructions.
@@ -84,8 +82,6 @@ pub(super) unsafe fn tally_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], c
     }
 }
 
-/// # Safety
-/// As for [`Vector`].
 #[inline(always)]
 pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
     for (cells, counts) in cells.chunks(TOGETHER).zip(counts.chunks_mut(TOGETHER)) {
@@ -101,14 +97,11 @@ pub(super) unsafe fn count_columns_by_comparing<V: Vector>(keys: &[Row], cells: 
     }
 }
 
-/// Cells counted in one pass over the keys: counters, comparands and the key stay in sixteen registers. Four is as
-/// fast as seven, and divides the 20 cells of five pegs.
+/// The number of cells counted in one pass over the keys, so that counters, comparands and the key stay in sixteen
+/// registers. Four is as fast as seven, and divides the 20 cells of five pegs.
 const TOGETHER: usize = 4;
 
-/// For each lane and up to [`TOGETHER`] cells, the number of keys that equal the cell.
-///
-/// # Safety
-/// As for [`Vector`].
+/// For each lane and up to [`TOGETHER`] cells, counts the keys equal to the cell.
 #[inline(always)]
 unsafe fn count_together<'a, V: Vector>(keys: impl Iterator<Item = &'a [u8]>, cells: &[u8]) -> [V; TOGETHER] {
     // SAFETY: the caller vouches for the instructions.
@@ -125,7 +118,7 @@ unsafe fn count_together<'a, V: Vector>(keys: impl Iterator<Item = &'a [u8]>, ce
     }
 }
 
-/// Plain Rust over 16 bytes, which compilers translate to the baseline vectors of the target.
+/// Plain Rust on 16 bytes, which compilers translate to the baseline vectors of the target.
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u8; 16]);
 
@@ -185,7 +178,7 @@ impl Vector for Portable {
         Portable(self.0.map(|lane| lane.count_ones() as u8))
     }
 
-    /// Compilers do not optimize registers that both come from memory; a plain loop is nine times as fast.
+    /// Nine times as fast as the default, which compilers do not optimize if both registers come from memory.
     #[inline(always)]
     unsafe fn ranks(keys: &[Row], ranks: &mut [Row]) {
         for (row, (key, rank)) in keys.iter().zip(ranks).enumerate() {

@@ -1,4 +1,4 @@
-//! Vectors of x86-64: AVX2 and AVX-512.
+//! Vectors on x86-64: AVX2 and AVX-512.
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
@@ -40,7 +40,7 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // Equal lanes compare as minus one.
+        // Equal lanes compare to minus one.
         // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_sub_epi8(self.0, _mm256_cmpeq_epi8(a.0, b.0))) }
     }
@@ -61,7 +61,7 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn look_up(self, table: &[u8; 16]) -> Self {
-        // Shuffling uses the lower half of a byte, and gives zero if the highest bit is set. SAFETY: the caller
+        // The shuffle uses the lower half of a byte, and gives zero if the highest bit is set. SAFETY: the caller
         // vouches for AVX2; the table has 16 bytes.
         unsafe {
             let table = _mm256_broadcastsi128_si256(_mm_loadu_si128(table.as_ptr().cast()));
@@ -117,8 +117,8 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // One minus the difference, but not below zero. Comparing into a mask and adding under it is one instruction
-        // less, but runs on fewer ports. SAFETY: the caller vouches for AVX-512 F and BW.
+        // One minus the difference, but not below zero. Comparing into a mask and adding under the mask is one
+        // instruction shorter, but runs on fewer ports. SAFETY: the caller vouches for AVX-512 F and BW.
         unsafe {
             let equal = _mm512_subs_epu8(_mm512_set1_epi8(1), _mm512_xor_si512(a.0, b.0));
             Avx512(_mm512_add_epi8(self.0, equal))

@@ -1,9 +1,10 @@
 //! Counting with tables in registers.
 //!
-//! AVX-512 VBMI looks up 64 bytes at once in a table of 64 or 128 bytes. A table that maps a key to one bit turns
-//! eight cells into the eight bits of a byte; adding such bytes in bit-sliced counters counts eight cells together. A
-//! full adder is two instructions, and adding sixteen bytes takes fifteen of them: carry-save addition [Warren 2012].
-//! For 27 cells that is four look-ups and ten additions per 64 keys; comparing takes 81 instructions.
+//! AVX-512 VBMI looks up 64 bytes at once in a table of 64 or 128 bytes. A table that maps a key to one bit turns eight
+//! cells into the eight bits of a byte, and adding such bytes in bit-sliced counters counts eight cells together. A
+//! full adder takes two instructions, and adding sixteen bytes takes fifteen of them: carry-save addition [Warren
+//! 2012]. For 27 cells this takes four look-ups and ten additions per 64 keys, while comparing takes 81 instructions.
+//! Unsafe functions have the requirements of [`Vector`].
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 
@@ -15,11 +16,11 @@ use std::arch::x86_64::*;
 #[derive(Clone, Copy)]
 pub(super) struct Avx512Tables(Avx512);
 
-/// The fewest registers of keys: below, the final cost of the sliced counters outweighs their gain. At 21 registers
-/// (4x6) the tables took 27% longer than comparing, at 512 (5x8) 22% less (AMD EPYC, 2026-11-21).
+/// The minimum number of registers of keys. With fewer, the final cost of the sliced counters outweighs their gain: at
+/// 21 registers (4x6) the tables took 27% longer than comparing, at 512 (5x8) 22% less (AMD EPYC, 2026-11-21).
 const FEWEST_REGISTERS: usize = 64;
-/// The fewest rows: they are added sixteen at a time, and fewer cost the same. With 30 rows the tables took 3% less
-/// than comparing at 5x8 and 26% less at 6x9.
+/// The minimum number of rows. They are added sixteen at a time, and fewer cost the same. With 30 rows the tables took
+/// 3% less time than comparing at 5x8, and 26% less at 6x9.
 const FEWEST_ROWS: usize = 16;
 
 const LARGEST_KEY: u8 = 127;
@@ -115,7 +116,7 @@ impl Vector for Avx512Tables {
 
 const MOST_ROWS: usize = 255;
 
-/// Counters of eight cells for each lane, bit-sliced: bit `b` of a byte of `weights[w]` is worth `2^w` for cell `b`.
+/// Bit-sliced counters of eight cells for each lane: bit `b` of a byte of `weights[w]` counts `2^w` for cell `b`.
 struct Sliced {
     weights: [__m512i; 8],
     /// The number of weights that can be non-zero.
@@ -124,9 +125,6 @@ struct Sliced {
 
 impl Sliced {
     /// Counts up to eight cells in up to [`MOST_ROWS`] rows of keys.
-    ///
-    /// # Safety
-    /// As for [`Vector`].
     #[inline(always)]
     unsafe fn count(rows: &[Row], cells: &[u8]) -> Self {
         let (mut low, mut high) = ([0u8; 64], [0u8; 64]);
@@ -143,11 +141,11 @@ impl Sliced {
             let mut rows = rows.iter();
             while rows.len() > 0 {
                 let mut bits = [_mm512_setzero_si512(); 16];
-                // With an iterator that ends by itself, the loop is unrolled and the bits stay in registers; with a
+                // With an iterator that ends by itself, the loop is unrolled and the bits stay in registers. With a
                 // slice of 16 rows they went through memory, and the whole count took half as long again.
                 for (bits, row) in bits.iter_mut().zip(rows.by_ref()) {
                     let keys = Avx512::load(row.as_slice()).0;
-                    // With one table, keys above 63 are masked out: no cell is above 63.
+                    // With one table, keys above 63 are masked out, because no cell is above 63.
                     *bits = if one_table {
                         let small = _mm512_cmplt_epu8_mask(keys, _mm512_set1_epi8(64));
                         _mm512_maskz_permutexvar_epi8(small, keys, low)
@@ -161,10 +159,7 @@ impl Sliced {
         }
     }
 
-    /// The counts of one cell, a byte for each lane.
-    ///
-    /// # Safety
-    /// As for [`Vector`].
+    /// The count of one cell in each lane.
     #[inline(always)]
     unsafe fn lanes(&self, bit: usize) -> __m512i {
         // SAFETY: the caller vouches for the instructions.
@@ -180,9 +175,6 @@ impl Sliced {
     }
 
     /// The count of one cell over all lanes.
-    ///
-    /// # Safety
-    /// As for [`Vector`].
     #[inline(always)]
     unsafe fn total(&self, bit: usize) -> u32 {
         // SAFETY: the caller vouches for the instructions.
@@ -195,10 +187,7 @@ impl Sliced {
     }
 }
 
-/// Adds sixteen bits to each sliced counter. No overflow: at most [`MOST_ROWS`] bits are added in all.
-///
-/// # Safety
-/// As for [`Vector`].
+/// Adds sixteen bits to each sliced counter. They cannot overflow, because at most [`MOST_ROWS`] bits are ever added.
 #[inline(always)]
 unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
     // SAFETY: the caller vouches for the instructions.
@@ -222,10 +211,7 @@ unsafe fn add_sixteen(weights: &mut [__m512i; 8], bits: &[__m512i; 16]) {
     }
 }
 
-/// The sum of three bits and its carry, for 512 of them at once.
-///
-/// # Safety
-/// As for [`Vector`].
+/// The sum and the carry of three bits, for 512 of them at once.
 #[inline(always)]
 unsafe fn full_add(a: __m512i, b: __m512i, c: __m512i) -> (__m512i, __m512i) {
     // SAFETY: the caller vouches for the instructions. The constants are the truth tables of "an odd number" and "at

@@ -26,7 +26,7 @@ pub enum Problem {
     /// The text is missing.
     #[error("nothing here; expected {expected}")]
     Empty {
-        /// What was expected.
+        /// The expected text.
         expected: &'static str,
     },
     /// The code has the wrong number of pegs.

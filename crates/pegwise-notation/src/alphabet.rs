@@ -1,4 +1,4 @@
-//! Symbols and names for colours, and codes read and written with them.
+//! Symbols and names for colours, and reading and writing codes with them.
 
 use crate::preset::{PRESETS, Preset};
 use crate::rules::read_rules;
@@ -7,7 +7,7 @@ use pegwise_core::text::{is_selector, is_unseen, shown, unseen};
 use pegwise_core::{Board, Code, Color, Feedback, InvalidCode, NotationError, PartialFeedback, Problem, Rules};
 use std::sync::Arc;
 
-/// Symbols and names for colours, in which codes are written and read.
+/// Symbols and names for colours, used to read and write codes.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -22,35 +22,35 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Alphabet {
-    /// Empty for the canonical ones.
+    /// Empty for the canonical symbols.
     symbols: Vec<char>,
     preset: Option<&'static Preset>,
     words: Option<Arc<GameWords>>,
-    /// Empty for the usual ones.
+    /// Empty for the usual names.
     names: Vec<String>,
     attributes: Option<Arc<[Vec<String>; 2]>>,
 }
 
-/// An invalid list of symbols or names.
+/// The reason why symbols or names cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidAlphabet {
-    /// A symbol or name that occurs twice.
+    /// A symbol or name occurs twice.
     #[error("`{}` is used for two colours; each colour needs its own", shown(.0))]
     Repeated(String),
-    /// A symbol with another meaning in the notation.
+    /// A symbol has another meaning in the notation.
     #[error("`{}` cannot be used for a colour; it has another meaning in the notation", .0.escape_debug())]
     Reserved(char),
-    /// An invisible character in a symbol or name.
+    /// A symbol or name contains an invisible character.
     #[error("character {} of `{}`: `{}` cannot be seen; leave it out", .at + 1, shown(.text), .found.escape_default())]
     Unseen {
         /// The text.
         text: String,
-        /// The number of characters before it.
+        /// The number of characters before the invisible one.
         at: usize,
-        /// The character.
+        /// The invisible character.
         found: char,
     },
-    /// Fewer symbols or names than colours.
+    /// There are fewer symbols or names than colours.
     #[error("{found} {what} for {colors} colours; give one for each")]
     TooFew {
         /// `symbols` or `names`.
@@ -62,7 +62,7 @@ pub enum InvalidAlphabet {
     },
 }
 
-/// In the order of the canonical alphabet. Codes such as `RRGG` use the initials of the first nine.
+/// Sorted like the canonical alphabet. Codes such as `RRGG` use the initials of the first nine names.
 const NAMES: [(char, &str); 12] = [
     ('R', "red"),
     ('G', "green"),
@@ -86,17 +86,17 @@ fn is_separator(c: char) -> bool {
 }
 
 impl Alphabet {
-    /// Digits from 1, then letters. The first names are red, green, yellow, blue, white, black, orange, purple, teal;
-    /// the initial of black is K.
+    /// The alphabet of digits from 1, then letters. The names begin with red, green, yellow, blue, white, black
+    /// (initial K), orange, purple and teal.
     pub fn canonical() -> Self {
         Self::default()
     }
 
-    /// One symbol per colour, such as `BGKRWY`. Case is ignored unless a letter occurs in both cases. Emoji match
-    /// with and without their selector.
+    /// An alphabet with one symbol per colour, such as `BGKRWY`. Case matters only if a letter occurs in both cases.
+    /// Emoji match with or without their selector.
     ///
     /// # Errors
-    /// [`InvalidAlphabet`] for a symbol that occurs twice, has a meaning in the notation, or is invisible.
+    /// Returns [`InvalidAlphabet`] if a symbol occurs twice, has a meaning in the notation, or is invisible.
     pub fn new(text: &str) -> Result<Self, InvalidAlphabet> {
         let mut symbols = Vec::new();
         for (at, symbol) in text.chars().enumerate().filter(|(_, c)| !is_selector(*c)) {
@@ -114,7 +114,7 @@ impl Alphabet {
         Ok(Alphabet { symbols, ..Self::default() })
     }
 
-    /// The usual alphabet of a board: digits from 0 for Bulls and Cows, otherwise the canonical one.
+    /// The usual alphabet of a board: digits from 0 for Bulls and Cows, otherwise the canonical alphabet.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -127,7 +127,7 @@ impl Alphabet {
         Preset::of(board).map_or_else(Self::canonical, Self::of_preset)
     }
 
-    /// This alphabet on another board: own symbols and names stay, usual symbols become those of the board.
+    /// This alphabet for another board: custom symbols and names stay, usual symbols become those of the board.
     #[must_use]
     pub fn on(&self, board: &Board) -> Self {
         let is_played = |preset: &&Preset| preset.variant(&board.to_string()).is_some();
@@ -137,12 +137,12 @@ impl Alphabet {
         self.names_for(Self::usual(board))
     }
 
-    /// The alphabet for a board as written: the preset's if the text names one, otherwise the canonical one.
+    /// The alphabet for a board as written: that of the preset if the text names one, otherwise the canonical alphabet.
     pub fn of_rules(text: &str) -> Self {
         Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
     }
 
-    /// This alphabet on a board chosen from a list: if a named game is played on it, the symbols of that game.
+    /// This alphabet for a board chosen from a list, with the symbols of the named game that is played on it, if any.
     #[must_use]
     pub fn of_game_on(&self, board: &Board) -> Self {
         if self.is_usual() { self.names_for(Self::of_named_game(board)) } else { self.clone() }
@@ -160,8 +160,7 @@ impl Alphabet {
         Alphabet { symbols, preset: Some(preset).filter(|_| is_special), ..Self::default() }
     }
 
-    /// The alphabet for a game in one line: the symbols of its rules if it begins with rules, unless the person has
-    /// chosen symbols. Names stay.
+    /// This alphabet for a game in one line: symbols of rules at its beginning replace usual ones, but not custom ones.
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
@@ -177,13 +176,13 @@ impl Alphabet {
         self.words.is_none() && self.symbols.is_empty() || self.preset.is_some()
     }
 
-    /// Writes rules as a prefix for codes in this alphabet: with the name of the preset whose symbols it uses.
+    /// Writes rules as a prefix for codes in this alphabet, using the name of the preset that the symbols come from.
     pub fn write_rules(&self, rules: &Rules) -> String {
         let text = rules.to_string();
         let Some((preset, variant)) = self.preset.and_then(|preset| Some((preset, preset.variant(&text)?))) else {
             return text;
         };
-        // A limit that the name implies is left out; another one is written even if it is usual.
+        // A limit that the name implies is omitted; any other limit is written, even if it is usual.
         let (of_name, limit) = (preset.rules().max_guesses(), rules.max_guesses());
         let said = format!("-in{limit}");
         let (is_said, is_of_name) = (variant.contains(&said), of_name == limit);
@@ -208,7 +207,7 @@ impl Alphabet {
         self.words.as_deref().or(self.preset.and_then(|preset| preset.words))
     }
 
-    /// Reads an answer of the board, in the words of the game or any of the common [spellings](crate#answers).
+    /// Reads an answer of the board in the words of the game or any of the common [spellings](crate#answers).
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback};
@@ -220,24 +219,24 @@ impl Alphabet {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_feedback(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
         self.words().unwrap_or(&PEGS).read(board, text)
     }
 
-    /// Reads an answer that may be known only in part: `?`, `1.?`, `?.2`, and in the words of the game `1S?` or `1
-    /// strike, ? balls`. It is complete if only one number is possible: on four pegs `4.?` is `4.0`.
+    /// Reads an answer that may be only partly known: `?`, `1.?`, `?.2`, and in the words of the game `1S?` or `1
+    /// strike, ? balls`. It is completed if only one number is possible: on four pegs `4.?` becomes `4.0`.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_partial_feedback(&self, board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
         self.words().unwrap_or(&PEGS).read_partial(board, text)
     }
 
-    /// The same symbols with other names, first colour first.
+    /// This alphabet with other names, in the order of the colours.
     ///
     /// # Errors
-    /// [`InvalidAlphabet::Repeated`] for a repeated name, [`InvalidAlphabet::Unseen`] for an invisible character.
+    /// Returns [`InvalidAlphabet::Repeated`] or [`InvalidAlphabet::Unseen`].
     pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Result<Self, InvalidAlphabet> {
         let names: Vec<String> = names.into_iter().collect();
         for (index, name) in names.iter().enumerate() {
@@ -252,23 +251,23 @@ impl Alphabet {
         Ok(Alphabet { names, ..self })
     }
 
-    /// The same symbols with names for the values of the two attributes.
+    /// This alphabet with names for the values of the two attributes.
     #[must_use]
     pub fn with_attributes(self, first: Vec<String>, second: Vec<String>) -> Self {
         Alphabet { attributes: Some(Arc::new([first, second])), ..self }
     }
 
-    /// The person's own names for the values of the two attributes.
+    /// The custom names for the values of the two attributes.
     pub fn attributes(&self) -> Option<&[Vec<String>; 2]> {
         self.attributes.as_deref()
     }
 
-    /// The number of symbols that the person chose.
+    /// The number of custom symbols.
     pub fn own_symbols(&self) -> usize {
         self.symbols.len()
     }
 
-    /// The person's own name for a colour.
+    /// The custom name for a colour.
     pub fn own_name(&self, color: Color) -> Option<&str> {
         self.names.get(color.index()).map(String::as_str).filter(|_| !color.is_blank())
     }
@@ -280,7 +279,7 @@ impl Alphabet {
     /// Checks that there are enough symbols and names for this board.
     ///
     /// # Errors
-    /// [`InvalidAlphabet::TooFew`] if not.
+    /// Returns [`InvalidAlphabet::TooFew`] if there are not.
     pub fn check(&self, board: &Board) -> Result<(), InvalidAlphabet> {
         let colors = board.colors();
         for (what, found) in [("symbols", self.symbols.len()), ("names", self.names.len())] {
@@ -291,7 +290,7 @@ impl Alphabet {
         Ok(())
     }
 
-    /// The symbol of a colour: one character, or a number beyond the alphabet.
+    /// The symbol of a colour: one character, or a number if the colour is beyond the alphabet.
     pub fn symbol(&self, color: Color) -> String {
         if color.is_blank() {
             return BLANK.into();
@@ -301,8 +300,8 @@ impl Alphabet {
         symbol.map_or_else(|| (color.index() + 1).to_string(), String::from)
     }
 
-    /// The name of a colour, such as `red`. Own symbols that are initials of usual names get those names, unless they
-    /// are letters in order or too many to be initials.
+    /// The name of a colour, such as `red`. Custom symbols that are initials of usual names get those names, unless
+    /// they are consecutive letters or there are too many.
     pub fn name(&self, color: Color) -> String {
         if color.is_blank() {
             return "blank".into();
@@ -318,20 +317,20 @@ impl Alphabet {
         usual.map_or_else(|| self.symbol(color), |(_, name)| (*name).to_owned())
     }
 
-    /// Whether the person's own symbols are probably initials: `BGKRWY` is, `ABCDEF` is not.
+    /// Whether the custom symbols are probably initials: `BGKRWY` probably is, but not `ABCDEF`.
     fn stands_for_colors(&self) -> bool {
         let in_order = |(index, symbol): (usize, &char)| Color::index_of_symbol(*symbol) == Some(index + DIGITS);
         self.symbols.len() <= NAMES.len() && !self.symbols.iter().enumerate().all(in_order)
     }
 
-    /// Writes a code: one symbol per peg, or numbers with hyphens if a colour has no symbol.
+    /// Writes a code with one symbol per peg, or as numbers separated by hyphens if a colour has no symbol.
     pub fn write(&self, code: &Code) -> String {
         let symbols = self.symbols(code);
         let is_short = symbols.iter().all(|symbol| symbol.chars().count() == 1);
         symbols.join(if is_short { "" } else { "-" })
     }
 
-    /// The symbols of a code's pegs; numbers for all pegs if a colour has no symbol.
+    /// The symbols of the pegs of a code, or numbers for all pegs if a colour has no symbol.
     pub fn symbols(&self, code: &Code) -> Vec<String> {
         let symbols: Vec<String> = code.colors().iter().map(|&color| self.symbol(color)).collect();
         if symbols.iter().all(|symbol| symbol.chars().count() == 1) {
@@ -344,7 +343,7 @@ impl Alphabet {
     /// Reads a code that may be guessed, in any of these [spellings](crate#codes).
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_guess(&self, board: &Board, text: &str) -> Result<Code, NotationError> {
         self.read(board, text, Board::check_guess)
     }
@@ -352,7 +351,7 @@ impl Alphabet {
     /// Reads a code that can be the secret.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_code(&self, board: &Board, text: &str) -> Result<Code, NotationError> {
         self.read(board, text, Board::check_code)
     }
@@ -385,7 +384,7 @@ impl Alphabet {
         Ok(code)
     }
 
-    /// `None` if the code is not all in letters, by position or by initial.
+    /// Returns `None` if the code is not written entirely in letters, by position or by initial.
     fn read_letters(&self, board: &Board, text: &str, pegs: &[Peg]) -> Result<Option<Code>, NotationError> {
         if !self.symbols.is_empty() || board.colors() > DIGITS {
             return Ok(None);
@@ -403,7 +402,7 @@ impl Alphabet {
         }
     }
 
-    /// The letter that fits neither reading, or the one where the longer reading ends.
+    /// The letter that fits neither reading, or at which the longer reading ends.
     fn wrong_letter<'a>(&self, board: &Board, pegs: &'a [Peg]) -> Option<&'a Peg> {
         let all_letters = pegs.iter().all(|peg| peg.symbol().is_some_and(|c| c.is_ascii_alphabetic()));
         if !all_letters || !self.symbols.is_empty() || board.colors() > DIGITS {
@@ -438,7 +437,7 @@ impl Alphabet {
             .or_else(|| Color::index_of_symbol(symbol).filter(|_| self.symbols.is_empty()))
     }
 
-    /// Digits are numbers unless the person's own alphabet uses digits.
+    /// Digits are numbers unless custom symbols include digits.
     fn has_digits(&self) -> bool {
         self.symbols.iter().any(char::is_ascii_digit)
     }
@@ -486,7 +485,7 @@ impl Peg {
     }
 }
 
-/// One peg for each part between separators; without separators, one for each character.
+/// Splits a text into pegs at separators, or after each character if there are none.
 fn split_pegs(board: &Board, text: &str) -> Result<Vec<Peg>, NotationError> {
     let mut parts: Vec<Peg> = Vec::new();
     let mut open = false;

@@ -1,4 +1,4 @@
-//! Answers read in any spelling: numbers, signs, marks, words.
+//! Reads answers in any spelling: numbers, signs, marks, words.
 
 use crate::riddle;
 use crate::words::{Unit, is_and, read_counted};
@@ -90,7 +90,7 @@ fn read_pair(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize, u
     riddle::read(board, trimmed).map_or_else(as_words, Ok)
 }
 
-/// One sign per answer peg, such as `++-` and `●●○`; dots are wrong pegs.
+/// Reads one sign per answer peg, such as `++-` and `●●○`. Dots are wrong pegs.
 fn read_pegs(text: &str) -> Option<(usize, usize, usize)> {
     let (mut black, mut white, mut wrong) = (0, 0, 0);
     for c in text.chars() {
@@ -112,7 +112,7 @@ fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize
     if let Some(at) = text.chars().position(|c| !c.is_ascii_digit() && !separator(c)) {
         return Err(unknown(at));
     }
-    // A single separator, with or without spaces around it: `-1.1` and `1..1` are typing errors.
+    // Allows one separator, with or without spaces around it: `-1.1` and `1..1` are typing errors.
     let trimmed = text.trim();
     let mark = |c: char| separator(c) && !c.is_whitespace();
     let numbers: Vec<&str> = match trimmed.split_once(mark) {
@@ -122,7 +122,7 @@ fn read_numbers(board: &Board, counts: &[PegCount], text: &str) -> Result<(usize
     if numbers.iter().any(|number| number.is_empty() || number.contains(separator)) {
         return Err(unknown(0));
     }
-    // A number that overflows is more than any row has.
+    // A number that overflows exceeds any number of pegs.
     let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
     match (numbers.as_slice(), counts) {
         ([black, white], _) => Ok((number(black), number(white))),

@@ -1,4 +1,4 @@
-//! Games in one line: rules, then guesses with their answers.
+//! Games in one line: rules, then guesses and answers.
 
 use crate::alphabet::Alphabet;
 use crate::rules::read_rules;
@@ -6,7 +6,7 @@ use pegwise_core::text::shown;
 use pegwise_core::{Feedback, History, NotationError, Problem, Rules, Turn};
 use std::fmt;
 
-/// Rules and turns: a whole game, or a game so far, in one line.
+/// Rules and turns in one line: a whole game, or a game so far.
 ///
 /// ```
 /// use pegwise_notation::GameRecord;
@@ -18,7 +18,7 @@ use std::fmt;
 pub struct GameRecord<F = Feedback> {
     /// The rules.
     pub rules: Rules,
-    /// The turns, first one first.
+    /// The turns in order.
     pub history: History<F>,
 }
 
@@ -39,25 +39,25 @@ impl std::str::FromStr for GameRecord {
 }
 
 impl Alphabet {
-    /// Reads a game in the symbols of [`Alphabet::of_game`], with these rules if the text does not begin with rules.
+    /// Reads a game in the symbols of [`Alphabet::of_game`], using `default` if the text does not begin with rules.
     ///
     /// # Errors
-    /// [`NotationError`] names the row and the character. Without any rules, an unreadable first word is
-    /// [`Problem::UnknownRules`], an empty text [`Problem::Empty`].
+    /// Returns [`NotationError`] with the row and the position of the error. Without any rules, an unreadable first
+    /// word is [`Problem::UnknownRules`], and an empty text [`Problem::Empty`].
     pub fn read_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
         read_record(self, default, text, read_known)
     }
 
-    /// Writes a game in one line that [`Alphabet::read_game`] reads; rules that the reader can infer are left out.
+    /// Writes a game in one line that [`Alphabet::read_game`] can read, omitting rules that the reader can infer.
     pub fn write_game<F: fmt::Display>(&self, rules: Option<&Rules>, turns: &[Turn<F>]) -> String {
         let turns = turns.iter().map(|turn| format!("{}:{}", self.write(&turn.guess), turn.feedback));
         rules.map(|rules| self.write_rules(rules)).into_iter().chain(turns).collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads one turn, for example `1122:1.1`.
+    /// Reads one turn, such as `1122:1.1`.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// Returns [`NotationError`] with the position of the error.
     pub fn read_turn(&self, rules: &Rules, text: &str) -> Result<Turn, NotationError> {
         let row = read_row(1, text.trim(), rules, self, read_known);
         row.map_err(|error| NotationError { row: None, ..error })
@@ -81,7 +81,7 @@ pub(crate) fn read_record<F>(
     let mut words = text.split_whitespace().peekable();
     let first = words.next_if(|word| default.is_none() || !word.contains(':'));
     let rules = match (first, default) {
-        // A word that is neither rules nor a row is more likely a row without its answer.
+        // A word that is neither rules nor a row is most likely a row that lacks its answer.
         (Some(word), Some(rules)) => read_rules(word)
             .map_err(|error| if own.read_guess(rules, word).is_ok() { missing_answer(1, word) } else { error })?,
         (Some(word), None) => read_rules(word)?,

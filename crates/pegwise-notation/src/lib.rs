@@ -1,9 +1,9 @@
-//! Readers and writers of boards, rules, codes, answers and games, and the named games. The readers are liberal; each
-//! thing has exactly one canonical spelling, which `pegwise-core` reads and writes. Errors point at the character.
+//! Reads and writes boards, rules, codes, answers and games, and contains the named games. The readers accept many
+//! spellings; the one canonical spelling is read and written by `pegwise-core`. Errors include their position.
 //!
 //! # Boards and rules
 //!
-//! `4x6`: pegs x colours. Suffixes name variants, in any order:
+//! `4x6` means pegs x colours. Suffixes select variants, in any order:
 //!
 //! | suffix | meaning |
 //! |---|---|
@@ -20,39 +20,40 @@
 //! | `-in8` | eight guesses instead of ten: part of the rules, not of the board |
 //! | `-only=1122,3456` | only these codes can be the secret; `1122*3` is the secret three times as often; comes last |
 //!
-//! `3x5x5`: each of three pegs has one of five colours and one of five shapes, with separate answers. The 25
+//! In `3x5x5`, each of three pegs has one of five colours and one of five shapes, with separate answers. The 25
 //! pairs are the colours of the board; all pairs with the first colour come first.
 //!
-//! A [preset](crate::PRESETS) name replaces its board and takes suffixes: `classic-in8`.
+//! The name of a [preset](crate::PRESETS) replaces its board and can be followed by suffixes: `classic-in8`.
 //!
 //! # Codes
 //!
-//! Canonical: one symbol per peg, `1` to `9`, then `A` to `Z` for colours 10 to 35, `_` for a blank:
-//! `1122`. A code with a colour beyond those is written as numbers: `12-3-40`.
+//! The canonical form has one symbol per peg: `1` to `9`, then `A` to `Z` for colours 10 to 35, and `_` for a blank,
+//! as in `1122`. A code with a colour beyond those is written as numbers: `12-3-40`.
 //!
-//! Also read: separators between pegs (`1 1 2 2`, `1,1,2,2`); numbers and colour names between
-//! separators (`red red blue 4`); small letters. With at most nine colours a code may be all letters,
+//! The readers also accept separators between pegs (`1 1 2 2`, `1,1,2,2`), numbers and colour names between
+//! separators (`red red blue 4`), and small letters. With at most nine colours a code can consist of letters,
 //! `AABB` for the first and second colour or `RRGG` for the initials of the
 //! [colour names](Alphabet::canonical); a code that can be read both ways is refused. The
-//! symbols of a custom [`Alphabet`] come first, and digits stay readable unless it contains one.
+//! symbols of a custom [`Alphabet`] take precedence, and digits stay readable unless it contains one.
 //!
 //! # Answers
 //!
-//! Canonical: `black.white`, for example `2.1`. Also read: `21` (up to nine pegs), `2,1`, `2 1`, `2-1`; `2B1W`, `1W`,
-//! `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`; `0`, `.` and `none`;
-//! `win`; the words of other games, like `1 strike 2 balls`, and of padlock riddles, such as `one number is
-//! correct but in the wrong place`, in English and German. If answers have only one number, it is enough.
+//! The canonical form is `black.white`, such as `2.1`. The readers also accept `21` (up to nine pegs), `2,1`, `2 1`,
+//! `2-1`; `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`;
+//! `0`, `.` and `none`; `win`; and the words of other games, such as `1 strike 2 balls`, and of padlock riddles, such
+//! as `one number is correct but in the wrong place`, in English and German. If answers have only one number, it is
+//! enough.
 //!
-//! A mark for each peg: `+` right, `-` elsewhere, `.` wrong, such as `+-..`; also `2100`, `gyxx` and coloured
-//! squares. In the order of the colours, `^` means that the code has a later one, `v` an earlier one; also `>` and
-//! `<`. Two attributes: `1.0/0.2`.
+//! Marks are written for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured
+//! squares. In the order of the colours, `^` means that the code has a later one and `v` an earlier one; `>` and
+//! `<` mean the same. Answers for two attributes are written `1.0/0.2`.
 //!
 //! # Games
 //!
-//! Rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be left out if the reader knows them; guess
-//! and answer are in any spelling without spaces.
+//! A game is rules and turns in one line: `4x6 1122:1.1 1344:0.2`. The rules may be omitted if the reader knows them.
+//! Guess and answer can have any spelling without spaces.
 //!
-//! [`PartialRecord`] has answers that are known only in part: `?` for an unknown answer, `1.?` if only the black pegs
+//! The answers of a [`PartialRecord`] may be only partly known: `?` for an unknown answer, `1.?` if only the black pegs
 //! are known, `?.2` if only the white ones are. An [`Alphabet`] also reads them in words: `1S?`, `1 strike, ? balls`.
 
 #![forbid(unsafe_code)]

@@ -1,4 +1,4 @@
-//! Games as people write them down: on several lines, with words and emoji.
+//! Games as people write them: on several lines, with words and emoji.
 
 use crate::alphabet::Alphabet;
 use crate::game::GameRecord;
@@ -8,7 +8,7 @@ use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTu
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-/// Words and drawings for the colours, apart from their English names, in the order of the canonical alphabet.
+/// Words and emoji for the colours in addition to their English names, sorted like the canonical alphabet.
 const WORDS: [&[&str]; 12] = [
     &["red", "rot", "🔴", "🟥", "❤"],
     &["green", "grün", "gruen", "🟢", "🟩", "💚"],
@@ -24,14 +24,14 @@ const WORDS: [&[&str]; 12] = [
     &["magenta", "pink", "rosa"],
 ];
 
-/// Marks between a guess and its answer, or in front of both.
+/// Marks between a guess and its answer, or before both.
 const MARKS: [&str; 6] = ["-", "–", "—", "->", ">", "→"];
 const HEADS: [&str; 8] = ["row", "guess", "hint", "clue", "zeile", "zug", "hinweis", "tipp"];
 
 impl Alphabet {
-    /// Reads a game in free form: rows below each other or side by side, an answer beside its guess or on the line
-    /// below, with or without a colon; colours as symbols, English or German words, or emoji; answers in any
-    /// spelling; rows with or without numbers. Reads everything that [`Alphabet::read_game`] reads.
+    /// Reads a game in free form. Rows can be below each other or side by side, numbered or not, with the answer beside
+    /// its guess or on the next line, with or without a colon. Colours can be symbols, English or German words, or
+    /// emoji, and answers can have any spelling. Also reads everything that [`Alphabet::read_game`] reads.
     ///
     /// ```
     /// use pegwise_core::Rules;
@@ -43,7 +43,7 @@ impl Alphabet {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] names the first row that cannot be read.
+    /// Returns [`NotationError`] with the first row that cannot be read.
     pub fn read_loose_game(&self, default: Option<&Rules>, text: &str) -> Result<GameRecord, NotationError> {
         if let Ok(game) = self.read_game(default, text) {
             return Ok(game);
@@ -53,10 +53,10 @@ impl Alphabet {
         game.known().ok_or(NotationError { row, ..NotationError::new(text, 0, Problem::PartOfAnswer) })
     }
 
-    /// Reads a game in free form whose answers may be known only in part, as in [`Alphabet::read_partial_game`].
+    /// Reads a game in free form whose answers may be only partly known, as in [`Alphabet::read_partial_game`].
     ///
     /// # Errors
-    /// As [`Alphabet::read_loose_game`].
+    /// Returns the errors of [`Alphabet::read_loose_game`].
     pub fn read_loose_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
         let strict = match self.read_partial_game(default, text) {
             Ok(game) => return Ok(game),
@@ -81,13 +81,13 @@ impl Alphabet {
 }
 
 impl Alphabet {
-    /// Joins the words of one name, such as `dark blue`, into the symbol of the colour.
+    /// Replaces names of several words, such as `dark blue`, by the symbol of the colour.
     fn with_names_joined<'a>(&self, board: &Board, words: &[Word<'a>]) -> Vec<Word<'a>> {
         let plain = |text: &str| text.trim_matches([',', ';', '/', '-']).to_lowercase();
         let name = |color: Color| self.name(color).split_whitespace().map(plain).collect::<Vec<_>>();
         let colors = (0..board.colors()).filter_map(|index| board.color(index));
         let mut names: Vec<_> = colors.map(|color| (name(color), color)).filter(|(name, _)| name.len() > 1).collect();
-        // Longest first: a name may begin with another.
+        // Longest names first, because a name can begin with another one.
         names.sort_by_key(|(name, _)| Reverse(name.len()));
         let is_at = |words: &[Word<'_>], name: &[String]| {
             words.len() >= name.len()
@@ -110,11 +110,11 @@ impl Alphabet {
 struct Word<'a> {
     line: usize,
     text: Cow<'a, str>,
-    /// Whether the only colon of the line follows it.
+    /// Whether the only colon of its line follows the word.
     ends_guess: bool,
 }
 
-/// Every emoji is one word; row numbers are dropped.
+/// Splits a text into words. Each emoji is a word, and row numbers are dropped.
 fn words(text: &str) -> Vec<Word<'_>> {
     text.lines().enumerate().flat_map(|(line, text)| words_of_line(line, text)).collect()
 }
@@ -152,7 +152,7 @@ fn apart(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The number of words that number a row, as in `1.`, `#2`, `Row 3`.
+/// The number of words that number a row, such as `1.`, `#2` or `Row 3`.
 fn count_of_numbering(parts: &[&str]) -> usize {
     let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let is_mark = |text: &str| {
@@ -176,7 +176,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn turns(&self) -> Option<Vec<PartialTurn>> {
-        // From the end: for each word, the row that begins there and the next one, if rows fill the rest.
+        // Backwards, for each word: the row that begins there and the start of the next, if rows fill the rest.
         let mut rows: Vec<Option<(PartialTurn, usize)>> = vec![None; self.words.len()];
         for at in (0..self.words.len()).rev() {
             let goes_on = |next: usize| next == self.words.len() || rows[next].is_some();
@@ -191,7 +191,7 @@ impl Reader<'_> {
         (at == self.words.len()).then_some(turns)
     }
 
-    /// The row that begins at a word, and where the next one begins, if the rest of the text can be read from there.
+    /// The row that begins at a word and the start of the next row, if the rest of the text can be read from there.
     fn row(&self, at: usize, goes_on: &dyn Fn(usize) -> bool) -> Option<(PartialTurn, usize)> {
         self.guess_ends(at).find_map(|end| {
             let guess = self.alphabet.read_guess(self.rules, &self.guess(at..end)).ok()?;
@@ -206,7 +206,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The rest of the line after its only colon is an impossible answer, whose words must not become a row.
+    /// Whether the only colon of the line is followed by an impossible answer, whose words must not become a row.
     fn is_impossible(&self, from: usize) -> bool {
         let rest = from..*self.answer_ends(from).end();
         let read = || self.alphabet.read_partial_feedback(self.rules, &self.answer_text(rest));
@@ -240,7 +240,7 @@ impl Reader<'_> {
         self.guesses(at).any(|guess| guess.is_ok())
     }
 
-    /// The words from one on as guesses: one word, two words, and so on.
+    /// Tries to read the words from one on as a guess: one word, two words, and so on.
     fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
         let ends = self.guess_ends(at).filter(move |_| at < self.words.len());
         ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))
@@ -286,7 +286,7 @@ impl Reader<'_> {
         self.words[words].iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ")
     }
 
-    /// The error in the first invalid row; `None` if nothing looks like rows.
+    /// The error in the first invalid row, or `None` if nothing resembles rows.
     fn error(&self) -> Option<NotationError> {
         let (mut at, mut row) = (0, 1);
         while let Some((_, next)) =
@@ -297,7 +297,7 @@ impl Reader<'_> {
         let read = |end: usize| self.alphabet.read_guess(self.rules, &self.guess(at..end));
         let ends = self.ends(at, self.rules.pegs());
         let error = match ends.clone().find(|&end| read(end).is_ok()) {
-            // The answer is missing. Words like `3 black 1 white` may also be colours of another guess.
+            // The answer is missing. Words such as `3 black 1 white` can also be the colours of another guess.
             Some(end) if end < self.words.len() && self.guesses(end).next().is_none_or(|guess| guess.is_err()) => {
                 let answer = self.unread_answer(self.after_mark(end).unwrap_or(end));
                 self.alphabet.read_partial_feedback(self.rules, &answer).err()

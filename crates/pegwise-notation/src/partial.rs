@@ -1,4 +1,4 @@
-//! Answers and games that are known only in part, as text.
+//! Reads and writes answers and games that are only partly known.
 
 use crate::alphabet::Alphabet;
 use crate::feedback;
@@ -6,7 +6,7 @@ use crate::game::{GameRecord, read_record};
 use pegwise_core::text::shown;
 use pegwise_core::{Board, NotationError, PartialFeedback, PartialTurn, Problem, Rules};
 
-/// A game in one line whose answers may be known only in part.
+/// A game in one line whose answers may be only partly known.
 ///
 /// ```
 /// use pegwise_notation::{GameRecord, PartialRecord};
@@ -43,16 +43,16 @@ impl std::str::FromStr for PartialRecord {
 }
 
 impl Alphabet {
-    /// Reads a game as [`Alphabet::read_game`], with answers that may be known in part: [`PartialFeedback`].
+    /// Like [`Alphabet::read_game`], but answers may be only partly known: [`PartialFeedback`].
     ///
     /// # Errors
-    /// As [`Alphabet::read_game`].
+    /// Returns the errors of [`Alphabet::read_game`].
     pub fn read_partial_game(&self, default: Option<&Rules>, text: &str) -> Result<PartialRecord, NotationError> {
         read_record(self, default, text, |alphabet, rules, answer| alphabet.read_partial_feedback(rules, answer))
     }
 }
 
-/// Parts are read only on boards whose answers have black and white pegs.
+/// Partial answers are read only on boards whose answers have black and white pegs.
 pub(crate) fn read(board: &Board, text: &str) -> Result<PartialFeedback, NotationError> {
     let trimmed = text.trim();
     if !trimmed.contains('?') {

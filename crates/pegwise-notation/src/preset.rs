@@ -1,22 +1,22 @@
-//! Games with names, and the variants of boards.
+//! The named games, and the variants of boards.
 
 use crate::words::{AnswerWords, GameWords, Noun};
 use pegwise_core::{Board, FeedbackKind, Rules};
 
-/// A game with a name.
+/// A named game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preset {
     /// The name, accepted wherever boards are read.
     pub name: &'static str,
     /// The board in canonical notation.
     pub board: &'static str,
-    /// The number of guesses allowed, if not the usual one.
+    /// The number of guesses allowed, if it is not the usual one.
     pub limit: Option<u16>,
-    /// The usual symbols, if not the canonical ones.
+    /// The usual symbols, if they are not the canonical ones.
     pub alphabet: Option<&'static str>,
     /// The game's own words for answers, if any.
     pub words: Option<&'static GameWords>,
-    /// Whether its board is usually played as this game, even if the text does not name it.
+    /// Whether its board is usually played as this game even if the text does not name the game.
     pub is_usual: bool,
     /// A short description.
     pub about: &'static str,
@@ -218,7 +218,7 @@ impl Preset {
         rules.strip_prefix(self.board).filter(|rest| rest.is_empty() || rest.starts_with('-'))
     }
 
-    /// The rules.
+    /// The rules of the game.
     pub fn rules(&self) -> Rules {
         let board: Board = self.board.parse().expect("presets are written in canonical notation");
         let rules = Rules::from(board);
@@ -229,17 +229,17 @@ impl Preset {
     }
 }
 
-/// A suffix after a board.
+/// A variant, which is a suffix of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Variant {
-    /// The suffix; if it takes a number or codes, an example.
+    /// The suffix, or an example if it takes a number or codes.
     pub suffix: &'static str,
     /// A short description of its effect.
     pub about: &'static str,
 }
 
 impl Variant {
-    /// Every variant, in the order in which they are written.
+    /// Every variant, in the order in which suffixes are written.
     ///
     /// ```
     /// use pegwise_core::Rules;

@@ -12,7 +12,7 @@ enum Count {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Count(Count),
-    /// Right or wrong: a number, or the place named next.
+    /// Right or wrong, about a number or the place that comes next.
     Judged(bool),
     Place,
     Stands,
@@ -24,19 +24,19 @@ enum Meaning {
 struct Claim {
     at: usize,
     count: Count,
-    /// Right somewhere, not necessarily in place.
+    /// Right somewhere, not necessarily in the right place.
     is_right: bool,
     in_place: Option<bool>,
 }
 
 impl Claim {
-    /// Not in place, but perhaps right elsewhere.
+    /// Whether the claim rules out the right place, but leaves open other places.
     fn is_open(&self) -> bool {
         self.in_place == Some(false) && !self.is_right
     }
 }
 
-/// `None` if a word is unknown or the text is ambiguous.
+/// Returns `None` if a word is unknown or the text is ambiguous.
 pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
     let (claims, is_right) = claims(text)?;
     let number = |count| match count {
@@ -51,7 +51,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
         {
             Some((0, number(*count)))
         }
-        // None is in place, and the text does not say whether any is right elsewhere.
+        // No number is in the right place, and the text does not say whether any is right elsewhere.
         [Claim { count: Count::Number(0), in_place: Some(_), .. }]
             if board.feedback_kind().form() != AnswerForm::Counts(&[PegCount::InPlace]) =>
         {
@@ -75,7 +75,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Option<(usize, usize)> {
     }
 }
 
-/// Fewer known words are not a sentence.
+/// The minimum number of known words in a sentence.
 const SENTENCE: usize = 3;
 
 /// Why a sentence is not an answer: its first unknown word, or an ambiguity. `None` if the text is not a sentence.
@@ -123,7 +123,7 @@ fn placed(count: usize, in_place: bool) -> (usize, usize) {
 fn claims(text: &str) -> Option<(Vec<Claim>, Option<bool>)> {
     let mut claims: Vec<Claim> = Vec::new();
     let (mut judged, mut negated, mut stands, mut after_not) = (None, false, false, false);
-    // “Right” is about the numbers unless a place follows.
+    // “Right” refers to the numbers unless a place follows.
     let mut of_numbers = false;
     let judge = |claims: &mut Vec<Claim>, of_numbers: &mut bool| {
         if let Some(claim) = claims.last_mut() {

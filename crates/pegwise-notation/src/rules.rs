@@ -1,11 +1,11 @@
-//! Boards and rules as people write them: by name, in any case, with spaces around.
+//! Reads boards and rules as people write them: by name, in any case, surrounded by spaces.
 
 use crate::alphabet::Alphabet;
 use crate::preset::{PRESETS, Preset};
 use pegwise_core::text::shown;
 use pegwise_core::{Board, NotationError, Problem, Rules};
 
-/// Reads rules: `4x6-in8`, or the name of a preset, in any of these [spellings](crate#boards-and-rules).
+/// Reads rules such as `4x6-in8`, or the name of a preset, in any of these [spellings](crate#boards-and-rules).
 ///
 /// ```
 /// use pegwise_notation::read_rules;
@@ -14,7 +14,7 @@ use pegwise_core::{Board, NotationError, Problem, Rules};
 /// ```
 ///
 /// # Errors
-/// [`NotationError`] points at the character.
+/// Returns [`NotationError`] with the position of the error.
 pub fn read_rules(text: &str) -> Result<Rules, NotationError> {
     read(text).map(|(rules, _)| rules)
 }
@@ -22,7 +22,7 @@ pub fn read_rules(text: &str) -> Result<Rules, NotationError> {
 /// Reads a board, without a limit of guesses.
 ///
 /// # Errors
-/// [`NotationError`] points at the character.
+/// Returns [`NotationError`] with the position of the error.
 pub fn read_board(text: &str) -> Result<Board, NotationError> {
     let (rules, limit) = read(text)?;
     limit.map_or(Ok(rules.into()), |at| Err(NotationError::new(text, at, Problem::LimitOfBoard)))
@@ -183,7 +183,7 @@ mod tests {
         );
     }
 
-    /// Letters whose small form has another length: the Kelvin sign, and the dotted capital I.
+    /// The lower-case form of these letters has another length: the Kelvin sign and the dotted capital I.
     #[test]
     fn suffixes_after_a_preset_are_read_to_the_byte() {
         for text in [

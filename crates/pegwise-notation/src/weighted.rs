@@ -1,4 +1,4 @@
-//! A code followed by its weight: `1122 3`.
+//! Reads a code followed by its weight, such as `1122 3`.
 
 use crate::alphabet::Alphabet;
 use pegwise_core::{Board, Code, CodeList, NotationError};
@@ -17,8 +17,8 @@ pub fn split_weight(text: &str) -> (&str, Option<&str>) {
 }
 
 impl Alphabet {
-    /// Reads a code and its weight, 1 by default. In a code with a space after every peg, like `1 1 2 2` on four
-    /// pegs, the last number is a peg.
+    /// Reads a code and its weight, which is 1 by default. If a code has a space after every peg, as in `1 1 2 2` on
+    /// four pegs, the last number is a peg.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -33,7 +33,7 @@ impl Alphabet {
     /// ```
     ///
     /// # Errors
-    /// [`NotationError`] if it is not a code of the board, or the weight is not from 1 to 65,535.
+    /// Returns [`NotationError`] if the code is not on the board, or the weight is not from 1 to 65,535.
     pub fn read_weighted_code(&self, board: &Board, text: &str) -> Result<(Code, u32), NotationError> {
         let whole = || self.read_code(board, text).map(|code| (code, 1));
         let (code, Some(weight)) = split_weight(text) else { return whole() };

@@ -1,4 +1,4 @@
-//! The words for the pegs of an answer in a game, and answers in counted words.
+//! The words for answer pegs in a game, and answers that count in words.
 
 use crate::feedback::{self, read_words};
 use crate::partial;
@@ -6,7 +6,7 @@ use pegwise_core::text::shown;
 use pegwise_core::{AnswerForm, Board, Feedback, NotationError, PartialFeedback, Problem};
 use std::borrow::Cow;
 
-/// The game's words for the pegs of an answer, in English and German: strikes and balls, gears and tumblers.
+/// A game's words for answer pegs in English and German, such as strikes and balls, or gears and tumblers.
 ///
 /// ```
 /// use pegwise_notation::{Alphabet, read_board};
@@ -25,28 +25,28 @@ pub struct GameWords {
     pub german: AnswerWords,
 }
 
-/// The words for the pegs of an answer, in one language.
+/// The words for answer pegs in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswerWords {
     /// A peg in the right place.
     pub black: Noun,
-    /// A right colour in the wrong place; if answers count only right colours, any of them.
+    /// A right colour in the wrong place, or in any place if answers count only right colours.
     pub white: Noun,
     /// An answer without pegs.
     pub nothing: Cow<'static, str>,
 }
 
-/// The singular and the plural of a word.
+/// A word in the singular and the plural.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Noun {
     /// The singular, such as `strike`.
     pub one: Cow<'static, str>,
-    /// The plural, also for none: `strikes`.
+    /// The plural, such as `strikes`, also used for zero.
     pub many: Cow<'static, str>,
 }
 
 impl Noun {
-    /// A noun known at compile time.
+    /// A noun that is known at compile time.
     pub const fn new(one: &'static str, many: &'static str) -> Self {
         Noun { one: Cow::Borrowed(one), many: Cow::Borrowed(many) }
     }
@@ -56,7 +56,7 @@ impl Noun {
         if count == 1 { &self.one } else { &self.many }
     }
 
-    /// The number of words that this noun takes at the start; `ss` matches `ß`.
+    /// The number of words that this noun takes at the start. `ss` matches `ß`.
     fn begins(&self, words: &[(usize, Token)]) -> Option<usize> {
         let plain = |word: &str| word.to_lowercase().replace('ß', "ss");
         let length = |noun: &str| {
@@ -74,7 +74,7 @@ impl Noun {
 }
 
 impl AnswerWords {
-    /// Words known at compile time.
+    /// Words that are known at compile time.
     pub const fn new(black: Noun, white: Noun, nothing: &'static str) -> Self {
         AnswerWords { black, white, nothing: Cow::Borrowed(nothing) }
     }
@@ -86,11 +86,11 @@ impl AnswerWords {
         read_counted(text, |words| self.units(words)).ok()
     }
 
-    /// The words of a noun at the start, or one for initials such as `S` and `B`, with the units that they count.
+    /// The number of words at the start that form a noun, or 1 for initials such as `S`, and the units that they count.
     fn units(&self, words: &[(usize, Token)]) -> Option<(usize, Vec<Unit>)> {
         let nouns = [(&self.black, Unit::Black), (&self.white, Unit::White)];
         let noun = nouns.into_iter().filter_map(|(noun, unit)| Some((noun.begins(words)?, vec![unit])));
-        // One noun may begin with the other: `letters in place`, `letters`.
+        // One noun can begin with another: `letters in place`, `letters`.
         noun.max_by_key(|(length, _)| *length).or_else(|| Some((1, self.initials(words.first()?.1.word()?)?)))
     }
 
@@ -110,7 +110,7 @@ impl AnswerWords {
 pub(crate) enum Unit {
     Black,
     White,
-    /// `b`: black, but white beside a bull or a strike, as short for cow or ball.
+    /// `b` means black, but white next to a bull or a strike, where it is short for cow or ball.
     B,
     Bull,
 }
@@ -135,7 +135,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
         let run = |of: fn(&char) -> bool| chars[at..].iter().take_while(|c| of(c)).collect::<String>();
         let (token, length) = if c.is_ascii_digit() {
             let digits = run(char::is_ascii_digit);
-            // A number that overflows is more than any row has.
+            // A number that overflows exceeds any number of pegs.
             (Some(Token::Number(digits.parse().unwrap_or(usize::MAX))), digits.len())
         } else if c.is_alphabetic() {
             let word = run(|c| c.is_alphabetic());
@@ -153,10 +153,10 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token)>, NotationError> {
     Ok(tokens)
 }
 
-/// Reads counted words, like `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts of the noun
-/// at the start, and the units that they count.
-/// A number counts the noun after it, and the first of several letters. Separators are allowed only between words,
-/// and at least one word is required: signs alone are pegs or a typing error, never an answer without pegs.
+/// Reads counted words, such as `2B1W`, `2 black 1 white` and `BBW`. `units` returns the number of parts at the start
+/// that form a noun, and the units that they count. A number counts the noun after it, or the first of several letters.
+/// Separators are allowed only between words, and at least one word is required: signs alone are pegs or a typing
+/// error, never an answer without pegs.
 pub(crate) fn read_counted(
     text: &str,
     units: impl Fn(&[(usize, Token)]) -> Option<(usize, Vec<Unit>)>,
@@ -209,12 +209,11 @@ fn pegs(counts: &[(usize, Unit)]) -> (usize, usize) {
     (sum(true), sum(false))
 }
 
-/// Writes an answer that leaves one kind of peg open in numbers: `1S?`, `1 strike, ? balls` and `1 strike ?` become
-/// `1.?`.
+/// Converts an answer that leaves one number open: `1S?`, `1 strike, ? balls` and `1 strike ?` become `1.?`.
 fn known_part(text: &str, counts: impl Fn(&str) -> Option<(usize, usize)>) -> Option<String> {
     let (before, after) = text.split_once('?')?;
     let after = after.trim();
-    // A noun after the sign names the unknown pegs.
+    // A noun after the question mark names the unknown pegs.
     let (open, rest) = after.split_at(after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len()));
     let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '/' | '+' | '&');
     let [before, rest] = [before, rest].map(|part| part.trim_matches(is_between));
@@ -255,9 +254,9 @@ impl GameWords {
         read.map_err(|error| NotationError::new(text, 0, error.problem))
     }
 
-    /// Reads an answer in these words or any common spelling. Marks and attributes are not counted by words.
+    /// Reads an answer in these words or any common spelling. Words cannot count marks and attributes.
     pub(crate) fn read(&self, board: &Board, text: &str) -> Result<Feedback, NotationError> {
-        // The fast path: files have many answers in canonical form.
+        // A fast path, because files contain many answers in canonical form.
         if let Ok(feedback) = board.read_feedback(text) {
             return Ok(feedback);
         }

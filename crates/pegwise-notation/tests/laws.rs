@@ -1,4 +1,4 @@
-//! Every written text is read back on random boards, and no text breaks a reader.
+//! Everything written on random boards can be read back, and no text makes a reader panic.
 
 #[path = "../../pegwise-core/tests/random/mod.rs"]
 mod random;
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use random::{any_code, any_rules, any_text, code, one_line};
 
-/// Rules small enough to list, with rows that they allow one by one.
+/// Rules small enough to list, with rows that each fit the rules.
 fn any_game() -> impl Strategy<Value = GameRecord> {
     let small = |rules: &Rules| rules.pegs().max(rules.colors()) <= 300;
     any_rules().prop_filter("small", small).prop_flat_map(|rules| {
@@ -44,7 +44,7 @@ proptest! {
         prop_assert_eq!(text.parse(), Ok(game));
     }
 
-    /// However each guess and each answer is written, on one line or on two.
+    /// Writes guesses and answers in every style, on one line or on two.
     #[test]
     fn games_are_read_as_people_write_them(
         (pegs, colors) in (1..=8usize, 1..=8usize),
@@ -90,7 +90,7 @@ proptest! {
     }
 }
 
-/// A guess on a board of eight colours at most, as people write it.
+/// A guess as people write it, on a board with at most eight colours.
 fn in_style(guess: &Code, style: usize) -> String {
     const ENGLISH: [&str; 8] = ["red", "green", "yellow", "Blue", "white", "black", "orange", "purple"];
     const GERMAN: [&str; 8] = ["rot", "grün", "gelb", "blau", "Weiß", "schwarz", "orange", "lila"];
@@ -107,7 +107,6 @@ fn in_style(guess: &Code, style: usize) -> String {
     }
 }
 
-/// An answer as people write it.
 fn answered(feedback: Feedback, style: usize) -> String {
     let (black, white) = (feedback.black(), feedback.white());
     match style {

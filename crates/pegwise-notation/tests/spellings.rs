@@ -1,9 +1,9 @@
-//! Every reader reads every spelling that `docs/notation.md` promises of an answer, and refuses meaningless text.
+//! Every reader accepts every spelling of an answer that `docs/notation.md` promises, and refuses meaningless text.
 
 use pegwise_core::{Code, Codebook, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegMark, Rules};
 use pegwise_notation::{Alphabet, AnswerWords, GameRecord, PRESETS, PartialRecord, read_rules};
 
-/// Boards of every kind, and around the limits of digits without a separator.
+/// Boards of every kind, and boards near the limits of digits without a separator.
 const BOARDS: [&str; 27] = [
     "1x3",
     "2x3",

@@ -9,7 +9,7 @@ pub(crate) const MOST_WEIGHT: u32 = u16::MAX as u32;
 /// The reason why a board is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidBoard {
-    /// There are no pegs or no colours.
+    /// The number of pegs or colours is zero.
     #[error("a board needs at least one peg and one colour")]
     Empty,
     /// There are more than 65,535 pegs or 65,534 colours.

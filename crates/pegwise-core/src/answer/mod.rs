@@ -312,8 +312,6 @@ impl FeedbackKind {
     }
 
     /// The codemaker's answer by definition. Blanks match nothing; they are marked as wrong, or as too early.
-    ///
-    /// # Panics
     /// Panics if the codes have different lengths, or are too long for answers of this kind.
     pub(crate) fn answer(self, guess: &Code, secret: &Code) -> Feedback {
         assert_eq!(guess.pegs(), secret.pegs(), "codes of one game have the same number of pegs");

@@ -15,22 +15,18 @@ pub(super) struct Kernels {
     backend: Backend,
 }
 
-/// Instantiates the algorithms for an instruction set. Calling them is unsafe, because it may be missing.
+/// Instantiates the algorithms for an instruction set. They share the safety requirements of [`generic`].
 macro_rules! instantiate {
     ($name:ident, $vector:ty $(, $feature:literal)?) => {
         mod $name {
             use super::*;
 
-            /// # Safety
-            /// As for [`generic::keys`].
             $(#[target_feature(enable = $feature)])?
             pub(super) unsafe fn keys(guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
                 // SAFETY: the instruction set is enabled here; the caller vouches for shapes and chunks.
                 unsafe { generic::keys::<$vector>(guess, codes, first, keys) }
             }
 
-            /// # Safety
-            /// As for [`generic::terms`].
             $(#[target_feature(enable = $feature)])?
             pub(super) unsafe fn terms(members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
                 // SAFETY: the instruction set is enabled here; the caller vouches for shapes and chunk.
@@ -156,8 +152,6 @@ impl Kernels {
     }
 
     /// Calls [`generic::keys`] for the codes from chunk `first` on.
-    ///
-    /// # Panics
     /// Panics if guess and codes have different shapes, or there are too few chunks.
     pub(super) fn keys(self, guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
         codes.shape().assert_same(guess.shape());
@@ -167,8 +161,6 @@ impl Kernels {
     }
 
     /// Calls [`generic::terms`] for one chunk of guesses.
-    ///
-    /// # Panics
     /// Panics if members and guesses have different shapes, or there is no such chunk.
     pub(super) fn terms(self, members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
         guesses.shape().assert_same(members.shape());

@@ -1,4 +1,4 @@
-//! The known candidates of a game on a board too large to list.
+//! The known candidates of a game on a board that is too large to list.
 
 use crate::fitting::{Annealed, ConsistencySearch, Effort, Found, Listing, NotSampled};
 use pegwise_core::random::mix;
@@ -6,7 +6,7 @@ use pegwise_core::{Board, Cancelled, CandidateSet, Code, CodeSpace, InvalidCandi
 use pegwise_strategy::{Coverage, State, parallel};
 use std::fmt;
 
-/// The candidates of a game on a board too large to list: all if few, otherwise a sample and an estimate.
+/// The candidates of a game on a board too large to list: all if they are few, otherwise a sample and an estimate.
 ///
 /// ```
 /// use pegwise_notation::GameRecord;
@@ -19,7 +19,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SampledCandidates {
-    /// Codes that fit.
+    /// The known codes that fit.
     pub candidates: CandidateSet,
     /// The number of all codes that fit.
     pub count: Count,
@@ -28,23 +28,23 @@ pub struct SampledCandidates {
 /// The number of codes that fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Count {
-    /// The exact number: the search was exhaustive.
+    /// The exact number, from an exhaustive search.
     Exactly(u64),
     /// An estimate.
     About {
         /// The estimated number.
         codes: f64,
-        /// The lower end of the 95 % confidence interval.
+        /// The lower end of the 95% confidence interval.
         low: f64,
-        /// Its upper end.
+        /// The upper end of the 95% confidence interval.
         high: f64,
     },
-    /// The number found so far; others are unknown.
+    /// The number found so far, which may not be all.
     AtLeast(u64),
 }
 
 impl Count {
-    /// The number, its estimate, or its lower bound.
+    /// The exact number, the estimate, or the number found so far.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     pub fn estimate(self) -> f64 {
         match self {
@@ -53,7 +53,7 @@ impl Count {
         }
     }
 
-    /// As an estimate without error if it exceeds an integer.
+    /// A number that exceeds 64 bits becomes an estimate without error.
     #[expect(clippy::cast_precision_loss, reason = "as near as can be")]
     fn of_all(board: &Board) -> Option<Self> {
         if let Some(codes) = board.code_count().and_then(|codes| u64::try_from(codes).ok()) {
@@ -79,12 +79,12 @@ impl Count {
         }
     }
 
-    /// Whether `known` codes that fit are all of them or a sample.
+    /// Whether `known` codes are all codes that fit or only a sample.
     pub fn coverage(self, known: usize) -> Coverage {
         if self == Count::from(known) { Coverage::All } else { Coverage::Sample }
     }
 
-    /// The estimated number of codes for this part of a sample of `among`, of `all`, with the interval of a count.
+    /// Scales this part of a sample of `among` codes to `all` codes, with the confidence interval of a count.
     #[must_use]
     pub fn share(self, among: usize, all: Count) -> Count {
         #[expect(clippy::cast_precision_loss, reason = "a sample")]
@@ -107,7 +107,7 @@ impl Count {
         matches!(self, Count::Exactly(_))
     }
 
-    /// Whether the number is known to within one half.
+    /// Whether the number is known to within a factor of two.
     pub fn is_telling(self) -> bool {
         match self {
             Count::Exactly(_) => true,
@@ -133,23 +133,23 @@ impl From<usize> for Count {
     }
 }
 
-/// The reason why no candidate is known.
+/// The reason why no candidates are known.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotKnown {
     /// The monitor stopped the work before anything was found.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// Neither a code that fits nor a proof that none exists was found.
+    /// The search found neither a code that fits nor a proof that none exists.
     #[error("no code that fits was found, and there may be none")]
     NothingFound {
-        /// The nearest code found.
+        /// The nearest code found, which does not fit.
         nearest: CandidateSet,
     },
-    /// Codes of this board cannot be drawn.
+    /// The codes of this board cannot be sampled.
     #[error(transparent)]
     NotSampled(NotSampled),
-    /// Some answer is unknown or may be false.
+    /// An answer is unknown or may be false.
     #[error("codes that fit are looked for only where every answer is known and true")]
     UncertainFeedback,
     /// The rows are too long to score.
@@ -172,31 +172,31 @@ impl From<NotSampled> for NotKnown {
     }
 }
 
-/// The number of independent samples: the spread of their estimates gives the error.
+/// The number of independent samples. The spread of their estimates determines the confidence interval.
 const SAMPLES: u64 = 8;
 
-/// Student's t for a 95 % interval of the mean of eight samples, in standard errors: seven degrees of freedom.
+/// Student's t with seven degrees of freedom, for a 95% interval of the mean of eight samples, in standard errors.
 const T_OF_95_PERCENT: f64 = 2.365;
 
-/// In hundredths of a second.
+/// Takes hundredths of a second.
 const FIRST: Effort = Effort { population: 60, changes: 3, wanted: 60, rounds: 6 };
 
-/// In tenths of a second. Longer codes need more changes to forget the code they were copied from.
+/// Takes tenths of a second. Longer codes need more changes to become independent of the code they were copied from.
 fn closer(board: &Board) -> Effort {
     Effort { population: 400, changes: board.pegs(), wanted: 200, rounds: 20 }
 }
 
-/// The walks to a nearby code, and the changes on each: tenths of a second on large boards.
+/// The number of walks to a nearby code, and of changes on each: tenths of a second on large boards.
 const WALKS: u64 = 4;
 const CHANGES: usize = 250_000;
 
-/// Up to this estimate all codes are searched for.
+/// The largest estimate for which all codes are searched.
 const FEW: f64 = 20_000.0;
 
-/// Colours tried in that search: tenths of a second.
+/// The number of colours tried in that search: tenths of a second.
 const WORK: u64 = 6_000_000;
 
-/// Colours tried if no code was found, for a code or a proof that none exists.
+/// The number of colours tried for a code, or a proof that none exists, if no code was found before.
 const MORE_WORK: u64 = 100_000_000;
 
 #[derive(Clone, Copy)]
@@ -206,33 +206,33 @@ struct Work {
 }
 
 impl SampledCandidates {
-    /// The most candidates kept.
+    /// The maximum number of candidates kept.
     pub const MOST: usize = 50_000;
 
-    /// The most pegs of a board that is sampled; longer ones take seconds a guess.
+    /// The maximum number of pegs of a sampled board. With more, each guess would take seconds.
     pub const MOST_PEGS: usize = 20;
 
-    /// Searches for codes that fit. The result is the same on every machine, unless the monitor stops it early.
+    /// Searches for codes that fit. The result is the same on every machine unless the monitor stops the search early.
     ///
     /// # Errors
-    /// [`NotKnown`] if nothing was found or the board is too large.
+    /// Returns [`NotKnown`] if nothing was found or the board is too large.
     pub fn find(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         Self::find_by(board, turns, Work { search: MORE_WORK, settle: 0 }, monitor)
     }
 
-    /// As [`SampledCandidates::find`], with a [proof](ConsistencySearch::settle) or a code on longer boards: too slow
-    /// for a guess, but people need to know about a wrong answer.
+    /// Like [`SampledCandidates::find`], but on longer boards also tries [`ConsistencySearch::settle`]. This is too
+    /// slow for a guess, but people need to know about a wrong answer.
     ///
     /// # Errors
-    /// As [`SampledCandidates::find`].
+    /// Returns the errors of [`SampledCandidates::find`].
     pub fn find_or_prove(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         Self::find_by(board, turns, Work { search: MORE_WORK, settle: MORE_WORK }, monitor)
     }
 
-    /// As [`SampledCandidates::find`], with less work if no code is found: for examining many changes of one game.
+    /// Like [`SampledCandidates::find`], but with less work if no code is found, to examine many changes of one game.
     ///
     /// # Errors
-    /// As [`SampledCandidates::find`].
+    /// Returns the errors of [`SampledCandidates::find`].
     pub fn find_soon(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Result<Self, NotKnown> {
         Self::find_by(board, turns, Work { search: WORK, settle: WORK }, monitor)
     }
@@ -266,7 +266,7 @@ impl SampledCandidates {
         }
         let mut found = Self::sampled(&fitting, board, FIRST, monitor)?;
         let near = if found.candidates.is_empty() { Some(Self::near(&fitting, board, monitor)?) } else { None };
-        // A code found by the SAT solver is not used, so that guesses do not depend on the feature `sat`.
+        // A code from the SAT solver is not used, so that guesses do not depend on the feature `sat`.
         if near.as_ref().is_some_and(|near| !near.fits)
             && fitting.settle(&mut { most.search }, monitor) == Ok(Found::NoMore)
         {
@@ -309,7 +309,7 @@ impl SampledCandidates {
         Ok(Near { fits: fitting > 0, codes: CandidateSet::new(board, codes.collect::<Vec<_>>())? })
     }
 
-    /// A complete list of the codes that fit.
+    /// All codes that fit.
     pub fn all(candidates: CandidateSet) -> Self {
         SampledCandidates { count: candidates.len().into(), candidates }
     }
@@ -355,12 +355,12 @@ impl SampledCandidates {
         self.count.estimate() <= FEW
     }
 
-    /// Whether these are all codes that fit, or a sample.
+    /// Whether these are all codes that fit, or only a sample.
     pub fn coverage(&self) -> Coverage {
         self.count.coverage(self.candidates.len())
     }
 
-    /// The game in the form for strategies; `None` if no code fits.
+    /// The game as a state for strategies, or `None` if no code fits.
     pub fn state<'a>(&'a self, board: &'a Board, turns: &'a [Turn]) -> Option<State<'a>> {
         State::unlisted(board, turns, &self.candidates, self.coverage(), &self.candidates)
     }

@@ -1,4 +1,4 @@
-//! Boards too large to list: their candidates and guesses. Small boards are treated as such and compared with the list.
+//! Candidates and guesses on boards too large to list. Small boards are treated as such and compared with the list.
 
 use pegwise_core::random::below;
 use pegwise_core::{Board, Code, Codebook, StopSwitch, Turn};
@@ -48,7 +48,7 @@ fn many_codes_are_sampled() {
     assert!(known.candidates.codes().all(|code| game.rules.answer(&turn.guess, &code) == turn.feedback));
 }
 
-/// Estimates against the answers of random secrets, which share nothing with the sample.
+/// Compares estimates with the answers of random secrets, which share nothing with the sample.
 #[test]
 fn estimates_agree_with_secrets_drawn_at_random() {
     let (game, known) = known("10x10 1122334455:2.3");
@@ -226,12 +226,12 @@ fn counts_say_how_sure_they_are() {
     assert_eq!((without_rows.count, without_rows.coverage()), (Count::Exactly(10_000_000_000), Coverage::Sample));
     let power_of_ten = |board: &str| known(board).1.unwrap().count.estimate().log10();
     assert!((power_of_ten("100x100") - 200.0).abs() < 1e-9);
-    // 30! permutations of thirty colours [OEIS A000142].
+    // There are 30! permutations of thirty colours [OEIS A000142].
     assert!((power_of_ten("30x30-distinct") - 32.4237).abs() < 1e-4);
     assert!((Count::from(2).share(4, about).estimate() - 50.0).abs() < 1e-9);
 }
 
-/// Recorded results, which must not change between machines or versions.
+/// These recorded results must not change between machines or versions.
 #[test]
 fn guesses_and_samples_are_the_same_everywhere() {
     let found = |text: &str| {

@@ -1,4 +1,4 @@
-//! Uniform samples of the codes that fit, with an estimate of their number, by annealing.
+//! Draws uniform samples of the codes that fit by annealing, and estimates their number.
 
 use super::ConsistencySearch;
 use super::nearest::chances;
@@ -7,65 +7,65 @@ use pegwise_core::random::mix;
 use pegwise_core::{Cancelled, Code, CodeSpace, Monitor};
 use std::collections::BTreeMap;
 
-/// The amount of work for a sample.
+/// The amount of work for one sample.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// The number of codes cooled together.
+    /// The number of codes that are cooled together.
     pub population: usize,
-    /// Changes tried on each code per temperature, for each peg.
+    /// The number of changes tried per peg on each code at each temperature.
     pub changes: usize,
     /// The number of different codes wanted.
     pub wanted: usize,
-    /// The most rounds of changing and collecting codes at the end.
+    /// The maximum number of rounds of changing and collecting codes at the end.
     pub rounds: usize,
 }
 
-/// Codes that fit, drawn by annealing.
+/// Codes that fit, found by annealing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Annealed {
-    /// Different codes that fit, in the order found, each with how often it was found.
+    /// The different codes that fit, in the order found, and how often each was found.
     pub codes: Vec<(Code, u32)>,
-    /// The estimated number of codes that fit; zero if none was found. Biased only by codes that were missed.
+    /// The estimated number of codes that fit, or zero if none was found. Only codes that were missed bias it.
     pub estimate: f64,
 }
 
 /// The reason why a board cannot be sampled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotSampled {
-    /// The monitor stopped it.
+    /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// The codes are a list, which needs no sample.
+    /// The board lists its codes, so no sample is needed.
     #[error("the codes of this board are a list")]
     Listed,
-    /// The answers are not counts of pegs.
+    /// The answers are not numbers of pegs.
     #[error("codes that fit are looked for only where answers are black and white pegs, black ones, or their sum")]
     OtherAnswers,
     /// The board is too large.
     #[error("codes that fit are looked for on boards of up to {most_pegs} pegs and {most_colors} colours")]
     TooLarge {
-        /// The most pegs of a code.
+        /// The maximum number of pegs.
         most_pegs: usize,
-        /// The most colours.
+        /// The maximum number of colours.
         most_colors: usize,
     },
 }
 
 impl Annealed {
-    /// The most pegs of a code that can be drawn.
+    /// The maximum number of pegs of a board whose codes can be drawn.
     pub const MOST_PEGS: usize = 120;
-    /// The most colours of a board whose codes can be drawn.
+    /// The maximum number of colours of a board whose codes can be drawn.
     pub const MOST_COLORS: usize = 255;
 }
 
 impl ConsistencySearch<'_> {
-    /// Draws codes that fit by population annealing [Hukushima & Iba 2003]: changes many random codes at random and
-    /// tolerates misfits less and less. Between steps, codes are copied or dropped to remain a sample of what is
-    /// tolerated; the product of the shares kept estimates the number of codes that fit. The same seed gives the same
-    /// codes on every machine, since it uses only sums, products and quotients.
+    /// Draws codes that fit by population annealing [Hukushima & Iba 2003]: changes many random codes at random, with
+    /// less and less tolerance for misfits. Between steps, codes are copied or dropped so that they remain a sample of
+    /// what is tolerated; the product of the shares kept estimates the number of codes that fit. The same seed gives
+    /// the same codes on every machine, because only sums, products and quotients are computed.
     ///
     /// # Errors
-    /// [`NotSampled`] if the monitor stopped it or the board cannot be sampled.
+    /// Returns [`NotSampled`] if the monitor stopped the work or the board cannot be sampled.
     pub fn anneal(&self, effort: Effort, seed: u64, monitor: &dyn Monitor) -> Result<Annealed, NotSampled> {
         if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
@@ -85,9 +85,9 @@ struct Population {
     table: Table<i8>,
     distinct: bool,
     codes: Vec<Replica>,
-    /// The weight of a code that is off by one answer peg, against one that fits: falls from 1 to 0.
+    /// The weight of a code that is off by one answer peg, relative to one that fits. Falls from 1 to 0.
     factor: f64,
-    /// The codes that this population represents: those of the board times the share kept by each step.
+    /// The number of codes that the population represents: all codes of the board times the shares kept so far.
     mass: f64,
     seed: u64,
 }
@@ -108,7 +108,7 @@ impl Stream {
         z.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32
     }
 
-    /// `n` must fit 32 bits.
+    /// `n` must fit in 32 bits.
     #[inline]
     pub(super) fn below(&mut self, n: usize) -> usize {
         ((self.bits() * n as u64) >> 32) as usize
@@ -119,16 +119,16 @@ impl Stream {
 struct Replica {
     colors: Vec<u8>,
     counts: Vec<u8>,
-    /// In each row: black pegs, then all.
+    /// The surplus of black pegs in each row, then of all pegs.
     excess: Vec<i8>,
     misfit: u32,
     draws: Stream,
 }
 
-/// The average finds per code at which hardly any code was missed.
+/// The average number of times each code was found at which hardly any code was missed.
 const OFTEN: usize = 30;
 
-/// The least count assumed: finding one code often says little about others.
+/// The minimum number of codes assumed, because finding one code often says little about others.
 const FEWEST: usize = 20;
 
 impl Population {
@@ -161,14 +161,14 @@ impl Population {
         self.collect(fitting, effort, changes, monitor)
     }
 
-    /// The factor at which nothing moves any more.
+    /// The factor at which codes no longer change.
     const COLD: f64 = 0.002;
 
     fn has_enough_that_fit(&self) -> bool {
         self.codes.iter().filter(|code| code.misfit == 0).count() * 5 >= self.codes.len() * 2
     }
 
-    /// The weights still represent 85 of 100 codes.
+    /// Keeps the effective sample size at 85% or more.
     fn next_factor(&self) -> f64 {
         let counts = self.by_misfit();
         let enough = |ratio: f64| {
@@ -216,7 +216,7 @@ impl Population {
         let size = self.codes.len() as f64;
         self.mass *= sum / size;
         self.factor = colder;
-        // Systematic resampling: each code is taken as often as its weight, rounded up or down.
+        // Systematic resampling: the number of copies of each code is its weight, rounded up or down.
         #[expect(clippy::cast_precision_loss, reason = "32 bits")]
         let mut next = draws.bits() as f64 / 4_294_967_296.0;
         let mut taken = Vec::with_capacity(self.codes.len());
@@ -266,7 +266,7 @@ impl Population {
                     continue;
                 }
                 let code = code(&replica.colors);
-                // With sum-only answers, the guess itself has the right sum but another answer.
+                // If answers are only sums, the guess itself has the right sum but another answer.
                 if fitting.admits(&code) {
                     fitted += 1;
                     numbers.insert(replica.colors.clone(), codes.len());
@@ -365,7 +365,7 @@ impl Replica {
         }
     }
 
-    /// The misfit after a change: each pair is added to the rows and subtracted from them.
+    /// The misfit after a change. Each pair of lanes is added to and subtracted from the rows.
     #[inline]
     fn misfit_with(&self, width: usize, blacks: [Change<'_>; 2], totals: Option<Change<'_>>) -> u32 {
         let mut misfit = 0;

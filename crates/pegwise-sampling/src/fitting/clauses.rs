@@ -1,14 +1,14 @@
-//! The rows of a game as clauses of a SAT solver.
+//! Translates the rows of a game to clauses for a SAT solver.
 
 use super::{ConsistencySearch, Found};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use pegwise_core::{Cancelled, Code, Color, ForbiddenColors, Monitor};
 use std::cell::Cell;
 
-/// The colours that the search tries in the time between two limit checks of the SAT solver.
+/// The number of colours that the search tries in the time between two limit checks of the SAT solver.
 const TRIES_FOR_A_LOOK: u64 = 500;
 
-/// The most literals: about 30 pegs and 30 colours with 40 rows. Longer boards would take too long.
+/// The maximum number of literals: about 30 pegs and 30 colours with 40 rows. More would take too long.
 const MOST_PLACES: usize = 400_000;
 
 pub(super) fn settle(
@@ -27,7 +27,7 @@ pub(super) fn settle(
     Ok(found)
 }
 
-/// The approximate number of literals. Counting `n` literals up to `most` takes about three for each pair of them.
+/// The approximate number of literals. Counting `n` literals up to `most` takes about three for each pair.
 fn places(fitting: &ConsistencySearch<'_>) -> Option<usize> {
     let (pegs, colors) = (fitting.board.pegs(), fitting.board.colors());
     let colours = colors.checked_mul(pegs)?.checked_mul(pegs)?;
@@ -56,7 +56,7 @@ impl<'m> Formula<'m> {
         }
         formula.colors(fitting);
         for turn in fitting.turns {
-            // Only the secret's own answer identifies it; with sum-only answers, the counts leave this open.
+            // A guess wins only if it is the secret, which the counts do not imply if answers are only sums.
             let guess = turn.guess.colors().iter().enumerate().filter(|(_, color)| !color.is_blank());
             let black: Vec<Lit> = guess.map(|(peg, color)| formula.pegs[peg][color.index()]).collect();
             if turn.feedback == fitting.board.win() {
@@ -113,7 +113,7 @@ impl<'m> Formula<'m> {
             if fitting.admits(&code) {
                 return Found::Code(code);
             }
-            // The list of codes is the only constraint that clauses do not express.
+            // The list of codes is the only constraint that the clauses do not express.
             let other: Vec<Lit> =
                 code.colors().iter().zip(&self.pegs).map(|(color, peg)| !peg[color.index()]).collect();
             self.clause(other);
@@ -141,7 +141,7 @@ impl<'m> Formula<'m> {
         }
     }
 
-    /// Output `i` is true if at least `i + 1` literals are, as counts in the input [Bailleux & Boufkhad 2003].
+    /// Output `i` is true if at least `i + 1` literals of these counts are true [Bailleux & Boufkhad 2003].
     fn count(&mut self, mut counts: Vec<Vec<Lit>>, most: usize) -> Vec<Lit> {
         if most == 0 || counts.is_empty() {
             return Vec::new();
@@ -167,12 +167,12 @@ impl<'m> Formula<'m> {
             for second in 0..=other.len() {
                 let both = first + second;
                 if both > 0 && both <= sum.len() {
-                    // At least this many in each give at least their sum.
+                    // At least these numbers in both give at least their sum.
                     let enough = [first.checked_sub(1).map(|at| !one[at]), second.checked_sub(1).map(|at| !other[at])];
                     self.clause(enough.into_iter().flatten().chain([sum[both - 1]]));
                 }
                 if both < sum.len() {
-                    // At most this many in each give at most their sum.
+                    // At most these numbers in both give at most their sum.
                     let more = [one.get(first), other.get(second)];
                     self.clause(more.into_iter().flatten().copied().chain([!sum[both]]));
                 }

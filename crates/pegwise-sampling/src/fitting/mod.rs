@@ -1,5 +1,5 @@
 //! Searches for codes that fit the rows of a game, on boards of any size. [`ConsistencySearch`] lists, samples or
-//! approximates them, or proves that none exists.
+//! approximates them, or proves that no code fits.
 
 mod anneal;
 #[cfg(feature = "sat")]
@@ -32,10 +32,10 @@ pub struct ConsistencySearch<'a> {
 }
 
 impl<'a> ConsistencySearch<'a> {
-    /// A search for the codes of a board that fit these turns.
+    /// Prepares a search for the codes of a board that fit these turns.
     ///
     /// # Panics
-    /// If a guess is not of this board.
+    /// Panics if a guess does not fit the board.
     pub fn new(board: &'a Board, turns: &'a [Turn]) -> Self {
         for turn in turns {
             if let Err(reason) = board.check_colors(&turn.guess, true) {
@@ -45,20 +45,20 @@ impl<'a> ConsistencySearch<'a> {
         ConsistencySearch { board, turns }
     }
 
-    /// Whether this code of the board fits every turn, in `O(turns * pegs)`.
+    /// Whether this code of the board fits every turn. `O(turns * pegs)`.
     pub fn admits(&self, code: &Code) -> bool {
         self.board.check_code(code).is_ok()
             && self.turns.iter().all(|turn| self.board.answer(&turn.guess, code) == turn.feedback)
     }
 
-    /// The number of answer pegs by which a code of the board is off, over all rows, in `O(turns * pegs)`.
+    /// The number of answer pegs that are wrong over all rows if this code is the secret. `O(turns * pegs)`.
     pub fn off(&self, code: &Code) -> u64 {
         self.turns.iter().map(|turn| turn.off(self.board, code)).sum()
     }
 
-    /// A code that fits, or the proof that none exists, by a SAT solver: in milliseconds up to about 20 pegs, where
-    /// other methods fail from 16 pegs on. `work` is counted in colours that the search would try in the same time.
-    /// The result is the same on every machine. Without the feature `sat`, it is always [`Found::OutOfWork`].
+    /// Finds a code that fits, or proves that none exists, with a SAT solver: in milliseconds up to about 20 pegs,
+    /// while other methods fail above 15 pegs. `work` is the number of colours that the search would try in the same
+    /// time. The result is the same on every machine. Without the feature `sat`, it is always [`Found::OutOfWork`].
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Found};
@@ -70,7 +70,7 @@ impl<'a> ConsistencySearch<'a> {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped it.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     #[cfg_attr(not(feature = "sat"), expect(unused_variables, reason = "nothing is done"))]
     pub fn settle(&self, work: &mut u64, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         #[cfg(feature = "sat")]
@@ -79,7 +79,7 @@ impl<'a> ConsistencySearch<'a> {
         Ok(Found::OutOfWork)
     }
 
-    /// Black and white, black only, or their sum.
+    /// Whether answers are black and white pegs, only black pegs, or only their sum.
     pub(crate) fn is_of_counts(&self) -> bool {
         self.board.feedback_kind().constraint().is_some()
     }

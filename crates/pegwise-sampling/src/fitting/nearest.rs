@@ -1,4 +1,4 @@
-//! Local search for one code that fits the rows, or nearly fits.
+//! Searches locally for one code that fits or nearly fits the rows.
 
 use super::ConsistencySearch;
 use super::anneal::{NotSampled, Stream};
@@ -9,26 +9,26 @@ use pegwise_core::{Code, CodeSpace, Color, ForbiddenColors, Monitor};
 /// A code that fits or nearly fits.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Nearest {
-    /// The number of answer pegs by which it is off, over all rows: black pegs and all pegs, too many or too few.
+    /// The number of wrong answer pegs over all rows: black pegs plus all pegs, too many or too few.
     pub off: u64,
     /// The code.
     pub code: Code,
 }
 
 impl Nearest {
-    /// The most pegs of a code.
+    /// The maximum number of pegs.
     pub const MOST_PEGS: usize = 4096;
-    /// The most colours of a board.
+    /// The maximum number of colours.
     pub const MOST_COLORS: usize = 4096;
 }
 
 impl ConsistencySearch<'_> {
-    /// Searches for one code that fits, or nearly, by simulated annealing [Kirkpatrick, Gelatt & Vecchi 1983] in
-    /// `O(changes * turns)`. Much faster than [`ConsistencySearch::anneal`] and possible on larger boards, but not
-    /// uniform. The same seed gives the same code on every machine.
+    /// Searches for one code that fits, or nearly fits, by simulated annealing [Kirkpatrick, Gelatt & Vecchi 1983] in
+    /// `O(changes * turns)`. This is much faster than [`ConsistencySearch::anneal`] and possible on larger boards, but
+    /// does not draw uniformly. The same seed gives the same code on every machine.
     ///
     /// # Errors
-    /// [`NotSampled`] if the monitor stopped it or the board is too large.
+    /// Returns [`NotSampled`] if the monitor stopped the work or the board is too large.
     pub fn nearest(&self, changes: usize, seed: u64, monitor: &dyn Monitor) -> Result<Nearest, NotSampled> {
         if matches!(self.board.codes(), CodeSpace::Listed(_)) {
             return Err(NotSampled::Listed);
@@ -64,10 +64,10 @@ impl ConsistencySearch<'_> {
     }
 }
 
-/// The first weight of a code that is off by one more.
+/// The initial weight of a code that is off by one more answer peg.
 const WARM: f64 = 0.55;
 
-/// The number of cooling steps, and the factor of each: the weight falls to an eighth.
+/// The number of cooling steps, and the factor of each. The weight falls to about 0.13.
 const STEPS: usize = 64;
 const COOLING: f64 = 0.977;
 
@@ -76,9 +76,9 @@ struct Columns {
     colors: usize,
     width: usize,
     color: Vec<u16>,
-    /// For each colour, the pegs of it in each row.
+    /// The number of pegs of each colour in each row.
     held: Vec<u16>,
-    /// Minus the black pegs and minus all pegs of each answer: the surplus of an empty code.
+    /// The surplus of an empty code: minus the black pegs of each answer, then minus all its pegs.
     none: Vec<i16>,
 }
 
@@ -121,7 +121,7 @@ struct Walk<'a> {
     bars: Option<&'a ForbiddenColors>,
     colors: Vec<u16>,
     counts: Vec<u16>,
-    /// In each row: black pegs, then answer pegs.
+    /// The surplus of black pegs in each row; `totals` is the surplus of all pegs.
     blacks: Vec<i16>,
     totals: Vec<i16>,
     next_blacks: Vec<i16>,
@@ -175,7 +175,7 @@ impl<'a> Walk<'a> {
         walk
     }
 
-    /// With sum-only answers, the guess itself has the right sum but another answer.
+    /// If answers are only sums, the guess itself has the right sum but another answer.
     #[inline]
     fn see_through(&mut self, fitting: &ConsistencySearch<'_>) {
         if self.misfit == 0 && !fitting.admits(&code(&self.colors)) {
@@ -251,7 +251,7 @@ impl<'a> Walk<'a> {
         misfit
     }
 
-    /// The answer pegs with one peg less of one colour and one more of another, and their misfit.
+    /// Computes all answer pegs after replacing one colour by another, and returns their misfit.
     #[inline]
     fn counted(&mut self, (old, had): (u16, u16), (new, has): (u16, u16)) -> u32 {
         let (less, more) = (self.rows.held(old), self.rows.held(new));
@@ -275,7 +275,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// If all colours must differ, pegs give way to each other [Kuhn 1955].
+/// Replaces barred colours. If all colours must differ, pegs make room for each other [Kuhn 1955].
 fn leave_barred(row: &mut [u16], colors: usize, distinct: bool, bars: &ForbiddenColors) {
     let all = || (0..).take(colors);
     let is_barred = |peg: usize, color: u16| bars.bar(peg, Color::new(color));
@@ -319,7 +319,7 @@ fn place_peg(
     false
 }
 
-/// For each increase of the misfit, in units of 2^-32.
+/// The chance of accepting each increase of the misfit, in units of 2^-32.
 pub(super) fn chances(weight: f64) -> [u64; 64] {
     let mut chance = 1.0;
     std::array::from_fn(|_| {

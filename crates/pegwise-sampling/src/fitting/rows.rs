@@ -1,24 +1,24 @@
-//! The contribution of a colour on a peg to every row, in lanes that loops add up.
+//! The contribution of each colour on each peg to all rows, in lanes that loops can add up.
 
 use super::ConsistencySearch;
 use pegwise_core::{Code, Color, ForbiddenColors};
 
-/// Zeros and ones, one lane for each row. Lanes are padded with rows that never change. Forbidden colours make an
-/// extra row, a guess without a black peg.
+/// Zeros and ones with one lane for each row. Lanes are padded with rows that never change. Forbidden colours form an
+/// extra row: a guess without black pegs.
 #[derive(Clone, Debug)]
 pub(super) struct Table<L> {
     pub(super) pegs: usize,
     pub(super) colors: usize,
     pub(super) width: usize,
     black: Vec<L>,
-    /// For each colour and number of pegs from 1: 1 in the rows whose guess has at least this many, so that another
-    /// peg of it adds an answer peg.
+    /// For each colour and count from 1: whether the guess of each row has the colour that often, so another peg of it
+    /// counts.
     more: Vec<L>,
     pub(super) blacks: Vec<L>,
     pub(super) totals: Vec<L>,
 }
 
-/// 16 bytes fill a register everywhere.
+/// 16 bytes fill a register on every machine.
 pub(super) const BLOCK: usize = 16;
 
 impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
@@ -28,7 +28,7 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
         pegs.checked_mul(colors)?.checked_mul(2)?.checked_mul(width)?.checked_mul(size_of::<L>())
     }
 
-    /// Panics if a number of pegs exceeds a lane.
+    /// Panics if a number of pegs does not fit in a lane.
     pub(super) fn new(fitting: &ConsistencySearch<'_>) -> Self {
         let (pegs, colors, turns) = (fitting.board.pegs(), fitting.board.colors(), fitting.turns);
         let bars = fitting.board.codes().bars();
@@ -63,13 +63,13 @@ impl<L: Copy + From<bool> + TryFrom<usize>> Table<L> {
         Table { pegs, colors, width, black, more, blacks, totals }
     }
 
-    /// 1 if the secret has this colour here.
+    /// Has a 1 for each row that gets a black peg from this colour on this peg.
     #[inline]
     pub(super) fn black(&self, peg: usize, color: usize) -> &[L] {
         &self.black[(peg * self.colors + color) * self.width..][..self.width]
     }
 
-    /// 1 if the secret has one more of this colour than `count`.
+    /// Has a 1 for each row that gets an answer peg from one more peg of this colour than `count`.
     #[inline]
     pub(super) fn more(&self, color: usize, count: usize) -> &[L] {
         &self.more[(color * self.pegs + count) * self.width..][..self.width]

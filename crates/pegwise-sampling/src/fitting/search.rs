@@ -1,20 +1,20 @@
-//! The exhaustive search for codes that fit, in order.
+//! Searches exhaustively for codes that fit, in lexicographic order.
 
 use super::ConsistencySearch;
 use super::rows::{Table, code};
 use pegwise_core::{Cancelled, Code, Monitor};
 
-/// The codes that fit, in order: tries colours peg by peg and backtracks as soon as some row cannot get its answer.
-/// The search can be continued. Exhausting it proves that no other code fits.
+/// The codes that fit, in order. Tries colours peg by peg, and backtracks as soon as a row can no longer get its
+/// answer. The search can be continued. Exhausting it proves that no other code fits.
 #[derive(Clone, Debug)]
 pub struct FittingCodes<'a> {
     fitting: ConsistencySearch<'a>,
     table: Table<u16>,
-    /// Over all rows, from one colour on each peg from here on.
+    /// The maximum number of black pegs over all rows that each peg and those after it can add.
     most_black: Vec<usize>,
     colors: Vec<u16>,
     counts: Vec<u16>,
-    /// For each row, before each peg: black pegs, then all.
+    /// The missing black pegs of each row before each peg, then all missing pegs.
     needed: Vec<u16>,
     state: State,
 }
@@ -31,7 +31,7 @@ enum State {
 pub enum Found {
     /// The next code.
     Code(Code),
-    /// Proved: no other code fits.
+    /// It is proved that no other code fits.
     NoMore,
     /// The allowed work was used up.
     OutOfWork,
@@ -40,21 +40,21 @@ pub enum Found {
 /// The result of a search for all codes that fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// Proved: all codes that fit, in order.
+    /// All codes that fit in order, which is proved.
     All(Vec<Code>),
-    /// More codes fit than were wanted.
+    /// More codes fit than requested.
     More,
     /// The allowed work was used up, or the board is too large.
     OutOfWork,
 }
 
-/// Well below 10 ms.
+/// The number of colours tried between two checks of the monitor: well below 10 ms.
 const BETWEEN_LOOKS: u64 = 1 << 15;
 
 impl<'a> ConsistencySearch<'a> {
     const MOST_BYTES: usize = 256 << 20;
 
-    /// Whether this board and its answers can be searched.
+    /// Whether the search supports this board and its answers.
     pub fn can_be_searched(&self) -> bool {
         self.is_of_counts() && Table::<u16>::bytes(self).is_some_and(|bytes| bytes <= Self::MOST_BYTES)
     }
@@ -62,7 +62,7 @@ impl<'a> ConsistencySearch<'a> {
     /// The codes that fit, in order.
     ///
     /// # Panics
-    /// Unless [`ConsistencySearch::can_be_searched`].
+    /// Panics unless [`ConsistencySearch::can_be_searched`].
     pub fn codes(&self) -> FittingCodes<'a> {
         assert!(self.can_be_searched(), "the tables would be too large, or the answers are not counted");
         let table = Table::new(self);
@@ -86,7 +86,7 @@ impl<'a> ConsistencySearch<'a> {
         }
     }
 
-    /// Lists all codes that fit, if at most `most`, within `work` colours tried, which are subtracted.
+    /// Lists all codes that fit if there are at most `most`, trying at most `work` colours. Subtracts the work done.
     ///
     /// ```
     /// use pegwise_sampling::fitting::{ConsistencySearch, Listing};
@@ -100,7 +100,7 @@ impl<'a> ConsistencySearch<'a> {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped it.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     pub fn list(&self, most: usize, work: &mut u64, monitor: &dyn Monitor) -> Result<Listing, Cancelled> {
         if *work == 0 || !self.can_be_searched() {
             return Ok(Listing::OutOfWork);
@@ -118,10 +118,10 @@ impl<'a> ConsistencySearch<'a> {
 }
 
 impl FittingCodes<'_> {
-    /// The next code, within `work` colours tried. The result is the same on every machine.
+    /// The next code, found by trying at most `work` colours. The result is the same on every machine.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped it; the search can be continued.
+    /// Returns [`Cancelled`] if the monitor stopped the work; the search can be continued.
     pub fn next_within(&mut self, work: &mut u64, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         loop {
             if self.state == State::End {
@@ -197,7 +197,7 @@ impl FittingCodes<'_> {
         self.can_be_met(peg + 1)
     }
 
-    /// From here the pegs can give every row its answer. A surplus has wrapped to a number no pegs can give.
+    /// Whether the pegs from here on can give every row its answer. A surplus has wrapped and is too large.
     #[inline]
     fn can_be_met(&self, peg: usize) -> bool {
         let width = self.table.width;

@@ -1,4 +1,4 @@
-//! Tests of the searches against the list of all codes.
+//! Compares the searches with the list of all codes.
 
 use super::*;
 use pegwise_core::random::below;
@@ -97,8 +97,8 @@ fn codes_are_drawn_evenly() {
         let square: f64 = times.values().map(|times| (times - 40.0) * (times - 40.0) / 40.0).sum();
         #[expect(clippy::cast_precision_loss, reason = "tens")]
         let freedom = (all.len() - 1) as f64;
-        // The mean is the number of degrees of freedom, the variance twice that. Four standard deviations allow for
-        // copies in such a small population.
+        // The mean is the degrees of freedom, the variance twice that. The margin allows for copies in such a small
+        // population.
         assert!(square < freedom + 4.0 * (2.0 * freedom).sqrt(), "{text}: {square} for {freedom} degrees of freedom");
     }
 }
@@ -117,7 +117,7 @@ fn estimates_are_near_the_truth() {
     }
 }
 
-/// Recorded results, which must not change between machines or versions.
+/// These recorded results must not change between machines or versions.
 #[test]
 fn a_seed_draws_the_same_codes_everywhere() {
     let game = game("10x10 1122334455:2.3 6677889911:1.4");
@@ -130,7 +130,7 @@ fn a_seed_draws_the_same_codes_everywhere() {
 
 #[test]
 fn contradictions_are_proved_on_boards_that_are_not_listed() {
-    // The first two rows together have ten right colours; the third excludes every colour of the first.
+    // The first two rows have ten right colours together, and the third excludes every colour of the first.
     let game = game("10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0");
     assert_eq!(searched(&game.rules, &game.history, u64::MAX), []);
     let effort = Effort { population: 50, changes: 5, wanted: 20, rounds: 4 };
@@ -234,14 +234,14 @@ mod settled {
         }
     }
 
-    /// True answers of a 20x20 game leave a code; with one black peg reported as white, ten rows leave none.
+    /// The true answers of a 20x20 game leave one code. If one black peg is reported as white, ten rows leave none.
     #[test]
     fn long_games_are_settled() {
         let board: Board = "20x20".parse().unwrap();
         let code = |seed: u64| board.code((0..20).map(|peg| u16::try_from(below(seed, peg, 20)).unwrap())).unwrap();
         let secret = code(0);
         let turn = |guess: Code| Turn { feedback: board.answer(&guess, &secret), guess };
-        // Each code differs from the secret in one place: together the answers identify it.
+        // Each code differs from the secret in one place, so all answers together identify it.
         let near = |peg: usize| {
             let mut colors: Vec<u16> =
                 secret.colors().iter().map(|color| u16::try_from(color.index()).unwrap()).collect();

@@ -1,10 +1,10 @@
-//! The table of answers of all codes to all guesses, by the textbook definition.
+//! The table of the answers of all codes to all guesses, by the textbook definition.
 
 use crate::certificate::Head;
 use crate::rejected::ProofError;
 use pegwise_core::{CandidateSet, Code, CodeSpace, Codebook, GuessPool, InvalidCode, Limits, Monitor};
 
-/// The limits of [`check`](crate::check): 256 MiB for the list of codes, and as much for the table of answers.
+/// The limits of [`check`](crate::check): 256 MiB for the list of codes, and the same for the table of answers.
 pub const DEFAULT_LIMITS: Limits = Limits::of_memory(256 << 20);
 
 pub(crate) const WIN: u8 = 0;
@@ -12,7 +12,7 @@ pub(crate) const WIN: u8 = 0;
 pub(crate) struct AnswerTable {
     pub(crate) codes: CandidateSet,
     pub(crate) guesses: CandidateSet,
-    /// Renaming pegs and colours keeps the codes, the guesses and the answers.
+    /// Whether renaming pegs and colours keeps the codes, the guesses and the answers.
     pub(crate) closed: bool,
     pub(crate) branching: usize,
     pub(crate) kinds: usize,
@@ -66,7 +66,7 @@ impl AnswerTable {
     }
 }
 
-/// Every code is allowed, none is repeated, and the board has no more.
+/// Checks that the list contains every code of the board exactly once, and nothing else.
 fn check_listing(
     list: &CandidateSet,
     count: Option<u128>,
@@ -89,7 +89,7 @@ mod tests {
 
     fn listed(board: &str, codes: &[&str]) -> Result<(), ProofError> {
         let board: Board = board.parse().unwrap();
-        // Any two pegs and four colours are accepted here; the check has to find the forbidden ones.
+        // Codes with any two pegs and four colours are accepted here; the check must find the forbidden ones.
         let all: Board = "2x4".parse().unwrap();
         let list = CandidateSet::new(&all, codes.iter().map(|code| all.read_code(code).unwrap())).unwrap();
         check_listing(&list, board.code_count(), |code| board.check_code(code))

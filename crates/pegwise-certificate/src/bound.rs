@@ -1,19 +1,19 @@
-//! Lower bounds of the guesses that a tree needs.
+//! Lower bounds on the guesses that a tree needs.
 
 use std::fmt;
 use std::iter::Sum;
 use std::ops::Add;
 
-/// A lower bound of the guesses that every strategy tree needs, summed over its codes. A greater one is stronger.
+/// A lower bound on the guesses that every strategy tree needs, summed over its codes. A greater bound is stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bound {
     /// At least this many guesses.
     AtLeast(u64),
-    /// No tree exists within the guesses that are left.
+    /// No tree exists within the remaining guesses.
     Infeasible,
 }
 
-/// Saturates at [`u64::MAX`], which is then still a lower bound.
+/// Saturates at [`u64::MAX`], which is still a lower bound then.
 impl Add for Bound {
     type Output = Bound;
 
@@ -40,11 +40,11 @@ impl fmt::Display for Bound {
     }
 }
 
-/// The level bound: the guesses that any tree for `codes` codes needs, by counting alone.
+/// The level bound: the guesses that any tree for `codes` codes needs, found by counting alone.
 ///
-/// Every code has its own node, and a node has at most `branching` children, one for each answer that does not win.
-/// So the levels have at most 1, `branching`, `branching²`, ... nodes, and the cheapest tree fills at most `within`
-/// of them from the top. [`check`](crate::check) uses the largest `branching` of any guess of the pool for all codes.
+/// Every code has its own node, and a node has at most `branching` children, one for each answer that does not win. So
+/// the levels have at most 1, `branching`, `branching²`, ... nodes, and the cheapest tree fills at most `within`
+/// levels from the top. [`check`](crate::check) uses the largest `branching` of any guess in the pool for all codes.
 ///
 /// ```
 /// use pegwise_certificate::{Bound, level_bound};

@@ -4,12 +4,12 @@ use crate::bound::Bound;
 use crate::renaming::Renaming;
 use pegwise_core::{Board, Code, GuessPool};
 
-/// A proof as text. Only [`check`](crate::check) decides whether it proves its claim.
+/// A proof in text form. Only [`check`](crate::check) decides whether it proves its claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
-    /// The claim.
+    /// The head, with the claim.
     pub head: Head,
-    /// The steps, each citing earlier ones. The last is the claim.
+    /// The steps of the proof, each citing earlier ones. The last step is the claim.
     pub lemmas: Vec<Lemma>,
 }
 
@@ -18,18 +18,18 @@ pub struct Certificate {
 pub struct Head {
     /// The board.
     pub board: Board,
-    /// The limit of guesses, if any. The claim [`Bound::Infeasible`] means that no strategy stays within it.
+    /// The limit of guesses, if any. [`Bound::Infeasible`] claims that no strategy stays within it.
     pub within: Option<u64>,
     /// The codes that may be guessed.
     pub guesses: GuessPool,
-    /// The lower bound of the guesses, summed over all secrets.
+    /// The lower bound on the guesses, summed over all secrets.
     pub claim: Bound,
 }
 
 /// One step of the proof: every tree for these candidates needs at least `bound` guesses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lemma {
-    /// The most guesses left; `None` for no limit.
+    /// The maximum number of guesses left, if there is a limit.
     pub within: Option<u64>,
     /// The lower bound for every tree.
     pub bound: Bound,
@@ -41,29 +41,29 @@ pub struct Lemma {
     pub cases: Vec<Case>,
 }
 
-/// The codes of a lemma.
+/// The candidates of a lemma.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Candidates {
     /// All codes of the board.
     All,
-    /// These, in increasing order.
+    /// These codes, in increasing order.
     Codes(Vec<Code>),
 }
 
-/// A guess, with lemmas about the cells it leaves.
+/// A guess, and lemmas about the cells that it leaves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// The guess.
     pub guess: Code,
-    /// Earlier lemmas about some of the cells, or about parts of them. Counting bounds the other cells.
+    /// Earlier lemmas about some of the cells or about parts of them. The other cells are bounded by counting.
     pub citations: Vec<Citation>,
 }
 
 /// An earlier lemma, used for the cell that contains its candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Citation {
-    /// The number of the lemma, from 1.
+    /// The number of the lemma, counted from 1.
     pub lemma: usize,
-    /// The renaming to apply to the lemma's candidates first, if any.
+    /// The renaming that is first applied to the candidates of the lemma, if any.
     pub renaming: Option<Renaming>,
 }

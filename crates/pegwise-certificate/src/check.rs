@@ -15,7 +15,7 @@ use std::rc::Rc;
 /// The result of checking a valid certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// The proved claim.
+    /// The claim, which is proved.
     pub head: Head,
     /// The number of lemmas.
     pub lemmas: usize,
@@ -25,20 +25,20 @@ pub struct Checked {
 
 /// Reads a certificate and checks every step within [`DEFAULT_LIMITS`], without trusting any part of the text.
 ///
-/// Time: `O(codes * guesses)` for the table of answers, then `O(candidates * guesses)` for each lemma and
-/// `O(candidates * log codes)` for each citation. Memory: the table and the lemmas. The monitor can stop the check
-/// before each lemma; it gets no progress, since the caller can measure the input read.
+/// This takes `O(codes * guesses)` time for the table of answers, `O(candidates * guesses)` for each lemma and
+/// `O(candidates * log codes)` for each citation, and memory for the table and the lemmas. The monitor can stop the
+/// check before each lemma. It receives no progress, because the caller can measure how much input was read.
 ///
 /// # Errors
-/// [`Rejected`] names the line, the lemma and the flaw.
+/// Returns [`Rejected`] with the line, the lemma and the flaw.
 pub fn check(input: impl BufRead, monitor: &dyn Monitor) -> Result<Checked, Rejected> {
     check_within(input, DEFAULT_LIMITS, monitor)
 }
 
-/// Like [`check`], with a limit for the list of codes and the same for the table of answers.
+/// Like [`check`], with a limit that applies separately to the list of codes and to the table of answers.
 ///
 /// # Errors
-/// [`Rejected`] names the line, the lemma and the flaw.
+/// Returns [`Rejected`] with the line, the lemma and the flaw.
 pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) -> Result<Checked, Rejected> {
     let mut reader = Reader::new(input)?;
     let head = reader.head().clone();
@@ -64,7 +64,7 @@ pub fn check_within(input: impl BufRead, limits: Limits, monitor: &dyn Monitor) 
     }
 }
 
-/// Every tree for `set` of at most `within` levels needs at least `bound`.
+/// A proof that every tree for `set` with at most `within` levels needs at least `bound` guesses.
 struct Proved {
     set: Rc<[usize]>,
     within: Option<u64>,
@@ -74,7 +74,7 @@ struct Proved {
 struct Checker {
     table: AnswerTable,
     pool: GuessPool,
-    /// Shared by the lemmas about all codes, so that short lines cannot use much memory.
+    /// Shared by the lemmas about all codes, so that short lines cannot take up much memory.
     all: Rc<[usize]>,
     proved: Vec<Proved>,
 }
@@ -121,7 +121,7 @@ impl Checker {
         image.filter(|_| self.table.closed).ok_or(ProofError::NoRenaming)
     }
 
-    /// Every tree that starts with this guess reaches the goal. Returns the guess's rank.
+    /// Checks that every tree that begins with this guess reaches the goal. Returns the rank of the guess.
     fn check_case(&self, case: &Case, goal: &ProofGoal) -> Result<usize, ProofError> {
         let guess = self.table.guesses.position(&case.guess);
         let guess = guess.filter(|rank| self.may_guess(*rank, goal)).ok_or(ProofError::NoGuess(case.guess.clone()))?;
@@ -190,9 +190,9 @@ impl Checker {
         guesses
     }
 
-    /// Every guess is useless, ruled out by counting, or like a covered one.
+    /// Checks that every guess is useless, ruled out by counting, or like a covered one.
     fn check_cover(&self, goal: &ProofGoal, covered: &[usize]) -> Result<(), ProofError> {
-        // Splits are recomputed: stored, they could need more memory than the table.
+        // Splits are recomputed, because storing them could take more memory than the table.
         let is_like = |known: usize, split: &Split| {
             let known = goal.split(self.table.of_guess(known));
             known.cells == split.cells && (known.wins || !split.wins)
@@ -246,7 +246,7 @@ impl ProofGoal {
         sizes
     }
 
-    /// One guess for every code, plus the cells. The winning cell needs none.
+    /// Counts one guess for every code, plus the cells. The winning cell needs no more guesses.
     fn after_guess(&self, cells: impl Iterator<Item = Bound>) -> Bound {
         Bound::AtLeast(self.set.len() as u64) + cells.skip(usize::from(WIN) + 1).sum()
     }

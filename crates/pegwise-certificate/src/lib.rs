@@ -1,9 +1,9 @@
-//! Certificates of lower bounds: proofs, as text, that no strategy needs fewer guesses, and their checker.
+//! Certificates of lower bounds, which are proofs in text form that no strategy needs fewer guesses, and their checker.
 //!
 //! A strategy tree proves that a number of guesses is enough; a certificate proves that fewer are not. Its author
 //! need not be trusted: [`check`] uses only the board, the list of codes and
 //! [`score::reference`](pegwise_core::score::reference), and shares nothing with any search.
-//! `docs/certificate-format.md` has the format and the rules of inference.
+//! `docs/certificate-format.md` describes the format and the rules of inference.
 //!
 //! ```
 //! let text = "\

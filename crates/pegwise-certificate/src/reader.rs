@@ -1,4 +1,4 @@
-//! Certificates read line by line.
+//! Reads certificates line by line.
 
 use crate::bound::Bound;
 use crate::certificate::{Candidates, Case, Certificate, Citation, Head, Lemma};
@@ -8,10 +8,10 @@ use pegwise_core::NotationError;
 use pegwise_core::{Board, Code, GuessPool, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 
-/// The limit in bytes for a line with its end; a line of this length is too long.
+/// The number of bytes from which a line is too long, including its line ending.
 pub const LONGEST_LINE: u64 = 1 << 24;
 
-/// Reads a certificate lemma by lemma. Checks the format, but not whether the lemmas are true.
+/// Reads a certificate lemma by lemma. This checks the format, but not whether the lemmas are true.
 #[derive(Debug)]
 pub struct Reader<R> {
     input: R,
@@ -25,7 +25,7 @@ impl<R: BufRead> Reader<R> {
     /// Reads the head.
     ///
     /// # Errors
-    /// [`Rejected`] names the line.
+    /// Returns [`Rejected`] with the line.
     pub fn new(input: R) -> Result<Self, Rejected> {
         let head = Head { board: Board::classic(), within: None, guesses: GuessPool::All, claim: Bound::Infeasible };
         let mut reader = Reader { input, head, ahead: None, line: 0, lemmas: 0 };
@@ -44,10 +44,10 @@ impl<R: BufRead> Reader<R> {
         self.line
     }
 
-    /// The next lemma, or `None` after the last.
+    /// The next lemma, or `None` after the last one.
     ///
     /// # Errors
-    /// [`Rejected`] names the line.
+    /// Returns [`Rejected`] with the line.
     pub fn lemma(&mut self) -> Result<Option<Lemma>, Rejected> {
         self.read_lemma().map_err(|flaw| self.rejected(flaw))
     }
@@ -167,7 +167,7 @@ impl Certificate {
     /// Reads a whole certificate without checking the proof.
     ///
     /// # Errors
-    /// [`Rejected`] names the line.
+    /// Returns [`Rejected`] with the line.
     pub fn read(input: impl BufRead) -> Result<Self, Rejected> {
         let mut reader = Reader::new(input)?;
         let mut lemmas = Vec::new();

@@ -1,4 +1,4 @@
-//! Errors of certificates.
+//! Errors in certificates.
 
 use crate::bound::Bound;
 use pegwise_core::text::shown;
@@ -6,12 +6,12 @@ use pegwise_core::{Cancelled, Code, NotationError, TooLarge};
 use std::fmt;
 use std::io;
 
-/// The reason why a certificate is rejected, and its place.
+/// The reason why a certificate is rejected, and the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejected {
-    /// The line, from 1; one after the last if something is missing.
+    /// The line, counted from 1. If something is missing at the end, this is one more than the last line.
     pub line: usize,
-    /// The lemma of the line, from 1; 0 in the head.
+    /// The lemma of the line, counted from 1, or 0 in the head.
     pub lemma: usize,
     /// The error.
     pub flaw: ProofError,
@@ -40,10 +40,10 @@ pub enum ProofError {
     /// The input could not be read, or is not UTF-8.
     #[error("the file cannot be read: {0}")]
     Unreadable(io::ErrorKind),
-    /// A line longer than [`LONGEST_LINE`](crate::LONGEST_LINE).
+    /// A line has at least [`LONGEST_LINE`](crate::LONGEST_LINE) bytes.
     #[error("this line is too long")]
     LongLine,
-    /// A line or a word that the format does not allow here.
+    /// The format does not allow a line or a word here.
     #[error("expected {expected}, not `{found}`", found = shown(found))]
     Expected {
         /// The expected text.
@@ -51,7 +51,7 @@ pub enum ProofError {
         /// The actual text.
         found: String,
     },
-    /// Rules or a code that are not in their canonical form, or a code that the rules do not allow.
+    /// Rules or a code are not in canonical form, or the rules do not allow a code.
     #[error(transparent)]
     Notation(Box<NotationError>),
     /// The codes of a lemma are not in increasing order.
@@ -60,7 +60,7 @@ pub enum ProofError {
     /// The board has more codes than can be listed.
     #[error(transparent)]
     TooLarge(Box<TooLarge>),
-    /// More pairs of guess and code than are allowed, or more than 256 different answers.
+    /// There are more pairs of guess and code than allowed, or more than 256 different answers.
     #[error("{codes} codes and {guesses} guesses are more than the table of answers can hold")]
     Table {
         /// The number of codes.
@@ -68,46 +68,46 @@ pub enum ProofError {
         /// The number of guesses in the pool.
         guesses: usize,
     },
-    /// The list of codes is not complete, or a lemma has a code that is not in it.
+    /// The list of codes is not complete, or a code of a lemma is not in it.
     #[error("the list of codes is not complete")]
     Listing,
-    /// A renaming on a board with an explicit list of codes, which need not be closed under renaming.
+    /// There is a renaming, but the board lists its codes, and a list need not be closed under renaming.
     #[error("pegs and colours cannot be renamed where the codes are an explicit list")]
     NoRenaming,
-    /// A symmetry that does not map the candidates of the lemma to themselves.
+    /// A symmetry does not map the candidates of the lemma to themselves.
     #[error("this is not a symmetry: it maps {code} to {image}, which is not in the lemma")]
     NoSymmetry {
         /// A candidate.
         code: Code,
-        /// Its image.
+        /// The image of the candidate.
         image: Code,
     },
-    /// A guess outside the pool.
+    /// A guess is not in the pool.
     #[error("the guess {0} is not in the pool")]
     NoGuess(Code),
-    /// A lemma that does not come before this one.
+    /// A cited lemma does not come before this one.
     #[error("lemma {0} is not an earlier one")]
     NoLemma(usize),
-    /// A lemma about trees with fewer levels than are allowed here.
+    /// A cited lemma is about trees with fewer levels than are allowed here.
     #[error("lemma {0} is about trees with fewer levels than are allowed here")]
     FewerLevels(usize),
     /// The candidates of the cited lemma are not all in one cell.
     #[error("the candidates of lemma {0} are not all in one cell")]
     NoCell(usize),
-    /// The cited lemma covers only a part of the cell, which proves nothing if only candidates may be guessed.
+    /// A cited lemma covers only part of a cell, which proves nothing if only candidates may be guessed.
     #[error("where only candidates may be guessed, lemma {0} is to be about a whole cell")]
     PartOfCell(usize),
-    /// A case that proves less than the lemma claims.
+    /// A case proves less than the lemma claims.
     #[error("after the guess {guess} the bound is {found}, not {needed}")]
     Weak {
         /// The guess.
         guess: Code,
-        /// The bound proved for it.
+        /// The bound proved for the guess.
         found: Bound,
         /// The bound that the lemma claims.
         needed: Bound,
     },
-    /// A guess that no case covers and that counting does not rule out.
+    /// A guess is neither covered by a case nor ruled out by counting.
     #[error("the guess {guess} is not covered: no case is like it, and counting gives {found}, not {needed}")]
     Uncovered {
         /// The guess.
@@ -120,7 +120,7 @@ pub enum ProofError {
     /// The last lemma is not the claim of the head.
     #[error("the last lemma is not the claim")]
     NotTheClaim,
-    /// Stopped by the monitor.
+    /// The monitor stopped the check.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
 }

@@ -3,8 +3,8 @@
 use pegwise_core::{Board, Code, Color};
 use std::fmt;
 
-/// A permutation of the pegs and one of the colours, which keep answers if applied to guess and secret. Blanks stay.
-/// Written as two rows, `2134/132`: the source of each peg, and the new colour of each colour.
+/// A permutation of the pegs and one of the colours, which keep answers if applied to both guess and secret. Blanks
+/// stay blank. Written as two rows, such as `2134/132`: the source of each peg, and the new colour of each colour.
 ///
 /// ```
 /// use pegwise_certificate::Renaming;
@@ -22,7 +22,8 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Peg `k` gets the colour of peg `pegs[k]`; colour `c` becomes `colors[c]`. `None` if one is not a permutation.
+    /// Gives peg `k` the colour of peg `pegs[k]`, and turns colour `c` into `colors[c]`. `None` unless both are
+    /// permutations.
     pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
         let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();
         Some(Renaming { pegs: permutation(pegs)?, colors: permutation(colors)? })
@@ -37,7 +38,7 @@ impl Renaming {
     /// The renamed code.
     ///
     /// # Panics
-    /// If the code has fewer pegs, or colours beyond the renamed ones.
+    /// Panics if the code has fewer pegs than the renaming, or colours beyond it.
     #[must_use]
     pub fn apply(&self, code: &Code) -> Code {
         let renamed = |color: Color| if color.is_blank() { color } else { self.colors.colors()[color.index()] };
@@ -45,7 +46,7 @@ impl Renaming {
     }
 }
 
-/// Its codes are the permutations of `len` symbols: as many pegs as colours, all different.
+/// A board whose codes are the permutations of `len` symbols.
 fn universe(len: usize) -> Option<Board> {
     Board::new(len, len).and_then(Board::distinct).ok()
 }

@@ -1,4 +1,4 @@
-//! Certificates written lemma by lemma.
+//! Writes certificates lemma by lemma.
 
 use crate::certificate::{Candidates, Case, Certificate, Head, Lemma};
 use pegwise_core::GuessPool;
@@ -16,16 +16,16 @@ impl<W: Write> Writer<W> {
     /// Writes the head.
     ///
     /// # Errors
-    /// Those of the output.
+    /// Returns the errors of the output.
     pub fn new(mut out: W, head: &Head) -> io::Result<Self> {
         write!(out, "{head}")?;
         Ok(Writer { out, lemmas: 0 })
     }
 
-    /// Writes the next lemma and returns the number by which later ones cite it.
+    /// Writes the next lemma and returns the number by which later lemmas cite it.
     ///
     /// # Errors
-    /// Those of the output.
+    /// Returns the errors of the output.
     pub fn lemma(&mut self, lemma: &Lemma) -> io::Result<usize> {
         self.lemmas += 1;
         write!(self.out, "lemma {}{} {}:", self.lemmas, Within(lemma.within), lemma.bound)?;
@@ -54,10 +54,10 @@ impl<W: Write> Writer<W> {
 }
 
 impl Certificate {
-    /// Writes the whole certificate in its canonical spelling.
+    /// Writes the whole certificate in canonical form.
     ///
     /// # Errors
-    /// Those of the output.
+    /// Returns the errors of the output.
     pub fn write(&self, out: impl Write) -> io::Result<()> {
         let mut writer = Writer::new(out, &self.head)?;
         self.lemmas.iter().try_for_each(|lemma| writer.lemma(lemma).map(drop))

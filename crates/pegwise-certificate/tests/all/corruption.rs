@@ -1,11 +1,11 @@
-//! Certificates with one change: refused, or still true.
+//! Certificates with one change are rejected, or still true.
 
 use crate::generator::{Generator, text};
 use pegwise_certificate::{Bound, GuessPool, Head, check_within};
 use pegwise_core::Limits;
 use std::collections::HashMap;
 
-/// The limits for boards in changed rules, so that they are quick to solve.
+/// Keeps the boards of changed rules small enough to solve quickly.
 const SMALL: Limits = Limits::of_memory(1000);
 
 #[derive(Default)]
@@ -50,7 +50,7 @@ fn changed(text: &str) -> Vec<String> {
 fn corrupt(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool, truth: &mut Truth) -> (usize, usize) {
     let text = text(&Generator::new(board, pool, renamed).certificate(within));
     let changed = changed(&text);
-    // Some thousands are enough, spread over the whole file.
+    // A few thousand changes, spread over the whole file, are enough.
     let changed: Vec<String> = changed.iter().step_by(1 + changed.len() / 4000).cloned().collect();
     let all = changed.len();
     let mut refused = 0;

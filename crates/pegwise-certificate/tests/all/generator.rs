@@ -1,10 +1,9 @@
-//! The least number of guesses by definition, with a certificate.
+//! The minimum number of guesses by definition, with a certificate.
 
 use pegwise_certificate::{Bound, Candidates, Case, Certificate, Citation, GuessPool, Head, Lemma, Renaming};
 use pegwise_core::{Board, Code, Codebook, Feedback, score};
 use std::collections::{BTreeMap, HashMap};
 
-/// Ranks of codes, in order.
 pub(crate) type Set = Vec<usize>;
 pub(crate) type Total = Option<u64>;
 type Move = (Renaming, Vec<usize>);
@@ -14,7 +13,7 @@ pub(crate) struct Generator {
     pub(crate) pool: GuessPool,
     pub(crate) codes: Vec<Code>,
     pub(crate) guesses: Vec<Code>,
-    /// Every renaming, the identity first; only the identity without symmetry.
+    /// Every renaming, beginning with the identity, or only the identity without symmetry.
     moves: Vec<Move>,
     values: HashMap<(Set, Option<u64>), Total>,
     numbers: HashMap<(Set, Option<u64>), usize>,
@@ -170,7 +169,7 @@ impl Generator {
     }
 }
 
-/// The bound by counting: one guess for at most one code, two for each other code.
+/// The bound by counting: one guess for at most one code, and two for each other code.
 fn count(cell: &[usize]) -> u64 {
     (2 * cell.len() as u64).saturating_sub(1)
 }

@@ -1,10 +1,10 @@
-//! The level bound against exact values.
+//! Compares the level bound with exact values.
 
 use crate::generator::Generator;
 use pegwise_certificate::{Bound, GuessPool, level_bound};
 use proptest::prelude::*;
 
-/// The most answers other than the winning one, of any guess.
+/// The maximum number of non-winning answers to any guess.
 fn branching(generator: &Generator) -> usize {
     let told = |guess, code| {
         let full = pegwise_core::score::reference(guess, code);

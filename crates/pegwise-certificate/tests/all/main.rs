@@ -1,4 +1,4 @@
-//! The checker against certificates from a solver that follows the definition literally.
+//! Tests the checker with certificates from a solver that follows the definition literally.
 
 mod corruption;
 mod generator;

@@ -1,9 +1,9 @@
-//! Proofs of least totals are accepted, and claims of one guess more are rejected.
+//! Proofs of minimum totals are accepted, and claims of one more guess are rejected.
 
 use crate::generator::{Generator, text};
 use pegwise_certificate::{Bound, Certificate, GuessPool, ProofError, check};
 
-/// Checks that the proof is accepted, and rejected with one guess more. Returns the claim.
+/// Checks that the proof is accepted, but rejected with one more guess. Returns the claim.
 fn prove(board: &str, pool: GuessPool, within: Option<u64>, renamed: bool) -> Bound {
     let mut certificate = Generator::new(board, pool, renamed).certificate(within);
     let written = text(&certificate);

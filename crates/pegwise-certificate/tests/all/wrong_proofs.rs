@@ -5,7 +5,7 @@ use pegwise_certificate::{Bound, GuessPool, LONGEST_LINE, ProofError, Rejected, 
 use pegwise_core::{Cancelled, Limits, Monitor};
 use std::io::{BufReader, ErrorKind, Read};
 
-/// The example of `docs/certificate-format.md`.
+/// The example in `docs/certificate-format.md`.
 fn example() -> &'static str {
     let page = include_str!("../../../../docs/certificate-format.md");
     page.split("```text\n").map(|block| block.split("```").next().unwrap()).find(|block| block.contains("2x4")).unwrap()
@@ -110,7 +110,7 @@ fn bounds_that_are_too_high() {
     let rejected = changed("lemma 1 >= 8", "lemma 1 >= 9");
     assert!(matches!(rejected.flaw, ProofError::Uncovered { found: Bound::AtLeast(8), .. }), "{rejected}");
     assert_eq!((rejected.line, rejected.lemma), (6, 1));
-    // An absurd bound must not overflow the sum.
+    // A huge bound must not overflow the sum.
     let rejected = changed("lemma 2 >= 13", "lemma 2 >= 18446744073709551615");
     assert!(matches!(rejected.flaw, ProofError::Uncovered { .. }), "{rejected}");
     let rejected = changed("lemma 2 >= 13", "lemma 2 infeasible");
@@ -160,7 +160,7 @@ fn citations_that_do_not_fit() {
     assert_eq!(changed("1~12/3412", "1").flaw, ProofError::NoCell(1));
     assert_eq!(changed("2~12/1342", "2~12/2341").flaw, ProofError::NoCell(2));
 
-    // The candidates share a cell, but not all of them are in the lemma's set.
+    // The candidates share a cell, but not all of them are in the set of the lemma.
     let lemmas = "lemma 1 >= 3: 22 33\nlemma 2 >= 5: 22 34 44\ncase 11 1";
     assert_eq!(refused(&proof("mean", "all", ">= 0", lemmas)).flaw, ProofError::NoCell(1));
 
@@ -171,7 +171,7 @@ fn citations_that_do_not_fit() {
     assert_eq!(refused(&proof("mean", "all", ">= 0", &lemmas)).flaw, ProofError::FewerLevels(1));
 }
 
-/// Of the five codes left by 33 four need 8 guesses, and the fifth at least one.
+/// Of the five codes that 33 leaves, four need 8 guesses, and the fifth at least one.
 #[test]
 fn parts_of_cells() {
     let lemmas = |bound: &str| format!("lemma 1 >= 8: 11 12 21 22\nlemma 2 {bound}: 11 12 21 22 33 44\ncase 33 1");
@@ -190,8 +190,8 @@ fn guesses_outside_the_pool() {
     assert_eq!(rejected.line, 7);
 }
 
-/// Four codes need 10 guesses if only candidates may be guessed, and so do the same four with 21, which separates them.
-/// So a bound for a part says nothing about the whole.
+/// If only candidates may be guessed, four codes need 10 guesses, but so do the same four together with 21, which
+/// separates them. So a bound for a part says nothing about the whole.
 #[test]
 fn parts_of_cells_where_only_candidates_may_be_guessed() {
     let mut generator = Generator::new("2x4", GuessPool::Candidates, false);
@@ -215,7 +215,7 @@ fn an_error_names_line_and_lemma_and_has_its_flaw_as_source() {
     let rejected = changed("case 12 1~", "case 12 4~");
     assert_eq!(rejected.to_string(), "line 11, lemma 3: lemma 4 is not an earlier one");
     assert_eq!(std::error::Error::source(&rejected).unwrap().to_string(), "lemma 4 is not an earlier one");
-    // Before the first lemma, the message has no lemma number.
+    // Before the first lemma, the message contains no lemma number.
     assert!(changed("rules: 2x4", "rules: 8x9").to_string().starts_with("line 2: "));
 }
 

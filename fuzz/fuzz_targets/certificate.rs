@@ -1,5 +1,5 @@
-//! Fuzzes certificates with any bytes. A certificate that is read survives writing and reading; an accepted one claims
-//! no more than a plain strategy needs; nothing panics.
+//! Fuzzes certificates with arbitrary bytes. A certificate that can be read survives a round trip, an accepted one
+//! claims no more than a plain strategy needs, and nothing panics.
 
 #![no_main]
 
@@ -8,7 +8,7 @@ use pegwise_certificate::{Bound, Certificate, check_within};
 use pegwise_core::{Codebook, Limits};
 use pegwise_strategy::{StrategySpec, StrategyTree};
 
-/// Quick to compute: 64 codes and as many guesses.
+/// Quick to compute: 64 codes and 64 guesses.
 const LIMITS: Limits = Limits::of_memory(4096);
 
 fuzz_target!(|text: &[u8]| {

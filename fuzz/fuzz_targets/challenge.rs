@@ -1,5 +1,5 @@
-//! Fuzzes challenges with any text, its first two words being a board and a secret. Nothing panics; an error is one
-//! line; a challenge made or read survives a round trip.
+//! Fuzzes challenges with arbitrary text, whose first two words are used as a board and a secret. Nothing panics,
+//! errors have one line, and challenges that are made or read survive a round trip.
 
 #![no_main]
 
@@ -20,7 +20,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-/// The bytes of the text are the salt.
+/// Uses the bytes of the text as the salt.
 fn sealed(text: &str) -> Option<SealedSecret> {
     let mut words = text.split_whitespace();
     let rules = read_rules(words.next()?).ok()?;

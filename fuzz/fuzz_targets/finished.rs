@@ -1,5 +1,5 @@
-//! Fuzzes lines of finished games with any text. Nothing panics; an error is one line; a game that is read survives a
-//! round trip through its canonical form and can be counted in the statistics.
+//! Fuzzes lines of finished games with arbitrary text. Nothing panics, errors have one line, and a game that can be
+//! read survives a round trip through its canonical form and can be counted in the statistics.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Fuzzes files of finished games with any bytes. Nothing panics; games survive a round trip; merging a history into
-//! itself changes nothing; an appended game is found.
+//! Fuzzes files of finished games with arbitrary bytes. Nothing panics, games survive a round trip, merging a history
+//! into itself changes nothing, and an appended game is found.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Fuzzes games in free form with any text. Nothing panics; an error is one line; a game that is read is valid under
-//! its rules and survives a round trip through its canonical line.
+//! Fuzzes games in free form with arbitrary text. Nothing panics, errors have one line, and a game that can be read is
+//! valid under its rules and survives a round trip through its canonical line.
 
 #![no_main]
 

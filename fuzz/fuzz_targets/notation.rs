@@ -1,5 +1,5 @@
-//! Fuzzes every parser with any text: the first line as rules, the others as guesses and answers, the last also as an
-//! alphabet, the whole as a game. Nothing panics; an error is one line; values survive a round trip.
+//! Fuzzes every parser with arbitrary text: the first line as rules, the others as guesses and answers, the last also
+//! as an alphabet, and the whole text as a game. Nothing panics, errors have one line, and values survive a round trip.
 
 #![no_main]
 
@@ -50,7 +50,7 @@ fn line_in_play(rules: &Rules, alphabet: &Alphabet, line: &str) {
         assert_eq!(rules.feedback(feedback.black(), feedback.white()), Ok(feedback));
         assert_eq!(rules.read_feedback(&feedback.to_string()), Ok(feedback));
     }
-    // Names are free text, which may make codes unreadable but must not do more harm.
+    // Names are free text, which can make codes unreadable but must not do any other harm.
     if let Some(named) = check_errors(canonical.with_names(line.split(' ').map(str::to_owned))) {
         check_errors(named.read_guess(rules, line));
     }

@@ -1,5 +1,5 @@
-//! Fuzzes calls that mix objects of different boards. Each agrees with the textbook scorer or ends in a documented
-//! panic; the sanitizer detects invalid reads and writes.
+//! Fuzzes calls that mix objects from different boards. Each call agrees with the textbook scorer or ends in a
+//! documented panic; the sanitizer detects invalid reads and writes.
 
 #![no_main]
 
@@ -14,7 +14,7 @@ use pegwise_strategy::{Decision, Reason, State};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
-/// Sizes around the widths of registers, lanes and chunks; some have the same number of planes.
+/// Sizes near the widths of registers, lanes and chunks. Some boards have the same number of planes.
 const BOARDS: [&str; 16] = [
     "1x1",
     "1x70",
@@ -34,7 +34,7 @@ const BOARDS: [&str; 16] = [
     "16x1",
 ];
 
-/// Boards with too many codes to list; a few codes are used.
+/// Boards with too many codes to list, of which only a few codes are used.
 const LARGE: [(usize, usize); 6] = [(15, 2), (15, 255), (16, 2), (2, 255), (2, 256), (255, 300)];
 
 type Which = u8;
@@ -70,7 +70,7 @@ struct Objects {
 }
 
 fuzz_target!(|calls: Vec<Call>| {
-    // The hook of libFuzzer would end the run even at caught panics.
+    // The panic hook of libFuzzer would end the run even if the panic is caught.
     static QUIET: OnceLock<()> = OnceLock::new();
     QUIET.get_or_init(|| std::panic::set_hook(Box::new(|_| {})));
     let books = books();
@@ -103,7 +103,7 @@ const REFUSALS: [&str; 10] = [
     "no chunk of guesses starts at",
     "lane ",
     "codes of one game have the same number of pegs",
-    // A member or a number of a `FeedbackMatrix`, a guess of `ExcessSums`, a short guess of `Symmetry`.
+    // A member or an answer number in a `FeedbackMatrix`, a guess in `ExcessSums`, or a short guess in `Symmetry`.
     "index out of bounds",
     "out of range for slice",
 ];
@@ -136,7 +136,7 @@ fn answer(number: u16) -> Feedback {
 }
 
 impl Row {
-    /// Probably a code of the codebook.
+    /// A code that probably belongs to the codebook.
     fn code(&self, book: &Codebook) -> Code {
         let pegs = if self.pegs < 128 { book.board().pegs() } else { usize::from(self.pegs) - 128 };
         Code::new((0..pegs).map(|peg| match self.colors[peg % 4] {

@@ -1,5 +1,5 @@
-//! Fuzzes sessions on small boards with any sequence of changes. After each, the session agrees with a computation from
-//! the turns by the textbook scorer.
+//! Fuzzes sessions on small boards with arbitrary sequences of changes. After each change, the session agrees with a
+//! computation from the turns by the textbook scorer.
 
 #![no_main]
 
@@ -46,7 +46,7 @@ fuzz_target!(|input: Input| {
     let rules: Rules = BOARDS[usize::from(input.board) % BOARDS.len()].parse().expect("a board");
     let codes: Vec<Code> = Codebook::new(&rules).expect("small").candidates().codes().collect();
     let mut session = Session::new(rules.clone());
-    // All states reachable by undo and redo, and the index of the current one.
+    // All states that undo and redo can reach, and the index of the current one.
     let mut states: Vec<History> = vec![Vec::new()];
     let mut now = 0usize;
     for step in &input.steps {
@@ -81,7 +81,7 @@ fuzz_target!(|input: Input| {
     }
 });
 
-/// Many are refused.
+/// The session refuses many of these turns.
 fn turn(rules: &Rules, guess: u8, answer: u8) -> Turn {
     let mut digits = usize::from(guess);
     let guess = Code::new((0..rules.pegs()).map(|_| {

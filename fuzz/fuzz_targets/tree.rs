@@ -1,5 +1,5 @@
-//! Fuzzes tree files, foreign trees and strategy names with any text. A tree that is read survives a round trip in
-//! every format; the evaluation of a verified one is right; nothing panics.
+//! Fuzzes tree files, foreign trees and strategy names with arbitrary text. A tree that can be read survives a round
+//! trip in every format, the evaluation of a verified tree is right, and nothing panics.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use pegwise_notation::Alphabet;
 use pegwise_strategy::StrategySpec;
 use pegwise_strategy::tree::{Format, InvalidTreeText, TreeFile};
 
-/// Replaying more codes or guesses is slow and finds nothing new.
+/// Replaying more codes or guesses would be slow and find nothing new.
 const LARGEST: u128 = 5000;
 
 fuzz_target!(|text: &str| {

@@ -15,8 +15,7 @@ use crate::score::Shape;
 
 /// The pegs, the colours, the possible secrets, the allowed guesses and the kind of answer.
 ///
-/// The number of guesses allowed is part of [`Rules`](crate::Rules), because strategies, trees and proofs do not need
-/// it.
+/// The number of guesses allowed belongs to [`Rules`](crate::Rules): strategies, trees and proofs do not need it.
 ///
 /// A board is a value: cheap to clone, comparable, with one canonical form for printing and parsing. It can have up to
 /// 65,535 pegs and 65,534 colours; [`Codebook::new`](crate::Codebook::new) rejects boards with too many codes to list.
@@ -58,7 +57,7 @@ pub enum CodeSpace {
     Repeats,
     /// All colours of a code differ, as in Bulls and Cows: `colors! / (colors - pegs)!` codes.
     Distinct,
-    /// Codes without a forbidden colour on any peg, such as no leading zero, or an alphabet for each place.
+    /// Codes in which no peg has a colour forbidden there: no leading zero, or an alphabet for each place.
     Barred {
         /// Whether all colours of a code differ.
         distinct: bool,
@@ -390,7 +389,7 @@ impl Board {
         }
     }
 
-    /// The sum of all weights, counting 1 for each code without weights, or `None` if it is at least 2<sup>128</sup>.
+    /// The sum of all weights, or the number of codes without weights; `None` if it is at least 2<sup>128</sup>.
     pub fn total_weight(&self) -> Option<u128> {
         match &self.codes {
             CodeSpace::Listed(list) => Some(list.total_weight().into()),

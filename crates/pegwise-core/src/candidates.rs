@@ -166,7 +166,7 @@ impl CandidateSet {
         board.has_weights().then(|| self.codes().map(|code| board.weight_of(&code)).collect())
     }
 
-    /// The codes grouped by the number of false answers they need, counted from 0.
+    /// The codes grouped by the number of false answers they need, starting with 0.
     pub fn levels(&self) -> Vec<Self> {
         let Some(needed) = &self.false_answers else { return vec![self.clone()] };
         let level = |number: u8| {

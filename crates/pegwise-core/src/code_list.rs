@@ -25,7 +25,7 @@ pub struct CodeList(Arc<Listed>);
 #[derive(PartialEq, Eq, Hash, Debug)]
 struct Listed {
     codes: Box<[Code]>,
-    /// Without a common divisor, or `None` if all are equal.
+    /// Divided by their greatest common divisor, or `None` if all are equal.
     weights: Option<Box<[u16]>>,
 }
 

@@ -12,8 +12,7 @@ use std::sync::{Arc, OnceLock};
 
 /// All codes of a board in lexicographic order, laid out for the scorer.
 ///
-/// Uses `pegs + colors` bytes per code, or twice that with more than 15 pegs or 255 colours. Separate guesses add as
-/// much.
+/// Uses `pegs + colors` bytes per code and per separate guess, or twice that with more than 15 pegs or 255 colours.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -52,7 +51,7 @@ impl Codebook {
     /// Lists the codes of a board within these limits.
     ///
     /// # Errors
-    /// Returns [`TooLarge`] before allocating anything.
+    /// Returns [`TooLarge`] if they cannot be listed, before allocating anything.
     pub fn with_limits(board: &Board, limits: Limits) -> Result<Self, TooLarge> {
         Self::with_monitor(board, limits, &()).map_err(|reason| match reason {
             NotListed::TooLarge(reason) => reason,

@@ -9,7 +9,7 @@ impl Color {
     /// An empty hole in a guess, on boards that allow it. It matches nothing and sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with this number, counted from 0, unlike [`Board::color`](crate::Board::color) without checking it.
+    /// The colour with this number, counted from 0. [`Board::color`](crate::Board::color) also checks it.
     ///
     /// # Panics
     /// Panics if `index` is `u16::MAX`, which is the blank.

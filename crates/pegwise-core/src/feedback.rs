@@ -19,8 +19,7 @@ use std::fmt;
 /// With four pegs the bracketed answer, three black and one white, is impossible: the fourth peg has no other place to
 /// be right in. Its ordinal stays unused. Other [kinds](crate::FeedbackKind) of answer have their own ordinals.
 ///
-/// The displayed form is canonical: `1.2` (one black, two white), `+-..` (a mark for each peg), `1.0/0.2` (two
-/// answers).
+/// Displayed in canonical form: `1.2` (one black, two white), `+-..` (a mark for each peg), `1.0/0.2` (two answers).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Feedback(u32);
 
@@ -95,7 +94,7 @@ impl Feedback {
     /// The maximum number of pegs on boards with attributes.
     pub const MOST_PEGS_OF_ATTRIBUTES: usize = 15;
 
-    /// An answer with `black` and `white` pegs, unlike [`Board::feedback`](crate::Board::feedback) without checking it.
+    /// An answer with `black` and `white` pegs. [`Board::feedback`](crate::Board::feedback) also checks it.
     ///
     /// ```
     /// use pegwise_core::Feedback;

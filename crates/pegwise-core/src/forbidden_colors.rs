@@ -5,7 +5,7 @@ use crate::color::Color;
 use crate::few;
 use std::sync::Arc;
 
-/// The colours that a peg of a secret never has, such as no leading zero, or all but an alphabet for each place.
+/// The colours that each peg of a secret never has, to rule out a leading zero or give each place an alphabet.
 ///
 /// ```
 /// use pegwise_core::Board;

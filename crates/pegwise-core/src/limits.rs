@@ -36,8 +36,7 @@ impl Default for Limits {
     }
 }
 
-/// The reason why a board is too large to list. [`CandidateSet::new`](crate::CandidateSet::new) still accepts some
-/// codes.
+/// The reason why a board is too large to list. [`CandidateSet::new`](crate::CandidateSet::new) still takes samples.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TooLarge {
     /// The list needs more memory than allowed.

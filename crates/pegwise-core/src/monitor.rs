@@ -13,7 +13,7 @@ use web_time::Instant;
 pub struct Progress {
     /// The units of work finished.
     pub done: u64,
-    /// The total units of work.
+    /// The units of work in total.
     pub total: u64,
 }
 

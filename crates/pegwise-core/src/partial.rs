@@ -42,8 +42,7 @@ impl PartialFeedback {
         }
     }
 
-    /// The number of false answers, 0 or 1, if `truth` is the true answer; `None` if a win is wrongly claimed or
-    /// denied.
+    /// The number of false answers, 0 or 1, if `truth` is the true answer; `None` if it falsely claims or denies a win.
     ///
     /// ```
     /// use pegwise_core::{Board, Feedback, PartialFeedback};

@@ -55,7 +55,7 @@ impl CandidateSet {
 }
 
 impl Codebook {
-    /// The answers to a guess that some code gives, except the winning one: a liar chooses from these.
+    /// The answers that codes give to a guess, except the winning one: a liar chooses from these.
     ///
     /// # Panics
     /// Panics if the scorer is for a board of another size.
@@ -81,8 +81,7 @@ impl Codebook {
         answers.into_iter().map(cell).filter(|cell| !cell.codes.is_empty()).collect()
     }
 
-    /// The number of candidates that each answer to a guess leaves. If answers may be false, one can count several
-    /// times.
+    /// The number of candidates that each answer to a guess leaves. With false answers, one can count several times.
     ///
     /// # Panics
     /// Panics if the scorer is for a board of another size.

@@ -111,7 +111,7 @@ impl Symmetry {
         Some(enumeration.found)
     }
 
-    /// The number of guesses that are alike to at least one of these, including these. `O(permutations * pegs)` for
+    /// The number of guesses like any of these, including these. `O(permutations * pegs)` for
     /// each; with lists of codes, ordered colours or attributes, every guess of the classes is visited.
     ///
     /// ```
@@ -166,7 +166,7 @@ impl ColorKinds {
     fn new(codebook: &Codebook, history: &[&Code], candidates: &CandidateSet) -> Self {
         let board = codebook.board();
         let colors = || (0..board.colors()).filter_map(|index| board.color(index));
-        // A forbidden colour is not alike to any other colour.
+        // A forbidden colour is not like any other colour.
         let is_barred = |color| board.codes().bars().is_some_and(|bars| bars.is_of(color));
         let guessed = |color: &Color| history.iter().any(|guess| guess.colors().contains(color));
         let (mut unused, mut absent, mut known) = (vec![], vec![], vec![]);

@@ -1,5 +1,5 @@
-//! Every backend against the textbook scorer: all pairs on small boards, lists of every length near the widths of the
-//! registers, and random guesses on large boards.
+//! Compares every backend with the textbook scorer: all pairs on small boards, lists of every length near the widths of
+//! the registers, and random guesses on large boards.
 
 use pegwise_core::{Backend, BatchScorer, Board, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Scorer};
 use proptest::prelude::*;
@@ -20,7 +20,7 @@ fn codebook(board: &str) -> Codebook {
     Codebook::new(&board).unwrap()
 }
 
-/// Under Miri, only boards with up to 32 codes: seconds of work take it hours.
+/// Under Miri, only boards with up to 32 codes, because seconds of work take hours.
 fn boards<const N: usize>(boards: [&'static str; N]) -> impl Iterator<Item = Codebook> {
     boards.into_iter().map(codebook).filter(|book| !cfg!(miri) || book.candidates().len() <= 32)
 }

@@ -1,4 +1,4 @@
-//! The last value within each limit, the first beyond it, and small cases counted by hand.
+//! Tests the last value within each limit, the first beyond it, and small cases counted by hand.
 
 use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{

@@ -1,5 +1,5 @@
-//! Every guess against every secret of every board with up to 4096 codes, and the number of pairs with certain answers
-//! according to closed formulas.
+//! Scores every guess against every secret on every board with up to 4096 codes, and compares how many pairs give
+//! certain answers with closed formulas.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Histogram, score};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -193,7 +193,7 @@ impl FeedbackKind {
         self.properties().key
     }
 
-    /// The description of the `answer` field in rule files, or `None` if another field there determines the kind.
+    /// The description of this value of `answer` in rule files, or `None` if another field determines the kind.
     pub fn in_files(self) -> Option<&'static str> {
         self.properties().in_files
     }

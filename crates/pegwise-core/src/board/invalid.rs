@@ -23,7 +23,7 @@ pub enum InvalidBoard {
         /// The number of colours.
         colors: u16,
     },
-    /// The board does not have a forbidden colour or its peg.
+    /// A forbidden colour, or its peg, is not on the board.
     #[error("peg {} cannot be barred from colour {color}: there are {pegs} pegs and {colors} colours", peg + 1)]
     BarOutOfRange {
         /// The peg, counted from 0.

@@ -40,7 +40,7 @@ impl Vector for Neon {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // Equal lanes compare to 255, which is minus one.
+        // Comparing equal lanes gives 255, which is minus one.
         // SAFETY: the caller vouches for NEON.
         unsafe { Neon(vsubq_u8(self.0, vceqq_u8(a.0, b.0))) }
     }

@@ -245,7 +245,7 @@ impl FeedbackMatrix {
         }
     }
 
-    /// Splits the members by each guess, and sums by how much every cell exceeds every threshold; 65,535 means at least
+    /// Splits the members by each guess, and sums up how far every cell exceeds every threshold; 65,535 means at least
     /// that. `O(guesses * members * min(members, answers))`.
     ///
     /// # Panics

@@ -195,7 +195,7 @@ pub(super) fn least(rows: &[Row<u16>], least: &mut Vec<u16>) {
     least.extend(rows.iter().map(|row| row.iter().fold(u16::MAX, |least, &lane| least.min(lane))));
 }
 
-/// For each lane, sums by how much every cell exceeds every threshold, for at most 256 rows. A cell of `n` codes has
+/// For each lane of at most 256 rows, sums up how far every cell exceeds every threshold. A cell of `n` codes has
 /// ranks 0 to `n - 1`, so this counts the ranks that are not below the threshold.
 #[inline(always)]
 pub(super) fn ranks_beyond(ranks: &[Row], thresholds: &[u32], sums: &mut [u16; CHUNK]) {

@@ -49,8 +49,7 @@ impl Scorer {
     /// [`Codebook::scorer`](crate::Codebook::scorer) and [`Scorer::load`] share the tables of the board.
     ///
     /// # Panics
-    /// Panics if the guess does not have the board's pegs and colours, or if there are over [`Scorer::LONGEST_ROW`]
-    /// pegs.
+    /// Panics if the guess does not have the board's pegs and colours, or more than [`Scorer::LONGEST_ROW`] pegs.
     pub fn new(board: &Board, guess: &Code) -> Self {
         Self::with_backend(board, guess, Backend::best())
     }

@@ -7,7 +7,8 @@ use super::lanes::{CHUNK, Row};
 /// A register of bytes. Every method takes one or two instructions of its instruction set.
 /// # Safety
 /// The methods may only be called where the instruction set is enabled: inside a function with the matching
-/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). Nothing else is required, because slices that are too short panic.
+/// `#[target_feature]`, reached after a check at run time ([`Kernels`](super::kernels::Kernels)). Nothing else is
+/// required, because slices that are too short panic.
 pub(super) trait Vector: Copy {
     /// The number of bytes in the register, which divides [`CHUNK`].
     const LANES: usize;

@@ -40,7 +40,7 @@ impl Vector for Avx2 {
     }
     #[inline(always)]
     unsafe fn add_equal(self, a: Self, b: Self) -> Self {
-        // Equal lanes compare to minus one.
+        // Comparing equal lanes gives minus one.
         // SAFETY: the caller vouches for AVX2.
         unsafe { Avx2(_mm256_sub_epi8(self.0, _mm256_cmpeq_epi8(a.0, b.0))) }
     }

@@ -4,7 +4,7 @@
 //! cells into the eight bits of a byte, and adding such bytes in bit-sliced counters counts eight cells together. A
 //! full adder takes two instructions, and adding sixteen bytes takes fifteen of them: carry-save addition [Warren
 //! 2012]. For 27 cells this takes four look-ups and ten additions per 64 keys, while comparing takes 81 instructions.
-//! Unsafe functions have the requirements of [`Vector`].
+//! Unsafe functions share the safety requirements of [`Vector`].
 
 #![allow(clippy::wildcard_imports, reason = "the names of instructions")]
 

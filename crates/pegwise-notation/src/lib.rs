@@ -40,8 +40,8 @@
 //!
 //! The canonical form is `black.white`, such as `2.1`. The readers also accept `21` (up to nine pegs), `2,1`, `2 1`,
 //! `2-1`; `2B1W`, `1W`, `2 black 1 white`, `2 bulls 1 cow`; `2A1B` (with an `A`, `B` is a cow); `++-`, `BBW`, `●●○`;
-//! `0`, `.` and `none`; `win`; and the words of other games, such as `1 strike 2 balls`, and of padlock riddles, such
-//! as `one number is correct but in the wrong place`, in English and German. If answers have only one number, it is
+//! `0`, `.` and `none`; `win`; the words of other games (`1 strike 2 balls`) and of padlock riddles
+//! (`one number is correct but in the wrong place`) in English and German. If answers have only one number, it is
 //! enough.
 //!
 //! Marks are written for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured

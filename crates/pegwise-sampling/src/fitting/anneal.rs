@@ -125,7 +125,7 @@ struct Replica {
     draws: Stream,
 }
 
-/// The average number of times each code was found at which hardly any code was missed.
+/// If codes were found this often on average, hardly any code was missed.
 const OFTEN: usize = 30;
 
 /// The minimum number of codes assumed, because finding one code often says little about others.
@@ -168,7 +168,7 @@ impl Population {
         self.codes.iter().filter(|code| code.misfit == 0).count() * 5 >= self.codes.len() * 2
     }
 
-    /// Keeps the effective sample size at 85% or more.
+    /// The next factor, chosen so that the weights still represent 85 of 100 codes.
     fn next_factor(&self) -> f64 {
         let counts = self.by_misfit();
         let enough = |ratio: f64| {

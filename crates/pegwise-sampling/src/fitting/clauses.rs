@@ -1,4 +1,4 @@
-//! Translates the rows of a game to clauses for a SAT solver.
+//! Translates the rows of a game into clauses for a SAT solver.
 
 use super::{ConsistencySearch, Found};
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};

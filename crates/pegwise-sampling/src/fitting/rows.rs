@@ -11,8 +11,7 @@ pub(super) struct Table<L> {
     pub(super) colors: usize,
     pub(super) width: usize,
     black: Vec<L>,
-    /// For each colour and count from 1: whether the guess of each row has the colour that often, so another peg of it
-    /// counts.
+    /// For each colour and count from 1: 1 in the rows whose guess has the colour at least that often.
     more: Vec<L>,
     pub(super) blacks: Vec<L>,
     pub(super) totals: Vec<L>,

@@ -10,7 +10,7 @@ use pegwise_core::{Cancelled, Code, Monitor};
 pub struct FittingCodes<'a> {
     fitting: ConsistencySearch<'a>,
     table: Table<u16>,
-    /// The maximum number of black pegs over all rows that each peg and those after it can add.
+    /// The maximum number of black pegs, over all rows, from each peg on.
     most_black: Vec<usize>,
     colors: Vec<u16>,
     counts: Vec<u16>,
@@ -40,7 +40,7 @@ pub enum Found {
 /// The result of a search for all codes that fit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// All codes that fit in order, which is proved.
+    /// All codes that fit, in order. It is proved that there are no others.
     All(Vec<Code>),
     /// More codes fit than requested.
     More,

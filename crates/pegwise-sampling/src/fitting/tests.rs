@@ -97,8 +97,8 @@ fn codes_are_drawn_evenly() {
         let square: f64 = times.values().map(|times| (times - 40.0) * (times - 40.0) / 40.0).sum();
         #[expect(clippy::cast_precision_loss, reason = "tens")]
         let freedom = (all.len() - 1) as f64;
-        // The mean is the degrees of freedom, the variance twice that. The margin allows for copies in such a small
-        // population.
+        // The mean is the degrees of freedom, the variance twice that. The margin allows for copies in small
+        // populations.
         assert!(square < freedom + 4.0 * (2.0 * freedom).sqrt(), "{text}: {square} for {freedom} degrees of freedom");
     }
 }
@@ -234,7 +234,7 @@ mod settled {
         }
     }
 
-    /// The true answers of a 20x20 game leave one code. If one black peg is reported as white, ten rows leave none.
+    /// The true answers of a 20x20 game leave a code. If one black peg is reported as white, ten rows leave none.
     #[test]
     fn long_games_are_settled() {
         let board: Board = "20x20".parse().unwrap();

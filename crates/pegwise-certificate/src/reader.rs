@@ -8,7 +8,7 @@ use pegwise_core::NotationError;
 use pegwise_core::{Board, Code, GuessPool, Rules};
 use std::io::{BufRead, ErrorKind, Read};
 
-/// The number of bytes from which a line is too long, including its line ending.
+/// A line with at least this many bytes, including its line ending, is too long.
 pub const LONGEST_LINE: u64 = 1 << 24;
 
 /// Reads a certificate lemma by lemma. This checks the format, but not whether the lemmas are true.

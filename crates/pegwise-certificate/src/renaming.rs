@@ -22,7 +22,7 @@ pub struct Renaming {
 }
 
 impl Renaming {
-    /// Gives peg `k` the colour of peg `pegs[k]`, and turns colour `c` into `colors[c]`. `None` unless both are
+    /// Peg `k` gets the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. `None` unless both are
     /// permutations.
     pub fn new(pegs: &[u16], colors: &[u16]) -> Option<Self> {
         let permutation = |row: &[u16]| universe(row.len())?.code(row.iter().copied()).ok();

@@ -194,8 +194,8 @@ impl Board {
         Ok(Board { codes: CodeSpace::Listed(CodeList::new(codes)), ..self })
     }
 
-    /// Like [`Board::listed`], but with weights: a code of weight 3 is the secret three times as often as one of weight
-    /// 1. Equal weights result in the same board as [`Board::listed`].
+    /// Like [`Board::listed`], but with weights: a code of weight 3 is the secret three times as often as a code of
+    /// weight 1. Equal weights result in the same board as [`Board::listed`].
     ///
     /// ```
     /// use pegwise_core::Board;

@@ -52,7 +52,6 @@ fn write_list(list: &CodeList) -> String {
 
 const WEIGHS: char = '*';
 
-/// Writes `-nozero`, or `-bar2=34` for each peg.
 fn write_bars(bars: &ForbiddenColors, colors: usize) -> String {
     if bars.are_no_zero() {
         return "-nozero".into();

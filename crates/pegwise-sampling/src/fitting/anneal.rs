@@ -365,7 +365,6 @@ impl Replica {
         }
     }
 
-    /// The misfit after a change. Each pair of lanes is added to and subtracted from the rows.
     #[inline]
     fn misfit_with(&self, width: usize, blacks: [Change<'_>; 2], totals: Option<Change<'_>>) -> u32 {
         let mut misfit = 0;

@@ -121,7 +121,6 @@ struct Walk<'a> {
     bars: Option<&'a ForbiddenColors>,
     colors: Vec<u16>,
     counts: Vec<u16>,
-    /// The surplus of black pegs in each row; `totals` is the surplus of all pegs.
     blacks: Vec<i16>,
     totals: Vec<i16>,
     next_blacks: Vec<i16>,

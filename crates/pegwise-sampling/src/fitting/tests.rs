@@ -97,8 +97,7 @@ fn codes_are_drawn_evenly() {
         let square: f64 = times.values().map(|times| (times - 40.0) * (times - 40.0) / 40.0).sum();
         #[expect(clippy::cast_precision_loss, reason = "tens")]
         let freedom = (all.len() - 1) as f64;
-        // The mean is the degrees of freedom, the variance twice that. The margin allows for copies in small
-        // populations.
+        // The mean is the degrees of freedom, the variance twice that. Small populations contain copies.
         assert!(square < freedom + 4.0 * (2.0 * freedom).sqrt(), "{text}: {square} for {freedom} degrees of freedom");
     }
 }

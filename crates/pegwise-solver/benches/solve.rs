@@ -1,5 +1,5 @@
-//! Benchmarks of whole proofs and of optimal suggestions; every run asserts its answer. `cargo bench -p pegwise-solver`
-//! takes a minute; `-- --include-ignored` adds the large boards.
+//! Benchmarks of complete proofs and of optimal suggestions. Every run asserts its result. `cargo bench -p
+//! pegwise-solver` takes a minute; `-- --include-ignored` adds the large boards.
 
 use divan::Bencher;
 use pegwise_core::{Codebook, Limits};
@@ -50,7 +50,7 @@ fn proof(bencher: Bencher<'_, '_>, (board, objective, value): Case) {
     });
 }
 
-/// Two openings; a new solver answers every first feedback to each.
+/// Two openings. A new solver suggests a guess after each possible answer to them.
 const OPENINGS: [&str; 2] = ["1122", "1123"];
 
 #[divan::bench(args = OPENINGS, sample_count = 5, sample_size = 1)]

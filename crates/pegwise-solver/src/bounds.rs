@@ -23,7 +23,7 @@ impl Bounds {
         Bounds { lower: 0, upper }
     }
 
-    /// The cost if it is below the cutoff, otherwise a lower bound.
+    /// Bounds from a search that returned this cost: exact below the cutoff, otherwise only a lower bound.
     pub(crate) const fn of_search(cost: u64, cutoff: u64) -> Self {
         if cost < cutoff { Bounds::exactly(cost) } else { Bounds::at_least(cost) }
     }

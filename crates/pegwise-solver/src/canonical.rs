@@ -1,24 +1,23 @@
-//! Hashes of sets of codes, the same for sets that differ only by a symmetry of the answers.
+//! Hashes that are equal for sets of codes that differ only by a symmetry of the answers.
 
 use pegwise_core::{Board, CandidateSet, Code, CodeSpace, Codebook, Color, SymmetryKind};
 
-/// Computes canonical hashes: sets that differ only by a symmetry of the answers, such as another order of the pegs
-/// or other names of the colours, mostly have the same hash. See [`SymmetryKind`].
+/// Computes canonical hashes. Sets that differ only by a symmetry of the answers, such as a different order of the pegs
+/// or different names of the colours, usually have the same hash. See [`SymmetryKind`].
 ///
-/// Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and put them in
-/// an order. The set rewritten in this order is its canonical form; the Zobrist hash `[Zobrist 1970]` of that form is
-/// its canonical hash. So sets with the same hash are the same set rewritten, whichever order was found. Where
-/// refinement leaves ties, the first peg or colour wins: at worst a set has two canonical forms and is searched
-/// twice.
+/// Rounds of refinement `[McKay 1981]` distinguish pegs and colours by how they occur in the set, and order them. The
+/// set rewritten in this order is its canonical form, and the Zobrist hash `[Zobrist 1970]` of that form is its
+/// canonical hash. So two sets with the same hash are rewritings of the same set. If refinement leaves ties, the first
+/// peg or colour wins: at worst, a set has two canonical forms and is searched twice.
 #[derive(Debug)]
 pub(crate) struct Canonicalizer {
     pegs: usize,
     colors: usize,
     likeness: SymmetryKind,
-    /// Equal for pegs that forbidden colours do not distinguish; empty if all are alike.
+    /// Equal for pegs that the forbidden colours do not distinguish; empty if they distinguish none.
     kinds_of_pegs: Vec<u64>,
     kinds_of_colors: Vec<u64>,
-    /// The colours of each code, or the colours on their pegs for [`SymmetryKind::NamesByPeg`].
+    /// The colours of each code; for [`SymmetryKind::NamesByPeg`], each combined with its peg.
     digits: Vec<u8>,
     zobrist_of_row: Vec<u128>,
     zobrist_of_code: Vec<u128>,
@@ -33,23 +32,23 @@ fn symmetry_of(board: &Board) -> SymmetryKind {
     }
 }
 
-/// Rewrites a set to its canonical form.
+/// A renaming that rewrites a set to its canonical form.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     order: [u8; MOST],
     names: [u8; MOST_SYMBOLS],
-    /// From the symbols of a peg to those of the next; 0 if all pegs share them.
+    /// The number of symbols of each peg, or 0 if all pegs share their symbols.
     stride: u8,
 }
 
-/// The most pegs, and the most colours, of a board with canonical forms.
+/// The maximum number of pegs, and of colours, of a board with canonical forms.
 const MOST: usize = 16;
 
 const MOST_SYMBOLS: usize = 64;
 
 const MOST_ROWS: usize = 1 << 22;
 
-/// The most ties broken by putting one of the pegs or symbols first; the second is for [`SymmetryKind::NamesByPeg`].
+/// The maximum number of ties broken by putting one of the pegs or symbols first.
 const MOST_CHOICES: usize = 6;
 
 const MOST_CHOICES_BY_PEG: usize = 20;
@@ -58,7 +57,7 @@ impl Frame {
     const SAME: Frame = Frame { order: identity(), names: identity(), stride: 0 };
 
     pub(crate) fn rewrite(&self, guess: &Code) -> Code {
-        // Boards with more colours are not rewritten.
+        // Colours beyond the table keep their names.
         let name = |peg: usize, color: Color| match self.names.get(peg * usize::from(self.stride) + color.index()) {
             Some(&name) if !color.is_blank() => Color::new(name.into()),
             _ => color,
@@ -80,8 +79,8 @@ impl Frame {
         Code::new((0..rewritten.pegs()).map(|peg| color(peg, rewritten.colors()[place(peg)])))
     }
 
-    /// The renaming from a set with this frame to the set of the same canonical form with the other frame: peg `k`
-    /// takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. Both frames must name all pegs alike.
+    /// The renaming from the set with this frame to the set with the other, of the same canonical form: peg `k` takes
+    /// the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. All pegs must share their symbols.
     pub(crate) fn onto(&self, other: &Frame, pegs: usize, colors: usize) -> (Vec<u16>, Vec<u16>) {
         let mut of_pegs = vec![0; pegs];
         for (&to, &from) in other.order[..pegs].iter().zip(&self.order) {
@@ -158,7 +157,7 @@ impl Canonicalizer {
         codes.iter().fold(0, |hash, &code| hash ^ self.zobrist(code))
     }
 
-    /// In `O(codes * pegs)`; the Zobrist hash on boards without symmetry. `room` is scratch.
+    /// Takes `O(codes * pegs)` time. Boards without symmetry use the plain Zobrist hash. `room` is scratch space.
     pub(crate) fn hash(&self, codes: &[u32], room: &mut Vec<u64>) -> u128 {
         match (self.likeness, self.pegs) {
             (SymmetryKind::Nothing, _) => self.zobrist_of(codes),
@@ -180,7 +179,7 @@ impl Canonicalizer {
         }
     }
 
-    /// If `PEGS` is less than [`MOST`], it is the number of pegs, known at compile time.
+    /// `PEGS` is the number of pegs if it is known at compile time, otherwise [`MOST`].
     #[inline]
     fn row<const PEGS: usize>(&self, code: u32) -> &[u8] {
         let pegs = if PEGS == MOST { self.pegs } else { PEGS };
@@ -224,7 +223,7 @@ impl Canonicalizer {
         })
     }
 
-    /// `SYMBOLS` is [`MOST`] if all pegs have the same symbols. Without `ORDERED`, the peg of a colour does not matter.
+    /// `SYMBOLS` is [`MOST`] if all pegs share their symbols. Without `ORDERED`, the pegs of the colours are ignored.
     #[inline]
     fn refine<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -294,7 +293,7 @@ impl Canonicalizer {
         kinds
     }
 
-    /// Pegs and symbols distinguish codes, and codes distinguish pegs and symbols.
+    /// Refines the codes by their pegs and symbols, then the pegs and symbols by their codes.
     #[inline]
     fn refine_once<const PEGS: usize, const SYMBOLS: usize, const ORDERED: bool>(
         &self,
@@ -322,7 +321,7 @@ impl Canonicalizer {
     }
 }
 
-/// Numbers for the pegs and for the colours, equal if they can be exchanged in all codes. Empty if all can.
+/// Numbers for the pegs and for the colours, equal for those that can be exchanged in all codes. Empty if all can.
 fn kinds_by_bars(board: &Board) -> (Vec<u64>, Vec<u64>) {
     let Some(bars) = board.codes().bars().filter(|_| !board.every_row_is_a_guess()) else { return (vec![], vec![]) };
     let mut kinds = (vec![0u64; board.pegs()], vec![0u64; board.colors()]);
@@ -359,7 +358,7 @@ fn stir(x: u64) -> u64 {
     (x ^ (x >> 32)).wrapping_mul(0xA3EC_647D_59AC_D5C7)
 }
 
-/// The same in every run, because journals keep hashes.
+/// Must never change, because journals store hashes.
 fn zobrist(number: u64) -> u128 {
     let half = |seed| u128::from(pegwise_core::random::mix(seed, number));
     half(1) << 64 | half(2)

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotCertified {
-    /// The search was not finished.
+    /// The search was stopped before it finished.
     #[error("there is nothing to certify: the search was not finished")]
     NotProved,
     /// The objective has more than one part.
@@ -57,7 +57,7 @@ impl Claim {
 }
 
 impl Solver {
-    /// Writes a proof that no play is better, for [`pegwise_certificate::check`]. Returns the number of lemmas.
+    /// Writes a proof for [`pegwise_certificate::check`] that no play is better. Returns the number of lemmas.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook, Limits};

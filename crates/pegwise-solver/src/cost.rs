@@ -2,16 +2,16 @@
 
 use crate::guess_budget::GuessBudget;
 
-/// The cost that a code adds: `guess * i` for a code found at guess `i`, plus `last` if that is the last guess
-/// allowed. Every [`Objective`](crate::Objective) minimises some of these in turn. If both are zero, only the
-/// existence of a tree matters.
+/// The cost of a code: `guess * i` if guess `i` finds it, plus `last` if that is the last guess allowed. An
+/// [`Objective`](crate::Objective) minimises one or several of these in turn. If both are zero, only the existence of a
+/// tree matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Costs {
     pub(crate) guess: u64,
     pub(crate) last: u64,
 }
 
-/// No tree exists. A few of these can be added without overflow.
+/// The cost if no tree exists. A few of these can be added without overflow.
 pub(crate) const INFINITE: u64 = u64::MAX / 4;
 
 #[inline]

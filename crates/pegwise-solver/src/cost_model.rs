@@ -21,13 +21,13 @@ impl CostModel {
         CostModel { costs, left, size_bounds: (0..=problem.branching).map(bound).collect() }
     }
 
-    /// For sets that every guess splits into at most `branching` cells, not counting the winning one.
+    /// The bound for sets that every guess splits into at most `branching` cells, not counting the winning one.
     #[inline]
     pub(crate) fn size_bound(&self, branching: usize) -> &SizeBound {
         &self.size_bounds[branching]
     }
 
-    /// The cost of a set if the first guess wins and the second finds every other code: the least for its size.
+    /// The minimum cost of a set of this size: the first guess wins, and the second finds every other code.
     #[inline]
     pub(crate) fn two_guesses_each(&self, size: usize) -> u64 {
         self.costs.guess * (2 * size as u64 - 1)
@@ -48,7 +48,7 @@ impl CostModel {
     }
 }
 
-/// Separates the table entries of searches with other costs, guess budgets or widths.
+/// Distinguishes the table entries of searches with different costs, guess budgets or widths.
 pub(crate) fn salt(costs: Costs, left: GuessBudget, width: Option<usize>) -> u128 {
     let width = width.map_or(0, |width| width as u64 + 1);
     let number = mix(costs.guess, costs.last) ^ mix(width, left.limit().map_or(0, |n| n as u64 + 1));

@@ -6,7 +6,7 @@ pub(crate) struct GuessBudget(u8);
 impl GuessBudget {
     pub(crate) const UNLIMITED: GuessBudget = GuessBudget(u8::MAX);
 
-    /// Unlimited for `None` and for 255 or more, which no search reaches.
+    /// A limit of 255 or more, which no search reaches, counts as unlimited.
     pub(crate) fn new(limit: Option<usize>) -> Self {
         limit.and_then(|limit| u8::try_from(limit).ok()).map_or(GuessBudget::UNLIMITED, GuessBudget)
     }

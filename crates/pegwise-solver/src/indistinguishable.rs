@@ -1,12 +1,12 @@
-//! Codes that only a guess of one of them distinguishes.
+//! Codes that only guessing one of them can distinguish.
 
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 use pegwise_core::{CandidateSet, Code, Codebook, Color, SymmetryKind};
 use std::collections::{BTreeSet, HashMap};
 
-/// Families of codes that only a guess of one of them distinguishes: if answers ignore the order, codes of the same
-/// colours. Every other guess gives them the same answer, so they stay together until guessed one by one.
+/// Families of codes that only guessing one of them can distinguish: if answers ignore the order, the codes with the
+/// same colours. Any other guess gives a whole family the same answer, so its codes must be guessed one by one.
 #[derive(Debug)]
 pub(crate) struct IndistinguishableCodes {
     family_of_guess: Vec<u32>,
@@ -14,7 +14,7 @@ pub(crate) struct IndistinguishableCodes {
 }
 
 impl IndistinguishableCodes {
-    /// `None` if answers depend on the order.
+    /// Returns `None` if answers depend on the order.
     pub(crate) fn new(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         if codebook.board().feedback_kind().symmetry() != SymmetryKind::Orders {
             return None;
@@ -31,7 +31,7 @@ impl IndistinguishableCodes {
         Some(IndistinguishableCodes { family_of_guess, family_of_code })
     }
 
-    /// An upper bound: their largest number plus one.
+    /// An upper bound on the number of families: their largest number plus one.
     pub(crate) fn families(&self) -> usize {
         let numbers = self.family_of_guess.iter().chain(&self.family_of_code);
         numbers.max().map_or(0, |&largest| largest as usize + 1)
@@ -42,16 +42,15 @@ impl IndistinguishableCodes {
         self.family_of_guess[guess as usize] as usize
     }
 
-    /// All but one code of each family.
     pub(crate) fn guesses_to_tell_apart(&self) -> usize {
         let families: BTreeSet<u32> = self.family_of_code.iter().copied().collect();
         self.family_of_code.len() - families.len()
     }
 
-    /// A lower bound of the cost of a set. A guess finds at most one code, and the codes of a family are found one by
-    /// one. So a level of the tree finds at most one code for each of its guesses and for each family not found yet.
-    /// The levels are filled from the top, from the families with most codes left. No guess leaves more than
-    /// `branching` cells, not counting the winning one. `room` is scratch.
+    /// A lower bound on the cost of a set. A guess finds at most one code, and the codes of a family are found one by
+    /// one. So a level of the tree finds at most one code for each of its guesses, and at most one for each unfinished
+    /// family. The levels are filled from the top, starting with the families that have the most codes left. No guess
+    /// leaves more than `branching` cells, not counting the winning one. `room` is scratch space.
     pub(crate) fn lower(
         &self,
         members: &[u32],

@@ -6,11 +6,11 @@ use pegwise_strategy::GuessPool;
 use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, PoisonError};
 
-/// A file with the results of a long search, written while it runs, from which another search can continue.
+/// A file with the results of a long search, written while the search runs, so that another search can resume from it.
 ///
-/// The first line names the board. Records of one size follow: the canonical hash of a set, its bounds, a guess and
-/// a checksum, written after a few milliseconds of work. The reader ignores a truncated last record. Journals are
-/// trusted: read only those that your searches wrote.
+/// The first line names the board. Records of a fixed size follow, each with the canonical hash of a set, its bounds, a
+/// guess and a checksum. A record is written after every few milliseconds of work. The reader ignores a truncated last
+/// record. Journals are trusted: read only those that your own searches wrote.
 pub struct Journal {
     sink: Mutex<Sink>,
 }
@@ -27,7 +27,7 @@ pub enum InvalidJournal {
     /// The file cannot be read.
     #[error(transparent)]
     Unreadable(#[from] io::Error),
-    /// The first line is of another board or not of a journal.
+    /// The first line is not that of a journal, or names another board.
     #[error("this is not a journal of this search: its first line is `{found}`, expected `{expected}`")]
     Head {
         /// The first line of the file.
@@ -35,7 +35,7 @@ pub enum InvalidJournal {
         /// The expected first line.
         expected: String,
     },
-    /// A whole record, counted from 1, has a wrong checksum.
+    /// The checksum of a complete record is wrong. Records count from 1.
     #[error("record {0} of the journal is damaged")]
     Damaged(usize),
 }
@@ -43,31 +43,31 @@ pub enum InvalidJournal {
 /// The result of reading a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resumed {
-    /// The number of records.
+    /// The number of complete records.
     pub records: usize,
-    /// The end of the last whole record, in bytes: truncate the file there before appending.
+    /// The position after the last complete record, in bytes. Truncate the file there before appending.
     pub end: u64,
 }
 
 const RECORD: usize = PACKED_BYTES + size_of::<u64>();
 
 impl Journal {
-    /// The sets searched that make an entry worth a record: a few milliseconds. A killed search loses at most this
-    /// for each guess of the sets in progress.
+    /// The minimum number of sets searched for an entry to be worth a record: a few milliseconds of work. A killed
+    /// search loses at most this much for each guess of the sets in progress.
     pub(crate) const WORTH: u64 = 250;
 
-    /// A journal that appends to this writer. A new file must begin with [`Journal::head`].
+    /// Creates a journal that appends to this writer. A new file must begin with [`Journal::head`].
     pub fn new(writer: Box<dyn Write + Send>) -> Self {
         Journal { sink: Mutex::new(Sink { writer, failed: None }) }
     }
 
-    /// The first line of a journal, with its line end.
+    /// The first line of a journal, including the newline.
     pub fn head(board: &Board, pool: GuessPool) -> String {
         let pool = if pool == GuessPool::All { "all" } else { "candidates" };
         format!("pegwise-journal 2 {board} {pool}\n")
     }
 
-    /// Takes the error that stopped the writing, if any.
+    /// Takes the error that ended the writing, if any.
     pub fn failure(&self) -> Option<io::Error> {
         self.sink.lock().unwrap_or_else(PoisonError::into_inner).failed.take()
     }
@@ -107,7 +107,6 @@ impl Journal {
     }
 }
 
-/// `false` if the record is not whole.
 fn fill(reader: &mut impl BufRead, record: &mut [u8]) -> io::Result<bool> {
     match reader.read_exact(record) {
         Ok(()) => Ok(true),

@@ -1,4 +1,4 @@
-//! Property tests: every bound and the search itself against the definition of the cost.
+//! Property tests that compare every bound, and the search itself, with the definition of the cost.
 
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Tries all guesses, without cutoffs or merging.
+/// A search that tries all guesses, without cutoffs or merging.
 struct Plain<'a> {
     problem: &'a Problem,
     costs: Costs,
@@ -281,7 +281,7 @@ fn order(n: usize, mut number: usize) -> Vec<usize> {
 
 #[test]
 fn a_canonical_hash_stands_for_one_class() {
-    // Ties between unlike pegs or colours give a class a second canonical form.
+    // A tie between pegs or colours that are not alike can give a class a second canonical form.
     assert_eq!(classes_and_hashes("3x3", first_image), (108, 119));
     assert_eq!(classes_and_hashes("3x3-blacks", first_image_by_peg), (10, 10));
     assert_eq!(classes_and_hashes("3x3-sum", first_image_of_families), (38, 39));
@@ -368,7 +368,7 @@ proptest! {
         let left = problem.secrets.select(&members);
         let among = if few { &left } else { &problem.secrets };
         let positions = Positions::new(&problem.codebook, among, pool, Limits::default()).unwrap();
-        // No turns leave these codes, but the search does not check; for small sets it ignores the turns.
+        // No turns lead to these codes, but the search does not check that, and ignores the turns of small sets.
         let state = State::new(&problem.codebook, &[], &left).unwrap();
         let mut plain = Plain::new(&problem, Costs::TOTAL);
         let numbers: Vec<u32> = members.iter().map(|&member| u32::try_from(member).unwrap()).collect();

@@ -1,6 +1,6 @@
 //! Provably optimal play: branch and bound with lower bounds, symmetry and a transposition table.
 //!
-//! [`Solver`] finds and proves the best play for an [`Objective`] and returns a
+//! [`Solver`] finds the best play for an [`Objective`], proves it, and returns a
 //! [`StrategyTree`](pegwise_strategy::StrategyTree), or its bounds if stopped: [`Solved`]. In a game in progress,
 //! [`Solver::best`] finds the best guesses and [`Positions`] ranks them.
 //!

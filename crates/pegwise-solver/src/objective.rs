@@ -4,8 +4,8 @@ use pegwise_strategy::Evaluation;
 use std::fmt;
 use std::str::FromStr;
 
-/// The objective of optimal play, over all possible secrets: `mean`, `mean within N`, `max`, `mean then max` and `max
-/// then mean`. Hyphens are read as spaces.
+/// The objective of optimal play over all possible secrets. The names are `mean`, `mean within N`, `max`, `mean then
+/// max` and `max then mean`; hyphens may replace the spaces.
 ///
 /// ```
 /// use pegwise_solver::Objective;
@@ -15,15 +15,15 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Objective {
-    /// The total number of guesses, and so the mean.
+    /// The total number of guesses, and therefore the mean.
     Mean,
-    /// The total, with a limit on the guesses for any code.
+    /// The total, with a limit on the guesses for each code.
     MeanWithin(usize),
-    /// The most guesses any code takes.
+    /// The maximum number of guesses for any code.
     Max,
-    /// The total; then the most guesses; then the number of codes that take that many.
+    /// The total, then the maximum, then the number of codes that need the maximum.
     MeanThenMax,
-    /// The most guesses; then the number of codes that take that many; then the total.
+    /// The maximum, then the number of codes that need the maximum, then the total.
     MaxThenMean,
 }
 
@@ -33,17 +33,17 @@ pub enum Objective {
 pub struct InvalidObjective(String);
 
 impl Objective {
-    /// Whether the most guesses, rather than the total, come first.
+    /// Whether the maximum comes first, rather than the total.
     pub fn starts_with_max(self) -> bool {
         matches!(self, Objective::Max | Objective::MaxThenMean)
     }
 
-    /// The quantity that [`Solved::lower`](crate::Solved::lower) bounds: the most guesses or the total.
+    /// The quantity that [`Solved::lower`](crate::Solved::lower) bounds: the maximum or the total.
     pub fn measure(self, evaluation: &Evaluation) -> u64 {
         if self.starts_with_max() { evaluation.max() as u64 } else { evaluation.total() }
     }
 
-    /// Whether play with this evaluation keeps to the limit of guesses, if any.
+    /// Whether play with this evaluation stays within the limit of guesses, if there is one.
     pub fn allows(self, evaluation: &Evaluation) -> bool {
         if let Objective::MeanWithin(limit) = self { evaluation.max() <= limit } else { true }
     }

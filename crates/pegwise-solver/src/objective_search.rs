@@ -1,4 +1,4 @@
-//! The search for an objective, through one cost model after the other.
+//! The search for an objective, one cost model after another.
 
 use crate::cost::{Costs, INFINITE};
 use crate::cost_model::CostModel;
@@ -12,10 +12,10 @@ use crate::solver::Solver;
 use pegwise_core::{Cancelled, Monitor};
 use pegwise_strategy::StrategyTree;
 
-/// The least number of codes for which a narrow search before the full one saves time.
+/// The minimum number of codes for which a narrow search before the full one saves time.
 const WORTH_A_FIRST_TREE: usize = 2000;
 
-/// The least number of codes for which ever wider searches find better trees long before the full search does.
+/// The minimum number of codes for which ever wider searches find better trees long before the full search does.
 const WORTH_MANY_TREES: usize = 10_000;
 
 pub(crate) struct ObjectiveSearch<'a> {
@@ -64,7 +64,7 @@ impl<'a> ObjectiveSearch<'a> {
 
     fn mean(&mut self, objective: Objective, limit: Option<usize>) -> Solved {
         if limit.is_some() {
-            // The bound without a limit is also valid within one, and is found sooner.
+            // The bound without a limit is also valid with one, and is found sooner.
             let unlimited = self.least(Costs::TOTAL, None, None);
             if !unlimited.done {
                 return self.solved(objective, unlimited.lower, None, 0);
@@ -91,7 +91,7 @@ impl<'a> ObjectiveSearch<'a> {
             return self.solved(objective, mean.lower, Some(tree), 1);
         }
         let max = tree.evaluation().max();
-        // One guess outweighs all codes at the last guess together.
+        // One guess costs more than all codes at the last guess together.
         let costs = Costs { guess: self.problem().codes() as u64 + 1, last: 1 };
         let fewest = self.least(costs, Some(max), Some(tree));
         let tree = fewest.best.map(|(_, tree)| tree);
@@ -102,14 +102,14 @@ impl<'a> ObjectiveSearch<'a> {
         let LeastMax { lower, tree, done } = self.least_max();
         let Some(tree) = tree.filter(|_| done) else { return self.solved(objective, lower, None, 0) };
         let max = tree.evaluation().max();
-        // One code at the last guess outweighs the guesses of all codes together.
+        // One code at the last guess costs more than the guesses of all codes together.
         let last = (self.problem().codes() * max) as u64 + 1;
         let found = self.least(Costs { guess: 1, last }, Some(max), Some(tree));
         let tree = found.best.map(|(_, tree)| tree);
         self.solved(objective, lower, tree, if found.done { 3 } else { 1 })
     }
 
-    /// Starts with some tree and searches for smaller maxima until none exists.
+    /// Starts with any tree and searches for smaller maxima until none exists.
     fn least_max(&mut self) -> LeastMax {
         let problem = self.problem();
         let lower = CostModel::new(problem, Costs::NOTHING, None).size_bound(problem.branching).min_depth() as u64;
@@ -216,7 +216,7 @@ impl<'a> ObjectiveSearch<'a> {
         let context = self.solver.context(model, self.monitor, report, Some(width));
         let mut searcher = Searcher::new(&context, Vec::new());
         let codes = self.problem().all();
-        // A narrow search proves nothing, so the lower bound stays.
+        // A narrow search proves nothing, so the lower bound does not change.
         report.begin(codes.len(), 0, width, 0);
         let cost = searcher.load_and_cost(&codes, model.left, INFINITE)?;
         if cost < INFINITE { searcher.tree(&codes, model.left) } else { Ok(None) }

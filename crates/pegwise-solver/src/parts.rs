@@ -1,4 +1,4 @@
-//! Searches of parts of a problem, a position with a cutoff, anywhere and in any order.
+//! Searches of single positions up to a cutoff, for large searches that are split into parts.
 
 use crate::bounds::Bounds;
 use crate::cost::{Costs, INFINITE};
@@ -9,18 +9,18 @@ use crate::solver::Solver;
 use pegwise_core::{Cancelled, Code, Monitor};
 use pegwise_strategy::State;
 
-/// Bounds of the further guesses in a position, summed over all remaining codes, winning guesses included.
+/// Bounds on the total number of further guesses over all remaining codes, winning guesses included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TotalBounds {
     /// The proved lower bound.
     pub lower: u64,
-    /// The total of some play, if known. If it equals the lower bound, it is the least total.
+    /// The total of the best play found, if any. If it equals the lower bound, no play has a smaller total.
     pub upper: Option<u64>,
 }
 
 impl Solver {
-    /// The first guesses below the cutoff, one of each class of alike ones, in the order of the search, each with a
-    /// lower bound of the total by counting.
+    /// The first guesses whose lower bound from counting is below the cutoff, with these bounds, in search order. Of
+    /// guesses that are alike, only one is listed.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped it.
@@ -34,8 +34,8 @@ impl Solver {
         Ok(open.into_iter().map(|(guess, bound)| (problem.guess(guess), bound)).collect())
     }
 
-    /// Searches a position until its least total is known, or known to reach the cutoff. With a
-    /// [journal](Solver::with_journal), the results are kept even if the monitor stops the search.
+    /// Searches a position until its minimum total is known, or known to be at least the cutoff. If the solver has a
+    /// [journal](Solver::with_journal), it keeps the results even if the monitor stops the search.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits};

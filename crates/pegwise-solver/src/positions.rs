@@ -1,4 +1,4 @@
-//! Optimal play in every position among some codes.
+//! Optimal play in any position whose codes come from a given set.
 
 use crate::best::Best;
 use crate::cost::{Costs, INFINITE};
@@ -11,8 +11,8 @@ use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Limits, Monitor};
 use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 
-/// Optimal play in every position among some codes: those of a board or of a game in progress. Minimises the expected
-/// number of further guesses, proves every result, and reuses earlier results.
+/// Optimal play in any position whose codes come from a given set, such as all codes of a board or those left in a
+/// game. Minimises the expected number of further guesses, proves every result, and reuses earlier results.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Board};
@@ -36,19 +36,19 @@ pub struct Positions {
 pub struct Ranking {
     /// Groups of equally good guesses, the best first.
     pub groups: Vec<Tied>,
-    /// The number of guesses examined for the groups after the first, which is complete.
+    /// The number of guesses examined for the groups after the first. The first group is always complete.
     pub looked_at: usize,
 }
 
 /// Guesses that are equally good.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tied {
-    /// The further guesses summed over all remaining codes, including this guess and the winning ones.
+    /// The total number of further guesses over all remaining codes, including this guess and the winning ones.
     pub total: u64,
-    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, only the
-    /// first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, the list has
+    /// only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
-    /// The number of these guesses, including all alike ones.
+    /// The number of these guesses, counting all that are alike.
     pub count: usize,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Debug for Positions {
 }
 
 impl Positions {
-    /// Prepares the positions among these codes. `limits` covers both the table of answers and the transposition table.
+    /// Prepares all positions within this set of codes. `limits` covers the answers and the transposition table.
     ///
     /// # Errors
     /// [`Unsolvable`] if there are too many codes.
@@ -72,7 +72,7 @@ impl Positions {
         Ok(Positions { prepared, model })
     }
 
-    /// Checks at once that there are not too many codes; preparing them may take seconds.
+    /// Checks quickly that there are not too many codes, because preparing them may take seconds.
     ///
     /// # Errors
     /// [`Unsolvable`] if there are too many codes.
@@ -80,13 +80,13 @@ impl Positions {
         Prepared::check(codebook, codes, limits).map(drop)
     }
 
-    /// The least number of further guesses, summed over all remaining codes, winning guesses included.
+    /// The minimum total of further guesses over all remaining codes, winning guesses included.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a remaining code is not among the codes given to [`Positions::new`].
+    /// If a remaining code is not in the set given to [`Positions::new`].
     pub fn total(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let report = Reporter::new(monitor, false);
         let context = self.prepared.context(&self.model, monitor, &report);
@@ -94,25 +94,25 @@ impl Positions {
         Searcher::new(&context, self.prepared.history(state)).load_and_cost(&codes, self.model.left, INFINITE)
     }
 
-    /// The guesses with the least expected number of further guesses: see [`Solver::best`](crate::Solver::best).
+    /// The guesses with the smallest expected number of further guesses: see [`Solver::best`](crate::Solver::best).
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work before it found a guess.
     ///
     /// # Panics
-    /// If a remaining code is not among the codes given to [`Positions::new`].
+    /// If a remaining code is not in the set given to [`Positions::new`].
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         self.prepared.best(state, None, monitor)
     }
 
-    /// All guesses with the least total, and up to `more` groups of next best ones, found among the first `look_at`
-    /// guesses of the search (those with the most answers first) that need at most half a guess more on average.
+    /// All guesses with the minimum total, then up to `more` groups of next best guesses. These come from the first
+    /// `look_at` guesses in search order (most different answers first) and need at most half a guess more on average.
     ///
     /// # Errors
     /// [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a remaining code is not among the codes given to [`Positions::new`].
+    /// If a remaining code is not in the set given to [`Positions::new`].
     pub fn ranking(
         &self,
         state: State<'_>,

@@ -21,7 +21,7 @@ pub(crate) struct Prepared {
 
 const LEAST_TABLE: u64 = 4 << 20;
 
-/// Table bytes for each pair of a code and a guess. A table no larger than the search fills stays in the CPU caches.
+/// Table bytes per pair of a code and a guess. A table no larger than the search needs stays in the CPU caches.
 const TABLE_PER_ANSWER: u128 = 16;
 
 pub(crate) fn room_for_table(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
@@ -54,7 +54,7 @@ impl Prepared {
         Ok(Prepared { problem, table: TranspositionTable::new(wished.min(left)) })
     }
 
-    /// Before any work. Returns the bytes left for the table.
+    /// Checks the board before any work. Returns the number of bytes left for the table.
     pub(crate) fn check(codebook: &Codebook, secrets: &CandidateSet, limits: Limits) -> Result<u64, Unsolvable> {
         codebook.board().check_truthful()?;
         room_for_table(codebook, secrets, limits)
@@ -109,7 +109,7 @@ impl Prepared {
     }
 }
 
-/// The number of these guesses and of all that are alike.
+/// The number of these guesses, counting all that are alike.
 pub(crate) fn count(symmetry: Option<&Symmetry>, guesses: &[Code]) -> usize {
     symmetry.map_or(guesses.len(), |symmetry| symmetry.count_alike(guesses.iter().cloned()))
 }

@@ -6,8 +6,7 @@ use pegwise_core::symmetry::Symmetry;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, ExcessSums, FeedbackMatrix, Monitor};
 use pegwise_strategy::GuessPool;
 
-/// The size of sets from which three things pay off: symmetries of the history, table entries for single guesses, and
-/// sharing guesses between threads.
+/// The set size from which symmetries, table entries for single guesses, and threads that share guesses pay off.
 pub(crate) const LARGE: usize = 64;
 
 #[derive(Debug)]
@@ -19,13 +18,13 @@ pub(crate) struct Problem {
     pub(crate) twins: Option<IndistinguishableCodes>,
     pub(crate) pool: GuessPool,
     pub(crate) win: u8,
-    /// The most cells that a guess leaves, not counting the winning one.
+    /// The maximum number of cells that a guess leaves, not counting the winning one.
     pub(crate) branching: usize,
     guess_of_code: Vec<u32>,
 }
 
 impl Problem {
-    /// `None` if there are too many different answers, or codes that may not be guessed.
+    /// Returns `None` if there are too many different answers, or codes that may not be guessed.
     pub(crate) fn new(
         codebook: &Codebook,
         secrets: &CandidateSet,
@@ -76,7 +75,7 @@ impl Problem {
         self.codebook.guesses().position(guess).and_then(|position| u32::try_from(position).ok())
     }
 
-    /// `None` below [`LARGE`] codes, where the search examines all guesses.
+    /// Returns `None` for fewer than [`LARGE`] codes, because the search then examines all guesses.
     pub(crate) fn symmetry(&self, history: &[u32], members: &[u32]) -> Option<Symmetry> {
         if members.len() < LARGE {
             return None;
@@ -86,7 +85,7 @@ impl Problem {
         Some(Symmetry::new(&self.codebook, &history, &self.secrets.select(&members)))
     }
 
-    /// The guess is the first of its class after this history; `None` if the search examines all guesses.
+    /// Marks the first guess of each class after this history. Returns `None` if the search examines all guesses.
     pub(crate) fn unlike(&self, history: &[u32], members: &[u32]) -> Option<Vec<bool>> {
         let first = self.symmetry(history, members)?.canonical_guesses(&self.codebook)?;
         let mut unlike = vec![false; self.answers.guesses()];
@@ -108,7 +107,7 @@ pub(crate) fn branching(
     if answers.codes() < codebook.candidates().len() {
         let all: Vec<u32> = (0..).take(answers.codes()).collect();
         let mut room = ExcessSums::default();
-        // This counts all but one code of each cell, capped at 65,535, which can only enlarge the branching.
+        // This counts all but one code of each cell, capped at 65,535. The cap can only increase the branching.
         let together = usize::from(answers.beyond_with_monitor(&all, &[1], &mut room, monitor)?.least());
         return Ok((all.len() - together).min(answers.kinds() - 1));
     }

@@ -1,5 +1,5 @@
-//! Writes proofs of lower bounds, for a checker that knows nothing of the search: for each guess that counting does
-//! not refute, the cells that do. Each such cell becomes a lemma, one for all sets like it.
+//! Writes proofs of lower bounds for an independent checker: for each guess that counting does not refute, a proof
+//! names the cells that refute it. Each of these cells becomes a lemma, which also covers all sets like it.
 
 use crate::canonical::{Canonicalizer, Frame};
 use crate::certify::NotCertified;
@@ -40,7 +40,7 @@ struct CaseCell {
     lower: u64,
 }
 
-/// The most guesses after which lemmas list symmetries: later there are hardly any.
+/// The maximum number of guesses for which lemmas list symmetries. After more guesses, few symmetries remain.
 const MOST_GUESSES_WITH_SYMMETRIES: usize = 1;
 
 impl<'a, W: Write> Prover<'a, W> {
@@ -111,7 +111,7 @@ impl<'a, W: Write> Prover<'a, W> {
         let (mut covered, mut partitions) = (HashSet::new(), HashSet::new());
         let mut cases = Vec::new();
         for guess in self.open_guesses(statement) {
-            // Among guesses with the same cells, one that can win comes first: it covers the others.
+            // One of several guesses with the same cells is enough. One that can win comes first and covers the others.
             if covered.contains(&guess) || !partitions.insert(self.partition(statement.codes, guess)) {
                 continue;
             }
@@ -142,7 +142,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.model.size_bound(self.problem().branching).lower(codes, left)
     }
 
-    /// Infinite if the guess does not split the codes.
+    /// Returns infinity if the guess does not split the codes.
     fn bound_by_counting(&self, codes: &[u32], guess: u32, left: GuessBudget) -> u64 {
         let problem = self.problem();
         let answers = problem.answers.of_guess(guess as usize);
@@ -162,7 +162,7 @@ impl<'a, W: Write> Prover<'a, W> {
         self.searcher.context.model.costs.guess * codes as u64
     }
 
-    /// The first code of the cell of each code.
+    /// For each code, the first code of its cell.
     fn partition(&self, codes: &[u32], guess: u32) -> Vec<u32> {
         let answers = self.problem().answers.of_guess(guess as usize);
         let mut first = [None; 256];

@@ -11,7 +11,7 @@ pub(crate) struct Reporter<'a> {
     later: AtomicU64,
     lower: AtomicU64,
     upper: AtomicU64,
-    /// The cost is a number of guesses, so that people understand its bounds.
+    /// Whether the cost is a number of guesses, whose bounds make sense to people.
     plain: bool,
 }
 
@@ -47,21 +47,21 @@ impl<'a> Reporter<'a> {
         self.tell_bounds();
     }
 
-    /// Begins the next of `of` first guesses, with this many codes in its cells. Later ones cost at least `later`.
+    /// Begins first guess number `done` of `of`, with this many codes in its cells. Later ones cost at least `later`.
     pub(crate) fn begin(&self, codes: usize, done: usize, of: usize, later: u64) {
         self.total.store((codes * of) as u64, Ordering::Relaxed);
         self.done.store((codes * done) as u64, Ordering::Relaxed);
         self.later.store(later, Ordering::Relaxed);
     }
 
-    /// The current first guess costs at least `lower`, and a cell of this many codes is done.
+    /// Reports that the current first guess costs at least `lower`, and that a cell of this many codes is finished.
     pub(crate) fn first_guess(&self, lower: u64, codes: usize) {
         self.done.fetch_add(codes as u64, Ordering::Relaxed);
         self.proved(lower.min(self.later.load(Ordering::Relaxed)));
         self.tell_progress(0);
     }
 
-    /// Every first guess costs at least this, or at least as much as the best tree.
+    /// Reports that every first guess costs at least this, or at least as much as the best tree.
     pub(crate) fn proved(&self, lower: u64) {
         let lower = lower.min(self.upper.load(Ordering::Relaxed));
         if self.lower.fetch_max(lower, Ordering::Relaxed) < lower {
@@ -69,7 +69,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// `done` of `of` guesses are done for a cell of this many codes.
+    /// Reports that `done` of `of` guesses are finished for a cell of this many codes.
     pub(crate) fn within(&self, codes: usize, done: usize, of: usize) {
         self.tell_progress((codes * done.min(of) / of) as u64);
     }

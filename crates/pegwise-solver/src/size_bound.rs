@@ -1,18 +1,16 @@
-//! Lower bounds of a cost by the size of a set alone.
+//! Lower bounds on a cost from the size of a set alone.
 
 use crate::cost::{Costs, add};
 use crate::guess_budget::GuessBudget;
 
-/// A lower bound of the cost of a set by its size alone.
-///
-/// Suppose that no guess leaves more than `branching` cells of the set or of any subset, not counting the winning
-/// one. Then a tree finds at most one code with its first guess, `branching` with its second guesses, `branching²`
-/// with its third, and so on. Filling these levels from the top costs the least.
+/// Suppose that no guess leaves more than `branching` cells of the set or of any subset, not counting the winning cell.
+/// Then a tree finds at most one code with its first guess, `branching` with its second guesses, `branching²` with its
+/// third, and so on. Filling these levels from the top costs the least.
 #[derive(Clone, Debug)]
 pub(crate) struct SizeBound {
-    /// The bound by size, for each number of guesses left, and last without a limit.
+    /// The bound by size, for each number of guesses left and finally without a limit.
     by_size: Vec<Vec<u64>>,
-    /// The most codes that a tree of each number of guesses finds, while fewer than all.
+    /// The maximum number of codes that a tree of each depth finds, as long as it is fewer than all.
     capacities: Vec<u32>,
 }
 
@@ -30,7 +28,6 @@ impl SizeBound {
         self.by_size[left.limit().unwrap_or(self.by_size.len() - 1)][size]
     }
 
-    /// The most codes that a tree of this many guesses finds; `None` if perhaps all.
     pub(crate) fn capacity(&self, guesses: usize) -> Option<u32> {
         self.capacities.get(guesses).copied()
     }
@@ -39,7 +36,7 @@ impl SizeBound {
         self.capacities.len()
     }
 
-    /// The sizes above which one more code needs one more guess than the code before it.
+    /// The sizes above which each further code needs one more guess than those before it.
     pub(crate) fn thresholds(&self) -> &[u32] {
         &self.capacities[1..]
     }

@@ -1,4 +1,4 @@
-//! Lower bounds of small sets, from guessing their members.
+//! Lower bounds on the cost of small sets, from guessing their members.
 
 use crate::bounds::Bounds;
 use crate::cost::INFINITE;
@@ -6,18 +6,16 @@ use crate::cost_model::CostModel;
 use crate::guess_budget::GuessBudget;
 use crate::problem::Problem;
 
-/// The largest sets for [`small_set_bounds`], which tries each member against all.
+/// The maximum size of sets for [`small_set_bounds`], which compares each member with all others.
 const LARGEST: usize = 16;
 
-/// Bounds of the cost of a small set, from guessing its members.
+/// If some member distinguishes all others, guessing it finds one code now and the others with the next guess. No tree
+/// finds more than one code with its first guess. So if a guess can leave a cell for each other code, this equals the
+/// bound by [size](crate::size_bound::SizeBound).
 ///
-/// If some member distinguishes all others, guessing it finds one code now and the others with the next guess. No
-/// tree finds more than one code with its first guess. So while a guess can leave a cell for each other code, this
-/// equals the bound by [size](crate::size_bound::SizeBound).
-///
-/// Otherwise that bound can be raised by moving one code one guess later. If the first guess is a member, some
-/// other cell has two codes, and one of them needs a third guess. If it is not, the first guess finds no code. Three
-/// codes can always be guessed in a row. `branching` as for [`CostModel::size_bound`].
+/// Otherwise that bound can be raised by moving one code one guess later. If the first guess is a member, some other
+/// cell has two codes, and one of them needs a third guess. If it is not a member, the first guess finds no code. Three
+/// codes can always be guessed in a row. `branching` is the same as for [`CostModel::size_bound`].
 pub(crate) fn small_set_bounds(
     problem: &Problem,
     model: &CostModel,

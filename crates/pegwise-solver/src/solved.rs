@@ -7,20 +7,20 @@ use crate::size_bound::SizeBound;
 use pegwise_core::Codebook;
 use pegwise_strategy::StrategyTree;
 
-/// The result of a search: the play found, and what is proved.
+/// The result of a search: the best play found, and how far it is proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
     /// The objective of the search.
     pub objective: Objective,
-    /// The state of the proof.
+    /// How far the result is proved.
     pub verdict: Verdict,
-    /// The proved lower bound of the total or, if it comes first, of the maximum. [`u64::MAX`] if no play exists.
+    /// The proved lower bound of the total, or of the maximum if that comes first. [`u64::MAX`] if no play exists.
     pub lower: u64,
-    /// The number of proved parts of the objective, in order. Objectives with `then` have three parts, others one.
+    /// The number of proved parts of the objective, in order. Objectives with `then` have three parts, others have one.
     pub settled: usize,
     /// The best play found, if any.
     pub tree: Option<StrategyTree>,
-    /// The number of sets searched. Varies with the number of threads, and between runs.
+    /// The number of sets searched. Varies between runs and with the number of threads.
     pub nodes: u64,
 }
 
@@ -45,19 +45,19 @@ impl Solved {
     }
 }
 
-/// The state of a proof.
+/// How far a result is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// The tree is optimal in every part of the objective.
     Optimal,
-    /// The search was stopped. The best cost is between the lower bound and the cost of the tree.
+    /// The search was stopped. The optimum is between the lower bound and the cost of the tree.
     Bounded,
     /// No play finds every code within the limit of guesses.
     Infeasible,
 }
 
 impl Verdict {
-    /// The name: `optimal`, `bounded` or `infeasible`.
+    /// The name of the verdict: `optimal`, `bounded` or `infeasible`.
     pub const fn name(self) -> &'static str {
         match self {
             Verdict::Optimal => "optimal",

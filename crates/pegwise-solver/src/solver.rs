@@ -1,5 +1,5 @@
-//! The solver of one board, and its public methods. It searches sets of codes; positions with lies are no sets, so they
-//! have a solver of their own: [`LieSolver`](crate::lies::LieSolver).
+//! The solver of one board. It searches sets of codes. Positions with lies are more than sets, so they have their own
+//! solver: [`LieSolver`](crate::lies::LieSolver).
 
 use crate::best::Best;
 use crate::cost_model::CostModel;
@@ -17,7 +17,7 @@ use pegwise_strategy::{GuessPool, State};
 use std::fmt;
 use std::io::BufRead;
 
-/// Finds optimal play on one board, reusing the results of earlier searches.
+/// Finds optimal play on one board and reuses the results of earlier searches.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Board};
@@ -49,7 +49,7 @@ impl Solver {
     /// The number of codes from which only one of several alike guesses is examined.
     pub const MERGES_FROM: u64 = LARGE as u64;
 
-    /// A solver for a board. `limits` covers both its table of answers and its transposition table.
+    /// Creates a solver for a board. `limits` covers both its table of answers and its transposition table.
     ///
     /// # Errors
     /// [`Unsolvable`] if the board is too large.
@@ -57,7 +57,7 @@ impl Solver {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// As [`Solver::new`], with a monitor: many codes take seconds. If stopped, use [`Solved::by_counting`].
+    /// Like [`Solver::new`], but a monitor can stop it: it may take seconds. If stopped, use [`Solved::by_counting`].
     ///
     /// # Errors
     /// [`NotReady`] if the board is too large or the monitor stopped the work.
@@ -74,7 +74,7 @@ impl Solver {
     /// Reads the journal of an earlier search on the same board, so that [`Solver::solve`] continues from it.
     ///
     /// # Errors
-    /// [`InvalidJournal`] if it cannot be read, is damaged, or is of another board.
+    /// [`InvalidJournal`] if the journal is unreadable, damaged or from another board.
     pub fn resume(&self, journal: impl BufRead) -> Result<Resumed, InvalidJournal> {
         Journal::read(journal, &self.journal_head(), &self.prepared.table)
     }
@@ -84,13 +84,13 @@ impl Solver {
         Journal::head(self.codebook().board(), self.prepared.problem.pool)
     }
 
-    /// Sets the journal to write.
+    /// Sets the journal that searches write.
     #[must_use]
     pub fn with_journal(self, journal: Journal) -> Self {
         Solver { journal: Some(journal), ..self }
     }
 
-    /// The journal being written, if any.
+    /// The journal that searches write, if any.
     pub fn journal(&self) -> Option<&Journal> {
         self.journal.as_ref()
     }
@@ -100,13 +100,13 @@ impl Solver {
         &self.prepared.problem.codebook
     }
 
-    /// Finds and proves the best play from the first guess, unless the monitor stops it. The cost and tree of a
-    /// finished search are the same for every number of threads, resumed or not; the number of sets searched is not.
+    /// Finds the best play from the first guess and proves it, unless the monitor stops it. A finished search returns
+    /// the same cost and tree for any number of threads, resumed or not; only the number of sets searched varies.
     pub fn solve(&self, objective: Objective, monitor: &dyn Monitor) -> Solved {
         ObjectiveSearch::new(self, monitor).solve(objective)
     }
 
-    /// Finds the guesses with the least expected number of further guesses; if stopped, the best so far.
+    /// Finds the guesses with the smallest expected number of further guesses, or the best so far if stopped.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Limits};

@@ -6,7 +6,7 @@ use pegwise_core::{Code, CodeSpace};
 
 const MOST_PEGS: usize = 6;
 
-/// Whatever the answers, they map the remaining codes to themselves.
+/// The symmetries that fix all guesses of a game. Whatever the answers, they map the set of remaining codes to itself.
 pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     let board = problem.codebook.board();
     if matches!(board.codes(), CodeSpace::Listed(_) | CodeSpace::Barred { .. })
@@ -22,7 +22,7 @@ pub(crate) fn stabilizer(problem: &Problem, history: &[u32]) -> Vec<Renaming> {
     found
 }
 
-/// With this order of the pegs; fixes each guess and all other colours.
+/// The renaming with this order of the pegs that fixes each guess and all other colours, if there is one.
 fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming> {
     let mut names: Vec<Option<u16>> = vec![None; colors];
     for guess in guesses {
@@ -44,7 +44,7 @@ fn moving_pegs(pegs: &[u16], colors: usize, guesses: &[Code]) -> Option<Renaming
     Renaming::new(pegs, &names).filter(|_| !pegs.is_sorted())
 }
 
-/// They generate all permutations of the unused colours.
+/// Swaps that generate all permutations of the unused colours.
 fn swaps_of_unused_colors(pegs: usize, colors: usize, guesses: &[Code]) -> Vec<Renaming> {
     let used = |color: u16| guesses.iter().flat_map(Code::colors).any(|c| c.index() == usize::from(color));
     let unused: Vec<u16> = identity(colors).into_iter().filter(|&color| !used(color)).collect();
@@ -60,7 +60,7 @@ fn identity(n: usize) -> Vec<u16> {
     (0..).take(n).collect()
 }
 
-/// Only the usual order above [`MOST_PEGS`].
+/// All permutations, but only the identity above [`MOST_PEGS`].
 fn permutations(n: usize) -> Vec<Vec<u16>> {
     if n == 0 || n > MOST_PEGS {
         return vec![identity(n)];

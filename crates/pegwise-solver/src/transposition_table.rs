@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// [Salted](crate::cost_model::salt).
+    /// The canonical hash, [salted](crate::cost_model::salt).
     pub(crate) hash: u128,
     pub(crate) bounds: Bounds,
     /// A guess that costs no more than the upper bound, rewritten by the set's frame, or [`NO_GUESS`].
@@ -15,16 +15,16 @@ pub(crate) struct Entry {
 
 pub(crate) const NO_GUESS: u32 = u32::MAX;
 
-/// A table of the sets searched before, of a fixed size. A full bucket drops the entry that took least work, which
-/// costs time but never correctness. Hashes have 128 bits: among a hundred million sets, the probability that two
-/// have the same hash is below 10<sup>-22</sup>.
+/// A table of fixed size with the sets searched before. A full bucket drops the entry that took the least work, which
+/// costs time but never correctness. Among a hundred million sets, two have the same 128-bit hash with a probability
+/// below 10<sup>-22</sup>.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     shards: Vec<Mutex<Shard>>,
     mask: usize,
 }
 
-/// The system allocates zeroed memory only when it is written.
+/// Allocated zeroed, so that the system provides memory only when it is written.
 type Shard = Vec<u128>;
 
 type Packed = [u128; 3];

@@ -1,4 +1,4 @@
-//! Guesses from costs: the tree of a finished search, and the best guesses.
+//! Guesses derived from costs: the tree of a finished search, and the best guesses.
 
 use crate::cost::INFINITE;
 use crate::guess_budget::GuessBudget;
@@ -15,7 +15,7 @@ struct PendingNode {
 }
 
 impl Searcher<'_> {
-    /// At most the cutoff. Calls `improved` with each better tree.
+    /// Returns the minimum cost, or the cutoff if that is smaller. Calls `improved` with each better tree.
     pub(crate) fn first_guesses(
         &mut self,
         codes: &[u32],
@@ -51,9 +51,9 @@ impl Searcher<'_> {
         Ok(target)
     }
 
-    /// The tree with the first of the best guesses at every node: those that can win first, then those with more
-    /// answers. It does not depend on earlier searches. After a narrow search, it costs what the search found, or
-    /// slightly more if the table has lost entries; `None` if it has lost too many.
+    /// The tree with the first of the best guesses at every node: guesses that can win first, then those with more
+    /// different answers. It does not depend on earlier searches. After a narrow search, it costs what the search
+    /// found, or slightly more if the table has lost entries. Returns `None` if the table has lost too many.
     pub(crate) fn tree(&mut self, codes: &[u32], left: GuessBudget) -> Result<Option<StrategyTree>, Cancelled> {
         let problem = self.context.problem;
         let history = std::mem::take(&mut self.history);
@@ -101,8 +101,8 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Examines the first `look_at` guesses in the order of the search. Returns those that cost at most half a guess
-    /// more for each code than the best, in up to `most` groups of equal cost, and the number of guesses examined.
+    /// Examines the first `look_at` guesses in search order. Returns those that cost at most half a guess more per code
+    /// than the best, in up to `most` groups of equal cost, and the number of guesses examined.
     pub(crate) fn next_best(
         &mut self,
         codes: &[u32],

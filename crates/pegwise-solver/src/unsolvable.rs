@@ -1,4 +1,4 @@
-//! The reasons why a board cannot be solved.
+//! Reasons why a board cannot be solved.
 
 use pegwise_core::{Cancelled, MayLie};
 
@@ -16,26 +16,26 @@ pub enum Unsolvable {
     TooLarge {
         /// The board.
         board: String,
-        /// Bytes needed.
+        /// The number of bytes needed.
         needed: u128,
-        /// Bytes allowed.
+        /// The number of bytes allowed.
         limit: u64,
     },
     /// Answers may be false; see [`lies`](crate::lies).
     #[error("optimal play is found where every answer is true, not on {0}")]
     Lies(String),
-    /// Not exactly one answer may be false, as [`lies`](crate::lies) requires.
+    /// The board does not allow exactly one false answer, as [`lies`](crate::lies) requires.
     #[error("the fewest guesses with a lie are found where one answer may be false, as on 3x4-lies1, not on {0}")]
     NotOneLie(String),
-    /// Too many codes or guesses for [`lies`](crate::lies).
+    /// The board has too many codes or guesses for [`lies`](crate::lies).
     #[error("the fewest guesses with a lie are looked for on boards of up to {most} codes and guesses, not on {board}")]
     TooManyForLies {
         /// The board.
         board: String,
-        /// The most codes, and the most guesses.
+        /// The maximum number of codes, and of guesses.
         most: usize,
     },
-    /// Boards with lies have only the objective `max` and all guesses.
+    /// Boards with lies allow only the objective `max`, and only with all guesses.
     #[error(
         "where answers may be false, as on {0}, optimal play has the objective `max`, and every code may be guessed"
     )]
@@ -54,7 +54,7 @@ impl From<MayLie> for Unsolvable {
 /// The reason why a solver could not be prepared.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotReady {
-    /// The board is too large.
+    /// The board cannot be solved.
     #[error(transparent)]
     Unsolvable(#[from] Unsolvable),
     /// The monitor stopped the work.

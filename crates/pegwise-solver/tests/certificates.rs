@@ -1,4 +1,4 @@
-//! Certificates of the solver, checked by the checker.
+//! Certificates written by the solver, checked by the independent checker.
 
 use pegwise_certificate::{Bound, check};
 use pegwise_core::{Board, Codebook, Limits};
@@ -57,8 +57,8 @@ fn every_kind_of_board() {
     }
 }
 
-/// Every board with repeats up to the classic one, except two or three pegs with many colours, and long rows of two
-/// colours.
+/// Tests every board with repeats up to the size of the classic one, except two or three pegs with many colours,
+/// and long rows of two colours.
 #[test]
 fn every_board_up_to_the_classic_one() {
     let mut boards = 0;
@@ -71,14 +71,14 @@ fn every_board_up_to_the_classic_one() {
     assert_eq!(boards, 28);
 }
 
-/// The classic board: the least total is 5625, or 5626 with at most five guesses, and four guesses are not enough.
+/// On the classic board, the minimum total is 5625, or 5626 with at most five guesses, and four guesses are not enough.
 #[test]
 fn the_classic_board() {
     let (total, _, text) = certified("4x6", Objective::Mean, GuessPool::All);
     assert_eq!(total, 5625);
     certified("4x6", Objective::MeanWithin(5), GuessPool::All);
     certified("4x6", Objective::Max, GuessPool::All);
-    // One more is too much to claim, in the head and in the last lemma.
+    // Claiming one more, in the head and in the last lemma, is rejected.
     let text = String::from_utf8(text).unwrap().replace(">= 5625", ">= 5626");
     let rejected = check(text.as_bytes(), &()).unwrap_err();
     assert!(rejected.to_string().contains("not >= 5626"), "{rejected}");

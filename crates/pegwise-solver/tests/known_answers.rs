@@ -1,4 +1,4 @@
-//! Published optima, to the digit, each with a tree that a replay of every secret confirms.
+//! Published optima, matched exactly, each with a tree that is replayed for every secret.
 
 use pegwise_core::{Board, Codebook, Limits};
 use pegwise_solver::{Objective, Solved, Solver, Verdict};
@@ -33,23 +33,23 @@ fn known_answers() {
     assert!(rows >= 37, "only {rows} rows were read");
 }
 
-/// `[Chen & Lin 2004]`: two pegs and `n` colours. Two colours are the exception.
+/// `[Chen & Lin 2004]`: the formula for two pegs and `n` colours. Two colours are an exception.
 #[test]
 fn two_pegs_follow_the_formula() {
     for n in 3..=12u64 {
         let (linear, constant) = if n % 2 == 0 { (74, 48) } else { (80, 69) };
-        // The mean is a fraction over 24 n², for n² codes.
+        // The mean is a fraction with denominator 24 n², and there are n² codes.
         let total = (8 * n.pow(3) + 51 * n.pow(2) - linear * n + constant) / 24;
         assert_eq!(solve(&format!("2x{n}"), Objective::Mean).1.total(), total, "2x{n}");
     }
 }
 
-/// `[Slovesnov 2017]`: the fewest codes at the last turn, with the least maximum.
+/// `[Slovesnov 2017]`: the fewest codes that need the last turn, with the smallest maximum.
 #[test]
 fn fewest_codes_at_the_last_turn() {
     let (solved, evaluation) = solve("4x6", Objective::MaxThenMean);
     assert_eq!((solved.settled, evaluation.max(), evaluation.distribution()[4]), (3, 5, 539));
-    // `[Koyama & Lai 1993]`: the best of the trees with the least mean has one code at turn 6.
+    // `[Koyama & Lai 1993]`: the best of the trees with the smallest mean finds one code at turn 6.
     let (solved, evaluation) = solve("4x6", Objective::MeanThenMax);
     assert_eq!((solved.settled, evaluation.total(), evaluation.distribution()[5]), (3, 5625, 1));
 }

@@ -1,4 +1,4 @@
-//! The least worst case with one lie, against a plain search that shares nothing with the solver, and replayed.
+//! The smallest worst case with one lie, replayed, and compared with a plain search that shares no code with it.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Limits, Monitor, StopSwitch};
 use pegwise_solver::Unsolvable;
@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The remaining codes, each with whether a lie is still possible.
 type Position = Vec<(usize, bool)>;
 
-/// The definition: every guess, and every answer that some code gives to it, true or false. Uses no bound, symmetry or
-/// order, and scores by the textbook.
+/// The definition: tries every guess, and every answer that some code gives to it, true or false. Uses no bounds,
+/// symmetry or ordering, and the textbook definition of an answer.
 struct Plain {
     guesses: Vec<Vec<Feedback>>,
     own: Vec<Option<usize>>,
@@ -101,7 +101,7 @@ fn the_worst_case_is_that_of_the_plain_search() {
     }
 }
 
-/// Results of the first version, replayed each time.
+/// The expected results come from the first version of the solver. Each tree is replayed.
 #[test]
 fn larger_boards() {
     for (board, guesses) in [("3x3", 5), ("3x4", 6), ("3x5", 6), ("2x7", 8), ("4x3", 5), ("5x2", 6), ("4x4", 6)] {
@@ -136,8 +136,8 @@ impl Monitor for StopAt {
     }
 }
 
-/// The search tries few positions between two checks of the monitor: with 1,296 codes and guesses each can take a
-/// millisecond. The check that stops it is the last.
+/// The search tries few positions between two checks of the monitor, because with 1,296 codes and guesses each can take
+/// a millisecond. It makes no further check after the one that stops it.
 #[test]
 fn a_stop_is_noticed_soon() {
     const MOST_BETWEEN_LOOKS: u64 = 60;

@@ -1,4 +1,4 @@
-//! Searches that are stopped, resumed, or run on other numbers of threads.
+//! Searches that are stopped, resumed, or run on different numbers of threads.
 
 use pegwise_core::{Board, Cancelled, Codebook, Event, Limits, Listener, Monitor};
 use pegwise_notation::GameRecord;
@@ -65,9 +65,9 @@ fn what_is_stopped_is_bounded() {
     assert!(bounded > 10, "{bounded}");
 }
 
-/// The first play found needs six guesses at worst, the best five [Knuth 1977]: a search stopped in between must not
-/// call six the fewest. Checks come after an amount of work: the first set of 7,776 codes alone takes 60 million
-/// comparisons.
+/// The first play found needs six guesses in the worst case, and the best needs five `[Knuth 1977]`. A search stopped
+/// in between must not claim six as the minimum. The monitor is checked after an amount of work: the first set of 7,776
+/// codes alone takes 60 million comparisons.
 #[test]
 fn the_fewest_guesses_are_claimed_only_when_proved() {
     let solver = solver("4x6", GuessPool::All);
@@ -179,7 +179,7 @@ fn a_killed_search_goes_on_where_it_was() {
         if runs == 1 {
             file.clone().write_all(head.as_bytes()).unwrap();
         } else {
-            // Killed in the middle of a record.
+            // The search was killed in the middle of a record.
             file.clone().write_all(&[7; 13]).unwrap();
             let resumed = solver.resume(&file.0.lock().unwrap()[..]).unwrap();
             assert!(resumed.records > 0);
@@ -217,7 +217,7 @@ fn best(solver: &Solver, game: &str, monitor: &dyn Monitor) -> Result<Best, Canc
     solver.best(State::new(solver.codebook(), &game.history, &left).unwrap(), monitor)
 }
 
-/// Continuing with each best guess costs the reported total; every other guess costs more.
+/// Following each best guess with optimal play costs the reported total, and every other guess costs more.
 #[test]
 fn all_best_guesses_and_no_other() {
     let solver = solver("3x5", GuessPool::All);
@@ -242,7 +242,7 @@ fn all_best_guesses_and_no_other() {
                 total += solver.best(State::new(codebook, &history, &cell.codes).unwrap(), &()).unwrap().total;
             }
             assert!(total >= best.total, "{guess}");
-            // Small sets omit no alike guesses.
+            // For small sets, no alike guesses are omitted.
             assert_eq!(total == best.total, best.guesses.contains(&guess), "{guess} {total} {best:?}");
             least = least.min(total);
         }

@@ -1,4 +1,4 @@
-//! The static game: published results, and a plain search without symmetry and without bounds.
+//! The static game, compared with published results and with a plain search without symmetry or bounds.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Limits, StopSwitch};
 use pegwise_solver::{StaticGame, StaticSolved, Verdict, same_answers};
@@ -32,7 +32,7 @@ fn known_answers() {
     assert!(rows >= 35, "only {rows} rows were read");
 }
 
-/// Whether some set of this many further questions, from this one on, distinguishes all codes. Tries every set.
+/// Whether this many further questions from `from` can distinguish all codes. Tries every set.
 fn some_set(board: &Board, codes: &[Code], answers: &[Vec<Feedback>], from: &[Code], size: usize) -> bool {
     if size == 0 {
         let different: HashSet<&Vec<Feedback>> = answers.iter().collect();
@@ -107,7 +107,7 @@ fn a_stopped_search_says_what_counting_proves() {
     let stopped = StopSwitch::default();
     let game = StaticGame::new(&codebook("4x6"), Limits::default(), &()).unwrap();
     stopped.stop();
-    // 1296 codes, and a question splits a cell into at most 14.
+    // There are 1296 codes, and a question splits a cell into at most 14 parts.
     let solved = StaticSolved { verdict: Verdict::Bounded, lower: 3, questions: None };
     assert_eq!(game.solve(&stopped), solved);
     assert!(StaticGame::new(&codebook("4x6"), Limits::default(), &stopped).is_err());
@@ -123,7 +123,7 @@ fn the_first_codes_with_the_same_answers_are_named() {
     let same = same_answers(&codebook, &read(&["1122"]), &()).unwrap().unwrap();
     assert_eq!((same.earlier.to_string(), same.code.to_string()), ("1111".into(), "1113".into()));
     assert_eq!(same.answers, [Feedback::new(2, 0)]);
-    // A smallest set needs each of its questions.
+    // Every question of a smallest set is needed.
     let smallest = solve("3x4").questions.unwrap();
     for left_out in 0..smallest.len() {
         let fewer = smallest.iter().enumerate().filter(|&(at, _)| at != left_out).map(|(_, question)| question.clone());

@@ -2,17 +2,17 @@
 
 use pegwise_core::Cancelled;
 
-/// The most codes of a position that is won within a number of guesses.
+/// The maximum number of codes of a position that can be won within a number of guesses.
 ///
-/// A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was
-/// false. A guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in
-/// the cell of its true answer, and each free code free in that cell and spent in every other. So if answer `i` is
-/// true for `t_i` of `t` free codes, it leaves `t_i` free codes, and `t - t_i` spent ones in addition to those for
-/// which it is true. Each of these positions must be won with one guess less. The largest numbers that satisfy this
-/// are computed guess by guess: Berlekamp's volume bound `[Berlekamp 1968]`, without rounding.
+/// A position has *free* codes, for which a lie is still possible, and *spent* codes, for which one answer was false. A
+/// guess finds at most one code. Its other answers, at most `answers`, leave each remaining spent code in the cell of
+/// its true answer. They leave each remaining free code free in the cell of its true answer, and spent in every other
+/// cell. So if answer `i` is true for `t_i` of `t` free codes, its cell has `t_i` free codes, and `t - t_i` spent ones
+/// in addition to those for which the answer is true. Each cell must be won with one fewer guess. The largest numbers
+/// that satisfy this are computed guess by guess. This is Berlekamp's volume bound `[Berlekamp 1968]` without rounding.
 #[derive(Debug)]
 pub(super) struct Capacity {
-    /// `most[r][t]`: the most spent codes that `r` guesses can win together with `t` free codes, if any.
+    /// `most[r][t]`: the maximum number of spent codes that `r` guesses can win together with `t` free codes, if any.
     most: Vec<Vec<usize>>,
     answers: usize,
     codes: usize,
@@ -27,7 +27,7 @@ impl Capacity {
         self.most[guesses].get(free).is_some_and(|&most| spent <= most)
     }
 
-    /// Calls `count` with the work before doing it, which can take a second. If stopped, finished rows stay.
+    /// Can take a second, so it calls `count` with the work before doing it. Finished rows stay if it is stopped.
     pub(super) fn extend_to(
         &mut self,
         guesses: usize,
@@ -40,7 +40,7 @@ impl Capacity {
                 let finds_none = self.spent_of_answers(before, next.len(), count)?;
                 let Some(most) = finds_none.map(|spent| spent + 1).max(finds_free) else { break };
                 next.push(most.min(self.codes));
-                // With one free code more, a guess that finds a free code leaves this many.
+                // With one more free code, a guess that finds a free code leaves this many.
                 finds_free = finds_none;
             }
             self.most.push(next);
@@ -48,8 +48,8 @@ impl Capacity {
         Ok(())
     }
 
-    /// The most spent codes, together, that the answers to a guess can leave in the cells of their true answers, with
-    /// `free` free codes left. Capped at the number of all codes.
+    /// The maximum total of spent codes that the answers to a guess can leave in the cells of their true answers,
+    /// together with `free` free codes. Capped at the number of all codes.
     fn spent_of_answers(
         &self,
         before: &[usize],
@@ -57,8 +57,8 @@ impl Capacity {
         count: &mut dyn FnMut(usize, usize) -> Result<(), Cancelled>,
     ) -> Result<Option<usize>, Cancelled> {
         // The room for spent codes, by the number of free codes for which an answer is true; the other free codes are
-        // spent in that cell. Each free code displaces at least one spent code, so no room follows the first number
-        // without room.
+        // spent there. Each free code displaces at least one spent code, so no room follows the first number without
+        // room.
         let room = before.iter().take(free + 1).enumerate();
         let room: Vec<usize> = room.map_while(|(own, &most)| most.checked_sub(free - own)).collect();
         let evenly = |answers: usize| {
@@ -96,9 +96,8 @@ mod tests {
         let mut capacity = Capacity::new(1000, 5);
         capacity.extend_to(4, &mut |_, _| Ok(())).unwrap();
         assert_eq!(capacity.most[1], [1, 0]);
-        // Spent codes are as in the game without lies: 1 + 5 within two guesses, 1 + 5 + 25 within three.
+        // Spent codes are won as in the game without lies: 1 + 5 within two guesses, 1 + 5 + 25 within three.
         assert_eq!((capacity.most[2][0], capacity.most[3][0]), (6, 31));
-        // Two free codes within two guesses: any answer to the first leaves the second alone, free or spent.
         assert!(capacity.allows(2, 1, 0) && !capacity.allows(1, 2, 0));
         for guesses in 0..4 {
             assert!(capacity.most[guesses].is_sorted_by(|more, less| more >= less), "{:?}", capacity.most);
@@ -108,7 +107,7 @@ mod tests {
         }
     }
 
-    /// The definition: tries every distribution of the free codes over the answers.
+    /// The definition, which tries every distribution of the free codes over the answers.
     fn plainly(before: &[usize], answers: usize, free: usize, all: usize) -> Option<usize> {
         let one = |own: usize| Some((own, before.get(own)?.checked_sub(all - own)?));
         let with_one = |(own, room)| Some(room + plainly(before, answers - 1, free - own, all)?);
@@ -151,7 +150,7 @@ mod tests {
         assert_eq!(capacity.most, whole.most);
     }
 
-    /// The volume bound by weights: a free code takes a place on its true path, and one for each earlier lie.
+    /// A weak form of the volume bound: each code takes at least one place on the levels of the tree.
     #[test]
     fn no_more_than_the_places_on_the_levels() {
         for answers in 1..6 {

@@ -1,31 +1,30 @@
-//! The bounds of searched positions where one answer may be false.
+//! Bounds of the positions already searched, if one answer may be false.
 
 use std::collections::HashMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Known {
-    /// The most guesses that are proved not to win the position.
+    /// The largest number of guesses that is proved not to be enough.
     pub(super) not_within: u8,
-    /// 0 if unknown.
+    /// The number of guesses that is enough, or 0 if unknown.
     pub(super) within: u8,
     pub(super) guess: u32,
     pub(super) work: u32,
 }
 
-/// Bounds of positions by their hashes, within a memory limit. When full, it forgets the half that took least work,
-/// which costs time but never correctness. It grows as needed, because the size of the board does not predict the
-/// number of positions.
+/// Bounds of positions by hash, within a memory limit. A full table forgets the half that took the least work, which
+/// costs time but never correctness. It grows as needed, since the size of a board does not predict its positions.
 pub(super) struct KnownPositions {
     positions: HashMap<u128, Known>,
     most: usize,
 }
 
-/// The bytes of a place of the hash map: a hash, its bounds, and a control byte.
+/// The size of a hash-map slot in bytes: a hash, its bounds and a control byte.
 const PLACE: usize = size_of::<(u128, Known)>() + 1;
 
 impl KnownPositions {
     pub(super) fn new(bytes: u64) -> Self {
-        // A hash map has a power of two of places and fills seven eighths. While it grows, it takes half as many more.
+        // A hash map fills seven eighths of a power of two of slots. While it grows, it needs half as many again.
         let places = usize::try_from(bytes).unwrap_or(usize::MAX) / PLACE * 2 / 3;
         let most = (1usize << places.max(8).ilog2()) / 8 * 7;
         KnownPositions { positions: HashMap::new(), most }
@@ -42,7 +41,7 @@ impl KnownPositions {
                 self.positions.retain(|_, known| known.work > least);
                 least = least.saturating_mul(2);
             }
-            // Without this, the map would grow instead of reusing the places of removed entries.
+            // Without this, the map would grow instead of reusing the slots of removed entries.
             self.positions.shrink_to_fit();
         }
         self.positions.insert(position, known);
@@ -64,7 +63,6 @@ mod tests {
             let work = if n == 7 { 1000 } else { 1 };
             known.keep(hash(n), of_work(work));
             assert_eq!(known.get(hash(n)), of_work(work));
-            // A growing map also holds its old places.
             let places = known.positions.capacity() / 7 * 8;
             assert!((places + places / 2) * PLACE <= usize::try_from(BYTES).unwrap(), "{places} after {n}");
         }

@@ -1,6 +1,6 @@
-//! Optimal play for the worst case where one answer may be false: [`LieSolver`] finds the fewest guesses that always
-//! win. It searches the positions of Ulam's game depth first, hardest answers first, with counting bounds, symmetry
-//! and a table.
+//! Optimal play for the worst case if one answer may be false. [`LieSolver`] finds the smallest number of guesses that
+//! always wins. It searches the positions of Ulam's game depth first, hardest answers first, with counting bounds,
+//! symmetry and a table.
 //!
 //! ```
 //! use pegwise_core::{Board, Codebook};
@@ -34,17 +34,16 @@ pub struct LieSolver {
     room: u64,
 }
 
-/// A larger search would not end.
+/// The maximum number of codes and of guesses. A larger search would not end.
 const MOST_CODES: usize = 4096;
 
 impl LieSolver {
-    /// Is this the solver of the board? The [other one](crate::Solver) needs true answers.
+    /// Whether this solver is the one for the board. [`Solver`](crate::Solver) needs true answers.
     pub fn is_for(board: &Board) -> bool {
         board.allows_lies()
     }
 
-    /// Prepares a board on which one answer may be false, in `O(codes * guesses)`. `limits` covers both the table of
-    /// answers and the bounds of positions.
+    /// Prepares a board on which one answer may be false, in `O(codes * guesses)`. `limits` covers answers and bounds.
     ///
     /// # Errors
     /// [`Unsolvable`] if not exactly one answer may be false, or the board is too large.
@@ -52,7 +51,7 @@ impl LieSolver {
         Self::with_monitor(codebook, limits, &()).map_err(NotReady::unstopped)
     }
 
-    /// As [`LieSolver::new`], with a monitor that can stop it.
+    /// Like [`LieSolver::new`], but a monitor can stop it.
     ///
     /// # Errors
     /// [`NotReady`] if the board is unsuitable or the monitor stopped the work.
@@ -72,8 +71,8 @@ impl LieSolver {
         Ok(LieSolver { codebook: codebook.clone(), answers, win: win.expect("every board can be won"), room })
     }
 
-    /// Finds the least number of guesses that finds every secret, whatever the lie: [`Objective::Max`]. The tree has
-    /// a guess after every possible answer. A stopped search returns its bounds.
+    /// Finds the smallest number of guesses that finds every secret, whatever the lie: [`Objective::Max`]. The tree has
+    /// a guess for every possible answer. A stopped search returns its bounds.
     pub fn solve(&self, monitor: &dyn Monitor) -> Solved {
         let report = Reporter::new(monitor, false);
         let search = Search::new(&self.codebook, &self.answers, self.win, self.room, &report, monitor);

@@ -1,4 +1,4 @@
-//! The search for the least worst case where one answer may be false.
+//! The search for the smallest worst case if one answer may be false.
 
 use super::counting::Capacity;
 use super::known::{Known, KnownPositions};
@@ -11,9 +11,9 @@ use std::cmp::Reverse;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Position {
-    /// Every answer so far was true.
+    /// The codes for which every answer so far was true.
     pub(super) free: Vec<u32>,
-    /// One answer was false.
+    /// The codes for which one answer was false.
     pub(super) spent: Vec<u32>,
 }
 
@@ -58,10 +58,10 @@ impl Trial {
     }
 }
 
-/// The most guesses after which symmetry is used: later it costs more than it saves.
+/// The number of earlier guesses up to which symmetry is used. After more guesses, it costs more time than it saves.
 const SYMMETRIC: usize = 3;
 
-/// The weight of a free code against a spent one in the order of guesses: about one for each lie still possible.
+/// The weight of a free code when guesses are ordered; a spent code weighs 1. About one for each lie still possible.
 const FREE_COUNTS: u32 = 16;
 
 const WORK_PER_GUESS: usize = 256;
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
         Ok(Search { codebook, answers, win, capacity, known, positions: 0, effort, monitor })
     }
 
-    /// Whether `within` guesses certainly win this position; `asked` are the guesses before it.
+    /// Whether `within` guesses certainly win this position, reached by the guesses in `asked`.
     pub(super) fn is_won(
         &mut self,
         position: &Position,
@@ -165,7 +165,7 @@ impl<'a> Search<'a> {
             .map(|guess| u32::try_from(guess).expect("a list has at most 2^32 codes"))
     }
 
-    /// The answer need not be true for any code.
+    /// The position after an answer, which need not be true for any code.
     pub(super) fn after(&self, position: &Position, guess: u32, answer: u8) -> Position {
         let truths = self.answers.of_guess(guess as usize);
         let truth = |code: &u32| truths[*code as usize];
@@ -177,9 +177,9 @@ impl<'a> Search<'a> {
         Position { free, spent }
     }
 
-    /// The guesses that counting does not refute, in the order of the search. Answers that are true for no remaining
-    /// code are skipped: they leave the free codes, except the one found, as spent ones and nothing else. An answer
-    /// true for some code leaves at least these, some of them free.
+    /// The guesses that counting does not refute, in search order. Answers that are true for no remaining code are
+    /// skipped: they only leave the free codes, except the one found, as spent codes. An answer that is true for some
+    /// code leaves at least these codes, and some of them stay free.
     fn trials(&self, position: &Position, within: usize, asked: &[Code]) -> Vec<Trial> {
         let kinds = self.answers.kinds();
         let trial = |guess: u32| {
@@ -218,7 +218,7 @@ impl<'a> Search<'a> {
         if asked.len() > SYMMETRIC {
             return all();
         }
-        // A symmetry of all codes that fixes the guesses so far preserves the position of every answer, true or false.
+        // A symmetry of all codes that fixes the guesses so far preserves the position after any answer, true or false.
         let symmetry = Symmetry::new(self.codebook, asked, self.codebook.candidates());
         symmetry.canonical_guesses(self.codebook).map_or_else(all, |guesses| guesses.into_iter().map(number).collect())
     }

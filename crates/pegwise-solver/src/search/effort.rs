@@ -4,8 +4,8 @@ use crate::reporter::Reporter;
 
 const SETS_PER_LOOK: u64 = 128;
 
-/// Work between reports, a few milliseconds, since large sets take seconds each. The unit is one pair of a code and a
-/// guess in a bulk count.
+/// The work between two looks at the monitor, a few milliseconds, because a large set can take seconds. The unit is one
+/// pair of a code and a guess in a bulk count.
 const WORK_PER_LOOK: u64 = 1 << 24;
 
 const WORK_PER_CODE: u64 = 64;
@@ -55,7 +55,7 @@ impl<'a> Effort<'a> {
         true
     }
 
-    /// The other thread reports its sets itself.
+    /// Adds the work of another thread, which has already reported its sets.
     pub(super) fn add(&mut self, other: Mark) {
         self.nodes += other.nodes;
         self.unsaved += other.unsaved;

@@ -1,4 +1,4 @@
-//! The cells of one guess, bounded one after the other.
+//! The cost of one guess, from the bounds of its cells.
 
 use super::seen::{NodeId, stir};
 use super::{CodeSet, SearchContext, Searcher};
@@ -20,7 +20,7 @@ struct Refutation {
 }
 
 impl Searcher<'_> {
-    /// The cost of a guess if it is below the cutoff; otherwise a lower bound that is not.
+    /// The cost of a guess if it is below the cutoff, otherwise a lower bound that is at least the cutoff.
     pub(crate) fn cost_of_guess(
         &mut self,
         set: CodeSet,
@@ -33,7 +33,7 @@ impl Searcher<'_> {
             .expect("without a node, guesses are not compared"))
     }
 
-    /// `None` if an earlier guess of this `node` left the same or alike cells.
+    /// Returns `None` if an earlier guess of this `node` left the same or alike cells.
     pub(super) fn cost_unless_repeated(
         &mut self,
         set: CodeSet,
@@ -125,7 +125,7 @@ impl Searcher<'_> {
         self.tighten(at, self.known(hash, guess.left), guess);
     }
 
-    /// Cells of the same known cost, and other cells like those of this guess.
+    /// Whether an earlier guess left cells with the same known cost, and other cells like these.
     fn leaves_alike(&mut self, guess: &Refutation) -> bool {
         let (mut known, mut open) = (0, 0u128);
         for cell in &self.sets.cells[guess.first..] {
@@ -139,8 +139,8 @@ impl Searcher<'_> {
         self.seen.is_repeated(signature, guess.node)
     }
 
-    /// Searches the cells in turn, twice as far each time, until they refute the guess or their costs are known. So
-    /// the costliest cell refutes a guess, not the first one searched to its end.
+    /// Searches the cells in turn, doubling the step each round, until they refute the guess or their costs are known.
+    /// So the costliest cell refutes a guess, rather than the first one.
     fn search_cells(&mut self, guess: &mut Refutation) -> Result<u64, Cancelled> {
         let mut step = if self.context.width.is_some() { INFINITE } else { 1 };
         loop {

@@ -1,4 +1,4 @@
-//! The guesses still to try for a set, cheapest bound first.
+//! The guesses still to try for a set, smallest bound first.
 
 use super::SearchContext;
 use crate::cost_model::CostModel;
@@ -7,8 +7,8 @@ use crate::problem::Problem;
 use pegwise_core::{Cancelled, ExcessSums};
 
 /// A guess, with its lower bound in the higher bits, so that the smallest number is tried first. The bound is a
-/// multiple of [`Costs::guess`](crate::cost::Costs::guess) above [`CostModel::two_guesses_each`]. Guesses that are
-/// not members cost one more, because they do not find a code now.
+/// multiple of [`Costs::guess`](crate::cost::Costs::guess) above [`CostModel::two_guesses_each`]. Guesses outside the
+/// set cost one more, because they cannot find a code now.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct OpenGuess(u64);
 
@@ -38,11 +38,11 @@ pub(super) struct Node<'a> {
     pub(super) cutoff: u64,
 }
 
-/// For nested sets, those of the innermost set last.
+/// The queues of nested sets, with that of the innermost set at the end.
 pub(super) struct GuessQueue {
     open: Vec<OpenGuess>,
     surveys: u32,
-    /// For each guess, the last survey in which it was a member.
+    /// For each guess, the last survey whose set contained it.
     member_in: Vec<u32>,
     excess: ExcessSums,
     families: Vec<bool>,
@@ -83,9 +83,8 @@ impl GuessQueue {
         self.open.split_off(first)
     }
 
-    /// The guesses whose first bound is below the cutoff: by bound, members first, then in their own order. Returns
-    /// whether these are all that can lead to a tree. Lowers `node.branching` if guesses turn out to leave fewer
-    /// cells.
+    /// Adds the guesses whose first bound is below the cutoff, ordered by bound, members first. Returns whether no
+    /// other guess can lead to a tree. Lowers `node.branching` if the guesses turn out to leave fewer cells.
     pub(super) fn survey(&mut self, node: &mut Node<'_>, history: &[u32]) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, .. } = *node.context;
         let base = model.two_guesses_each(node.members.len());
@@ -112,7 +111,7 @@ impl GuessQueue {
         let SearchContext { problem, model, width, monitor, .. } = *node.context;
         let (members, size) = (node.members, node.members.len());
         let thresholds = model.size_bound(node.branching).thresholds();
-        // In small sets few cells exceed the second threshold, and the first alone is quicker to compute.
+        // In small sets, few cells exceed the second threshold, and using the first alone is faster.
         let thresholds =
             if size <= 4 * problem.answers.kinds() { &thresholds[..1.min(thresholds.len())] } else { thresholds };
         let excess = problem.answers.beyond_with_monitor(members, thresholds, &mut self.excess, monitor)?;
@@ -170,13 +169,13 @@ impl GuessQueue {
         Ok(())
     }
 
-    /// Those that leave too many codes for the last guess. Returns whether there were any.
+    /// Drops guesses that leave too many codes for the last guess to stay below the cutoff. Returns whether any did.
     fn drop_too_costly(&mut self, node: &Node<'_>, first: usize, left: usize) -> Result<bool, Cancelled> {
         let SearchContext { problem, model, monitor, .. } = *node.context;
         if model.costs.last == 0 {
             return Ok(false);
         }
-        // The guess finds the winning code now, and the size bound covers the other cells if no guess may follow.
+        // The guess finds the winning code now. If no guess may follow, the size bound covers the other cells.
         let Some(most) = capacity(node, left.saturating_sub(2)).filter(|&most| most > 0) else { return Ok(false) };
         let mut excess = std::mem::take(&mut self.excess);
         problem.answers.beyond_with_monitor(node.members, &[most], &mut excess, monitor)?;
@@ -189,7 +188,7 @@ impl GuessQueue {
         Ok(self.open.len() < before)
     }
 
-    /// From `first` on: the others of a family cost no less.
+    /// Drops all but one guess of each family, starting at `first`: the others cost no less.
     pub(super) fn drop_twins(&mut self, problem: &Problem, first: usize) {
         let Some(twins) = &problem.twins else { return };
         let mut families = std::mem::take(&mut self.families);
@@ -212,7 +211,7 @@ impl GuessQueue {
     }
 }
 
-/// The most codes of the set that a tree of this many guesses finds; `None` if perhaps all.
+/// The maximum number of codes that a tree of this many guesses finds, or `None` if it may find the whole set.
 fn capacity(node: &Node<'_>, guesses: usize) -> Option<u32> {
     let capacity = node.context.model.size_bound(node.branching).capacity(guesses);
     capacity.filter(|&most| (most as usize) < node.members.len())

@@ -1,4 +1,4 @@
-//! Reads and writes of the transposition table.
+//! Access to the transposition table.
 
 use super::effort::Mark;
 use super::{CodeSet, SearchContext, Searcher};
@@ -11,7 +11,7 @@ use crate::transposition_table::{Entry, NO_GUESS};
 use pegwise_core::random::mix;
 
 impl Searcher<'_> {
-    /// The table's bounds of a set. The bound of the total without a limit also applies: under every model a code
+    /// The bounds of a set in the table. The bound of the total without a limit also applies: under every model, a code
     /// costs at least its guesses, and a limit cannot reduce them.
     pub(super) fn known(&self, hash: u128, left: GuessBudget) -> Bounds {
         let SearchContext { model, table, .. } = *self.context;
@@ -25,14 +25,14 @@ impl Searcher<'_> {
         known
     }
 
-    /// Below this cost a narrow search of the same width found nothing.
+    /// The cost below which a narrow search of the same width found nothing.
     pub(super) fn known_of_width(&self, hash: u128, left: GuessBudget) -> u64 {
         let SearchContext { model, table, width, .. } = *self.context;
         let entry = width.and_then(|_| table.get(hash ^ model.salt(left, width)));
         entry.map_or(0, |entry| entry.bounds.lower)
     }
 
-    /// The upper bound of a narrow search is valid for all searches; its lower bound is kept separately, by width.
+    /// The upper bound from a narrow search is valid for all searches. Its lower bound is kept for each width.
     pub(super) fn remember_set(&mut self, hash: u128, left: GuessBudget, found: Entry, before: Mark) {
         let SearchContext { model, width, .. } = *self.context;
         let found = Entry { hash: hash ^ model.salt(left, None), ..found };
@@ -56,7 +56,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// The guess in the names of the canonical form, valid for every set like it.
+    /// The guess in the names of the canonical form, so that it fits every set with this form.
     pub(super) fn rewritten(&mut self, set: CodeSet, guess: u32) -> u32 {
         let problem = self.context.problem;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
@@ -69,13 +69,13 @@ impl Searcher<'_> {
         let entry = table.get(hash).filter(|entry| entry.guess != NO_GUESS)?;
         let frame = problem.canonical.frame(self.sets.members(set), &mut self.room);
         let guess = problem.number(&frame.restore(&problem.guess(entry.guess)))?;
-        // The guess may be another one of its family: prefer one that can win.
+        // The guess may be another member of its family: prefer one that can win.
         let Some(twins) = &problem.twins else { return Some(guess) };
         let mut members = self.sets.members(set).iter().map(|&code| problem.guess_of_code(code));
         Some(members.find(|&member| twins.family(member) == twins.family(guess)).unwrap_or(guess))
     }
 
-    /// Nothing is rewritten, since the guess would have to be rewritten too.
+    /// Uses the set as it is: if the set were rewritten, the guess would have to be rewritten too.
     pub(super) fn hash_with_guess(&self, set: CodeSet, guess: u32, left: GuessBudget) -> u128 {
         let SearchContext { problem, model, .. } = *self.context;
         let of_set = problem.canonical.zobrist_of(self.sets.members(set));

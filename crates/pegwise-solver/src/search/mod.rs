@@ -1,16 +1,16 @@
-//! The search itself: branch and bound over sets of codes.
+//! Branch and bound over sets of codes.
 //!
-//! The cost of a set is the least cost of a guess and its cells. Guesses are tried in the order of a first lower
-//! bound. A guess is refuted once the lower bounds of its cells reach the best cost so far. Cells are bounded in
-//! stages:
+//! The cost of a set is the minimum over all guesses of the cost of the guess and its cells. Guesses are tried in the
+//! order of a first lower bound. A guess is refuted once the lower bounds of its cells reach the best cost so far.
+//! Cells are bounded in stages:
 //!
 //! 1. by size alone, for all guesses at once ([`GuessQueue`]);
-//! 2. by their members, if they are few ([`small_set_bounds`]);
-//! 3. by the table, from a search of this set or one like it;
-//! 4. by a search that stops at the first guess not refuted by stage 1;
-//! 5. by a full search, with the rest of the cutoff.
+//! 2. by their members, if there are few ([`small_set_bounds`]);
+//! 3. by the table, if this set or one like it was searched before;
+//! 4. by a search that stops at the first guess that stage 1 does not refute;
+//! 5. by a full search up to the rest of the cutoff.
 //!
-//! Of guesses that leave the same or alike cells, only one is tried.
+//! If several guesses leave the same or alike cells, only one is tried.
 
 mod effort;
 mod guess_cost;
@@ -44,7 +44,7 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) monitor: &'a dyn Monitor,
     pub(crate) report: &'a Reporter<'a>,
     pub(crate) journal: Option<&'a Journal>,
-    /// The number of guesses tried for each set; all if `None`.
+    /// The number of guesses tried for each set, or `None` for all.
     pub(crate) width: Option<usize>,
 }
 
@@ -53,7 +53,6 @@ pub(crate) struct Searcher<'a> {
     pub(crate) history: Vec<u32>,
     before: usize,
     may_share: bool,
-    /// The most cells that a guess leaves of the current set, not counting the winning one.
     branching: usize,
     sets: SetStack,
     queue: GuessQueue,
@@ -92,8 +91,8 @@ impl<'a> Searcher<'a> {
         self.cost(set, left, cutoff)
     }
 
-    /// The least cost of a set if it is below the cutoff; otherwise a lower bound that is not. With a width, the
-    /// least cost that a narrow search finds, which is not a lower bound.
+    /// The minimum cost of a set if it is below the cutoff, otherwise a lower bound that is at least the cutoff. With a
+    /// width, the minimum cost that a narrow search finds, which is not a lower bound.
     pub(crate) fn cost(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<u64, Cancelled> {
         let bounds = self.bounds_by_members(set, left);
         if bounds.is_exact() || bounds.lower >= cutoff {
@@ -159,7 +158,7 @@ impl<'a> Searcher<'a> {
         if self.effort.count_codes(codes) { self.context.monitor.check() } else { Ok(()) }
     }
 
-    /// Best first. Lowers `branching`, and returns whether only the queued guesses can lead to a tree.
+    /// Queues the guesses, best first, and lowers `branching`. Returns whether no other guess can lead to a tree.
     fn survey(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<bool, Cancelled> {
         if self.effort.count_pairs(set.len, self.context.problem.answers.guesses()) {
             self.context.monitor.check()?;
@@ -171,7 +170,7 @@ impl<'a> Searcher<'a> {
         Ok(complete)
     }
 
-    /// Those whose first bound is below the cutoff, with their bounds, in the order of the search.
+    /// The guesses whose first bound is below the cutoff, with their bounds, in search order.
     pub(crate) fn list(&mut self, set: CodeSet, left: GuessBudget, cutoff: u64) -> Result<Vec<(u32, u64)>, Cancelled> {
         let first = self.queue.len();
         let surveyed = self.survey(set, left, cutoff);

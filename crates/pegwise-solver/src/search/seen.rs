@@ -1,6 +1,6 @@
-//! The splits already tried for the same set.
+//! The partitions already tried for the same set.
 
-/// A lost entry only costs a repeated search.
+/// A lossy table: a lost entry only costs a repeated search.
 pub(super) struct SeenSplits {
     signatures: Box<[u128]>,
     nodes: u32,
@@ -31,7 +31,7 @@ impl SeenSplits {
     }
 }
 
-/// Sums of scrambled hashes are equal only by chance.
+/// Scrambles a hash, so that sums of hashes are equal only by chance.
 pub(super) fn stir(hash: u128) -> u128 {
     let hash = (hash ^ (hash >> 64)).wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
     let hash = (hash ^ (hash >> 61)).wrapping_mul(0xD6E8_FEB8_6659_FD93_A3EC_647D_59AC_D5C7);

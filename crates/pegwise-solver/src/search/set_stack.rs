@@ -1,9 +1,9 @@
-//! Sets of codes within sets.
+//! Nested sets of codes.
 
 use crate::bounds::Bounds;
 use crate::problem::Problem;
 
-/// On one stack: the codes of each set, and the cells that a guess leaves, follow those of its parent.
+/// A stack on which the codes of each set, and the cells that a guess leaves, follow those of its parent.
 pub(crate) struct SetStack {
     codes: Vec<u32>,
     pub(super) cells: Vec<BoundedCell>,
@@ -21,7 +21,7 @@ pub(super) struct BoundedCell {
     pub(super) answer: u8,
     pub(super) set: CodeSet,
     pub(super) bounds: Bounds,
-    /// The Zobrist hash of the codes; later their canonical hash.
+    /// At first the Zobrist hash of the codes, later their canonical hash.
     pub(super) hash: u128,
 }
 
@@ -65,7 +65,7 @@ impl SetStack {
         self.cells.truncate(height.cells);
     }
 
-    /// Omits the winning code; returns whether the guess wins. `by_size` bounds the cost of a cell from below.
+    /// Omits the winning code. Returns whether the guess can win. `by_size` is a lower bound on the cost of a cell.
     pub(super) fn split(
         &mut self,
         problem: &Problem,

@@ -3,12 +3,12 @@
 use pegwise_core::{Cancelled, Codebook, FeedbackMatrix, Monitor};
 use std::collections::HashMap;
 
-/// Of guesses that split the codes alike, only the first is a question. Questions and codes are numbered from 0.
+/// If several guesses split the codes in the same way, only the first is a question. Questions and codes count from 0.
 #[derive(Debug)]
 pub(super) struct Answers {
     codes: usize,
     guesses: Vec<u32>,
-    /// `None` for a guess that leaves all codes together.
+    /// The question of each guess, or `None` if the guess leaves all codes together.
     question_of: Vec<Option<u32>>,
     by_code: Vec<u8>,
     by_question: Vec<u8>,
@@ -18,7 +18,7 @@ pub(super) struct Answers {
 const GUESSES_PER_LOOK: usize = 64;
 
 impl Answers {
-    /// `None` if the board has more than 15 pegs or 255 colours.
+    /// Returns `None` if the board has more than 15 pegs or 255 colours.
     pub(super) fn new(codebook: &Codebook, monitor: &dyn Monitor) -> Result<Option<Self>, Cancelled> {
         let Some(matrix) = FeedbackMatrix::with_monitor(codebook, codebook.candidates(), monitor)? else {
             return Ok(None);

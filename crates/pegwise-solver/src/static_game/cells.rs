@@ -1,4 +1,4 @@
-//! The codes that no question has distinguished yet.
+//! Cells of codes that no question has distinguished yet.
 
 use super::answers::{Answers, to_u32};
 
@@ -106,7 +106,7 @@ impl Cells {
     }
 }
 
-/// The pairs for each member up to which comparing pairs is faster than counting cells.
+/// The number of pairs per member up to which comparing pairs is faster than counting cells.
 const PAIRS_PER_MEMBER: u64 = 8;
 
 pub(super) fn pairs_of(size: usize) -> u64 {

@@ -5,15 +5,14 @@ use super::cells::Cells;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, Monitor};
 
-/// Searches for small sets of questions without proof: starts from a random set and replaces one question at a time
-/// by one that leaves the fewest pairs of codes together.
+/// Replaces one question of a random set at a time with one that leaves the fewest pairs of codes together.
 pub(super) struct Climb<'a> {
     answers: &'a Answers,
     monitor: &'a dyn Monitor,
     draws: Draws,
 }
 
-/// The approximate number of answers examined for each size of set, which takes seconds.
+/// The approximate number of answers examined for each set size, which takes seconds.
 const WORK: u64 = 1 << 34;
 
 const STEPS: std::ops::RangeInclusive<usize> = 100..=20_000;
@@ -25,7 +24,7 @@ impl<'a> Climb<'a> {
         Climb { answers, monitor, draws: Draws::new(0) }
     }
 
-    /// Adds the question that leaves the fewest pairs together until none is left. `None` if all do not suffice.
+    /// Adds the question that leaves the fewest pairs together until none is left. Returns `None` if no question helps.
     pub(super) fn greedy(&mut self) -> Result<Option<Vec<u32>>, Cancelled> {
         let (mut cells, mut questions) = (Cells::all(self.answers), Vec::new());
         while !cells.is_empty() {
@@ -64,7 +63,7 @@ impl<'a> Climb<'a> {
         to_u32(self.draws.below(self.answers.questions()))
     }
 
-    /// By a random one of the best others. Returns whether all codes are distinguished.
+    /// Replaces a question with a random one of the best others. Returns whether all codes are distinguished.
     fn replace(&mut self, questions: &mut [u32], out: usize) -> bool {
         let others = questions.iter().enumerate().filter(|&(at, _)| at != out).map(|(_, &question)| question);
         let cells = Cells::after_all(self.answers, others);

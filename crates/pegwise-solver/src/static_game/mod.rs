@@ -1,4 +1,4 @@
-//! The static game: all questions are asked before any answer is known; then one guess must win.
+//! The static game: all questions are asked before any answer is known, and then one guess must win.
 
 mod answers;
 mod cells;
@@ -16,7 +16,7 @@ use renamings::Renamings;
 use search::Search;
 use std::collections::HashMap;
 
-/// A board prepared for the static game, which seeks the smallest set of questions that distinguishes all codes.
+/// A board prepared for the static game, which needs the smallest set of questions that distinguishes all codes.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Limits};
@@ -34,12 +34,12 @@ pub struct StaticGame {
     renamings: Renamings,
 }
 
-/// The smallest set of questions found for a static game, and what was proved.
+/// The smallest set of questions found for a static game, and how far it is proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StaticSolved {
     /// Optimal if no smaller set exists; infeasible if no set exists at all.
     pub verdict: Verdict,
-    /// The proved lower bound of the number of questions, not counting the final guess.
+    /// The proved lower bound on the number of questions, not counting the final guess.
     pub lower: usize,
     /// The smallest set found, in lexicographic order.
     pub questions: Option<Vec<Code>>,
@@ -58,7 +58,7 @@ pub struct SameAnswers {
 
 const CODES_PER_LOOK: usize = 1 << 12;
 
-/// Two codes that these questions do not distinguish, if any. Uses only [`Board::answer`].
+/// Finds two codes that these questions do not distinguish, if there are any. Uses only [`Board::answer`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -76,7 +76,7 @@ const CODES_PER_LOOK: usize = 1 << 12;
 /// [`Cancelled`] if the monitor stopped the work.
 ///
 /// # Panics
-/// If a question has another number of pegs than the board.
+/// If a question has a different number of pegs from the board.
 pub fn same_answers(
     codebook: &Codebook,
     questions: &[Code],
@@ -98,14 +98,13 @@ pub fn same_answers(
 }
 
 impl StaticGame {
-    /// Prepares the static game on a board. `limits.search` covers the answers of all codes to all questions, and the
-    /// classes of pairs of questions.
+    /// Prepares the static game on a board. `limits.search` covers its answers and the classes of pairs of questions.
     ///
     /// # Errors
     /// [`NotReady`] if the board is too large, answers may be false, or the monitor stopped the work.
     pub fn new(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
-        // The answers by code, by question and as they are compared; six bytes for each pair of questions.
+        // The answers by code, by question and in the form that is compared, and six bytes for each pair of questions.
         let needed = 4 * codes * guesses + 6 * guesses * guesses;
         let (board, limit) = (codebook.board().to_string(), limits.search);
         codebook.board().check_truthful().map_err(Unsolvable::from)?;
@@ -117,8 +116,8 @@ impl StaticGame {
         Ok(StaticGame { codebook: codebook.clone(), answers, renamings })
     }
 
-    /// Finds and proves a smallest set of questions that distinguishes all codes, unless the monitor stops it. A
-    /// finished search has the same result for every number of threads.
+    /// Finds a smallest set of questions that distinguishes all codes and proves it, unless the monitor stops it. A
+    /// finished search has the same result for any number of threads.
     pub fn solve(&self, monitor: &dyn Monitor) -> StaticSolved {
         let twins = IndistinguishableCodes::new(&self.codebook, self.codebook.candidates());
         let asked_themselves = twins.map_or(0, |twins| twins.guesses_to_tell_apart());

@@ -5,13 +5,13 @@ use super::cells::Pair;
 use pegwise_core::{Cancelled, CandidateSet, Code, Codebook, Color, Monitor};
 use std::collections::BTreeSet;
 
-/// Found by trying, without assumptions about the rules: a swap of two pegs or two colours counts if it maps codes to
-/// codes and guesses to guesses and changes no answer.
+/// Renamings found by trial, without assumptions about the rules: a swap of two pegs or two colours counts if it maps
+/// codes to codes and guesses to guesses and changes no answer.
 #[derive(Debug)]
 pub(super) struct Renamings {
     codes: Vec<Code>,
     swaps: Vec<Swap>,
-    /// Row by row. Empty if there are too many pairs.
+    /// The class of each pair of questions, row by row. Empty if there are too many pairs.
     class: Vec<u16>,
     pairs: Vec<Pair>,
 }
@@ -63,13 +63,13 @@ impl Renamings {
         &self.class[question as usize * questions..][..questions]
     }
 
-    /// Swaps of two colours unused in the questions, or of two pegs followed by swaps of colours.
+    /// The renamings that fix these questions: swaps of unused colours, or of two pegs followed by swaps of colours.
     pub(super) fn fixing(&self, questions: &[u32]) -> Vec<Fixing<'_>> {
         let fixes = |renaming: &Fixing<'_>| questions.iter().all(|&question| renaming.image(question) == question);
         self.swaps.iter().map(|swap| self.mended(swap, questions)).filter(fixes).collect()
     }
 
-    /// For two pegs, followed by swaps of the colours that these questions have there.
+    /// Appends to a swap of two pegs the swaps of the colours that these questions have there.
     fn mended<'a>(&'a self, swap: &'a Swap, questions: &[u32]) -> Fixing<'a> {
         let mut of_colors = BTreeSet::new();
         if let What::Pegs(a, b) = swap.what {
@@ -85,7 +85,7 @@ impl Renamings {
         self.swaps.iter().position(|swap| swap.what == what)
     }
 
-    /// Each peg and each colour with its nearest partner before it.
+    /// The swaps of each peg and each colour with its nearest partner before it.
     fn generators(&self) -> impl Iterator<Item = &Swap> {
         let nearest = |(at, swap): (usize, &Swap)| {
             let mut later = self.swaps[at + 1..].iter();
@@ -138,7 +138,6 @@ impl Renamings {
 }
 
 impl Swap {
-    /// `None` if it changes the codes, the guesses or an answer.
     fn new(what: What, codebook: &Codebook, answers: &Answers) -> Option<Self> {
         let image = |set: &CandidateSet| -> Option<Vec<usize>> {
             set.codes().map(|code| set.position(&what.exchanged_in(&code))).collect()
@@ -149,7 +148,7 @@ impl Swap {
         for question in 0..to_u32(answers.questions()) {
             let other = answers.question_of(guesses[answers.guess(question)])?;
             let (before, after) = (answers.of_question(question), answers.of_question(other));
-            // Only one of the guesses that split alike is a question, and its answers may have other names.
+            // Only one of several guesses that split alike is a question, and its answers may be numbered differently.
             let mut name = [None; 256];
             let same = before
                 .iter()
@@ -189,7 +188,7 @@ fn pairs_below(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |a| (a + 1..n).map(move |b| (a, b)))
 }
 
-/// Union-find.
+/// A union-find structure.
 pub(super) struct Joined(Vec<u32>);
 
 impl Joined {

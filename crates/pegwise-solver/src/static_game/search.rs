@@ -8,20 +8,20 @@ use pegwise_strategy::parallel;
 
 /// Finds a set of questions of a given size that distinguishes all codes, or proves that none exists.
 ///
-/// Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of
-/// those in turn, and excludes it afterwards. Renamings save work in two ways, both without loss:
+/// Some question must distinguish the two codes that the fewest questions distinguish. The search tries each of those
+/// questions in turn, and excludes it afterwards. Renamings save work in two ways, without missing a set:
 ///
-/// - A set of three or more questions has a pair in the first of its classes of pairs. For each class, one pair is
-///   tried, with all earlier classes excluded.
-/// - Of later questions that a renaming of the questions so far maps to each other, one is tried, and all are
-///   excluded afterwards.
+/// - A set of three or more questions contains a pair from the first of its classes of pairs. For each class, one pair
+///   is tried, with all earlier classes excluded.
+/// - If a renaming that fixes the questions so far maps later questions to each other, one of them is tried, and all
+///   are excluded afterwards.
 pub(super) struct Search<'a> {
     answers: &'a Answers,
     renamings: &'a Renamings,
     monitor: &'a dyn Monitor,
 }
 
-/// A byte for each question: all bits if it is allowed, otherwise none.
+/// A byte for each question: all bits set if it is allowed, otherwise none.
 type Mask = Vec<u8>;
 
 struct Asked {
@@ -62,8 +62,8 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// With a pair of each class. Those that leave the most codes together come first: they end soonest, and the
-    /// others are searched without them.
+    /// The classes, each with one pair. The pairs that leave the most codes together come first: their searches end
+    /// soonest, and the others are searched without them.
     fn pairs_in_order(&self) -> Result<Vec<(usize, Pair)>, Cancelled> {
         let mut rated = Vec::new();
         for (class, &(a, b)) in self.renamings.pairs().iter().enumerate() {
@@ -157,14 +157,14 @@ impl<'a> Search<'a> {
         branches
     }
 
-    /// An open question distinguishes the pairs that this one leaves together. If not, no two questions do.
+    /// Whether some open question distinguishes the pairs that this one leaves together. If not, no two do.
     fn may_end_after(&self, question: u32, pairs: &[Pair], mut open: Mask) -> bool {
         let of_question = self.answers.of_question(question);
         let together = pairs.iter().filter(|&&(a, b)| of_question[a as usize] == of_question[b as usize]);
         together.into_iter().all(|&pair| self.keep_telling_apart(&mut open, pair))
     }
 
-    /// Excludes the questions that leave two codes together. Returns whether one is left.
+    /// Excludes the questions that leave two codes together. Returns whether any question is left.
     fn keep_telling_apart(&self, open: &mut Mask, (a, b): Pair) -> bool {
         let rows = self.answers.of_code(a).iter().zip(self.answers.of_code(b));
         let mut any = 0;
@@ -191,6 +191,6 @@ impl<'a> Search<'a> {
 
 struct Branches {
     first: Vec<(u32, u32)>,
-    /// The largest number for never.
+    /// The turn of each question, or the largest number if it is never tried.
     turn: Vec<u32>,
 }

@@ -1,7 +1,5 @@
-//! Benchmarks of whole strategies and of single decisions. Every run asserts its answer.
-//!
-//! `cargo bench -p pegwise-strategy` takes a minute; with `-- --include-ignored` also the large boards, half an
-//! hour.
+//! Benchmarks of complete strategies and of single decisions. Every run asserts its result. `cargo bench -p
+//! pegwise-strategy` takes a minute; `-- --include-ignored` adds the large boards and takes half an hour.
 
 use divan::Bencher;
 use pegwise_core::Codebook;
@@ -12,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// Board, strategy, total over all secrets.
+/// The board, the strategy, and the total over all secrets.
 type Case = (&'static str, &'static str, u64);
 
 const SMALL: [Case; 15] = [
@@ -48,7 +46,7 @@ fn evaluate_large(bencher: Bencher<'_, '_>, case: Case) {
 fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case) {
     let game: GameRecord = board.parse().unwrap();
     let spec = StrategySpec::read(strategy, &game.rules).unwrap();
-    // The whole time that a user waits: listing the codes, building the tree, replaying every secret.
+    // Measures all that a user waits for: listing the codes, building the tree, and replaying every secret.
     bencher.bench_local(|| {
         let codebook = Codebook::new(&game.rules).unwrap();
         let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();
@@ -56,7 +54,7 @@ fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case
     });
 }
 
-/// A history and the expected guess: first moves, second moves, later ones.
+/// The history, the strategy and the expected guess: first moves, second moves and later ones.
 const GAMES: [(&str, &str, &str); 12] = [
     ("4x6", "knuth", "1122"),
     ("4x6 1122:1.0", "knuth", "1344"),

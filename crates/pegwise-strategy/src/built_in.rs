@@ -10,7 +10,7 @@ use crate::strategy::{NoDecision, Strategy};
 use crate::weighted_search;
 use pegwise_core::{Code, Codebook, Monitor, random};
 
-/// A built-in strategy, prepared to play. The guess depends only on the board, the history and the [`StrategySpec`].
+/// A built-in strategy, prepared to play. Its guess depends only on the board, the history and the [`StrategySpec`].
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -39,7 +39,7 @@ impl StrategySpec {
 }
 
 impl BuiltIn {
-    /// Prepares the strategy for boards that cannot be listed and samples of up to `largest` candidates.
+    /// Prepares the strategy for boards too large to list, and samples of up to `largest` candidates.
     pub fn for_sets_of(spec: &StrategySpec, largest: usize) -> Self {
         BuiltIn::with(spec, &|heuristic| HeuristicEvaluator::new(heuristic, largest))
     }
@@ -91,7 +91,7 @@ impl Strategy for BuiltIn {
         Some(&self.spec)
     }
 
-    /// Chooses the guess, or the best so far if the monitor stops the work: see [`Reason::BestSoFar`].
+    /// Chooses the guess. If the monitor stops the work, chooses the best guess so far: see [`Reason::BestSoFar`].
     ///
     /// # Panics
     /// If there are more candidates than the strategy was prepared for.

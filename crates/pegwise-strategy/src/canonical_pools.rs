@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Merging {
     Full,
-    /// Skips permutations if there are few candidates: merging would take longer than comparing.
+    /// Skips permutations if there are few candidates, because merging would take longer than comparing.
     Quick,
 }
 
@@ -31,7 +31,7 @@ impl Pool {
     }
 }
 
-/// By symmetry, because many states share theirs.
+/// The lists by symmetry, because many states have the same one.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CanonicalPoolCache {
     known: Arc<Mutex<Known>>,
@@ -44,7 +44,7 @@ struct Known {
     guesses: usize,
 }
 
-/// At about 20 bytes each, 160 MB.
+/// About 160 MB, at 20 bytes per guess.
 const MOST_KEPT: usize = 8 << 20;
 
 const FEWEST_PERMUTED: usize = 32;
@@ -71,7 +71,7 @@ impl CanonicalPoolCache {
         Pool { guesses, symmetry: Some(symmetry) }
     }
 
-    /// States with the same list of guesses mostly share it.
+    /// States with the same list of guesses usually have the same key.
     pub(crate) fn pool_key(state: State<'_>) -> u64 {
         let symmetry = state.codebook().map(|codebook| colors_alike(codebook, state));
         BuildHasherDefault::<DefaultHasher>::default().hash_one(symmetry)

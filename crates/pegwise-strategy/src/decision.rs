@@ -1,4 +1,4 @@
-//! A guess with its reasons.
+//! A guess and the reason for it.
 
 use crate::canonical_pools::Pool;
 use crate::heuristic::Heuristic;
@@ -7,7 +7,7 @@ use crate::state::{Coverage, State};
 use crate::strategy::{NoDecision, check_guess};
 use pegwise_core::{Code, Histogram};
 
-/// A guess with its reasons.
+/// A guess and the reason for it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Decision {
@@ -15,18 +15,17 @@ pub struct Decision {
     pub guess: Code,
     /// Whether the guess can be the secret. If not, it is a test guess.
     pub is_candidate: bool,
-    /// The partition of the candidates by answer. If answers may be false, a candidate can be in several cells.
+    /// The number of candidates for each answer. If answers may be false, a candidate can be in several cells.
     pub histogram: Histogram,
-    /// If codes are not equally likely: the histogram of weights and the weight of the guess itself.
+    /// The histogram of weights and the weight of the guess itself, if codes are not equally likely.
     weights: Option<(Histogram, u32)>,
     left: u64,
     lies: bool,
-    /// Whether the histogram counts all codes that are left, or a sample, which gives estimates. Codes that only come
-    /// near give no information.
+    /// Whether the histogram counts all codes left, or a sample, which gives estimates, or codes that do not quite fit.
     pub coverage: Coverage,
-    /// The reason.
+    /// The reason for the guess.
     pub reason: Reason,
-    /// The strategy that chose the guess, if the requested one was stopped first.
+    /// The strategy that chose the guess, if the requested one was stopped before it found a guess.
     pub fallback: Option<StrategySpec>,
 }
 
@@ -35,54 +34,54 @@ pub struct Decision {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// A reason in the words of a strategy that is not built in.
+    /// The reason of a strategy that is not built in, in its own words.
     Text(String),
-    /// The guess was given, to see its histogram.
+    /// The caller chose the guess to see its histogram.
     Asked,
-    /// The given opening.
+    /// The guess is the opening that the spec names.
     Opening,
-    /// The only candidate.
+    /// The guess is the only candidate.
     OnlyCandidate,
-    /// The first of two candidates.
+    /// The guess is the first of two candidates.
     FirstOfPair,
-    /// The first candidate.
+    /// The guess is the first candidate.
     FirstCandidate,
-    /// The guess of a [`StrategyTree`](crate::StrategyTree).
+    /// The guess comes from a [`StrategyTree`](crate::StrategyTree).
     Tree,
-    /// A candidate drawn at random.
+    /// The guess is a candidate drawn at random.
     Drawn,
-    /// The guess with the fewest further guesses on average, given the best play after it.
+    /// The guess needs the fewest further guesses on average, with optimal play after it.
     FewestGuesses {
-        /// The further guesses over all candidates, the winning one included.
+        /// The total number of further guesses over all candidates, winning guesses included.
         total: u64,
         /// Whether it is proved that no guess is better.
         proved: bool,
-        /// If proved, the equally good guesses, the chosen one first; on large sets, one of each class of alike ones.
+        /// If proved, the equally good guesses, the chosen one first. On large sets, one of each class of alike ones.
         tied: Vec<Code>,
-        /// If proved, the number of equally good guesses, with this one and all that are alike.
+        /// If proved, the number of equally good guesses, counting this one and all that are alike.
         count: usize,
     },
-    /// The code that fits best of those found, if too few or no codes fit for guesses to be compared.
+    /// The guess is the code found that fits best, because too few codes or none fit for guesses to be compared.
     Nearest {
-        /// The number of misjudged answer pegs over all rows: 0 if the code fits.
+        /// The number of misjudged answer pegs over all rows, or 0 if the code fits.
         off: u64,
     },
-    /// A guess that tells all candidates apart. No value can be better, so not all others were compared.
+    /// The guess distinguishes all candidates. No value can be better, so not all other guesses were compared.
     SeparatesAll,
-    /// The best of the compared guesses.
+    /// The guess is the best of those compared.
     Best {
-        /// The measure of the comparison.
+        /// The measure by which guesses were compared.
         heuristic: Heuristic,
-        /// The number of compared guesses, one of each class alike by [`symmetry`](pegwise_core::symmetry).
+        /// The number of guesses compared, one of each class alike by [`symmetry`](pegwise_core::symmetry).
         considered: usize,
-        /// The number of guesses with the best value before ties are broken, with all that are alike.
+        /// The number of guesses with the best value before ties are broken, counting all that are alike.
         tied: usize,
     },
-    /// The best guess before the [`Monitor`](pegwise_core::Monitor) stopped the search.
+    /// The guess is the best one found before the [`Monitor`](pegwise_core::Monitor) stopped the search.
     BestSoFar {
-        /// The measure of the comparison.
+        /// The measure by which guesses were compared.
         heuristic: Heuristic,
-        /// The number of compared guesses, one of each class.
+        /// The number of guesses compared, one of each class.
         compared: usize,
         /// The number of guesses to compare, one of each class.
         of: usize,
@@ -90,10 +89,10 @@ pub enum Reason {
 }
 
 impl Decision {
-    /// A guess with its histogram over the candidates of a state. `O(candidates * pegs)`.
+    /// Creates a decision with the histogram of the guess over the candidates of a state. `O(candidates * pegs)`.
     ///
     /// # Panics
-    /// If the candidates are of a board of another size.
+    /// If the candidates belong to a board of a different size.
     ///
     /// # Errors
     /// [`NoDecision::InvalidGuess`] if the board does not allow the guess.
@@ -107,7 +106,7 @@ impl Decision {
         Ok(Decision { guess, is_candidate, histogram, weights, left, lies, coverage, reason, fallback: None })
     }
 
-    /// The number of candidates before the guess, or of those in the sample.
+    /// The number of candidates before the guess, or of candidates in the sample.
     pub fn candidates(&self) -> u64 {
         self.left
     }
@@ -117,12 +116,12 @@ impl Decision {
         self.lies
     }
 
-    /// The weight of the candidates by answer, if codes are not equally likely.
+    /// The total weight of the candidates for each answer, if codes are not equally likely.
     pub fn weights(&self) -> Option<&Histogram> {
         self.weights.as_ref().map(|(weights, _)| weights)
     }
 
-    /// The chance that the guess wins now, for display. Candidates that need false answers count in full.
+    /// The chance that the guess wins now, for display. Candidates that need false answers count fully.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn chance_to_win(&self) -> f64 {
         match &self.weights {
@@ -132,7 +131,7 @@ impl Decision {
         }
     }
 
-    /// The value under a heuristic, in its [unit](Heuristic::unit), by weight if there are weights, for display.
+    /// The value under a heuristic in its [unit](Heuristic::unit), for display. Uses weights if there are any.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -156,7 +155,7 @@ impl Decision {
             || matches!(self.reason, Reason::BestSoFar { .. } | Reason::FewestGuesses { proved: false, .. })
     }
 
-    /// The expected number of further guesses, the winning one included, if known.
+    /// The expected number of further guesses, including the winning one, if known.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn expected_guesses(&self) -> Option<f64> {
         match self.reason {
@@ -165,13 +164,13 @@ impl Decision {
         }
     }
 
-    /// The number of codes that any answer rules out: the candidates minus the largest cell.
+    /// The minimum number of codes that the answer rules out: the candidates minus the largest cell.
     pub fn eliminated_at_least(&self) -> u64 {
         self.candidates() - self.histogram.largest() as u64
     }
 }
 
-/// Before ties are counted: playing against every secret does not need the count.
+/// A reason before ties are counted, because playing against every secret does not need the count.
 pub(crate) enum Rationale {
     Known(Reason),
     Best { heuristic: Heuristic, pool: Pool, tied: Vec<usize> },

@@ -1,16 +1,16 @@
-//! Exact logarithms, so that equal entropies compare equal.
+//! Logarithms with equal sums for equal entropies.
 
 use std::sync::Arc;
 
-/// `n * ln(n)` for every `n` up to a bound, exact enough to order entropies.
+/// `n * ln(n)` for every `n` up to a bound, precise enough to order entropies.
 ///
-/// The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies
-/// compare as sums of `n * ln(n)`. Equal sums of floats often differ in the last bit, which would change the chosen
-/// guess. Here the logarithms of the *primes* are fixed-point integers, and the logarithm of any other number is the
-/// sum over its prime factors. Equal sums, like `4 ln 4 = 8 ln 2`, are then equal integers.
+/// The entropy of a partition of `N` codes into cells of sizes `n` is `ln(N) - sum(n * ln(n)) / N`, so entropies can be
+/// compared by their sums of `n * ln(n)`. Equal sums of floats often differ in the last bit, which would change the
+/// chosen guess. Here the logarithms of the *primes* are fixed-point integers, and the logarithm of any other number is
+/// the sum over its prime factors. Equal sums, like `4 ln 4 = 8 ln 2`, are then equal integers.
 ///
-/// Different sums are ordered right if they differ by more than the rounding. Up to a million, every logarithm is
-/// off by less than 2<sup>-79</sup>, so a sum over a million codes is off by less than 10<sup>-17</sup>.
+/// Different sums are ordered correctly if they differ by more than the rounding error. Up to a million, the error of a
+/// logarithm is less than 2<sup>-79</sup>, so the error of a sum over a million codes is less than 10<sup>-17</sup>.
 #[derive(Clone, Debug)]
 pub(crate) struct EntropyTable {
     n_log_n: Arc<[u128]>,
@@ -18,20 +18,20 @@ pub(crate) struct EntropyTable {
     parabolas: Arc<[[f64; 3]]>,
 }
 
-/// Binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so a sum over a partition, at most `N * ln(N)`,
-/// fits in 128 bits.
+/// The number of binary places of a logarithm. With `n < 2^32`, `n * ln(n) < 2^37`, so a sum over a partition, at most
+/// `N * ln(N)`, fits in 128 bits.
 const PLACES: u32 = 88;
 
 pub(crate) const LN_2: u128 = 0xb1_7217_f7d1_cf79_abc9_e3b4;
 
-/// The largest tabled number if codes have weights: up to here the table takes 16 MiB.
+/// The largest number in the table if codes have weights. The table then takes 16 MiB.
 const MOST_TABLED: usize = 1 << 20;
 
-/// Sums are below `2^38`, so a level fits 64 bits.
+/// The number of binary places of a level. Sums are below `2^38`, so a level fits in 64 bits.
 const LEVEL_PLACES: u32 = 20;
 
 impl EntropyTable {
-    /// A table for cells of up to `largest` codes. `O(largest)` time, 16 bytes per entry.
+    /// A table for cells of up to `largest` codes. Takes `O(largest)` time and 16 bytes per entry.
     pub(crate) fn new(largest: usize) -> Self {
         let mut log: Vec<u128> = vec![0; largest + 1];
         let factor = smallest_factors(largest);
@@ -45,9 +45,8 @@ impl EntropyTable {
         EntropyTable { n_log_n: log.into(), parabolas: parabolas() }
     }
 
-    /// A table for cells of weights with this sum. Above 2<sup>20</sup> a logarithm is computed from the first 20
-    /// binary digits of the number, off by less than 2<sup>-79</sup> too; equal sums of different cells can then
-    /// differ.
+    /// A table for cells of weights with this sum. Above 2<sup>20</sup>, logarithms use only the first 20 binary
+    /// digits. Their error is below 2<sup>-79</sup> too, but equal sums of different cells can then differ.
     pub(crate) fn of_weights(total: usize) -> Self {
         Self::new(total.min(MOST_TABLED))
     }
@@ -57,14 +56,13 @@ impl EntropyTable {
         u64::try_from(sum >> (PLACES - LEVEL_PLACES)).expect("sums are below 2^38") + 1
     }
 
-    /// An upper bound of the sum of squared cell sizes for partitions of `codes` codes whose level is at most
-    /// `level`.
+    /// An upper bound on the sum of squared cell sizes of partitions of `codes` codes whose level is at most `level`.
     ///
-    /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of `ln k` over
-    /// the codes, `k` being the size of the code's cell, and the sum of `k` over the codes is `q`. The logarithm is
-    /// concave, so from 1 to `m` it is nowhere below the chord `(k - 1) ln(m) / (m - 1)`, whose slope falls with `m`;
-    /// and `m² <= q`. So the sum of `n ln n` is at least `(q - codes) ln(r) / (r - 1)` with `r = sqrt(q)`. This grows
-    /// with `q`: the derivative, times `r - 1`, is at least `ln(r) (r - 1) / 2r + (r² - 1) / 2r²`.
+    /// Let `q` be the sum of the squares, and `m` the largest size. The sum of `n ln n` is the sum of `ln k` over the
+    /// codes, where `k` is the size of the code's cell, and the sum of `k` over the codes is `q`. The logarithm is
+    /// concave, so from 1 to `m` it is nowhere below the chord `(k - 1) ln(m) / (m - 1)`, whose slope decreases with
+    /// `m`; and `m² <= q`. So the sum of `n ln n` is at least `(q - codes) ln(r) / (r - 1)` with `r = sqrt(q)`. This
+    /// increases with `q`: the derivative, times `r - 1`, is at least `ln(r) (r - 1) / 2r + (r² - 1) / 2r²`.
     #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
     pub(crate) fn most_squares(codes: usize, level: u64) -> u64 {
         let (sum, codes) = (with_slack(level), codes as u64);
@@ -80,12 +78,12 @@ impl EntropyTable {
         fits
     }
 
-    /// Whether the level of a partition can be at most `level`: a closer bound than
+    /// Whether the level of a partition can be at most `level`: a tighter bound than
     /// [`most_squares`](EntropyTable::most_squares).
     ///
-    /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every whole number from 1 to `m`: the
-    /// third derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is positive
-    /// between 2 and `m`. The number of cells, their sum and their sum of squares give the sum of the parabola.
+    /// The parabola that meets `n ln n` at 1, 2 and `m` is at most `n ln n` at every integer from 1 to `m`: the third
+    /// derivative of `n ln n` is negative everywhere, so the difference has no further zeros and is positive between 2
+    /// and `m`. The number of cells, their sum and their sum of squares give the sum of the parabola.
     #[expect(clippy::cast_precision_loss, reason = "rounding is allowed for")]
     pub(crate) fn may_be(&self, level: u64, codes: usize, squares: u64, largest: u32, parts: u32) -> bool {
         let Some([constant, slope, curve]) = self.parabolas.get(largest as usize) else { return true };
@@ -93,7 +91,7 @@ impl EntropyTable {
         least <= with_slack(level)
     }
 
-    /// `n * ln(n)`, scaled by 2<sup>88</sup>. Panics if `n` is above the bound of the table.
+    /// `n * ln(n)`, scaled by 2<sup>88</sup>. Panics if `n` is beyond the end of the table.
     #[inline]
     pub(crate) fn n_log_n(&self, n: u32) -> u128 {
         self.n_log_n[n as usize]
@@ -103,7 +101,7 @@ impl EntropyTable {
         self.n_log_n.get(n as usize).copied().unwrap_or_else(|| u128::from(n) * self.log_beyond(n))
     }
 
-    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` where `n = first 2^shift + rest`.
+    /// `ln(n) = ln(first) + shift ln(2) + 2 artanh(rest / (n + first 2^shift))` with `n = first 2^shift + rest`.
     fn log_beyond(&self, n: u32) -> u128 {
         let shift = (n.ilog2() + 1).saturating_sub(MOST_TABLED.ilog2());
         let first = n >> shift;
@@ -113,7 +111,7 @@ impl EntropyTable {
     }
 }
 
-/// A level as a number, plus far more than the error of rounding to 53 places.
+/// A level as a number, plus far more than the error from rounding to 53 places.
 #[expect(clippy::cast_precision_loss, reason = "allowed for")]
 fn with_slack(level: u64) -> f64 {
     level as f64 / f64::from(1u32 << LEVEL_PLACES) * (1.0 + 1e-9) + 1e-9
@@ -123,7 +121,7 @@ fn with_slack(level: u64) -> f64 {
 fn parabolas() -> Arc<[[f64; 3]]> {
     let parabola = |largest: u32| {
         let m = f64::from(largest.max(3));
-        // Newton's form: f(1) = 0, and the divided differences.
+        // Newton's form, with f(1) = 0 and the divided differences.
         let first = 2.0 * 2f64.ln();
         let second = ((m * m.ln() - first) / (m - 2.0) - first) / (m - 1.0);
         [2.0 * second - first, first - 3.0 * second, second]
@@ -148,7 +146,7 @@ fn twice_artanh(a: u128, b: u128) -> u128 {
     sum
 }
 
-/// Of every number up to `largest`; 0 and 1 stay 0.
+/// The smallest prime factor of every number up to `largest`; 0 for 0 and 1.
 fn smallest_factors(largest: usize) -> Vec<u32> {
     let mut factor = vec![0u32; largest + 1];
     for p in 2..=largest {
@@ -206,7 +204,7 @@ mod tests {
         let table = EntropyTable::new(100);
         let sum = |cells: &[u32]| cells.iter().map(|&n| table.n_log_n(n)).sum::<u128>();
         let level = EntropyTable::level(sum(&[3; 10]));
-        // Two codes moved between cells: a sum of squares of 98 for 90.
+        // Moving two codes between cells raises the sum of squares from 90 to 98.
         assert!(EntropyTable::most_squares(30, level) < 200);
         assert!(!table.may_be(level, 30, 98, 5, 10));
         assert!(table.may_be(level, 30, 90, 3, 10));
@@ -221,7 +219,7 @@ mod tests {
         assert_eq!(sum(&[6, 6]), sum(&[3; 4]) + sum(&[2; 6]));
     }
 
-    /// `product(n^n)`: sums of `n ln n` compare as these products do.
+    /// `product(n^n)`, because sums of `n ln n` compare in the same way as these products.
     fn product(cells: &[u32]) -> BigUint {
         cells.iter().map(|&n| BigUint::from(n).pow(n)).product()
     }

@@ -1,19 +1,19 @@
-//! The number of guesses that a strategy needs, over all secrets.
+//! The number of guesses that a strategy needs for all secrets.
 
 use crate::sample::Sample;
 use pegwise_core::Board;
 
-/// The number of guesses that a strategy needs, over all secrets, winning guesses included.
+/// The number of guesses that a strategy needs for each secret, winning guesses included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// `distribution[k]` secrets need `k + 1` guesses. The last entry is not zero.
     distribution: Vec<u64>,
-    /// If secrets are not equally likely.
+    /// The weight of the secrets that need each number of guesses, if they are not equally likely.
     weights: Option<Vec<u64>>,
 }
 
 impl Evaluation {
-    /// An evaluation from the number of secrets that need 1, 2, 3, ... guesses.
+    /// Creates an evaluation from the numbers of secrets that need 1, 2, 3, ... guesses.
     pub fn new(mut distribution: Vec<u64>) -> Self {
         while distribution.last() == Some(&0) {
             distribution.pop();
@@ -34,7 +34,7 @@ impl Evaluation {
         Evaluation { weights: board.has_weights().then_some(weights), ..Self::new(distribution) }
     }
 
-    /// The number of secrets that need 1, 2, 3, ... guesses, up to [`Evaluation::max`].
+    /// The numbers of secrets that need 1, 2, 3, ... guesses, up to [`Evaluation::max`].
     pub fn distribution(&self) -> &[u64] {
         &self.distribution
     }
@@ -48,17 +48,17 @@ impl Evaluation {
         self.distribution.iter().sum()
     }
 
-    /// The guesses for all secrets together: the exact number to compare strategies by.
+    /// The total number of guesses for all secrets: the exact number for comparing strategies.
     pub fn total(&self) -> u64 {
         self.counted().map(|(guesses, secrets)| guesses as u64 * secrets).sum()
     }
 
-    /// The guesses needed in the worst case.
+    /// The maximum number of guesses for any secret.
     pub fn max(&self) -> usize {
         self.distribution.len()
     }
 
-    /// The average number of guesses by weight, for display; `None` if secrets are equally likely.
+    /// The average number of guesses by weight, for display, or `None` if secrets are equally likely.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -77,7 +77,7 @@ impl Evaluation {
         Some(total as f64 / weights.iter().sum::<u64>() as f64)
     }
 
-    /// The average number of guesses, all secrets counted once, for display. Compare by [`Evaluation::total`].
+    /// The average number of guesses, counting each secret once, for display. Compare by [`Evaluation::total`].
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> f64 {
         self.total() as f64 / self.secrets() as f64
@@ -89,7 +89,7 @@ impl Evaluation {
         self.square_deviations() / self.secrets() as f64
     }
 
-    /// The guesses that are enough for this many hundredths of the secrets: 50 is the (lower) median.
+    /// The number of guesses that suffices for this percentage of the secrets; 50 gives the (lower) median.
     pub fn quantile(&self, hundredths: u64) -> usize {
         let (mut found, wanted) = (0, u128::from(self.secrets()) * u128::from(hundredths.min(100)));
         let is_enough = |secrets: u64| {
@@ -106,7 +106,7 @@ impl Evaluation {
         self.counted().map(|(guesses, secrets)| secrets as f64 * deviation(guesses) * deviation(guesses)).sum()
     }
 
-    /// The 95% margin of the mean for a random sample; `None` for fewer than two secrets or equal numbers.
+    /// The 95% margin of the mean for a random sample, or `None` for fewer than two secrets or equal numbers.
     pub fn margin(&self) -> Option<f64> {
         let mut sample = Sample::default();
         for (guesses, secrets) in self.counted() {
@@ -130,7 +130,7 @@ impl Evaluation {
         (nth(secrets.saturating_sub(1) / 2) + nth(secrets / 2)) as f64 / 2.0
     }
 
-    /// The most frequent number of guesses; the smallest if there are several.
+    /// The most frequent number of guesses, or the smallest of them if there are several.
     pub fn mode(&self) -> usize {
         self.counted().rev().max_by_key(|&(_, secrets)| secrets).map_or(0, |(guesses, _)| guesses)
     }
@@ -167,7 +167,7 @@ mod tests {
         assert!((Evaluation::new(vec![1]).median() - 1.0).abs() < f64::EPSILON);
     }
 
-    /// The margin for 9, 10 and 10 guesses is 1.43, by the textbook.
+    /// By the textbook, the margin for 9, 10 and 10 guesses is 1.43.
     #[test]
     fn few_games_say_little() {
         let few = Evaluation::new(std::iter::repeat_n(0, 8).chain([1, 2]).collect());

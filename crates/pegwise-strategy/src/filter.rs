@@ -1,4 +1,4 @@
-//! Guesses ruled out by bounds that are cheap to compute for many guesses at once.
+//! Rules out guesses by bounds that are cheap to compute for many guesses at once.
 
 use crate::entropy::EntropyTable;
 use crate::heuristic::{Columns, HeuristicEvaluator, Value};
@@ -7,13 +7,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Rules out guesses that cannot be among the best.
 ///
-/// The best value so far is a *level*, shared by all threads, that never decreases as values get larger. Only a
-/// better value rules out a guess, so the result does not depend on the order of the threads.
+/// All threads share the *level* of the best value so far. A larger value never has a smaller level, and only a better
+/// value rules out a guess, so the result does not depend on the order of the threads.
 pub(crate) struct Filter<'a> {
     value: &'a HeuristicEvaluator,
     codes: usize,
     level: &'a AtomicU64,
-    /// For sums of `n ln n`, the level last seen and the [squares](EntropyTable::most_squares) it allows.
+    /// For sums of `n ln n`, the last level and the [squares](EntropyTable::most_squares) it allows.
     seen: (u64, u64),
 }
 
@@ -22,7 +22,7 @@ impl<'a> Filter<'a> {
         Filter { value, codes, level, seen: (u64::MAX, u64::MAX) }
     }
 
-    /// Among the first `width` lanes, those that no better guess rules out, with the values of their cells.
+    /// Calls `act` with those of the first `width` lanes that no better guess rules out, and the values of their cells.
     pub(crate) fn passing(&mut self, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         let level = self.level.load(Ordering::Relaxed);
         match self.value.columns() {
@@ -30,7 +30,7 @@ impl<'a> Filter<'a> {
             Columns::Whole { least, .. } if least(split) > level => {}
             Columns::Whole { values, .. } => {
                 let values = &values(split, self.codes)[..width];
-                // Most columns have no such lane, and vector instructions find the smallest of all lanes.
+                // Most columns have no such lane, and vector instructions quickly find the smallest value of all lanes.
                 if values.iter().min().is_some_and(|&least| least <= level) {
                     let passing = values.iter().enumerate().filter(|&(_, &value)| value <= level);
                     passing.for_each(|(lane, &value)| act(lane, value.into()));
@@ -39,7 +39,7 @@ impl<'a> Filter<'a> {
         }
     }
 
-    /// Three tests, cheapest first: the sum of squares, a closer bound, the exact value.
+    /// Applies three tests, cheapest first: the sum of squares, a tighter bound, the exact value.
     fn pass_entropies(&mut self, level: u64, split: &SplitView<'_>, width: usize, mut act: impl FnMut(usize, u128)) {
         if self.seen.0 != level {
             self.seen = (level, EntropyTable::most_squares(self.codes, level));
@@ -50,7 +50,7 @@ impl<'a> Filter<'a> {
         }
         let squares = &split.sum_of_squares()[..width];
         let (largest, parts) = (split.largest(), split.parts());
-        // A branch would often be mispredicted.
+        // Without a branch, because it would often be mispredicted.
         let (mut lanes, mut found) = ([0; BatchScorer::WIDTH], 0);
         for (lane, &squares) in squares.iter().enumerate() {
             lanes[found] = lane;

@@ -1,4 +1,4 @@
-//! Strategies for choosing guesses: named, played against every secret, and written out as verifiable trees.
+//! Strategies for choosing guesses: they have names, play against every secret, and can be written as verifiable trees.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Board};

@@ -1,5 +1,5 @@
-//! Local search for a guess by a sample of the candidates, on boards too large to list: there are too many guesses for
-//! the exhaustive [`search`](crate::search).
+//! Local search for a guess, based on a sample of the candidates, for boards too large to list. They have too many
+//! guesses for the exhaustive [`search`](crate::search).
 
 use crate::heuristic::{HeuristicEvaluator, Value};
 use crate::parallel;
@@ -19,18 +19,18 @@ pub(crate) struct Climbed {
     pub(crate) was_stopped: bool,
 }
 
-/// The order, best first: value, then guesses that can win, then lexicographic.
+/// The order of guesses, best first: by value, then guesses that can win, then lexicographically.
 type Rank = (Value, bool, Code);
 
 const PATHS: usize = 8;
 
 const CHANGES: usize = 500;
 
-/// The worth of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess, which
+/// The value of the chance to win, in hundredths of `ln 2` over all codes. A guess that wins saves one guess, which
 /// would give about two and a half bits.
 const WINNING: u32 = 250;
 
-/// The smallest useful sample: fewer codes are mostly alike.
+/// The minimum size of a useful sample. Smaller sets of codes are mostly alike.
 const WIDE: usize = 300;
 
 const TOGETHER: usize = 16;
@@ -41,7 +41,7 @@ impl<'a> Climb<'a> {
         Climb { state, entropy }
     }
 
-    /// The same on every machine. `O((candidates + changes) * candidates * pegs)` over all cores.
+    /// The result is the same on every machine. Takes `O((candidates + changes) * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Climbed, Cancelled> {
         let candidates = self.state.candidates();
         let starts: Vec<usize> = (0..candidates.len()).step_by(TOGETHER).collect();
@@ -87,7 +87,7 @@ impl<'a> Climb<'a> {
         (best, CHANGES)
     }
 
-    /// Two pegs exchanged, or one peg with another colour; `None` if the board does not allow it.
+    /// Swaps two pegs or recolours one. Returns `None` if the board does not allow the result.
     fn changed(&self, guess: &Code, draws: &mut Draws) -> Option<Code> {
         let board = self.state.board();
         let mut colors = guess.colors().to_vec();

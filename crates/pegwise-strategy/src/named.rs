@@ -3,16 +3,16 @@
 use crate::heuristic::Heuristic;
 use crate::spec::{Method, StrategySpec};
 
-/// A strategy with a name, for lists and comparisons.
+/// A named strategy, for lists and comparisons.
 #[derive(Clone, Copy, Debug)]
 pub struct NamedStrategy {
     /// The name in a [`StrategySpec`].
     pub name: &'static str,
-    /// A short English description for programs; users read the one in `strategy.ftl`.
+    /// A short English description for programs. Users see the one in `strategy.ftl`.
     pub about: &'static str,
-    /// The strength, if it is offered by strength.
+    /// The strength at which the strategy is offered, if it is.
     pub level: Option<Level>,
-    /// Whether it is compared by default, and measured by `pegwise bench` and the atlas.
+    /// Whether it is compared by default and measured by `pegwise bench` and the atlas.
     pub is_compared: bool,
     method: Option<fn() -> Method>,
 }
@@ -24,9 +24,9 @@ pub enum Level {
     Easy,
     /// Looks one step ahead.
     Clever,
-    /// Looks one step ahead, and needs fewer guesses on most boards.
+    /// Looks one step ahead and needs fewer guesses on most boards.
     VeryClever,
-    /// No strategy needs fewer guesses.
+    /// Needs no more guesses than any other strategy.
     Perfect,
 }
 
@@ -51,12 +51,12 @@ impl NamedStrategy {
         NamedStrategy { name, about, level: None, is_compared: false, method: Some(method) }
     }
 
-    /// A strategy that is not built in.
+    /// Describes a strategy that is not built in.
     pub const fn elsewhere(name: &'static str, about: &'static str) -> Self {
         NamedStrategy { name, about, level: None, is_compared: false, method: None }
     }
 
-    /// The same strategy, offered by this strength.
+    /// The same strategy, offered at this strength.
     #[must_use]
     pub const fn offered_as(self, level: Level) -> Self {
         NamedStrategy { level: Some(level), ..self }
@@ -66,14 +66,14 @@ impl NamedStrategy {
         NamedStrategy { is_compared: true, ..self }
     }
 
-    /// All built-in strategies, best known first: one for each heuristic, the other heuristic ones, the rest.
+    /// All built-in strategies, best known first: one for each heuristic, then their others, then the rest.
     pub fn all() -> impl Iterator<Item = &'static NamedStrategy> {
         let of_heuristics = || Heuristic::ALL.into_iter().map(Heuristic::strategies);
         let best_known = of_heuristics().map(|strategies| &strategies[0]);
         best_known.chain(of_heuristics().flat_map(|strategies| &strategies[1..])).chain(&OTHERS)
     }
 
-    /// The strategies compared by default: the simplest first, then by their heuristics.
+    /// The strategies compared by default, the simplest first, then ordered by heuristic.
     pub fn all_compared() -> Vec<&'static NamedStrategy> {
         let mut compared: Vec<_> = Self::all().filter(|strategy| strategy.is_compared).collect();
         compared.sort_by_key(|strategy| match strategy.method() {
@@ -87,7 +87,7 @@ impl NamedStrategy {
         self.method.map(|method| method())
     }
 
-    /// The spec; `None` if it is not a built-in strategy.
+    /// The spec of the strategy, or `None` if it is not built in.
     pub fn spec(&self) -> Option<StrategySpec> {
         self.method().map(|method| StrategySpec { method, opening: None })
     }

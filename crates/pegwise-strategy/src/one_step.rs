@@ -1,4 +1,4 @@
-//! Guesses chosen one step ahead: the pool, the search, the ties.
+//! Guesses chosen one step ahead: the pool, the search and the ties.
 
 use crate::canonical_pools::{CanonicalPoolCache, Merging, Pool};
 use crate::decision::{Rationale, Reason};
@@ -12,7 +12,7 @@ use crate::weighted_search::{self, Weighed};
 use pegwise_core::{Cancelled, CandidateSet, Code, GuessPool, Monitor};
 use std::borrow::Cow;
 
-/// Values of smaller samples are noise; the first code is chosen.
+/// The minimum sample size. Values of smaller samples are noise, so the first code is chosen.
 const FEWEST: usize = 10;
 
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct PreparedStep {
     value: HeuristicEvaluator,
     ties: Vec<PreparedTie>,
     pools: CanonicalPoolCache,
-    /// Boards that cannot be listed are searched for guesses beyond those of the state.
+    /// Whether to search for guesses beyond those of the state, on boards too large to list.
     climbs: bool,
 }
 
@@ -65,7 +65,7 @@ impl PreparedStep {
             let off = state.history().iter().map(|turn| turn.off(state.board(), &guess)).sum();
             return Ok((guess, Rationale::Known(Reason::Nearest { off })));
         }
-        // The missing codes of a sample could contradict any claim.
+        // If the candidates are only a sample, the missing codes could contradict any claim.
         let all_known = state.coverage() == Coverage::All;
         if all_known && self.step.first_of_pair && candidates.len() == 2 {
             return Ok((candidates.code(state.likeliest_first()[0]), Rationale::Known(Reason::FirstOfPair)));
@@ -138,7 +138,7 @@ impl PreparedStep {
         Ok((guess, Rationale::Known(reason)))
     }
 
-    /// The first candidate that tells all candidates apart, if that decides the guess. With every cell of size one,
+    /// The first candidate that distinguishes all candidates, if that decides the guess. If every cell has size one,
     /// each heuristic has its best possible value. If ties prefer candidates, only such candidates remain, and the
     /// heaviest of them wins. Other tie-breaks see equal histograms, so lexicographic order decides.
     fn separating_candidate(&self, state: State<'_>) -> Option<Code> {

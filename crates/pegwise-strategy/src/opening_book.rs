@@ -1,4 +1,4 @@
-//! Recorded openings before another strategy.
+//! Recorded openings, followed by another strategy.
 
 use crate::decision::{Decision, Reason};
 use crate::state::State;
@@ -28,7 +28,7 @@ pub struct OpeningBook<S> {
 }
 
 impl<S: Strategy> OpeningBook<S> {
-    /// Plays the openings of a tree, then another strategy.
+    /// Creates a strategy that plays the openings of a tree, then another strategy.
     pub fn new(book: StrategyTree, then: S) -> Self {
         OpeningBook { book, then }
     }

@@ -1,4 +1,4 @@
-//! Work on all cores with the feature `parallel`, on one without it. The results are the same.
+//! Work on all cores with the feature `parallel`, or on one core without it. The results are the same.
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
@@ -19,7 +19,7 @@ pub fn on_all_threads(work: impl Fn() + Sync) {
     work();
 }
 
-/// Applies a function to each item. The results are in order.
+/// Applies a function to each item. The results are in the order of the items.
 pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync + Send) -> Vec<R> {
     #[cfg(feature = "parallel")]
     return items.par_iter().map(f).collect();
@@ -30,7 +30,7 @@ pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync + Send) -> 
 /// Applies a function that can fail to each item. The first error stops the work.
 ///
 /// # Errors
-/// Those of the function.
+/// The first error of the function.
 pub fn try_map<T: Sync, R: Send, E: Send>(
     items: &[T],
     f: impl Fn(&T) -> Result<R, E> + Sync + Send,
@@ -41,10 +41,10 @@ pub fn try_map<T: Sync, R: Send, E: Send>(
     items.iter().map(f).collect()
 }
 
-/// The first result in the order of the items, on any number of threads. An error before it stops the work.
+/// Finds the first result in the order of the items, on any number of threads. An earlier error stops the work.
 ///
 /// # Errors
-/// Those of the function.
+/// An error of the function, if it comes before the first result.
 pub fn try_find_first<T: Sync, R: Send, E: Send>(
     items: &[T],
     f: impl Fn(&T) -> Result<Option<R>, E> + Sync + Send,
@@ -56,7 +56,7 @@ pub fn try_find_first<T: Sync, R: Send, E: Send>(
     items.iter().map(f).find(is_end).unwrap_or(Ok(None))
 }
 
-/// Combines results with `reduce`, which must not depend on the order. `init` makes the buffer of a thread.
+/// Combines results with `reduce`, which must not depend on the order. `init` creates a buffer for each thread.
 pub fn map_reduce<T: Send, S, R: Send>(
     items: Vec<T>,
     init: impl Fn() -> S + Sync + Send,
@@ -73,7 +73,7 @@ pub fn map_reduce<T: Send, S, R: Send>(
     }
 }
 
-/// Sorts by a key. Items with equal keys may change places.
+/// Sorts by a key. Items with equal keys may be reordered.
 pub fn sort_unstable_by_key<T: Send, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K + Sync) {
     #[cfg(feature = "parallel")]
     items.par_sort_unstable_by_key(key);

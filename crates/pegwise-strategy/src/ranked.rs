@@ -11,17 +11,17 @@ use pegwise_core::{Cancelled, GuessPool, Monitor};
 /// The best guesses of a one-step strategy.
 #[derive(Clone, Debug)]
 pub struct Ranked {
-    /// The guesses, best first: one of each class alike by [`symmetry`](pegwise_core::symmetry).
+    /// The guesses, best first, with one of each class alike by [`symmetry`](pegwise_core::symmetry).
     pub guesses: Vec<Decision>,
-    /// The number of compared guesses, one of each class.
+    /// The number of guesses compared, one of each class.
     pub compared: usize,
-    /// The number of guesses to compare: larger than `compared` if the monitor stopped the work.
+    /// The number of guesses to compare, which is larger than `compared` if the monitor stopped the work.
     pub of: usize,
 }
 
 impl Ranked {
-    /// The best `most` guesses by the measure of a strategy, with its ties. The first is the guess of
-    /// [`Strategy::decide`](crate::Strategy::decide), unless that was a given opening or decided without comparing.
+    /// The best `most` guesses by the measure and the ties of a strategy. The first one is the guess of
+    /// [`Strategy::decide`](crate::Strategy::decide), unless that was a given opening or needed no comparison.
     ///
     /// ```
     /// use pegwise_core::{Board, Codebook};
@@ -37,7 +37,7 @@ impl Ranked {
     ///
     /// # Errors
     /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared;
-    /// [`NoDecision::TooManyCodes`] as [`Strategy::decide`](crate::Strategy::decide).
+    /// [`NoDecision::TooManyCodes`] as for [`Strategy::decide`](crate::Strategy::decide).
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let pool = match step.pool {
             GuessPool::Candidates => state.candidates().clone(),

@@ -1,6 +1,6 @@
-//! Statistics of whole numbers: mean and margin.
+//! Statistics of integers: mean and margin.
 
-/// Measured whole numbers, such as guesses per game or differences of two players: count, total, mean and margin.
+/// Measured integers, such as guesses per game or differences between two players, with their mean and margin.
 ///
 /// ```
 /// use pegwise_strategy::Sample;
@@ -16,39 +16,39 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// Adds a number.
+    /// Adds a number to the sample.
     pub fn push(&mut self, number: i64) {
         self.push_often(number, 1);
     }
 
-    /// Adds a number `times` times.
+    /// Adds a number to the sample `times` times.
     pub fn push_often(&mut self, number: i64, times: u64) {
         self.count += times;
         self.total += number * i64::try_from(times).expect("far fewer numbers");
         self.squares += i128::from(number) * i128::from(number) * i128::from(times);
     }
 
-    /// The count of the numbers.
+    /// The size of the sample.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The exact sum, to compare by.
+    /// The exact sum, for comparisons.
     pub fn total(&self) -> i64 {
         self.total
     }
 
-    /// The mean, for display; `None` for an empty sample.
+    /// The mean, for display, or `None` for an empty sample.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then(|| self.total as f64 / self.count as f64)
     }
 
-    /// The 95% margin of the mean, for display. `None` for fewer than two numbers or equal ones.
+    /// The 95% margin of the mean, for display. `None` for fewer than two numbers or if all are equal.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub fn margin(&self) -> Option<f64> {
         let (count, total) = (i128::from(self.count), i128::from(self.total));
-        // The variance times count * (count - 1), which is whole.
+        // The variance times count * (count - 1), which is an integer.
         let spread = count * self.squares - total * total;
         let freedom = self.count.checked_sub(1).filter(|&freedom| freedom > 0 && spread > 0)?;
         let variance = spread as f64 / (self.count as f64 * freedom as f64);
@@ -64,7 +64,7 @@ impl FromIterator<i64> for Sample {
     }
 }
 
-/// Beyond the table a fit with an error below 0.01.
+/// The 97.5% quantile of Student's t-distribution. Beyond the table, a fit with an error below 0.01.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn student(freedom: u64) -> f64 {
     const TABLE: [f64; 20] = [
@@ -79,7 +79,7 @@ fn student(freedom: u64) -> f64 {
 mod tests {
     use super::*;
 
-    /// The margin for 9, 10 and 10 guesses is 1.43, by the textbook. Values of t: [Fisher & Yates 1938].
+    /// By the textbook, the margin for 9, 10 and 10 guesses is 1.43. The values of t are from [Fisher & Yates 1938].
     #[test]
     fn few_numbers_say_little() {
         let few: Sample = [9, 10, 10].into_iter().collect();
@@ -89,7 +89,7 @@ mod tests {
         }
     }
 
-    /// A textbook example: -1, 0, 1, 2 have the variance 5/3.
+    /// The variance of -1, 0, 1 and 2 is 5/3.
     #[test]
     fn numbers_may_be_negative() {
         let sample: Sample = [-1, 0, 1, 2].into_iter().collect();

@@ -1,6 +1,5 @@
-//! Exhaustive comparison of the guesses of a pool, with an early end. It needs codes that count alike and a list of
-//! guesses; [`weighted_search`](crate::weighted_search) does without the former, [`local_search`](crate::local_search)
-//! without the latter.
+//! Exhaustive comparison of a list of guesses, which can end early. [`weighted_search`](crate::weighted_search) also
+//! supports codes with weights, and [`local_search`](crate::local_search) needs no list.
 
 use crate::filter::Filter;
 use crate::heuristic::{HeuristicEvaluator, Value};
@@ -11,18 +10,18 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Guesses compared between two checks of the monitor, and the unit of parallel work: well below 10 ms.
+/// The number of guesses compared between two checks of the monitor, and the unit of parallel work: well below 10 ms.
 const CHUNK: usize = 8 * BatchScorer::WIDTH;
 /// With more candidates than this, one column of guesses is enough work.
 const LARGE: usize = 1 << 13;
 
-/// Smaller pools are compared guess by guess, unless candidates are still fewer: columns would be half empty.
+/// The minimum pool size for columns, which would otherwise be half empty, unless there are even fewer candidates.
 const FEWEST_COLUMNS: usize = BatchScorer::WIDTH / 2;
 
-/// Below this many scores, spreading the work costs more than it saves.
+/// The number of scores below which spreading the work costs more than it saves.
 const WORTH_SPREADING: usize = 1 << 17;
 
-/// From this many scores on, some hundredths of a second, a search reports progress.
+/// The number of scores from which a search reports progress. They take some hundredths of a second.
 const LONG: usize = 1 << 28;
 
 pub(crate) struct Search<'a> {
@@ -50,8 +49,8 @@ impl<'a> Search<'a> {
         Search { value, state, pool, batch, level: AtomicU64::new(u64::MAX) }
     }
 
-    /// All guesses with the smallest value, or at least the first of them if one separates all; the best so far if
-    /// stopped. `O(guesses * candidates * pegs)` over all cores.
+    /// Finds all guesses with the smallest value, or at least the first of them if one separates all. If stopped,
+    /// returns the best so far. Takes `O(guesses * candidates * pegs)` over all cores.
     pub(crate) fn run(&self, monitor: &dyn Monitor) -> Result<Found, Cancelled> {
         let (pool, candidates) = (self.pool, self.state.candidates());
         let unbeatable = may_separate_all(self.state).then(|| self.value.separated(candidates.len()));
@@ -108,7 +107,7 @@ impl<'a> Search<'a> {
         Scan::Rows { scorer, histogram: Histogram::new(self.state.board()) }
     }
 
-    /// The range begins at a multiple of [`BatchScorer::WIDTH`]. Omits guesses known not to be the best of the pool.
+    /// Omits guesses that are not the best of the pool. The range begins at a multiple of [`BatchScorer::WIDTH`].
     fn best_in(&self, scan: &mut Scan<'_>, range: Range<usize>) -> Best {
         let mut best = Best::default();
         match scan {
@@ -142,7 +141,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// One guess can tell them all apart. Never true of a sample.
+/// Whether one guess may distinguish all candidates. Always false for a sample.
 pub(crate) fn may_separate_all(state: State<'_>) -> bool {
     state.coverage() == Coverage::All
         && state.candidates().len() < state.board().feedback_kind().ordinals(state.board().pegs())
@@ -201,10 +200,10 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// By a fixed stride: in order, the first guesses have few colours and are bad.
+/// Reorders by a fixed stride, because the first guesses in order have few colours and are bad.
 fn scatter(starts: &mut Vec<usize>) {
     let len = starts.len();
-    // About the golden section of the length. A step coprime to the length reaches every chunk.
+    // The stride is about the golden section of the length. If it is coprime to the length, it reaches every chunk.
     let coprime = |step: &usize| gcd(*step, len) == 1;
     let step = (len * 5 / 8..=len + 1).find(coprime).unwrap_or(1);
     *starts = (0..len).map(|index| starts[index * step % len]).collect();

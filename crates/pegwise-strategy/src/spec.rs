@@ -1,4 +1,4 @@
-//! The full name of a strategy, read and written.
+//! The full name of a strategy, and how it is read and written.
 
 use crate::heuristic::Heuristic;
 use crate::named::NamedStrategy;
@@ -6,10 +6,10 @@ use pegwise_core::{Board, Code, GuessPool};
 use pegwise_notation::{Alphabet, NotationError, shown};
 use std::fmt;
 
-/// A strategy's full name: everything that decides which guess it makes.
+/// The full name of a strategy, which determines its guesses.
 ///
-/// The text is a name and options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has
-/// the fewest options, and reads back as the same value.
+/// The text is a name with options, such as `minimax,tie=candidate+expected-size,open=1122`. The written form has the
+/// fewest options possible and reads back as the same value.
 ///
 /// | name | meaning |
 /// |---|---|
@@ -40,26 +40,26 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct StrategySpec {
-    /// The method of choosing a guess.
+    /// The way to choose a guess.
     pub method: Method,
     /// The first guess, if it is given.
     pub opening: Option<Code>,
 }
 
-/// The method of choosing a guess.
+/// The way to choose a guess.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Method {
     /// The first candidate [Shapiro 1983].
     First,
-    /// The candidate that comes first in a random order. The seed fixes the order, so this is one definite strategy;
-    /// within a game every guess is a uniform draw among the candidates.
+    /// The candidate that comes first in a random order. The seed fixes the order, so the strategy is deterministic;
+    /// within a game, every guess is a uniform draw from the candidates.
     Random {
         /// The seed of the order.
         seed: u64,
     },
     /// The best guess one step ahead.
     OneStep(OneStep),
-    /// The most information: as `entropy` if codes are listed, otherwise by a sample, with further guesses.
+    /// The most information: `entropy` if codes are listed, otherwise an estimate from a sample, with more guesses.
     SampledEntropy,
 }
 
@@ -68,11 +68,11 @@ pub enum Method {
 pub struct OneStep {
     /// The measure of a guess.
     pub heuristic: Heuristic,
-    /// The tie-breaks, one after the other; lexicographic order comes last and is implied.
+    /// The tie-breaks in order. Lexicographic order is always last and implied.
     pub ties: Vec<Tie>,
     /// The guesses to compare.
     pub pool: GuessPool,
-    /// Whether the first of two candidates is guessed without comparing.
+    /// Whether to guess the first of two candidates without comparing.
     pub first_of_pair: bool,
 }
 
@@ -85,16 +85,16 @@ pub enum Tie {
     By(Heuristic),
 }
 
-/// An invalid strategy name.
+/// The reason why a strategy name is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidSpec {
-    /// An unknown strategy.
+    /// The strategy is unknown.
     #[error("no strategy is called `{0}`; there are {names}", names = StrategySpec::names().join(", "))]
     UnknownName(String),
-    /// An unknown option.
+    /// The option is unknown.
     #[error("`{0}` is not an option of a strategy; there are tie=, pool=, pair=, open=, seed=")]
     UnknownOption(String),
-    /// An option that this strategy does not have.
+    /// This strategy does not have the option.
     #[error("`{name}` has no option `{option}`")]
     NotHere {
         /// The strategy.
@@ -102,7 +102,7 @@ pub enum InvalidSpec {
         /// The option.
         option: String,
     },
-    /// An invalid value of an option.
+    /// The value of an option is invalid.
     #[error("`{option}={value}` is not understood; write {expected}")]
     BadValue {
         /// The option.
@@ -112,13 +112,13 @@ pub enum InvalidSpec {
         /// The valid values.
         expected: String,
     },
-    /// An invalid opening.
+    /// The opening is invalid.
     #[error("in `open=`: {0}")]
     Opening(#[from] NotationError),
 }
 
 impl OneStep {
-    /// A heuristic with its usual ties: candidates are preferred, except by the plain `minimax`.
+    /// A heuristic with its usual ties: all but plain `minimax` prefer candidates.
     pub fn usual(heuristic: Heuristic) -> Self {
         let ties = if heuristic.prefers_candidates() { vec![Tie::Candidate] } else { vec![] };
         OneStep { heuristic, ties, pool: GuessPool::All, first_of_pair: false }
@@ -148,18 +148,18 @@ impl StrategySpec {
         NamedStrategy::all().map(|strategy| strategy.name).collect()
     }
 
-    /// Reads a strategy for this board, codes in the canonical alphabet.
+    /// Reads a strategy for this board, with codes in the canonical alphabet.
     ///
     /// # Errors
-    /// [`InvalidSpec`] says what is wrong and what would be right.
+    /// [`InvalidSpec`] says what is wrong and what is valid.
     pub fn read(text: &str, board: &Board) -> Result<Self, InvalidSpec> {
         Self::read_with(text, board, &Alphabet::canonical())
     }
 
-    /// Reads a strategy for this board, the opening in this alphabet.
+    /// Reads a strategy for this board, with the opening in this alphabet.
     ///
     /// # Errors
-    /// [`InvalidSpec`] says what is wrong and what would be right.
+    /// [`InvalidSpec`] says what is wrong and what is valid.
     pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidSpec> {
         let mut parts = text.split(',').map(str::trim);
         let name = parts.next().unwrap_or_default().to_lowercase();
@@ -172,7 +172,7 @@ impl StrategySpec {
         Ok(spec)
     }
 
-    /// The full name, the opening in this alphabet.
+    /// The full name, with the opening in this alphabet.
     pub fn write(&self, alphabet: &Alphabet) -> String {
         let method = StrategySpec { opening: None, ..self.clone() };
         let opening = self.opening.as_ref().map(|code| format!(",open={}", alphabet.write(code)));
@@ -243,7 +243,7 @@ impl fmt::Display for StrategySpec {
 }
 
 impl fmt::Display for OneStep {
-    /// The named strategy with the fewest differences, then those. The heuristic's name wins ties.
+    /// The named strategy with the fewest differences, followed by these. Ties go to the heuristic's own name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let named = self.heuristic.strategies().iter().filter_map(|named| match named.method() {
             Some(Method::OneStep(step)) => Some((named.name, step)),

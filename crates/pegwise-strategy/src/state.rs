@@ -4,14 +4,13 @@ use pegwise_core::{BatchScorer, Board, CandidateSet, Code, Codebook, GuessPool, 
 use std::cmp::Reverse;
 
 /// A game in progress, as a strategy sees it: the turns so far and at least one code that fits them. On a board too
-/// large to list, the codes may be a sample, or codes that only come near if none was found that fits: see
-/// [`State::coverage`].
+/// large to list, the codes may be a sample, or may not quite fit if none was found that does: see [`State::coverage`].
 #[derive(Clone, Copy, Debug)]
 pub struct State<'a> {
     history: &'a [Turn],
     candidates: &'a CandidateSet,
     source: Source<'a>,
-    /// If some answer is not known.
+    /// All rows, if some answer is unknown.
     rows: Option<&'a [PartialTurn]>,
 }
 
@@ -21,26 +20,26 @@ enum Source<'a> {
     Unlisted { board: &'a Board, coverage: Coverage, guesses: &'a CandidateSet },
 }
 
-/// The coverage of the codes that fit all answers.
+/// How much is known of the codes that fit all answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Coverage {
-    /// All of them.
+    /// All of them are known.
     All,
-    /// A sample: counts are estimates.
+    /// A sample is known, so counts are estimates.
     Sample,
-    /// None: the known codes only come as near as any that was found.
+    /// None is known. The candidates are the codes found that come nearest.
     Near,
 }
 
 impl<'a> State<'a> {
     /// The state after these turns, or `None` if they contradict each other. `candidates` must be the codes that the
-    /// turns leave, as [`CandidateSet::after_all`] computes them.
+    /// turns leave, as computed by [`CandidateSet::after_all`].
     pub fn new(codebook: &'a Codebook, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after rows whose answers are not all known. `history` has the rows with known answers; `candidates`
-    /// must be the codes that all rows leave.
+    /// The state after rows with unknown answers. `history` has the rows with known answers; all rows leave
+    /// `candidates`.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -64,7 +63,7 @@ impl<'a> State<'a> {
         Some(State { rows: Some(rows), ..Self::new(codebook, history, candidates)? })
     }
 
-    /// The state on a board whose codes are not listed, or `None` if there is no candidate. `candidates` must fit all
+    /// The state on a board whose codes are not listed, or `None` if there are no candidates. `candidates` must fit all
     /// turns, unless `coverage` is [`Coverage::Near`]. `guesses` are the codes to choose from.
     ///
     /// ```
@@ -90,7 +89,7 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source, rows: None })
     }
 
-    /// The state with codes that only come near, if no code was found that fits; `None` if there are none.
+    /// The state with codes that do not quite fit, if no code was found that does. Returns `None` without any.
     pub fn near(board: &'a Board, history: &'a [Turn], candidates: &'a CandidateSet) -> Option<Self> {
         Self::unlisted(board, history, candidates, Coverage::Near, candidates)
     }
@@ -123,12 +122,12 @@ impl<'a> State<'a> {
         self.history
     }
 
-    /// Whether nothing was guessed yet.
+    /// Whether no guess was made yet.
     pub fn is_start(&self) -> bool {
         self.guesses().next().is_none()
     }
 
-    /// Whether some answer is not known, or only in part.
+    /// Whether an answer is unknown or only partly known.
     pub fn has_gaps(&self) -> bool {
         self.rows.is_some_and(|rows| rows.len() > self.history.len())
     }
@@ -141,7 +140,7 @@ impl<'a> State<'a> {
     /// The number of candidates that each answer to a guess leaves. False answers can leave a candidate several times.
     ///
     /// # Panics
-    /// As [`State::scorer`].
+    /// If [`State::scorer`] panics.
     pub fn histogram(&self, guess: &Code) -> Histogram {
         let mut scorer = self.scorer(guess);
         match self.codebook() {
@@ -150,12 +149,12 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The weights of the [candidates](State::candidates); `None` if all are equally likely.
+    /// The weights of the [candidates](State::candidates), or `None` if all are equally likely.
     pub fn weights(&self) -> Option<Vec<u32>> {
         self.candidates.weights(self.board())
     }
 
-    /// The positions of the candidates, the most likely first; in order if all are equally likely.
+    /// The positions of the candidates, the most likely first.
     pub(crate) fn likeliest_first(&self) -> Vec<usize> {
         let mut positions: Vec<usize> = (0..self.candidates.len()).collect();
         if let Some(weights) = self.weights() {
@@ -164,7 +163,7 @@ impl<'a> State<'a> {
         positions
     }
 
-    /// The weight of the candidates that each answer to a guess leaves; `None` if all are equally likely.
+    /// The total weight of the candidates that each answer to a guess leaves, or `None` if all are equally likely.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -177,7 +176,7 @@ impl<'a> State<'a> {
     /// ```
     ///
     /// # Panics
-    /// As [`State::scorer`].
+    /// If [`State::scorer`] panics.
     pub fn weight_histogram(&self, guess: &Code) -> Option<Histogram> {
         let weights = self.weights()?;
         let mut histogram = Histogram::new(self.board());
@@ -186,7 +185,7 @@ impl<'a> State<'a> {
         Some(histogram)
     }
 
-    /// The codes that can be the secret (or only come near, see [`Coverage::Near`]): never empty.
+    /// The codes that can be the secret, or that come near it: see [`Coverage::Near`]. Never empty.
     pub fn candidates(&self) -> &'a CandidateSet {
         self.candidates
     }
@@ -208,10 +207,10 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Whether this code can be the secret, even if it was not drawn for the sample.
+    /// Whether this code can be the secret, even if it is not in the sample.
     ///
     /// # Panics
-    /// If the code has another number of pegs than the board.
+    /// If the code has a different number of pegs from the board.
     pub fn admits(&self, code: &Code) -> bool {
         match self.coverage() {
             Coverage::All => self.candidates.contains(code),
@@ -222,10 +221,10 @@ impl<'a> State<'a> {
         }
     }
 
-    /// A guess prepared for scoring codes of this board.
+    /// Prepares a guess for scoring codes of this board.
     ///
     /// # Panics
-    /// If the guess has another number of pegs than the board, or a colour that is not in the game.
+    /// If the guess has a different number of pegs from the board, or a colour that is not in the game.
     pub fn scorer(&self, guess: &Code) -> Scorer {
         match self.source {
             Source::Listed(codebook) => codebook.scorer(guess),

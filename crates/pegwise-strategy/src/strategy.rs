@@ -1,4 +1,4 @@
-//! The trait of all strategies: from a game so far to a decision.
+//! The trait of all strategies, which choose the next guess in a game.
 
 use crate::decision::Decision;
 use crate::spec::StrategySpec;
@@ -8,13 +8,13 @@ use pegwise_core::{Cancelled, Code, InvalidCode, Monitor};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// A way to choose the next guess: from a game so far to a [`Decision`].
+/// A way to choose the next guess in a game, as a [`Decision`].
 ///
 /// The built-in strategies ([`BuiltIn`](crate::BuiltIn)), a [`StrategyTree`](crate::StrategyTree), an
-/// [`OpeningBook`](crate::OpeningBook) and the optimal solver implement it. Every strategy can play against every
-/// secret ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a comparison.
+/// [`OpeningBook`](crate::OpeningBook) and the optimal solver implement it. Any strategy can play against every secret
+/// ([`StrategyTree::build`](crate::StrategyTree::build)), advise in a game, and take part in a comparison.
 ///
-/// A strategy must be a function: the same state gives the same guess, on every machine and any number of threads.
+/// A strategy must be deterministic: the same state gives the same guess, on every machine and any number of threads.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Monitor};
@@ -41,7 +41,7 @@ use std::sync::Arc;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Strategy: Debug + Send + Sync {
-    /// The name to display; the full [`StrategySpec`](crate::StrategySpec) of a built-in strategy.
+    /// The name to display: for built-in strategies, the full [`StrategySpec`](crate::StrategySpec).
     fn name(&self) -> String;
 
     /// The spec of a built-in strategy.
@@ -49,27 +49,27 @@ pub trait Strategy: Debug + Send + Sync {
         None
     }
 
-    /// The next guess, with its reasons; the best so far, if there is one, when the monitor stops the work. A slow
-    /// strategy should call `monitor.check()?` now and then.
+    /// Chooses the next guess, with the reason for it. If the monitor stops the work, returns the best guess so far, if
+    /// there is one. A slow strategy should call `monitor.check()?` now and then.
     ///
     /// # Errors
-    /// [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before anything was found.
+    /// [`NoDecision`] if the strategy has no guess here, or if the monitor stopped the work before any guess was found.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision>;
 
-    /// The guess of [`Strategy::decide`] without its reasons, which may be quicker. Trees use only this.
+    /// The guess of [`Strategy::decide`] without the reason, which may be faster. Trees use only this.
     ///
     /// # Errors
-    /// As [`Strategy::decide`].
+    /// The same as for [`Strategy::decide`].
     fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
         self.decide(state, monitor).map(|decision| decision.guess)
     }
 
-    /// A key that groups states, so that similar ones are decided together and share work. It never changes a guess.
+    /// A key that groups similar states, which are then decided together and share work. It never changes a guess.
     fn pool_key(&self, _state: State<'_>) -> u64 {
         0
     }
 
-    /// Whether it guesses the secret whenever a single code is left. Callers then skip such states.
+    /// Whether the strategy guesses the secret whenever only one code is left. Callers then skip such states.
     fn guesses_the_only_code(&self) -> bool {
         false
     }
@@ -85,13 +85,13 @@ pub enum NoDecision {
     /// The game does not follow the tree.
     #[error(transparent)]
     OffTree(#[from] OffTree),
-    /// The strategy is for another board.
+    /// The strategy is for a different board.
     #[error(transparent)]
     OtherBoard(#[from] OtherBoard),
-    /// The strategy needs all candidates, but has only a sample of them.
+    /// The strategy needs all candidates, but only a sample is known.
     #[error("this strategy needs all codes that are left, but only a sample of them is known")]
     NeedsAllCodes,
-    /// The strategy is a tree, and not all answers are known.
+    /// The strategy is a tree, and some answers are unknown.
     #[error("a tree follows the answers, and not all of them are known")]
     NeedsAllAnswers,
     /// There are too many codes and guesses for the full comparison that lies, gaps and weights need.
@@ -100,9 +100,9 @@ pub enum NoDecision {
          codes are too many"
     )]
     TooManyCodes {
-        /// The candidates.
+        /// The number of candidates.
         codes: usize,
-        /// The guesses that the board allows.
+        /// The number of guesses that the board allows.
         guesses: usize,
     },
     /// The guess is not allowed on this board.
@@ -113,10 +113,10 @@ pub enum NoDecision {
         /// The reason.
         reason: InvalidCode,
     },
-    /// The strategy does not find some secret within [`MAX_DEPTH`] guesses.
+    /// The strategy does not find a secret within [`MAX_DEPTH`] guesses.
     #[error("the secret is not found after {MAX_DEPTH} guesses")]
     NoEnd,
-    /// A reason in the strategy's own words.
+    /// Any other reason, in the strategy's own words.
     #[error("{0}")]
     Other(String),
 }
@@ -137,7 +137,7 @@ pub(crate) fn checked_choice(
 pub(crate) fn check_guess(state: State<'_>, guess: &Code) -> Result<(), NoDecision> {
     let board = state.board();
     match board.check_guess(guess) {
-        // A code that can be the secret is a valid guess if the board is listed.
+        // A code that can be the secret is always a valid guess if the board is listed.
         Err(reason) if board.check_code(guess).is_err() => {
             Err(NoDecision::InvalidGuess { guess: guess.clone(), reason })
         }

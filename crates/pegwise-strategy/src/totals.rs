@@ -1,4 +1,4 @@
-//! The guesses that a strategy needs from given states on.
+//! The number of guesses that a strategy needs from given states on.
 
 use crate::parallel;
 use crate::state::State;
@@ -32,14 +32,14 @@ impl<'a> Position<'a> {
     }
 }
 
-/// Later sets are small and soon split.
+/// Later sets are small and quickly split.
 const GUESSES_THAT_TAKE_LONG: u64 = 3;
 
-/// The further guesses of a strategy over all candidates of each state, winning ones included. Divided by the number
-/// of candidates, the expected number.
+/// The total number of further guesses of a strategy over all candidates of each state, winning guesses included.
+/// Divided by the number of candidates, this is the expected number.
 ///
-/// Makes one decision for each reachable state, over all cores. The progress is the number of candidates that are
-/// through the first guesses, which take most of the time.
+/// Makes one decision for each reachable state, using all cores. The progress is the number of candidates that have
+/// passed the first guesses, which take most of the time.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook};
@@ -53,7 +53,7 @@ const GUESSES_THAT_TAKE_LONG: u64 = 3;
 /// ```
 ///
 /// # Errors
-/// [`NoDecision`] if the monitor stopped the work, or the strategy has no guess somewhere.
+/// [`NoDecision`] if the monitor stopped the work, or if the strategy has no guess in some state.
 pub fn totals<'a>(
     strategy: &dyn Strategy,
     states: &[State<'a>],

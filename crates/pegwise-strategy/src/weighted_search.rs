@@ -1,6 +1,5 @@
-//! Full comparison of guesses, in order, also if answers may be false or codes are not equally likely.
-//!
-//! The early end of the faster [`search`](crate::search) finds only the best guess, and needs codes that count alike.
+//! Full comparison and ranking of guesses, even if answers may be false or codes are not equally likely. The faster
+//! [`search`](crate::search) finds only the best guess, and needs equally weighted codes.
 
 use crate::heuristic::{Counts, Heuristic, HeuristicEvaluator};
 use crate::parallel;
@@ -10,14 +9,14 @@ use crate::strategy::NoDecision;
 use pegwise_core::{Board, CandidateSet, Code, Feedback, Histogram, Monitor, Progress, Scorer};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The codes left, prepared for valuing guesses, also if answers may be false or codes are not equally likely.
+/// The codes left, prepared for valuing guesses, even if answers may be false or codes are not equally likely.
 ///
-/// The heuristics are the usual ones, on cells of weights instead of numbers of codes. If answers may be false, a
-/// code with lies left is in the cell of its true answer and, with one lie less, in that of every other answer. A
-/// code with more lies left has more ways to stay possible, so it weighs more.
+/// The heuristics are the usual ones, on weights instead of numbers of codes. If answers may be false, a code that
+/// allows further lies is in the cell of its true answer and, with one lie fewer, in the cell of every other answer. A
+/// code that allows more lies has more ways to stay possible, so it weighs more.
 ///
-/// If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The
-/// worst case and the number of answers ignore weights.
+/// If the board has weights, answers are never false, and a code counts as if it were listed `weight` times. The worst
+/// case and the number of answers ignore weights.
 pub(crate) struct Weighed<'a> {
     state: State<'a>,
     levels: Vec<CandidateSet>,
@@ -27,7 +26,7 @@ pub(crate) struct Weighed<'a> {
     win: Feedback,
 }
 
-/// What the codes of a board weigh by when guesses are compared.
+/// The weights of codes when guesses are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Alike,
@@ -52,7 +51,7 @@ pub(crate) struct Weights(Vec<u32>);
 
 pub(crate) enum Measure {
     By(HeuristicEvaluator),
-    /// Candidates first; among them those with the fewest false answers or the largest weight.
+    /// Candidates first, ordered by fewest false answers or largest weight.
     Candidate,
 }
 
@@ -76,13 +75,13 @@ impl Measure {
 
 pub(crate) type Rank = (Vec<u128>, usize);
 
-/// About ten seconds on one core.
+/// The maximum number of code and guess pairs: about ten seconds on one core.
 const MOST_PAIRS: usize = 1 << 31;
 
 impl Weights {
-    /// Berlekamp's weights `[Berlekamp 1968]`: the ways in which the next [`AHEAD`] answers can be false.
+    /// Berlekamp's weights `[Berlekamp 1968]`: the number of ways in which the next [`AHEAD`] answers can be false.
     fn new(board: &Board) -> Self {
-        // Beside the winning answer and the true one; no more are counted.
+        // The answers other than the winning and the true one, up to a maximum.
         let others = board.feedbacks().take(MOST_OTHERS + 2).count().saturating_sub(2);
         let others = u32::try_from(others).expect("a small number");
         let ways = |lies: u8| {
@@ -98,11 +97,11 @@ impl Weights {
     }
 }
 
-/// The number of guesses ahead. One to eight were tried on 3x4, 3x5 and 4x4 with one lie: the means hardly differ.
-/// With zero, all codes weigh the same and honest games take half a guess longer.
+/// The number of guesses to look ahead. One to eight were tried on 3x4, 3x5 and 4x4 with one lie, and the means hardly
+/// differ. With zero, all codes weigh the same, and honest games take half a guess longer.
 const AHEAD: u32 = 2;
 
-/// Keeps sums of weights small enough.
+/// The limits keep sums of weights small enough.
 const MOST_OTHERS: usize = 64;
 const MOST_WEIGHT: u32 = 1 << 12;
 
@@ -110,7 +109,8 @@ fn choose(n: u32, k: u32) -> u32 {
     (0..k).fold(1, |product, taken| product * n.saturating_sub(taken) / (taken + 1))
 }
 
-/// The weight of the candidates if answers may be false: a code counts more if more of the next answers can be false.
+/// The total weight of the candidates if answers may be false. Codes that allow more lies in the next answers count
+/// more.
 ///
 /// ```
 /// use pegwise_core::Codebook;
@@ -156,8 +156,7 @@ impl<'a> Weighed<'a> {
         Weighing::of(board) != Weighing::Alike
     }
 
-    /// The best `most` guesses of a pool, best first, and the number of compared ones: not all if the monitor stopped the
-    /// work.
+    /// The best `most` guesses of a pool, best first, and the number compared: not all if the monitor stopped the work.
     pub(crate) fn best(
         &self,
         pool: &CandidateSet,
@@ -358,7 +357,7 @@ mod tests {
     #[test]
     fn weights_count_the_ways_to_lie() {
         let weights = |board: &str| Weights::new(&board.parse().unwrap()).0;
-        // 4x6 has 13 answers beside the winning one, so 12 others.
+        // 4x6 has 13 answers apart from the winning one, so 12 others.
         assert_eq!(weights("4x6"), [1]);
         assert_eq!(weights("4x6-lies1"), [1 + AHEAD * 12, 1]);
         assert_eq!(weights("4x6-lies2"), [1 + AHEAD * 12 + choose(AHEAD, 2) * 144, 1 + AHEAD * 12, 1]);

@@ -1,4 +1,4 @@
-//! A long search reports progress and the best guess so far, and returns it when stopped.
+//! A long search reports progress and its best guess so far, and returns that guess when stopped.
 
 use pegwise_core::{Board, CandidateSet, Code, Codebook, Monitor, Progress};
 use pegwise_notation::GameRecord;
@@ -74,7 +74,7 @@ fn a_long_search_tells_how_far_it_has_come() {
     let Reason::BestSoFar { compared, of, .. } = stopped.reason else { panic!("{:?}", stopped.reason) };
     assert!(0 < compared && compared < of && of == considered, "{compared} of {of}");
     assert!(squares(&stopped) >= squares(&finished));
-    // The guesses compared first are representative, not all bad.
+    // The guesses compared first are representative rather than all bad.
     assert!(squares(&stopped) < squares(&finished) * 5 / 4, "{} {}", squares(&stopped), squares(&finished));
 
     assert!(position.decide(&Listener::new(0)).is_err());

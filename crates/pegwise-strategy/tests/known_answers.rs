@@ -1,4 +1,4 @@
-//! Published results, to the digit.
+//! Published results, matched exactly.
 
 use pegwise_core::{Board, Codebook};
 use pegwise_notation::GameRecord;
@@ -26,7 +26,7 @@ fn known_answers() {
     assert!(rows >= 11, "only {rows} rows were read");
 }
 
-/// A program with 32-bit expected sizes published 12522 here, the first candidate; see `docs/literature.md`.
+/// For this game, a program with 32-bit expected sizes published 12522, the first candidate: see `docs/literature.md`.
 #[test]
 fn large_expected_sizes_are_exact() {
     let game: GameRecord = "5x12 11234:1.1".parse().unwrap();

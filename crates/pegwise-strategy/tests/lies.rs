@@ -1,4 +1,4 @@
-//! Strategies with false or unknown answers, against the definitions.
+//! Strategies with false or unknown answers, compared with the definitions.
 
 use pegwise_core::random::Draws;
 use pegwise_core::{
@@ -18,7 +18,7 @@ fn tree(board: &str, strategy: &str) -> StrategyTree {
     StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap()
 }
 
-/// The guesses of every game with a secret, by plain recursion with the textbook scorer.
+/// Collects the guesses of every game with a secret, by plain recursion with the textbook scorer.
 fn play(tree: &StrategyTree, codes: &[Code], secret: &Code, node: usize, lies: u8, needed: &mut Vec<(usize, u8)>) {
     let board = tree.board();
     let guess = &tree.nodes()[node].guess;

@@ -1,4 +1,4 @@
-//! Guesses and candidates of another board are refused, and never read out of bounds.
+//! Guesses and candidates from a different board are rejected and never read out of bounds.
 #![cfg(panic = "unwind")]
 
 use pegwise_core::{Board, Code, Codebook, Color};

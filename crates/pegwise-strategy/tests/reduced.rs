@@ -1,4 +1,4 @@
-//! Symmetry, early ends and bounds change no decision: a plain search over all guesses agrees.
+//! Symmetry, early ends and bounds never change a decision: a plain search over all guesses agrees.
 
 use pegwise_core::{Board, Codebook};
 use pegwise_strategy::{
@@ -6,7 +6,7 @@ use pegwise_strategy::{
     Tie, Value,
 };
 
-/// The definition: value every guess of the pool, keep the best, break ties one after the other. Also returns the
+/// The definition: values every guess of the pool, keeps the best, and breaks ties one after another. Also returns the
 /// number of guesses with the best value.
 fn plain(step: &OneStep, state: State<'_>) -> (String, usize) {
     let candidates = state.candidates();

@@ -53,7 +53,7 @@ fn openings_are_written_once() {
     assert_eq!((spec.write(&letters).as_str(), spec.to_string().as_str()), ("entropy,open=RRGG", "entropy,open=1122"));
 }
 
-/// Secrets that need 2, 3, 3 and 4 guesses: their variance is two thirds.
+/// If four secrets need 2, 3, 3 and 4 guesses, the variance is two thirds.
 #[test]
 fn the_margin_of_a_mean_is_that_of_the_textbook() {
     let margin = Evaluation::new(vec![0, 1, 2, 1]).margin().unwrap();

@@ -1,4 +1,4 @@
-//! Trees as files: our formats read back equal, other formats are read, invalid files are refused.
+//! Trees as files: our formats round-trip, other formats are read, and invalid files are rejected.
 
 use pegwise_core::{Board, Codebook, Feedback, Rules, Turn};
 use pegwise_notation::Alphabet;
@@ -102,7 +102,7 @@ proptest! {
         }
     }
 
-    /// A file cut off anywhere is refused, or at least not read as the whole tree.
+    /// A truncated file is rejected, wherever it is cut off.
     #[test]
     fn half_a_file_is_no_file(format in 0..READABLE.len(), cut in any::<prop::sample::Index>()) {
         let file = file("2x3", "knuth");

@@ -1,4 +1,4 @@
-//! Lists of codes that are not equally likely, against plain slow computations.
+//! Lists of codes that are not equally likely, compared with plain, slow computations.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, GuessPool, Turn};
 use pegwise_strategy::{
@@ -20,7 +20,7 @@ fn boards() -> impl Strategy<Value = Board> {
     })
 }
 
-/// Each code `weight` times, by the answer it gives.
+/// The cells of a guess, with `weight` copies of each code.
 fn copies(board: &Board, left: &[Code], guess: &Code) -> BTreeMap<Feedback, Vec<Code>> {
     let mut cells: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
     for code in left {
@@ -30,7 +30,7 @@ fn copies(board: &Board, left: &[Code], guess: &Code) -> BTreeMap<Feedback, Vec<
     cells
 }
 
-/// The value under a heuristic, smaller is better, from copies; worst case and parts ignore weights.
+/// The value under a heuristic from these copies; smaller is better. The worst case and the parts ignore weights.
 #[expect(clippy::cast_precision_loss, reason = "compared within a tolerance")]
 fn slow_value(heuristic: Heuristic, cells: &BTreeMap<Feedback, Vec<Code>>) -> f64 {
     let different = |cell: &Vec<Code>| {
@@ -83,7 +83,7 @@ fn check(codebook: &Codebook, history: &[Turn], name: &str) -> Result<Code, Test
             guess,
             other
         );
-        // Among equals the heaviest candidate, and then the first.
+        // Ties go to the heaviest candidate, then to the first.
         if close(chosen, other) && step.ties == [pegwise_strategy::Tie::Candidate] {
             let weight = |code: &Code| if left.contains(code) { board.weight_of(code) } else { 0 };
             let (mine, theirs) = (weight(&decided.guess), weight(guess));
@@ -159,7 +159,7 @@ proptest! {
     }
 }
 
-/// One code is the secret nearly always, and no guess gives more information.
+/// One code is almost always the secret, and no guess gives more information.
 #[test]
 fn a_heavy_code_is_guessed_first() {
     let board: Board = "2x6-only=11,22,33,44*50,55,66".parse().unwrap();

@@ -1,4 +1,4 @@
-//! One-step heuristics. Each has a file, and a line in the list below.
+//! One-step heuristics. Each has a file and a line in the list below.
 
 mod entropy;
 mod expected_size;
@@ -13,7 +13,7 @@ use std::fmt;
 
 macro_rules! heuristics {
     ($($(#[$about:meta])* $heuristic:ident = $file:ident;)+) => {
-        /// A one-step heuristic: a value of a guess by the histogram of its answers.
+        /// A one-step heuristic, which values a guess by the histogram of its answers.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Heuristic { $($(#[$about])* $heuristic),+ }
 
@@ -29,7 +29,7 @@ macro_rules! heuristics {
 }
 
 heuristics! {
-    /// The size of the largest cell: fewest codes left in the worst case [Knuth 1977].
+    /// The size of the largest cell: the codes left in the worst case [Knuth 1977].
     WorstCase = worst_case;
     /// The expected number of codes left [Irving 1979].
     ExpectedSize = expected_size;
@@ -44,22 +44,22 @@ heuristics! {
 struct Definition {
     name: &'static str,
     literature: &'static str,
-    /// In words, also the heading of its column.
+    /// The unit in words, also used as the heading of its column.
     unit: &'static str,
     more_is_better: bool,
-    /// After the point; 0 if the numbers are whole.
+    /// The number of decimals, or 0 for integers.
     decimals: usize,
     is_measure: bool,
     counts: Counts,
     display: fn(&Histogram, Option<&Histogram>) -> f64,
-    /// Ties usually go to guesses that can be the secret.
+    /// Whether ties usually go to guesses that can be the secret.
     prefers_candidates: bool,
     /// Smaller is better.
     value: fn(&HeuristicEvaluator, &Histogram) -> u128,
     win: u128,
     separated: fn(usize) -> u128,
     columns: Columns,
-    /// The best known first; one has the name of the heuristic.
+    /// The best known strategy first. One has the name of the heuristic.
     strategies: &'static [NamedStrategy],
 }
 
@@ -67,7 +67,7 @@ struct Definition {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Counts {
     Weights,
-    /// Weights if answers may be false; otherwise each code once.
+    /// Weights if answers may be false, otherwise each code once.
     Codes,
     /// Each code once, in the cell of its true answer.
     TrueAnswers,
@@ -76,7 +76,7 @@ pub(crate) enum Counts {
 #[derive(Clone, Copy)]
 pub(crate) enum Columns {
     Whole {
-        /// A lower bound of all values; 0 if none is cheap to compute.
+        /// A lower bound on all values, or 0 if none is cheap to compute.
         least: fn(&SplitView<'_>) -> u64,
         values: fn(&SplitView<'_>, usize) -> [u64; BatchScorer::WIDTH],
     },
@@ -93,12 +93,12 @@ pub(crate) enum Columns {
 /// | most parts | number of codes minus number of cells |
 /// | larmouth | as entropy, less `2 ln 2` for each code that the guess finds |
 ///
-/// Only values of the same heuristic and the same set of codes compare.
+/// Values are comparable only under the same heuristic and for the same set of codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(pub(crate) u128);
 
 impl Value {
-    /// Better by this many hundredths of a bit.
+    /// Improves the value by this many hundredths of a bit.
     pub(crate) fn less(self, hundredths: u32) -> Self {
         Value(self.0.saturating_sub(u128::from(hundredths) * (crate::entropy::LN_2 / 100)))
     }
@@ -133,7 +133,7 @@ impl Heuristic {
         self.definition().name
     }
 
-    /// The heuristic of this name.
+    /// The heuristic with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|heuristic| heuristic.name() == name)
     }
@@ -157,12 +157,12 @@ impl Heuristic {
         self.definition().more_is_better
     }
 
-    /// The useful digits of [`Heuristic::display`] after the point: 0 if it is a whole number.
+    /// The number of useful decimals of [`Heuristic::display`], or 0 for integers.
     pub const fn decimals(self) -> usize {
         self.definition().decimals
     }
 
-    /// Whether it counts each code by its weight, if codes are not equally likely.
+    /// Whether it counts each code by its weight if codes are not equally likely.
     pub fn counts_weights(self) -> bool {
         self.counts() == Counts::Weights
     }
@@ -176,7 +176,7 @@ impl Heuristic {
         self.definition().literature
     }
 
-    /// The named strategies that play by it, the best known first.
+    /// The named strategies that use this heuristic, the best known first.
     pub const fn strategies(self) -> &'static [NamedStrategy] {
         self.definition().strategies
     }
@@ -201,28 +201,27 @@ impl fmt::Display for Heuristic {
     }
 }
 
-/// A heuristic, prepared to value histograms of sets up to a given size.
+/// A heuristic prepared to value histograms of sets up to a given size.
 #[derive(Clone, Debug)]
 pub struct HeuristicEvaluator {
     heuristic: Heuristic,
-    /// For heuristics that need logarithms.
     table: Option<EntropyTable>,
 }
 
 impl HeuristicEvaluator {
-    /// Prepares for sets of up to `largest` codes. Entropy takes `O(largest)` time and 16 bytes per code.
+    /// Prepares a heuristic for sets of up to `largest` codes. Entropy takes `O(largest)` time and 16 bytes per code.
     pub fn new(heuristic: Heuristic, largest: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::new(largest));
         HeuristicEvaluator { heuristic, table }
     }
 
-    /// For weights with this sum, at most a 32-bit number. Entropy needs a table of 16 MiB at most.
+    /// Prepares a heuristic for weights with this sum, which must fit in 32 bits. Entropy needs at most 16 MiB.
     pub(crate) fn of_weights(heuristic: Heuristic, total: usize) -> Self {
         let table = heuristic.needs_logarithms().then(|| EntropyTable::of_weights(total));
         HeuristicEvaluator { heuristic, table }
     }
 
-    /// The heuristic.
+    /// The heuristic that was prepared.
     pub fn heuristic(&self) -> Heuristic {
         self.heuristic
     }
@@ -235,10 +234,10 @@ impl HeuristicEvaluator {
         self.table.as_ref().expect("made by `new`")
     }
 
-    /// The value of a guess with these answers. `O(cells)`.
+    /// The value of a guess with this histogram, in `O(cells)`.
     ///
     /// # Panics
-    /// If a cell is larger than the prepared size.
+    /// If a cell is larger than the maximum set size.
     pub fn value(&self, histogram: &Histogram) -> Value {
         self.with_win((self.heuristic.definition().value)(self, histogram), histogram.found())
     }
@@ -252,7 +251,7 @@ impl HeuristicEvaluator {
         Value(cells + self.heuristic.definition().win * missed)
     }
 
-    /// An upper bound of the value without the bonus for winning.
+    /// An upper bound on the value without the bonus for winning.
     pub(crate) fn of_cells(&self, value: Value) -> u128 {
         value.0 - self.with_win(0, 1).0
     }
@@ -262,7 +261,7 @@ impl HeuristicEvaluator {
         histogram.counts().iter().map(|&n| table.n_log_n_of_weight(n)).sum()
     }
 
-    /// The guess tells `codes` codes apart and can win: a lower bound for all guesses.
+    /// The value of a guess that distinguishes `codes` codes and can win: a lower bound for all guesses.
     pub(crate) fn separated(&self, codes: usize) -> Value {
         self.with_win((self.heuristic.definition().separated)(codes), 1)
     }
@@ -281,7 +280,7 @@ mod tests {
         assert_eq!(bits(1).less(101), Value(0));
     }
 
-    /// The five classes of first guesses and their worst cases: the table of [Programming Praxis 2009-11-20].
+    /// The five classes of first guesses and their worst cases, from the table in [Programming Praxis 2009-11-20].
     #[test]
     fn first_guesses_of_the_classic_board() {
         let board = Board::classic();

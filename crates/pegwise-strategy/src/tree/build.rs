@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// If answers may be false: a larger tree would take gigabytes.
+/// The maximum size of a tree if answers may be false. A larger tree would take gigabytes.
 const MOST_NODES: usize = 2_000_000;
 
 struct Open {
@@ -34,11 +34,11 @@ struct Decided {
 }
 
 impl StrategyTree {
-    /// Plays a strategy against every secret at once: one decision per reachable state, over all cores. If answers
-    /// may be false, the tree has a guess after every possible answer, true or false.
+    /// Plays a strategy against every secret at once, with one decision per reachable state, using all cores. If
+    /// answers may be false, the tree has a guess for every possible answer, true or false.
     ///
     /// # Errors
-    /// [`NotBuilt`] if the monitor stopped the work, or the strategy cannot play to the end.
+    /// [`NotBuilt`] if the monitor stopped the work, or if the strategy cannot play to the end.
     pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
         let player = Player::new(strategy, codebook, monitor, codebook.candidates().len());
         let opening = player.decide(&[], codebook.candidates())?;
@@ -46,7 +46,7 @@ impl StrategyTree {
         player.play_on(tree, opening.follow(0).collect())
     }
 
-    /// The part of a strategy's tree that follows these turns. [`StrategyTree::join`] puts parts together.
+    /// Builds the part of a strategy's tree that follows these turns. [`StrategyTree::join`] joins the parts.
     ///
     /// ```
     /// use pegwise_core::Codebook;
@@ -62,7 +62,8 @@ impl StrategyTree {
     ///
     /// # Errors
     /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy cannot
-    /// play to the end.
+    /// finish.
+    /// stuck.
     pub fn build_after(
         strategy: &dyn Strategy,
         codebook: &Codebook,
@@ -87,7 +88,7 @@ impl StrategyTree {
     /// Merges other trees into this one, and numbers the nodes [in order](StrategyTree::in_order).
     ///
     /// # Errors
-    /// [`Disagreement`] if they are of different boards, or guess differently somewhere.
+    /// [`Disagreement`] if the trees are for different boards or guess differently somewhere.
     pub fn join<'a>(&self, others: impl IntoIterator<Item = &'a StrategyTree>) -> Result<Self, Disagreement> {
         let mut joined = self.clone();
         for other in others {
@@ -113,7 +114,7 @@ impl StrategyTree {
     }
 }
 
-/// Trees of different boards, or with different guesses after the same answers.
+/// The error for trees that are for different boards or guess differently after the same answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "the trees are not parts of one tree: they are of different boards, or guess differently after the same answers"
@@ -154,7 +155,7 @@ struct Player<'a> {
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
-    /// If answers may be false, built-in guesses by candidates: different lies often lead to the same ones.
+    /// If answers may be false, the built-in guesses by candidates: different lies often lead to the same candidates.
     met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
 }
 
@@ -196,7 +197,7 @@ impl Player<'_> {
         Ok(guess)
     }
 
-    /// Omits the [known](Player::known) states, groups the others by [key](Strategy::pool_key). Results are in order.
+    /// Omits [known](Player::known) states and groups the others by [key](Strategy::pool_key). Results are in order.
     fn decide_all(&self, tree: &StrategyTree, level: &[Open]) -> Result<Vec<Decided>, NotBuilt> {
         let open: Vec<&Open> = level.iter().filter(|open| self.known(open).is_none()).collect();
         let pool_key = |&position: &usize| {
@@ -231,10 +232,10 @@ pub enum NotBuilt {
     /// The monitor stopped the work.
     #[error(transparent)]
     Cancelled(#[from] Cancelled),
-    /// The tree is too large, because of the ways to lie.
+    /// The tree is too large because there are too many ways to lie.
     #[error("the tree would have more than {most} guesses: there are too many ways to lie")]
     TooManyNodes {
-        /// The most guesses that a tree may have.
+        /// The maximum number of guesses in a tree.
         most: usize,
     },
     /// No code fits the turns, or one of them wins.
@@ -243,9 +244,9 @@ pub enum NotBuilt {
     /// The strategy has no guess after some answers.
     #[error("{}{reason}", after(history))]
     NoDecision {
-        /// The turns before it.
+        /// The turns before these answers.
         history: History,
-        /// The strategy's reason.
+        /// The reason of the strategy.
         reason: NoDecision,
     },
 }
@@ -285,7 +286,7 @@ impl Work {
     fn new(board: &Board, codes: usize) -> Self {
         let codes = codes as f64;
         let answers = board.feedbacks().count().max(2) as f64;
-        // On the boards from 3x4 to 6x6 the mean is 1.1 to 1.3 times this quotient, plus one.
+        // On the boards from 3x4 to 6x6, the mean is 1.1 to 1.3 times this quotient, plus one.
         let mean = 1.0 + 1.2 * codes.ln() / answers.ln();
         Work { done: AtomicU64::new(0), estimate: (codes * mean) as u64 }
     }

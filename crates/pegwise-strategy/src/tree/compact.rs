@@ -15,7 +15,7 @@ pub(super) fn write(tree: &StrategyTree) -> String {
         Guess(usize),
     }
     let mut text = String::new();
-    // An explicit stack: trees may be deeper than the call stack.
+    // Uses an explicit stack, because trees may be deeper than the call stack.
     let mut open = vec![Piece::Guess(0)];
     while let Some(piece) = open.pop() {
         let node = match piece {

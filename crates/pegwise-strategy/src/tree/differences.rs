@@ -4,17 +4,17 @@ use super::StrategyTree;
 use pegwise_core::Feedback;
 use std::collections::{BTreeMap, VecDeque};
 
-/// A position that two trees reach by the same guesses and answers, and continue differently.
+/// A position that two trees reach by the same guesses and answers, but continue differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// The node of the first tree; `None` if it has no guess there.
+    /// The node of the first tree, or `None` if it has no guess there.
     pub first: Option<usize>,
-    /// The node of the second tree; `None` if it has no guess there.
+    /// The node of the second tree, or `None` if it has no guess there.
     pub second: Option<usize>,
 }
 
 impl StrategyTree {
-    /// The first differences between two trees, fewest answers first. The boards are ignored.
+    /// The first differences between two trees, those after fewest answers first. The boards are ignored.
     pub fn differences(&self, other: &StrategyTree) -> Vec<Difference> {
         let mut differences = Vec::new();
         let mut open = VecDeque::from([Difference { first: Some(0), second: Some(0) }]);

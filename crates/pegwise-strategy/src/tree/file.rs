@@ -16,10 +16,7 @@ fn read_json(_text: &str) -> Result<TreeFile, InvalidTreeText> {
 }
 
 impl TreeFile {
-    /// The text of the file. Equal trees give equal text.
-    ///
-    /// # Panics
-    /// Never: the JSON of a tree can always be written.
+    /// The text of the file. Equal trees have equal text.
     pub fn write(&self, format: Format) -> String {
         let (head, tree) = (self.head(), self.tree.in_order());
         match format {
@@ -31,7 +28,8 @@ impl TreeFile {
         }
     }
 
-    /// Reads the text, compact or JSON format and checks its claims, but not as [`StrategyTree::verify`](super::StrategyTree::verify).
+    /// Reads the text, compact or JSON format and checks its claims, but does not replay the secrets as
+    /// [`StrategyTree::verify`](super::StrategyTree::verify) does.
     ///
     /// # Errors
     /// [`InvalidTreeText`] names the line.
@@ -45,10 +43,11 @@ impl TreeFile {
         }
     }
 
-    /// Reads our formats, or another program's tree of this board: a nested JSON map, or one game on each line.
+    /// Reads our formats, or another program's tree for this board: a nested JSON map, or a list with one game per
+    /// line.
     ///
-    /// Codes of another program are in this alphabet. If it is the canonical one and does not fit them all, letters
-    /// in order, initials of colours, and digits from 0 are tried.
+    /// The other program's codes are in this alphabet. If that is the canonical one and does not fit all codes, tries
+    /// letters in order, initials of colours, and digits from 0.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -63,7 +62,7 @@ impl TreeFile {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidTreeText`] names the line, or the guesses and answers before the place.
+    /// [`InvalidTreeText`] names the line, or the guesses and answers before the invalid place.
     pub fn read_as(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidTreeText> {
         if is_own(text) { Self::read(text) } else { foreign::read(text, board, alphabet) }
     }

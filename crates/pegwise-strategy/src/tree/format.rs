@@ -1,4 +1,4 @@
-//! What all formats of tree files share: the statements about the tree, the errors, and the tree that is read row by row.
+//! The common parts of all tree formats: the claims of a file, the errors, and the builder that reads row by row.
 
 use super::StrategyTree;
 use pegwise_core::{Board, Code, Feedback};
@@ -9,10 +9,10 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 /// The version of the written text, compact and JSON formats.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// The most guesses in a row of a tree that is read, so that a small file cannot cause hours of work.
+/// The maximum depth of a tree that is read, so that a small file cannot cause hours of work.
 pub const MAX_DEPTH: usize = 4096;
 
-/// A tree with the statements of its file.
+/// A tree with what its file says about it.
 ///
 /// ```
 /// use pegwise_core::{Codebook, Board};
@@ -47,85 +47,85 @@ pub const MAX_DEPTH: usize = 4096;
 pub struct TreeFile {
     /// The tree.
     pub tree: StrategyTree,
-    /// The full name of the strategy that made it, if the file gives one.
+    /// The full name of the strategy that built it, if the file gives one.
     pub strategy: Option<String>,
-    /// The measure that it was optimized for, such as `mean`, if the file gives it: one line of text.
+    /// The objective for which it was optimized, such as `mean`, if the file gives one. A single line of text.
     pub objective: Option<String>,
 }
 
 /// A format for writing trees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// A table: answers so far, an arrow, the next guess.
+    /// A table with the answers so far, an arrow and the next guess.
     Text,
-    /// Each guess with its answers in parentheses: less than half the size.
+    /// Each guess with its answers in parentheses, which is less than half the size.
     Compact,
     /// The table as JSON. Needs the feature `json`.
     #[cfg(feature = "json")]
     Json,
-    /// A drawing for Graphviz. It cannot be read back.
+    /// A drawing for Graphviz, which cannot be read back.
     Dot,
 }
 
-/// An invalid tree file.
+/// The reason why a tree file is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidTreeText {
-    /// The format is not known.
+    /// The format is unknown.
     #[error(
         "line 1: this is not a strategy tree; its first line is `pegwise-tree {FORMAT_VERSION}`, or it is JSON with a \
          `pegwise-tree`"
     )]
     NotATree,
-    /// The version is not known.
+    /// The version is unknown.
     #[error("this tree is written in version {found} of the format; this program reads up to {FORMAT_VERSION}")]
     Version {
-        /// The version.
+        /// The version in the file.
         found: u32,
     },
-    /// A missing line in the head of the file.
+    /// A line is missing in the head of the file.
     #[error("the head of the file has no `{0}`")]
     Missing(&'static str),
-    /// An invalid board.
+    /// The board is invalid.
     #[error("in `rules`: {0}")]
     Board(#[from] NotationError),
-    /// An invalid line.
+    /// A line is invalid.
     #[error("line {line}: {what}")]
     Line {
-        /// The line, from 1; in JSON, the guess, from 1.
+        /// The number of the line, or of the guess in JSON, counted from 1.
         line: usize,
-        /// The error, and the valid forms.
+        /// The error and the valid forms.
         what: String,
     },
-    /// Invalid JSON, or JSON of another schema.
+    /// The JSON is invalid or has a different schema.
     #[error("line {line}, column {column}: {what}")]
     Json {
-        /// The line, from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// The column, from 1.
+        /// The column, counted from 1.
         column: usize,
         /// The message of the JSON reader.
         what: String,
     },
-    /// JSON, in a build without the feature `json`.
+    /// The file is JSON, but this build lacks the feature `json`.
     #[error("this is JSON, which this build of the library does not read: it needs the feature `json`")]
     NoJson,
-    /// An invalid place in a map of guesses and answers.
+    /// A place in a map of guesses and answers is invalid.
     #[error("after `{after}`: {what}")]
     Place {
-        /// The guesses and answers before it.
+        /// The guesses and answers before that place.
         after: String,
-        /// The error, and the valid forms.
+        /// The error and the valid forms.
         what: String,
     },
-    /// A false claim about the tree.
+    /// A claim about the tree is false.
     #[error("the file says {what} {said}, but the tree has {found}")]
     Claim {
-        /// `total` or `max`.
+        /// Either `total` or `max`.
         what: &'static str,
         /// The number in the file.
         said: u64,
-        /// The number by the tree.
+        /// The number according to the tree.
         found: u64,
     },
 }
@@ -185,7 +185,7 @@ impl Builder {
         if head.board.is_empty() {
             return Err(InvalidTreeText::Missing("rules"));
         }
-        // A limit of guesses in the file is ignored.
+        // Ignores a limit of guesses in the file.
         let rules = read_rules(&head.board)?;
         Ok(Self::for_board(rules.into(), Alphabet::canonical()))
     }

@@ -1,4 +1,4 @@
-//! Strategies written out as trees: build, check, read and write.
+//! Strategies as trees, which can be built, verified, read and written.
 
 mod build;
 mod compact;
@@ -23,24 +23,24 @@ pub use verify::{InvalidTree, Replayed, WorstLies};
 use crate::evaluation::Evaluation;
 use pegwise_core::{Board, Code, Feedback, Turn};
 
-/// A strategy written out. A node is a guess; an edge is an answer to it; a path ends with the winning guess.
+/// A strategy written out as a tree. A node is a guess, an edge is an answer, and a path ends with the winning guess.
 ///
-/// Node 0 is the first guess. Parents come before their children. The winning answer has no edge: a node wins
+/// Node 0 is the first guess, and parents come before their children. The winning answer has no edge: a node wins
 /// exactly if its guess can be the secret there. Trees are equal if they are for the same board and make the same
-/// guesses after the same answers; the numbers of the nodes do not matter.
+/// guesses after the same answers, even if their nodes have different numbers.
 #[derive(Clone, Debug)]
 pub struct StrategyTree {
     board: Board,
     nodes: Vec<Node>,
 }
 
-/// A game that does not follow a [`StrategyTree`].
+/// The place where a game leaves a [`StrategyTree`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OffTree {
-    /// The guess differs from that of the tree.
+    /// The guess differs from the guess of the tree.
     #[error("row {row} guesses {guess}, where the tree guesses {expected}")]
     Guess {
-        /// The row, from 1.
+        /// The row, counted from 1.
         row: usize,
         /// The guess in the game.
         guess: Code,
@@ -50,16 +50,16 @@ pub enum OffTree {
     /// The tree has no guess after the answer.
     #[error("the tree has no guess after the answer {feedback} to {guess} in row {row}")]
     Answer {
-        /// The row, from 1.
+        /// The row, counted from 1.
         row: usize,
-        /// The guess before it.
+        /// The guess before the answer.
         guess: Code,
         /// The answer.
         feedback: Feedback,
     },
 }
 
-/// A strategy for another board than the game's.
+/// The error for a strategy whose board is not that of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the strategy is for {own}, but the game is on {game}")]
 pub struct OtherBoard {
@@ -74,19 +74,19 @@ pub struct OtherBoard {
 pub struct Node {
     /// The guess.
     pub guess: Code,
-    /// The previous node, and the answer that leads here. `None` for the first guess.
+    /// The previous node and the answer that leads here, or `None` for the first guess.
     pub parent: Option<(usize, Feedback)>,
     /// The next nodes by answer, in the order of [`Feedback::ordinal`].
     pub children: Vec<(Feedback, usize)>,
 }
 
 impl StrategyTree {
-    /// A tree with only its first guess.
+    /// Creates a tree with only a first guess.
     pub fn new(board: Board, opening: Code) -> Self {
         StrategyTree { board, nodes: vec![Node { guess: opening, parent: None, children: Vec::new() }] }
     }
 
-    /// Adds the guess after an answer to the guess of `parent`, and returns its number. `None` if there is one already.
+    /// Adds the guess after an answer to the guess of `parent`. Returns its number, or `None` if there is already one.
     ///
     /// # Panics
     /// If there is no node `parent`.
@@ -107,7 +107,7 @@ impl StrategyTree {
     /// Checks that the tree is for this board.
     ///
     /// # Errors
-    /// [`OtherBoard`] if not.
+    /// [`OtherBoard`] if it is for a different board.
     pub fn check_board(&self, game: &Board) -> Result<(), OtherBoard> {
         if self.board == *game {
             return Ok(());
@@ -120,7 +120,7 @@ impl StrategyTree {
         &self.nodes
     }
 
-    /// The node that follows `node` after this answer.
+    /// The node after this answer to the guess of `node`.
     pub fn child(&self, node: usize, feedback: Feedback) -> Option<usize> {
         let children = &self.nodes[node].children;
         children.binary_search_by_key(&feedback, |&(f, _)| f).ok().map(|slot| children[slot].1)
@@ -159,7 +159,7 @@ impl StrategyTree {
         history
     }
 
-    /// The same tree, nodes numbered by the number of answers, then in their order, as they are written.
+    /// The same tree with its nodes numbered as they are written: by the number of answers, then by the answers.
     #[must_use]
     pub fn in_order(&self) -> Self {
         let mut ordered = StrategyTree::new(self.board.clone(), self.nodes[0].guess.clone());
@@ -175,13 +175,13 @@ impl StrategyTree {
         ordered
     }
 
-    /// The guesses for every secret, **not verified**: each node counts as winning one secret, unless its guess
-    /// cannot be the secret by the board or by the answers before it. [`StrategyTree::verify`] replays the secrets.
+    /// Counts the guesses for every secret, **not verified**: each node counts as winning one secret, unless the board
+    /// or the answers before it rule out its guess. [`StrategyTree::verify`] replays the secrets.
     pub fn evaluation(&self) -> Evaluation {
         self.evaluation_from(0)
     }
 
-    /// As [`StrategyTree::evaluation`], for the secrets that lead to a node: the guesses from there, its own included.
+    /// Like [`StrategyTree::evaluation`], but for the secrets that lead to a node, counting guesses from this node on.
     pub fn evaluation_from(&self, node: usize) -> Evaluation {
         let (mut found, mut open) = (Vec::new(), vec![(node, 1)]);
         while let Some((node, guesses)) = open.pop() {
@@ -193,14 +193,14 @@ impl StrategyTree {
         Evaluation::of_secrets(&self.board, found)
     }
 
-    /// Whether the guess of this node can be the secret, if no answer before it is false.
+    /// Whether the guess of this node can be the secret if no answer before it is false.
     pub fn can_win(&self, node: usize) -> bool {
         let guess = &self.nodes[node].guess;
         let answers_as = |(parent, feedback)| self.answer(parent, guess) == feedback;
         self.board.check_code(guess).is_ok() && self.parents(node).all(answers_as)
     }
 
-    /// The node whose guess finds this secret if no answer is false; `None` if there is none.
+    /// The node whose guess finds this secret if no answer is false, or `None` if there is none.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};

@@ -2,14 +2,14 @@
 
 use super::StrategyTree;
 
-/// The secrets that lead to a node of a [`StrategyTree`], and the guesses they need from there, its own included.
+/// The secrets that lead to a node of a [`StrategyTree`], and the guesses they need from there on, counting its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SubtreeStats {
-    /// The number of secrets.
+    /// The number of secrets that lead here.
     pub secrets: u64,
-    /// The guesses for all of them together.
+    /// The total number of guesses for these secrets.
     pub total: u64,
-    /// The guesses in the worst case.
+    /// The maximum number of guesses for one of them.
     pub max: usize,
 }
 
@@ -22,7 +22,7 @@ impl SubtreeStats {
 }
 
 impl StrategyTree {
-    /// The statistics of all nodes, in their order, **not verified**. `O(nodes * depth)` answers.
+    /// The statistics of all nodes, in order, **not verified**. Computes `O(nodes * depth)` answers.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};
@@ -36,7 +36,7 @@ impl StrategyTree {
     /// ```
     pub fn subtree_stats(&self) -> Vec<SubtreeStats> {
         let mut subtree_stats = vec![SubtreeStats::default(); self.nodes().len()];
-        // Parents come before their children, so in reverse each subtree is complete at its root.
+        // Parents come before their children, so in reverse order each subtree is complete at its root.
         for node in (0..subtree_stats.len()).rev() {
             let mut here = SubtreeStats { secrets: u64::from(self.can_win(node)), total: 0, max: 0 };
             for &(_, child) in &self.nodes()[node].children {

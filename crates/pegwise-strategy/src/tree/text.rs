@@ -1,4 +1,4 @@
-//! Trees as text: a line for each guess.
+//! Trees as text, with one line per guess.
 
 use super::compact;
 use super::format::{Builder, Head, check_version};
@@ -73,7 +73,7 @@ fn read_head_line(head: &mut Head, line: &str) -> Result<(), String> {
         "objective" => head.objective = Some(value.to_owned()),
         "total" => head.total = Some(number()?),
         "max" => head.max = Some(number()?),
-        // Later versions may add lines.
+        // Ignores unknown lines, which later versions may add.
         _ => {}
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Trees replayed against every secret and every way to lie, with the textbook scorer.
+//! Replays trees against every secret and every way to lie, with the textbook scorer.
 
 use super::StrategyTree;
 use crate::evaluation::Evaluation;
@@ -9,26 +9,26 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 const TOGETHER: usize = 1024;
 
-/// The guesses of a tree over all secrets, counted by replaying it: the only source of claims about a strategy.
+/// The guesses of a tree for all secrets, counted by replaying it. All claims about a strategy come from this.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replayed {
-    /// With every answer true.
+    /// The guesses if every answer is true.
     pub evaluation: Evaluation,
-    /// What lies cost, if answers may be false.
+    /// The guesses with the worst lies, if answers may be false.
     pub with_lies: Option<WorstLies>,
 }
 
-/// The guesses over all secrets with the worst lies.
+/// The guesses for all secrets with the worst lies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WorstLies {
-    /// With the worst lies for each secret.
+    /// The guesses with the worst lies for each secret.
     pub evaluation: Evaluation,
     /// The number of games: each secret with each way to lie.
     pub games: u64,
 }
 
 impl Replayed {
-    /// With the answers that are worst for each secret: lies, if they are allowed.
+    /// The guesses in the worst case for each secret: with lies, if they are allowed.
     pub fn worst(&self) -> &Evaluation {
         self.with_lies.as_ref().map_or(&self.evaluation, |lies| &lies.evaluation)
     }
@@ -42,33 +42,33 @@ struct Needed {
     games: u64,
 }
 
-/// A tree that is not a valid strategy.
+/// The reason why a tree is not a valid strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidTree {
-    /// A guess that the board does not allow.
+    /// The board does not allow a guess.
     #[error("the guess {guess} after `{after}` is not allowed: {reason}", after = path(after))]
     BadGuess {
         /// The guess.
         guess: Code,
-        /// The answers before it.
+        /// The answers before the guess.
         after: Vec<Feedback>,
         /// The reason.
         reason: InvalidCode,
     },
-    /// A secret that the tree does not find.
+    /// The tree does not find a secret.
     #[error("the secret {secret} is not found: there is no guess after `{after}`", after = path(after))]
     Unsolved {
         /// The secret.
         secret: Code,
-        /// Its answers until the tree ends.
+        /// The answers to its guesses until the tree ends.
         after: Vec<Feedback>,
     },
-    /// A guess that no secret leads to.
+    /// No secret leads to a guess.
     #[error("no secret leads to the guess {guess} after `{after}`", after = path(after))]
     Unreachable {
         /// The guess.
         guess: Code,
-        /// The answers before it.
+        /// The answers before the guess.
         after: Vec<Feedback>,
     },
     /// The board is too large to replay.
@@ -81,19 +81,18 @@ fn path(after: &[Feedback]) -> String {
 }
 
 impl StrategyTree {
-    /// Replays every secret with the textbook scorer, and counts its guesses. `O(codes * guesses * pegs²)`.
+    /// Replays every secret with the textbook scorer and counts its guesses. `O(codes * guesses * pegs²)`.
     ///
-    /// The check is independent of how the tree was made: it uses only the board, the list of codes and
-    /// [`score::reference`](pegwise_core::score::reference). If answers may be false, every way to lie is checked too; the
-    /// counts are those without a lie.
+    /// The check is independent of how the tree was built: it uses only the board, the list of codes and
+    /// [`score::reference`](pegwise_core::score::reference). It also checks every way to lie, but counts without lies.
     ///
     /// # Errors
-    /// [`InvalidTree`] names the first guess or secret that is wrong.
+    /// [`InvalidTree`] names the first guess or secret that fails.
     pub fn verify(&self) -> Result<Evaluation, InvalidTree> {
         Ok(self.verify_within(Limits::default())?.evaluation)
     }
 
-    /// As [`StrategyTree::verify`], with other limits for the list of codes, and with the cost of lies.
+    /// Like [`StrategyTree::verify`], but with other limits for the list of codes, and with the cost of lies.
     ///
     /// A false answer is one that some other code gives to the guess, and never the winning one.
     ///
@@ -111,7 +110,7 @@ impl StrategyTree {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidTree`] names the first guess or secret that is wrong.
+    /// [`InvalidTree`] names the first guess or secret that fails.
     pub fn verify_within(&self, limits: Limits) -> Result<Replayed, InvalidTree> {
         self.check_guesses()?;
         let codebook = Codebook::with_limits(&self.board, limits)?;
@@ -123,7 +122,7 @@ impl StrategyTree {
             needed.collect::<Result<Vec<Needed>, InvalidTree>>()
         };
         let starts: Vec<usize> = (0..secrets.len()).step_by(TOGETHER).collect();
-        // All are replayed, so that the error is the first one on any number of threads.
+        // All secrets are replayed, so that the first error is the same for any number of threads.
         let needed = parallel::map(&starts, from).into_iter().collect::<Result<Vec<_>, _>>()?.concat();
         self.check_reached(&replay.reached)?;
         let evaluation = |guesses: fn(&Needed) -> usize| {
@@ -185,7 +184,7 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    /// An explicit stack: trees may be deeper than the call stack.
+    /// Uses an explicit stack, because trees may be deeper than the call stack.
     fn secret(&self, secret: &Code) -> Result<Needed, InvalidTree> {
         let (tree, board) = (self.tree, &self.tree.board);
         let mut needed = Needed { weight: board.weight_of(secret), ..Needed::default() };

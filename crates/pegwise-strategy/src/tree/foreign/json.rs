@@ -3,7 +3,7 @@
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// Keeps duplicate keys.
+/// Keeps duplicate keys, unlike a map.
 pub(super) enum Json {
     Nothing,
     Text(String),

@@ -8,7 +8,7 @@ use pegwise_notation::Alphabet;
 const EXPECTED: &str = "expected a guess with its answers, as {\"guess\": \"1122\", \"0.0\": ...}, \
     {\"1122\": {\"0.0\": ...}} or [\"1122\", {\"0.0\": ...}], or the last guess as \"1122\"";
 
-/// The JSON reader limits the depth, so recursion is safe.
+/// Recursion is safe, because the JSON reader limits the depth.
 pub(super) struct Map<'a> {
     board: &'a Board,
     guesses: Vec<Guess>,

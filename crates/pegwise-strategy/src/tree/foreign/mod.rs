@@ -1,4 +1,4 @@
-//! The trees of other programs: a nested map, or one game on each line.
+//! Trees of other programs: a nested map, or one game per line.
 
 #[cfg(feature = "json")]
 mod json;
@@ -39,7 +39,7 @@ fn read_map(_text: &str, _board: &Board) -> Result<Vec<Guess>, InvalidTreeText> 
     Err(InvalidTreeText::NoJson)
 }
 
-/// Its code is not read yet: the alphabet depends on all of them.
+/// A guess whose code is still text, because the alphabet depends on all codes.
 struct Guess {
     at: Option<(usize, Feedback)>,
     code: String,
@@ -73,7 +73,7 @@ impl Place {
     }
 }
 
-/// If the canonical alphabet does not fit: letters, the initials of the usual colours, or digits from 0.
+/// If the canonical alphabet does not fit, tries letters, the initials of the usual colours, and digits from 0.
 fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const INITIALS: &str = "RGYBWKOPT";

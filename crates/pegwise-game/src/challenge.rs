@@ -1,4 +1,4 @@
-//! A sealed secret as a token to send.
+//! A sealed secret as a token that can be sent.
 
 use crate::commitment::SealedSecret;
 use base64::Engine;
@@ -8,9 +8,8 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// A sealed secret as a token for a friend, safe in links and messages: letters, digits, `-` and `_`
-/// (`docs/notation.md`). It hides the secret from a glance, but is not encrypted: a program can read it. Damaged
-/// tokens are rejected.
+/// A sealed secret as a token for a friend, safe in links and messages (`docs/notation.md`). It hides the secret from a
+/// glance but is not encrypted, so a program can read it. Damaged tokens are rejected.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -31,22 +30,22 @@ pub struct Challenge {
     token: String,
 }
 
-/// The most characters of a token, which links can carry reliably.
+/// The maximum length of a token in characters, which links can carry reliably.
 pub const MAX_CHALLENGE: usize = 1_000;
 
-/// A board that does not fit into a token.
+/// The error for a board that does not fit into a token.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a challenge has at most {MAX_CHALLENGE} characters, but this board and code need {needed}")]
 pub struct ChallengeTooLong {
-    /// The characters needed.
+    /// The number of characters needed.
     pub needed: usize,
 }
 
-/// An invalid challenge text.
+/// The reason why a text is not a challenge.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidChallenge {
-    /// A character that no token has.
+    /// A character is not allowed in a token.
     #[error("character {} does not belong in a challenge, which has only letters, digits, - and _", at + 1)]
     Character {
         /// The index of the character in the token.
@@ -61,13 +60,13 @@ pub enum InvalidChallenge {
     /// The checksum is wrong.
     #[error("the challenge is not complete, or a character of it is wrong; copy all of it once more")]
     Damaged,
-    /// An unknown version.
+    /// The version is unknown.
     #[error("the challenge was made by a later version of pegwise (form {found}, not {VERSION}); take that version")]
     Version {
         /// The version.
         found: u8,
     },
-    /// An intact token with invalid contents, which are not shown: they may contain a secret.
+    /// The token is intact, but its contents are invalid. They are not shown, because they may contain a secret.
     #[error("the challenge is whole, but has no board with its code in canonical notation")]
     Contents,
 }
@@ -78,7 +77,7 @@ const CHECK: usize = 4;
 const PARAMETER: &str = "challenge=";
 
 impl Challenge {
-    /// A challenge with this secret.
+    /// Creates a challenge with this secret.
     ///
     /// # Errors
     /// [`ChallengeTooLong`] for boards of hundreds of pegs or with a long list of codes.
@@ -117,7 +116,7 @@ impl FromStr for Challenge {
             return Err(InvalidChallenge::Version { found: version });
         }
         scramble(salt, &mut body);
-        // Each board and code have one token, so that tokens can be compared as text.
+        // Each pair of a board and a code has only one token, so tokens can be compared as text.
         read_body(&body, salt).filter(|challenge| challenge.token == token).ok_or(InvalidChallenge::Contents)
     }
 }
@@ -130,7 +129,7 @@ fn find_token(text: &str) -> &str {
     in_link.unwrap_or(text.trim())
 }
 
-/// The version, the salt and the scrambled body of a token with a correct checksum, whose place all versions share.
+/// The version, the salt and the scrambled body of a token. All versions have the checksum in the same place.
 fn unpack(token: &str) -> Result<(u8, [u8; SALT], Vec<u8>), InvalidChallenge> {
     let foreign = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
     if let Some(at) = token.chars().position(foreign) {
@@ -182,7 +181,7 @@ mod tests {
         SealedSecret::new(rules, secret, 0x0001_0203_0405_0607_0809_0a0b_0c0d_0e0f_u128.to_be_bytes()).unwrap()
     }
 
-    /// Fixed for all time; computed with Python's hashlib and base64 from `docs/notation.md`.
+    /// Must never change. Computed with Python's hashlib and base64 according to `docs/notation.md`.
     #[test]
     fn known_tokens() {
         let nine = "6x9-only=111111,111112,111113,111114,111115,111116,111117,111118,111119";
@@ -258,7 +257,7 @@ mod tests {
         }
     }
 
-    /// A token of 1,000 characters has 729 bytes for `723x9`, a space and the code.
+    /// A token of 1,000 characters holds 729 bytes for `723x9`, a space and the code.
     #[test]
     fn boards_that_do_not_fit_into_a_link_are_refused() {
         let on = |pegs: usize| Challenge::new(sealed(&format!("{pegs}x9"), &"1".repeat(pegs)));

@@ -1,4 +1,4 @@
-//! The side that guesses, and games played out between two sides.
+//! The side that guesses, and games played to the end between two sides.
 
 use crate::{Codemaker, Session};
 use pegwise_core::{Codebook, Monitor, TooLarge, Turn};
@@ -28,18 +28,18 @@ pub struct Codebreaker {
 /// The role of a suggested guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// The only code left.
+    /// The guess is the only code left.
     Final,
-    /// It can be the secret.
+    /// The guess can be the secret.
     Possible,
-    /// It cannot be the secret; it is a test guess that gives information.
+    /// The guess cannot be the secret. It is a test guess that gives information.
     Impossible,
 }
 
 /// The reason why there is no suggestion.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSuggestion {
-    /// The answers contradict each other: no code is left.
+    /// The answers contradict each other, so no code is left.
     #[error("no code fits all answers")]
     Contradiction,
     /// The board has too many codes to list.
@@ -51,7 +51,7 @@ pub enum NoSuggestion {
 }
 
 impl Mark {
-    /// The mark of a decision.
+    /// The mark for a decision.
     pub fn of(decision: &Decision) -> Self {
         match decision {
             d if d.is_candidate && d.candidates() == 1 && d.coverage == Coverage::All => Mark::Final,
@@ -62,7 +62,7 @@ impl Mark {
 }
 
 impl Codebreaker {
-    /// A codebreaker that plays by this strategy.
+    /// Creates a codebreaker with this strategy.
     pub fn new(strategy: impl Strategy + 'static) -> Self {
         Codebreaker { strategy: Arc::new(strategy) }
     }
@@ -77,17 +77,17 @@ impl Codebreaker {
         &*self.strategy
     }
 
-    /// The next guess, with its reasons; the best so far if the monitor stops the work.
+    /// Suggests the next guess, with the reason for it. If the monitor stops the work, suggests the best guess so far.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if there is no guess, or the monitor stopped the work before anything was found.
+    /// [`NoSuggestion`] if there is no guess, or if the monitor stopped the work before any guess was found.
     pub fn suggest(&self, session: &Session, monitor: &dyn Monitor) -> Result<Decision, NoSuggestion> {
         Ok(self.strategy.decide(session.state_for_guess()?, monitor)?)
     }
 }
 
-/// Plays a game to the end: each turn with the decision that led to it. Ignores the limit of guesses in the rules,
-/// but not [`MAX_DEPTH`]; a strategy whose guesses always give information finishes.
+/// Plays a game to the end. Returns each turn with the decision that led to it. Ignores the limit of guesses in the
+/// rules, but not [`MAX_DEPTH`]. A strategy whose guesses always give information finishes.
 ///
 /// # Errors
 /// [`NoSuggestion`] if the monitor stopped the work, a tree has no guess for an answer, or the game does not end.
@@ -133,7 +133,7 @@ mod tests {
         (decision.guess.to_string(), Mark::of(&decision))
     }
 
-    /// Knuth's own example [Knuth 1977]: the secret is 3632, and the fourth guess, 1462, cannot win.
+    /// The example in [Knuth 1977]: the secret is 3632, and the fourth guess, 1462, cannot win.
     #[test]
     fn knuths_worked_example() {
         assert_eq!(suggest("4x6", "knuth"), ("1122".into(), Mark::Possible));

@@ -1,4 +1,4 @@
-//! The sides that answer: honest, lying and evil; secrets drawn from a seed.
+//! The sides that answer (honest, lying and evil), and secrets drawn from a seed.
 
 use crate::session::Session;
 use pegwise_core::random::{self, Draws};
@@ -42,7 +42,6 @@ enum Kind {
 struct Liar {
     codebook: Codebook,
     secret: Code,
-    /// The number of lies told.
     told: usize,
     draws: Draws,
 }
@@ -50,21 +49,21 @@ struct Liar {
 #[derive(Clone, Debug)]
 struct Evil {
     board: Board,
-    /// Codes that fit all its answers: never empty.
+    /// Codes that fit all answers so far. Never empty.
     known: SampledCandidates,
-    /// Needed to find more codes.
+    /// The turns so far, for finding more codes.
     history: History,
 }
 
 impl Codemaker {
-    /// A codemaker with a fixed secret and true answers.
+    /// Creates a codemaker with a fixed secret and true answers.
     pub fn honest(rules: Rules, secret: Code) -> Self {
         Codemaker { kind: Kind::Honest { rules, secret } }
     }
 
-    /// A codemaker with a fixed secret and at most as many false answers as the board allows. The seed decides when
-    /// and which, the same on every machine and in every version. A false answer is one that another code gives, and
-    /// never the winning one.
+    /// Creates a codemaker with a fixed secret, which gives at most as many false answers as the board allows. The seed
+    /// decides when and which, the same everywhere and in every version. A false answer is one that another code gives,
+    /// never a win.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Rules};
@@ -83,7 +82,7 @@ impl Codemaker {
         Codemaker { kind: Kind::Liar(Liar { codebook, secret, told: 0, draws }) }
     }
 
-    /// A codemaker with a fixed secret that [lies](Codemaker::liar) by a seed if the rules of the session allow lies.
+    /// Creates a codemaker with a fixed secret that [lies](Codemaker::liar) if the rules of the session allow lies.
     ///
     /// ```
     /// use pegwise_game::{Codemaker, Session, draw_secret};
@@ -94,7 +93,7 @@ impl Codemaker {
     /// ```
     ///
     /// # Errors
-    /// [`TooLarge`] if it may lie, and there are too many codes to list.
+    /// [`TooLarge`] if it may lie and there are too many codes to list.
     pub fn seeded(session: &Session, secret: Code, seed: u64) -> Result<Self, TooLarge> {
         if Self::needs_seed(session.rules()) {
             Ok(Codemaker::liar(session.codebook()?, secret, seed))
@@ -103,21 +102,21 @@ impl Codemaker {
         }
     }
 
-    /// Whether a codemaker with a fixed secret needs a seed, to draw its lies from.
+    /// Whether a codemaker with a fixed secret needs a seed for its lies.
     pub fn needs_seed(board: &Board) -> bool {
         board.allows_lies()
     }
 
-    /// A codemaker without a fixed secret: it gives the answer that leaves most codes, in a tie the one with the
-    /// fewest pegs, and the winning one only if it must. Every answer is true of some code that fits all earlier
-    /// answers, so it never lies.
+    /// Creates a codemaker without a fixed secret. It gives the answer that leaves the most codes, or with a tie the
+    /// one with the fewest pegs. It gives the winning answer only if it must. Every answer is true of some code that
+    /// fits all earlier answers, so it never lies.
     ///
-    /// If answers may be false, it chooses the one, true or false, that leaves the largest [weight](weight).
+    /// If answers may be false, it gives the answer, true or false, that leaves the largest [weight](weight).
     pub fn evil(codebook: &Codebook) -> Self {
         Codemaker { kind: Kind::Evil { codebook: codebook.clone(), left: codebook.candidates().clone() } }
     }
 
-    /// An [evil](Codemaker::evil) codemaker on a board too large to list, which samples the codes that fit.
+    /// Creates an [evil](Codemaker::evil) codemaker for a board too large to list. It samples the codes that fit.
     ///
     /// # Errors
     /// [`NotKnown`] if no codes can be drawn on this board.
@@ -139,7 +138,7 @@ impl Codemaker {
         }
     }
 
-    /// The secret; for an evil codemaker, the first code that fits its answers with the fewest lies.
+    /// The secret. For an evil codemaker, the first code that fits its answers with the fewest lies.
     pub fn secret(&self) -> Code {
         match &self.kind {
             Kind::Honest { secret, .. } | Kind::Liar(Liar { secret, .. }) => secret.clone(),
@@ -151,7 +150,7 @@ impl Codemaker {
         }
     }
 
-    /// The number of codes that can be the secret: one, unless the codemaker is evil.
+    /// The number of codes that can be the secret, which is 1 unless the codemaker is evil.
     pub fn possible_secrets(&self) -> Count {
         match &self.kind {
             Kind::Honest { .. } | Kind::Liar(_) => Count::Exactly(1),
@@ -164,7 +163,7 @@ impl Codemaker {
 /// Separates the random draws of lies from those of secrets.
 const LIES: u64 = 0x6c69_6573;
 
-/// One answer in this many is false, while a lie is still allowed.
+/// While lies are still allowed, one answer in this many is false.
 const ONE_IN: usize = 3;
 
 impl Liar {
@@ -184,7 +183,7 @@ impl Liar {
     }
 }
 
-/// The answer that leaves the largest weight, in a tie the one with the fewest pegs; the win if it must.
+/// The answer that leaves the largest weight, or with a tie the one with the fewest pegs. The win only if it must be.
 fn evil_answer(codebook: &Codebook, left: &mut CandidateSet, guess: &Code) -> Feedback {
     let board = codebook.board();
     let cells = codebook.cells(left, &mut codebook.scorer(guess)).into_iter();
@@ -202,7 +201,7 @@ impl Evil {
         let win = self.board.win();
         let SampledCandidates { candidates, count } = &self.known;
         let cells = candidates.partition(&Scorer::new(&self.board, guess)).into_cells();
-        // Cells come with fewest pegs first, and the first of the largest is kept.
+        // Cells are ordered by fewest pegs, and the first of the largest is kept.
         let kept = cells.into_iter().rev().max_by_key(|cell| (cell.feedback != win, cell.codes.len()));
         let Cell { feedback, codes } = kept.expect("some code is always possible");
         let left =
@@ -211,14 +210,14 @@ impl Evil {
         feedback
     }
 
-    /// If none is found, the known ones remain.
+    /// Finds codes that fit the new answer, if any.
     fn found(&mut self, guess: &Code, feedback: Feedback) -> Option<SampledCandidates> {
         self.history.push(Turn { guess: guess.clone(), feedback });
         SampledCandidates::find(&self.board, &self.history, &()).ok().filter(|known| !known.candidates.is_empty())
     }
 }
 
-/// A secret drawn from a seed: the same on every machine and in every version. Codes are equally likely unless their
+/// Draws a secret from a seed, the same on every machine and in every version. Codes are equally likely unless their
 /// list has weights. Works for boards of any size.
 ///
 /// ```
@@ -287,7 +286,7 @@ mod tests {
         for seed in 0..8000 {
             *counts.entry(draw_secret(&rules, seed).to_string()).or_insert(0u32) += 1;
         }
-        // Six standard deviations around 5000, 2000 and 1000.
+        // Within six standard deviations of 5000, 2000 and 1000.
         let drawn = ["11", "12", "33"].map(|code| counts[code]);
         let around = |mean: u32, margin: u32| mean - margin..mean + margin;
         assert!(around(5000, 260).contains(&drawn[0]) && around(2000, 233).contains(&drawn[1]), "{drawn:?}");
@@ -308,7 +307,7 @@ mod tests {
 
     #[test]
     fn seeds_in_shared_games_keep_their_secret() {
-        // Fixed forever: shared seeds depend on it.
+        // Must never change, because shared seeds depend on it.
         assert_eq!(draw_secret(&Rules::classic(), 1).to_string(), "5336");
         let bulls: Rules = "4x10-distinct".parse().unwrap();
         assert_eq!(draw_secret(&bulls, 1).to_string(), "845A");
@@ -337,7 +336,6 @@ mod tests {
         panic!("a codemaker that never lies loses when every code was guessed");
     }
 
-    /// A liar tells no more lies than allowed, each an answer that some code gives, and never about winning.
     #[test]
     fn liars_keep_to_the_rules() {
         let mut told = BTreeMap::new();
@@ -368,7 +366,7 @@ mod tests {
 
     #[test]
     fn lies_of_shared_games_stay_the_same() {
-        // Fixed forever: shared seeds depend on it.
+        // Must never change, because shared seeds depend on it.
         let rules: Rules = "4x6-lies1".parse().unwrap();
         let mut liar = Codemaker::liar(&Codebook::new(&rules).unwrap(), draw_secret(&rules, 1), 1);
         let said: Vec<String> = ["1122", "3344", "5566", "5336"]

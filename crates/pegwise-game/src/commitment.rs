@@ -1,4 +1,4 @@
-//! A secret sealed before the game: its fingerprint, and the proof afterwards.
+//! A secret sealed before the game: its fingerprint, and the proof shown afterwards.
 
 use crate::codemaker::draw_secret;
 use pegwise_core::{Code, InvalidCode, Rules};
@@ -9,9 +9,9 @@ use std::str::FromStr;
 
 /// A secret fixed before the game, so that anyone can check afterwards that it never changed.
 ///
-/// The codemaker shows the [`Commitment`] before the first guess, and after the last one the
-/// [proof](SealedSecret::proof): a line with the secret, whose SHA-256 is that fingerprint. Two lines with the same
-/// SHA-256 cannot be found, so rules and secret were fixed. This does not prove that the secret was random, or
+/// The codemaker shows the [`Commitment`] before the first guess. After the last guess it shows the
+/// [proof](SealedSecret::proof), a line with the secret, whose SHA-256 is that fingerprint. Two lines with the same
+/// SHA-256 cannot be found, so the rules and the secret were fixed. This does not prove that the secret was random, or
 /// unknown to others. The random salt of 16 bytes prevents trying all codes against the fingerprint.
 ///
 /// ```
@@ -34,11 +34,11 @@ pub struct SealedSecret {
     salt: [u8; 16],
 }
 
-/// The SHA-256 of the proof of a [`SealedSecret`]: 64 hexadecimal digits as from `sha256sum`, in either case.
+/// The SHA-256 of the proof of a [`SealedSecret`]: 64 hexadecimal digits as printed by `sha256sum`, in either case.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
-/// An invalid fingerprint text.
+/// The error for a text that is not a fingerprint.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{found}` is not a fingerprint; it has 64 digits from 0 to 9 and a to f")]
 pub struct InvalidCommitment {
@@ -49,13 +49,13 @@ pub struct InvalidCommitment {
 /// The reason why a text does not prove the sealed secret.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidProof {
-    /// The text differs from the sealed one.
+    /// The text differs from the one that was sealed.
     #[error("this line has another fingerprint, {found}, so it is not what was sealed")]
     OtherFingerprint {
         /// The fingerprint of the text.
         found: Commitment,
     },
-    /// The fingerprint matches the text, but the text is not a valid proof.
+    /// The fingerprint matches the text, but the text is not a proof.
     #[error(
         "what was sealed is not a secret; a proof is a line `pegwise-secret 1 RULES SECRET SALT`, one space between words"
     )]
@@ -65,7 +65,7 @@ pub enum InvalidProof {
 const HEAD: &str = "pegwise-secret 1";
 
 impl SealedSecret {
-    /// Seals this secret. The salt must come from a cryptographic random source, a new one for each game.
+    /// Seals this secret. The salt must come from a cryptographic random source, with a new one for each game.
     ///
     /// # Errors
     /// [`InvalidCode`] if the rules do not allow this secret.
@@ -74,8 +74,8 @@ impl SealedSecret {
         Ok(SealedSecret { rules, secret, salt })
     }
 
-    /// Seals the secret that [`draw_secret`] draws from a seed. The salt is the first 16 bytes of the SHA-256 of
-    /// `pegwise-salt 1 7` for the seed 7: equal seeds have equal fingerprints, and the seed reveals the secret.
+    /// Seals the secret that [`draw_secret`] draws from a seed. For seed 7, the salt is the first 16 bytes of the
+    /// SHA-256 of `pegwise-salt 1 7`: equal seeds have equal fingerprints, and the seed reveals the secret.
     pub fn drawn(rules: Rules, seed: u64) -> Self {
         let secret = draw_secret(&rules, seed);
         let hash: [u8; 32] = Sha256::digest(format!("pegwise-salt 1 {seed}")).into();
@@ -98,7 +98,7 @@ impl SealedSecret {
         self.salt
     }
 
-    /// The proof shown after the game: rules, secret and salt in canonical notation, without a line end, such as
+    /// The proof shown after the game: rules, secret and salt in canonical notation, without a newline, such as
     /// `pegwise-secret 1 4x6 3632 7369787465656e206f66207468657365`.
     pub fn proof(&self) -> String {
         format!("{HEAD} {} {} {}", self.rules, self.secret, Hex(&self.salt))
@@ -123,7 +123,7 @@ impl Commitment {
         Commitment(Sha256::digest(proof).into())
     }
 
-    /// The sealed secret, if the proof is correct to the byte.
+    /// Returns the sealed secret if the proof is correct to the byte.
     ///
     /// # Errors
     /// [`InvalidProof`] if the text differs or is not a proof.
@@ -216,7 +216,7 @@ mod tests {
         assert!(page.contains(&example), "the page does not have\n{example}");
     }
 
-    /// Fixed for all time; computed with Python, except the secret, which is from `draw_secret`.
+    /// Must never change. Computed with Python, except for the secret, which comes from `draw_secret`.
     #[test]
     fn seeds_keep_their_fingerprint() {
         let sealed = SealedSecret::drawn(Rules::classic(), 1);

@@ -1,4 +1,4 @@
-//! The game of the day, and streaks of days.
+//! The daily game, and streaks of days.
 
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
@@ -7,8 +7,8 @@ use jiff::tz::Offset;
 use pegwise_core::Rules;
 use std::collections::BTreeMap;
 
-/// The seed of the daily game: the digits of the date, year first. On each board, everyone has the same secret on the
-/// same date. Years before 0 lose their sign.
+/// The seed of the daily game: the digits of the date, year first. On a given date, everyone has the same secret for
+/// the same board. Years before 0 lose their sign.
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -31,7 +31,7 @@ pub fn daily_date(seed: u64) -> Option<Date> {
     Date::new(year, month, day).ok()
 }
 
-/// The game ended while it was that day somewhere on Earth, so that neither time zones nor midnight matter much.
+/// Whether the game ended while it was that day anywhere on Earth, so that time zones and midnight hardly matter.
 fn counts(day: Date, ended: Timestamp) -> bool {
     let date = |hours| Offset::constant(hours).to_datetime(ended).date();
     (date(-12)..=date(14)).contains(&day)
@@ -51,7 +51,7 @@ impl FinishedGame {
     }
 }
 
-/// The daily game that counts on this board: the first that ended.
+/// The daily game that counts on this board: the first one that ended.
 pub fn game_of_day<'a>(
     games: impl IntoIterator<Item = &'a FinishedGame>,
     rules: &Rules,
@@ -62,10 +62,10 @@ pub fn game_of_day<'a>(
 }
 
 /// A streak of days on which the daily game was won. Only the first game of each day and board counts. A game with
-/// hints neither extends nor ends the streak; a day without a win or such a game ends it.
+/// hints neither extends nor ends the streak. A day without a win or such a game ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DayStreak {
-    /// The days up to today, or to yesterday while today can still be won.
+    /// The number of days up to today, or up to yesterday while today can still be won.
     pub current: u64,
     /// The longest streak.
     pub longest: u64,
@@ -79,7 +79,7 @@ enum Day {
 }
 
 impl DayStreak {
-    /// The streak of these games, in any order. Each day counts its best game over all boards.
+    /// The streak of these games, in any order. The best game over all boards counts for its day.
     ///
     /// ```
     /// use pegwise_game::{DayStreak, FinishedGame};
@@ -108,14 +108,14 @@ impl DayStreak {
             streak.longest = streak.longest.max(streak.current);
             before = Some(date);
         }
-        // Someone further east may have played tomorrow's game already.
+        // Someone further east may already have played tomorrow's game.
         let goes_on = before.and_then(|last| last.tomorrow().ok()).is_some_and(|next| next >= today);
         DayStreak { current: if goes_on { streak.current } else { 0 }, ..streak }
     }
 }
 
 impl DayStreak {
-    /// The streak right after this game, from `games` before it; `None` if the game does not count for its day.
+    /// The streak after this game, given earlier `games`. Returns `None` if the game does not count for its day.
     pub fn after<'a>(game: &'a FinishedGame, games: impl IntoIterator<Item = &'a FinishedGame>) -> Option<Self> {
         let day = game.day()?;
         let before = games.into_iter().filter(|other| other.time() <= game.time());
@@ -239,13 +239,12 @@ mod tests {
         assert_eq!(streak(&games, "2026-11-21"), (2, 3));
         assert_eq!(streak(&games, "2026-11-22"), (2, 3));
         assert_eq!(streak(&games, "2026-11-23"), (0, 3));
-        // Hints neither extend nor end it; a loss ends it.
         let helped = played(11, "11T12:00:00", "won hints=2");
         assert_eq!(streak(&[won(10), helped, won(12)], "2026-11-12"), (2, 2));
         let lost = played(11, "11T12:00:00", "given-up");
         assert_eq!(streak(&[won(10), lost, won(12)], "2026-11-12"), (1, 1));
         assert_eq!(streak(&[won(10), played(9, "12T12:00:00", "won")], "2026-11-12"), (0, 1));
-        // A time zone where it is still yesterday.
+        // In this time zone, it is still yesterday.
         assert_eq!(streak(&[won(20), won(21)], "2026-11-20"), (2, 2));
     }
 }

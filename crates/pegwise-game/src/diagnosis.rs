@@ -9,42 +9,41 @@ use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 use std::collections::BTreeMap;
 
-/// The reason why no code is left, and the mistakes that could explain it. Proved and complete if the codes are
-/// listed; on larger boards, the result of a search.
+/// The reason why no code is left, and the mistakes that could explain it. Proved and complete if the codes are listed;
+/// on larger boards, the result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagnosis {
-    /// Whether it is proved that no code fits all answers. Otherwise none was found.
+    /// Whether it is proved that no code fits all answers. Otherwise, no such code was found.
     pub proved: bool,
-    /// The first smallest set of contradictory rows, from 0; on large boards, one from which no row can be removed.
+    /// The first smallest set of contradictory rows, from 0. On large boards, a set from which no row can be removed.
     pub clash: Vec<usize>,
-    /// The least number of wrong answers, subject to [`Diagnosis::proved`]; allowed lies do not count.
+    /// The smallest possible number of wrong answers, subject to [`Diagnosis::proved`]. Allowed lies do not count.
     pub wrong: usize,
-    /// The number of answers that may be false by the rules.
+    /// The number of answers that may be false according to the rules.
     pub lies: u8,
     /// Whether the list of repairs is complete.
     pub complete: bool,
-    /// The changes of `wrong` answers that leave some code, likeliest first; not empty if they are complete. If
-    /// answers may be false, the new answers are true of some code, and the codes need no more false answers than
-    /// allowed.
+    /// The changes of `wrong` answers that leave some code, most likely first. Not empty if the list is complete. If
+    /// answers may be false, each new answer is true of some code, and the codes need no more lies than allowed.
     ///
-    /// A likely repair has few misjudged pegs, then many codes left. Black and white swapped, or all white pegs
-    /// forgotten, count as two pegs at most in an answer.
+    /// A repair is likely if it has few misjudged pegs, and then if it leaves many codes. Swapping black and white, or
+    /// forgetting all white pegs, counts as at most two pegs per answer.
     pub repairs: Vec<Repair>,
 }
 
 /// A smallest set of corrected answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Repair {
-    /// The wrong answers with their corrections, first row first.
+    /// The wrong answers with their corrections, in the order of the rows.
     pub answers: Vec<WrongAnswer>,
-    /// The number of codes left by the corrected answers.
+    /// The number of codes that the corrected answers leave.
     pub codes: Count,
 }
 
 /// An answer that the secret does not give.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct WrongAnswer {
-    /// The row, from 0.
+    /// The row, counted from 0.
     pub row: usize,
     /// The known part of the given answer.
     pub said: PartialFeedback,
@@ -61,9 +60,9 @@ pub(crate) fn wrong_answers(rules: &Rules, rows: &[PartialTurn], secret: &Code) 
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Broken {
-    /// Rows whose answer can be false.
+    /// The rows whose answer can be false.
     soft: u64,
-    /// Rows with the winning answer, which is always true.
+    /// The rows with the winning answer, which is always true.
     hard: u64,
 }
 
@@ -77,13 +76,13 @@ impl Broken {
         self.hard.count_ones() + self.soft.count_ones().saturating_sub(lies)
     }
 
-    /// Further rows to choose so that they rule the code out despite `lies` false answers.
+    /// The number of further rows needed to rule the code out despite `lies` false answers.
     fn open(self, chosen: u64, lies: u32) -> u32 {
         if self.hard & chosen != 0 { 0 } else { (lies + 1).saturating_sub((self.soft & chosen).count_ones()) }
     }
 }
 
-/// `None` if the rows leave a code. `O(codes * rows * pegs)`, then a search over at most [`MOST_ROWS`] rows.
+/// Returns `None` if the rows leave a code. Takes `O(codes * rows * pegs)`, then searches at most [`MOST_ROWS`] rows.
 pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     if rows.len() > MOST_ROWS {
         return diagnose_long(codebook, rows);
@@ -113,7 +112,7 @@ pub(crate) fn diagnose(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diag
 
 const MOST_ROWS: usize = 64;
 
-/// Up to the first contradiction, without details if that is too late.
+/// Diagnoses the rows up to the first contradiction. If that comes too late, gives no details.
 fn diagnose_long(codebook: &Codebook, rows: &[PartialTurn]) -> Option<Diagnosis> {
     let board = codebook.board();
     let mut left = codebook.candidates().clone();
@@ -179,11 +178,11 @@ fn sort(repairs: &mut [Repair]) {
     });
 }
 
-/// For turns that leave no code, on a board too large to list; `proved` if that is certain. Searches for one wrong
-/// answer, then for two; if stopped, returns the findings so far.
+/// Diagnoses turns that leave no code on a board too large to list; `proved` if that is certain. Searches for one wrong
+/// answer, then for two. If stopped, returns what it has found.
 pub(crate) fn diagnose_unlisted(board: &Board, turns: &[Turn], proved: bool, monitor: &dyn Monitor) -> Diagnosis {
     let partial: Vec<PartialTurn> = turns.iter().cloned().map(PartialTurn::from).collect();
-    // Codes of these boards are looked for only where every answer is true.
+    // On these boards, codes can be found only if every answer is true.
     let (lies, mut complete) = (0, true);
     let mut clash: Vec<usize> = (0..turns.len()).collect();
     let mut more_than = 0;
@@ -233,7 +232,7 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
         Found::OutOfWork => None,
     };
     let found = found.map(|candidates| SampledCandidates { candidates, count: Count::AtLeast(1) });
-    // A search would find only a few other repairs, which add nothing.
+    // A search would only find a few other repairs, which add nothing.
     if found.is_some() && !SampledCandidates::is_drawn(board) {
         return found;
     }
@@ -241,15 +240,15 @@ fn left_by(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Option<Sampl
 }
 
 fn settled(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Found {
-    /// Some tenths of a second.
+    /// A few tenths of a second.
     const WORK: u64 = 6_000_000;
     ConsistencySearch::new(board, turns).settle(&mut { WORK }, monitor).unwrap_or(Found::OutOfWork)
 }
 
-/// About a thousandth of a second.
+/// About a millisecond.
 const CHANGES: usize = 20_000;
 
-/// Answers that are one peg off are the likeliest, yet maybe too rare for a sample.
+/// Adds answers that are one peg off. They are the most likely ones, but may be too rare for a sample.
 fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair>, monitor: &dyn Monitor) {
     let said = turns[row].feedback;
     for (blacks, whites) in [(-1, 0), (1, 0), (0, -1), (0, 1), (1, -1), (-1, 1)] {
@@ -276,7 +275,7 @@ fn add_slips(board: &Board, turns: &[Turn], row: usize, repairs: &mut Vec<Repair
     }
 }
 
-/// Each one more takes ten times as long.
+/// Each further wrong answer takes ten times as long.
 const MOST_WRONG: usize = 2;
 
 fn clash_of(board: &Board, turns: &[Turn], monitor: &dyn Monitor) -> Vec<usize> {
@@ -370,8 +369,8 @@ fn rows_of(rows: u64) -> Vec<usize> {
     (0..MOST_ROWS).filter(|row| rows >> row & 1 == 1).collect()
 }
 
-/// The smallest set of rows that leaves no code; of several the first in lexicographic order. A set of rows clashes
-/// if every code contradicts more of them than answers may be false: a hitting set. It is rarely larger than four.
+/// The smallest set of rows that leaves no code, or the first of several in lexicographic order. A set of rows clashes
+/// if every code contradicts more of them than may be false, so it is a hitting set. It rarely has more than four rows.
 fn smallest_clash(mut broken: Vec<Broken>, lies: u32) -> u64 {
     broken.sort_unstable_by_key(|broken| (broken.rows().count_ones(), *broken));
     broken.dedup();
@@ -393,8 +392,8 @@ fn smallest_clash(mut broken: Vec<Broken>, lies: u32) -> u64 {
     chosen
 }
 
-/// The chosen rows and `left` more can rule out all these codes. Branches on the rows of the first code that is not
-/// ruled out. Codes without a common contradicted row need separate rows: without that bound, duplicate rows take
+/// Whether the chosen rows and `left` more can rule out all these codes. Branches on the rows of the first code that is
+/// not ruled out. Codes without a common contradicted row need separate rows; without this bound, duplicate rows take
 /// forever.
 fn can_hit(sets: &[Broken], lies: u32, chosen: u64, left: u32) -> bool {
     let Some(first) = sets.iter().find(|set| set.open(chosen, lies) > 0) else { return true };
@@ -431,7 +430,7 @@ mod tests {
 
     #[test]
     fn forgotten_whites_are_found() {
-        // The secret is 4215. Five rows; in the last one the whites were forgotten.
+        // The secret is 4215, and the whites were forgotten in the last row.
         let (codebook, turns) = game("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0");
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!(diagnosis.wrong, 1);
@@ -444,7 +443,7 @@ mod tests {
         let (codebook, turns) = game("2x3 11:2.0 22:2.0 33:2.0");
         let diagnosis = diagnose(&codebook, &turns).unwrap();
         assert_eq!((diagnosis.clash, diagnosis.wrong), (vec![0, 1], 2));
-        // 11, 22 or 33; or a code with one of a colour, which makes two answers 1.0 and the third 0.0: three wrong.
+        // 11, 22 or 33 makes two answers wrong. A code with one of a colour makes three wrong: 1.0, 1.0 and 0.0.
         let [said, right] = [Feedback::new(2, 0), Feedback::new(0, 0)];
         let rows = [[0, 1], [0, 2], [1, 2]];
         let expected = rows.map(|rows| Repair {
@@ -666,7 +665,7 @@ mod tests {
     fn more_answers_are_false_than_may_be() {
         let (codebook, rows) = game("2x3-lies1 11:2.0 22:2.0");
         let diagnosis = diagnose(&codebook, &rows).unwrap();
-        // The winning answer is never false, so one of the two is wrong.
+        // The winning answer is never false, so one of the two answers is wrong.
         assert_eq!((diagnosis.clash, diagnosis.wrong, diagnosis.lies), (vec![0, 1], 1, 1));
         let (codebook, rows) = game("2x3-lies1 11:0.0 22:0.0 33:0.0");
         let diagnosis = diagnose(&codebook, &rows).unwrap();

@@ -8,8 +8,8 @@ use pegwise_notation::{Alphabet, GameRecord, NotationError, shown};
 use std::fmt;
 use std::str::FromStr;
 
-/// A finished game as one line of text (`docs/history-format.md`). The writer is canonical, the reader liberal.
-/// Written games are read back equal, including words of later versions.
+/// A finished game as one line of text (`docs/history-format.md`). The writer is canonical, the reader lenient. Games
+/// round-trip, including words from later versions.
 ///
 /// ```
 /// use pegwise_game::{Ending, FinishedGame, Matchup, Timestamp};
@@ -33,12 +33,12 @@ pub struct FinishedGame {
     others: Vec<String>,
 }
 
-/// The ending of a game, for the guesser.
+/// How a game ended for the guesser.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The last guess was the secret.
     Won,
-    /// All allowed guesses were used up.
+    /// All allowed guesses were used.
     Lost,
     /// The guesser gave up.
     GivenUp,
@@ -62,7 +62,7 @@ pub enum InvalidFinishedGame {
     Value {
         /// The key.
         key: &'static str,
-        /// The value found.
+        /// The value in the line.
         found: String,
         /// The expected value.
         expected: &'static str,
@@ -70,7 +70,7 @@ pub enum InvalidFinishedGame {
     /// The game is invalid.
     #[error(transparent)]
     Game(#[from] NotationError),
-    /// The secret is not a code of these rules.
+    /// The rules do not allow the secret.
     #[error("secret {secret}: {reason}")]
     Secret {
         /// The secret.
@@ -83,10 +83,10 @@ pub enum InvalidFinishedGame {
     OtherSecret {
         /// The secret.
         secret: Code,
-        /// The row, from 1.
+        /// The row, counted from 1.
         row: usize,
     },
-    /// The rows show another ending than the line states.
+    /// The rows show a different ending from the one stated in the line.
     #[error("by its rows the game is {is}, not {said}")]
     Ending {
         /// The ending stated in the line.
@@ -94,13 +94,13 @@ pub enum InvalidFinishedGame {
         /// The ending according to the rows.
         is: Ending,
     },
-    /// A control character.
+    /// The line contains a control character.
     #[error("the line has a control character")]
     ControlCharacter,
 }
 
 impl Ending {
-    /// The name: `won`, `lost` or `given-up`.
+    /// The name of the ending: `won`, `lost` or `given-up`.
     pub fn name(self) -> &'static str {
         match self {
             Ending::Won => "won",
@@ -129,7 +129,7 @@ impl fmt::Display for Ending {
 }
 
 impl FinishedGame {
-    /// A game that ended at this time, truncated to seconds.
+    /// Creates a game that ended at this time, truncated to seconds.
     pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
         let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
         FinishedGame { time, matchup, game, secret: None, hints: 0, skill: None, luck: None, others: Vec::new() }
@@ -138,7 +138,7 @@ impl FinishedGame {
     /// Sets the secret, which is kept only if the rows do not show it.
     ///
     /// # Errors
-    /// [`InvalidFinishedGame`] if the rules do not allow this code, or more of its answers differ than may be false.
+    /// [`InvalidFinishedGame`] if the rules do not allow this code, or if more of its answers differ than may be false.
     pub fn with_secret(self, secret: Code) -> Result<Self, InvalidFinishedGame> {
         let GameRecord { rules, history } = &self.game;
         rules.check_code(&secret).map_err(|reason| InvalidFinishedGame::Secret { secret: secret.clone(), reason })?;
@@ -174,20 +174,19 @@ impl FinishedGame {
         FinishedGame { luck: Some(luck.min(TOP_GRADE)), ..self }
     }
 
-    /// Whether to grade the game at once. It is saved before and after, as [the same
-    /// game](FinishedGame::is_same_game).
+    /// Whether to grade the game at once. It is saved before and after, as [the same game](FinishedGame::is_same_game).
     pub fn wants_grades(&self) -> bool {
         self.matchup.person_guesses() && Reviewer::can_grade(self.rules()) && Reviewer::is_quick(self.rules())
     }
 
-    /// Sets the grades of its review.
+    /// Sets the grades from the review of the game.
     #[must_use]
     pub fn graded(self, review: &Review) -> Self {
         let review = review.summary(0);
         self.with_grades(review.skill, review.luck)
     }
 
-    /// Sets the grades. A game against the evil codemaker gets none for luck, since that chose the answers.
+    /// Sets the grades. A game against the evil codemaker gets none for luck, because that codemaker chose the answers.
     #[must_use]
     pub fn with_grades(self, skill: Option<u8>, luck: Option<u8>) -> Self {
         let luck = luck.filter(|_| self.matchup != Matchup::Evil);
@@ -225,7 +224,7 @@ impl FinishedGame {
         &self.game.history
     }
 
-    /// The secret, if known; the last guess of a game that was won.
+    /// The secret, if known. In a game that was won, the last guess.
     pub fn secret(&self) -> Option<&Code> {
         let guessed = || self.turns().last().filter(|_| self.ending() == Ending::Won).map(|turn| &turn.guess);
         self.secret.as_ref().or_else(guessed)
@@ -246,7 +245,7 @@ impl FinishedGame {
         self.luck
     }
 
-    /// Whether both are the same game, with any grades: they ended at the same time with the same rows.
+    /// Whether both are the same game, whatever their grades: they ended at the same time with the same rows.
     pub fn is_same_game(&self, other: &Self) -> bool {
         self.time == other.time && self.game == other.game
     }
@@ -277,7 +276,7 @@ impl fmt::Display for FinishedGame {
 impl FromStr for FinishedGame {
     type Err = InvalidFinishedGame;
 
-    /// Reads one line, in the canonical alphabet.
+    /// Reads a line in the canonical alphabet.
     fn from_str(line: &str) -> Result<Self, InvalidFinishedGame> {
         let (time, rest) = read_time(line)?;
         let (words, game) = split_words(rest);
@@ -285,7 +284,7 @@ impl FromStr for FinishedGame {
         let game: GameRecord = game.parse()?;
         let finished =
             words.iter().try_fold(FinishedGame::new(time, matchup, game), |game, word| game.with_word(word))?;
-        // Comes last: the secret is kept only if the rows do not show it, and must agree with them.
+        // Comes last, because the secret is kept only if the rows do not show it, and must agree with them.
         let secret = match words.iter().rev().find_map(|word| word.strip_prefix("secret=")) {
             Some(secret) => Some(Alphabet::canonical().read_code(finished.rules(), secret)?),
             None => finished.secret().cloned(),
@@ -320,7 +319,7 @@ pub(crate) fn split_words(mut text: &str) -> (Vec<&str>, &str) {
     }
 }
 
-/// Keys have only lowercase letters. Rules may contain `=` too, but never after letters alone.
+/// Keys have only lowercase letters. Rules may also contain `=`, but never after letters alone.
 pub(crate) fn key_and_value(word: &str) -> Option<(&str, &str)> {
     let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase());
     word.split_once('=').filter(|(key, _)| is_key(key))
@@ -383,7 +382,7 @@ mod tests {
                 "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
                 "2026-11-21T11:20:00Z play won seed=7 4x6 1122:0.1 4266:4.0",
             ),
-            // Any order of words, any notation of the game, any time offset; fractions of a second are dropped.
+            // The words in any order, the game in any notation, the time with any offset. Drops fractions of a second.
             (
                 " 2026-11-21T12:20:00.9+01:00\tluck=5  seed=1 skill=99 won play\tseed=7 classic 11-22:01 4266:win ",
                 "2026-11-21T11:20:00Z play won seed=7 skill=99 luck=5 4x6 1122:0.1 4266:4.0",

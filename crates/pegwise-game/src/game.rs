@@ -26,21 +26,21 @@ use pegwise_sampling::Count;
 pub struct Game {
     session: Session,
     matchup: Matchup,
-    /// Before each turn and now, for undo; empty if the codemaker is elsewhere.
+    /// The codemaker before each turn and now, for undo. Empty if the codemaker is elsewhere.
     codemakers: Vec<Codemaker>,
-    /// After the undone turns, last one first.
+    /// The codemaker after each undone turn, the last turn first.
     undone: Vec<Codemaker>,
     hints: u32,
     given_up: bool,
 }
 
 impl Game {
-    /// A game with an empty session.
+    /// Creates a game with an empty session.
     pub fn new(session: Session, matchup: Matchup, codemaker: Codemaker) -> Self {
         Game { session, matchup, codemakers: vec![codemaker], undone: Vec::new(), hints: 0, given_up: false }
     }
 
-    /// A game against a codemaker elsewhere, whose answers are entered: see [`Game::answered`].
+    /// Creates a game against a codemaker elsewhere, whose answers are entered: see [`Game::answered`].
     pub fn elsewhere(session: Session, matchup: Matchup) -> Self {
         Game { session, matchup, codemakers: Vec::new(), undone: Vec::new(), hints: 0, given_up: false }
     }
@@ -60,7 +60,7 @@ impl Game {
         self.matchup
     }
 
-    /// The current codemaker; `None` if it is elsewhere.
+    /// The current codemaker, or `None` if it is elsewhere.
     pub fn codemaker(&self) -> Option<&Codemaker> {
         self.codemakers.last()
     }
@@ -73,7 +73,7 @@ impl Game {
     /// Plays a guess and returns the turn with its answer.
     ///
     /// # Errors
-    /// [`InvalidTurn`] if the guess is invalid or the game is over; the game does not change.
+    /// [`InvalidTurn`] if the guess is invalid or the game is over. The game then stays unchanged.
     ///
     /// # Panics
     /// If the codemaker is elsewhere.
@@ -90,7 +90,7 @@ impl Game {
     /// Checks whether this guess is allowed now.
     ///
     /// # Errors
-    /// As [`Game::guess`].
+    /// The same as for [`Game::guess`].
     pub fn check_guess(&self, guess: &Code) -> Result<(), InvalidTurn> {
         if self.is_over() { Err(InvalidTurn::GameOver) } else { self.session.check_guess(guess) }
     }
@@ -98,7 +98,7 @@ impl Game {
     /// Enters a guess with the answer of a codemaker elsewhere.
     ///
     /// # Errors
-    /// [`InvalidTurn`] if the turn is invalid or the game is over; the game does not change.
+    /// [`InvalidTurn`] if the turn is invalid or the game is over. The game then stays unchanged.
     ///
     /// # Panics
     /// If the game has its own codemaker.
@@ -108,7 +108,7 @@ impl Game {
         self.session.push(turn)
     }
 
-    /// Undoes the last guess, a hint if its answer told something; `false` if there is none or the game is over.
+    /// Undoes the last guess, a hint if its answer gave information. Returns `false` without a guess or after the end.
     pub fn undo(&mut self) -> bool {
         let is_hint = self.undo_is_hint();
         let undone = !self.is_over() && self.session.undo();
@@ -119,7 +119,7 @@ impl Game {
         undone
     }
 
-    /// Whether undoing the last guess counts as a hint: not if its answer ruled out no code.
+    /// Whether undoing the last guess counts as a hint, which it does unless its answer ruled out no code.
     #[must_use]
     pub fn undo_is_hint(&self) -> bool {
         let Some((last, before)) = self.session.turns().split_last() else { return false };
@@ -128,7 +128,7 @@ impl Game {
         tells && before.iter().all(|turn| turn.guess != last.guess)
     }
 
-    /// Redoes the guess that was undone; `false` if there is none or the game is over.
+    /// Redoes the guess that was undone. Returns `false` if there is none or the game is over.
     pub fn redo(&mut self) -> bool {
         let redone = !self.is_over() && self.session.redo();
         if redone {
@@ -153,12 +153,12 @@ impl Game {
         self.given_up = true;
     }
 
-    /// The game as it is saved while it continues. [`UnfinishedGame::with_secret`] adds a secret without a seed.
+    /// The game in the form saved while it continues. [`UnfinishedGame::with_secret`] adds a secret without a seed.
     pub fn unfinished(&self, time: Timestamp) -> UnfinishedGame {
         UnfinishedGame::new(time, self.matchup, self.session.record()).with_hints(self.hints)
     }
 
-    /// The game as it is saved at the end; `None` without a guess.
+    /// The game in the form saved at the end, or `None` without a guess.
     pub fn finished(&self, time: Timestamp) -> Option<FinishedGame> {
         if self.session.turns().is_empty() {
             return None;

@@ -1,4 +1,4 @@
-//! The file of finished games: read, written, merged.
+//! The file of finished games, and how it is read, written and merged.
 
 use crate::finished::{FinishedGame, InvalidFinishedGame};
 use jiff::Timestamp;
@@ -9,8 +9,8 @@ use std::str::Utf8Error;
 
 /// A file of finished games: its games, remarks and unreadable lines, in order (`docs/history-format.md`).
 ///
-/// This type opens no file. Unreadable lines stay, because a later version may read them. Of several lines for the
-/// same game the last one counts, in the place of the first.
+/// This type opens no file. Unreadable lines are kept, because a later version may read them. If several lines are the
+/// same game, the last one counts, in the place of the first.
 ///
 /// ```
 /// use pegwise_game::GameHistory;
@@ -31,10 +31,10 @@ pub struct GameHistory {
 
 const FORMAT: [&str; 2] = ["pegwise-games", "1"];
 const HEAD: &str = "pegwise-games 1\n";
-/// The mark of a line that a crash cut off. No line that ends with it is a game.
+/// The mark on a line that a crash cut off. A line that ends with it is not a game.
 const CUT: &str = " cut";
 
-/// The most bytes of a history, 256 MiB: more than two million games, or four thousand with word lists of 10,000 words.
+/// The maximum size of a history in bytes: more than two million games, or four thousand with lists of 10,000 words.
 pub const MAX_HISTORY: usize = 256 << 20;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,12 +44,12 @@ enum Line {
     Unreadable(UnreadableLine),
 }
 
-/// A line that is not a game, and stays in the file.
+/// A line that is not a game but stays in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnreadableLine {
-    /// The number of the line in the file read, from 1.
+    /// The line number in the file, counted from 1.
     pub number: usize,
-    /// The reason why it is not a game.
+    /// The reason why the line is not a game.
     pub problem: InvalidLine,
     bytes: Vec<u8>,
 }
@@ -58,10 +58,10 @@ pub struct UnreadableLine {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidLine {
-    /// The line was cut off by a crash: its end is missing, or it has the mark of the cut.
+    /// A crash cut the line off: its end is missing, or it is marked as cut.
     #[error("the line has no end: it was cut off")]
     CutOff,
-    /// The line is not UTF-8.
+    /// The line is not valid UTF-8.
     #[error("the line is not text: {0}")]
     NotText(#[from] Utf8Error),
     /// The line is text, but not a finished game.
@@ -69,7 +69,7 @@ pub enum InvalidLine {
     Game(#[from] InvalidFinishedGame),
 }
 
-/// The reason why a file is not read as a history.
+/// The reason why a file cannot be read as a history.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidHistory {
@@ -85,7 +85,7 @@ pub enum InvalidHistory {
     /// The file is larger than [`MAX_HISTORY`].
     #[error("the file of games has {bytes} bytes, but at most {MAX_HISTORY} are read")]
     TooLarge {
-        /// The size of the file.
+        /// The size of the file in bytes.
         bytes: usize,
     },
 }
@@ -93,24 +93,24 @@ pub enum InvalidHistory {
 /// The result of merging another history: see [`GameHistory::merge`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Merged {
-    /// New games.
+    /// The number of games added.
     pub added: usize,
-    /// Games that were already there.
+    /// The number of games that were already there.
     pub known: usize,
 }
 
 impl GameHistory {
-    /// Reads a whole file. A last line without its end was cut off by a crash and is not a game.
+    /// Reads a whole file. A last line without a newline was cut off by a crash and is not a game.
     ///
     /// # Errors
-    /// [`InvalidHistory`] if the file is too large or of another version; invalid lines are
+    /// [`InvalidHistory`] if the file is too large or from a later version. Invalid lines are
     /// [`unreadable`](Self::unreadable).
     pub fn read(file: &[u8]) -> Result<Self, InvalidHistory> {
         let lines = lines_of(checked(file)?).zip(1..).filter_map(|(line, number)| Line::read(line, number)).collect();
         Ok(GameHistory { lines: each_game_once(lines) })
     }
 
-    /// The whole file: games in canonical form, other lines unchanged, with a mark on a line that was cut off.
+    /// Writes the whole file: games in canonical form, other lines unchanged, with a mark on a line that was cut off.
     pub fn write(&self) -> Vec<u8> {
         self.lines.iter().fold(HEAD.as_bytes().to_vec(), |mut file, line| {
             line.write_to(&mut file);
@@ -118,8 +118,7 @@ impl GameHistory {
         })
     }
 
-    /// The text to append to this file to add these games, including a missing first line or line end. The longer
-    /// file reads like the result of [`add`](Self::add).
+    /// The text to append to add these games like [`add`](Self::add), with any missing first line or newline.
     ///
     /// # Errors
     /// [`InvalidHistory`], as for [`read`](Self::read).
@@ -131,7 +130,7 @@ impl GameHistory {
         Ok(games.into_iter().fold(before.to_owned(), |text, game| format!("{text}{game}\n")))
     }
 
-    /// The games, each once, in the order added.
+    /// The games, each only once, in the order added.
     pub fn games(&self) -> impl DoubleEndedIterator<Item = &FinishedGame> {
         self.lines.iter().filter_map(Line::game)
     }
@@ -141,7 +140,7 @@ impl GameHistory {
         self.lines.iter().filter_map(|line| if let Line::Unreadable(line) = line { Some(line) } else { None })
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn len(&self) -> usize {
         self.games().count()
     }
@@ -151,7 +150,7 @@ impl GameHistory {
         self.games().next().is_none()
     }
 
-    /// Adds a game at the end, or replaces an equal game, which then has more details.
+    /// Adds a game at the end, or replaces the same game, which may now have more details.
     pub fn add(&mut self, game: FinishedGame) {
         let line = Line::Game(Box::new(game));
         let key = line.game().map(key);
@@ -175,21 +174,21 @@ impl GameHistory {
         Merged { added, known: other.len() - added }
     }
 
-    /// Removes the game with this time and these rows; `false` if there is none.
+    /// Removes the game with this time and these rows. Returns `false` if there is none.
     pub fn remove(&mut self, time: Timestamp, played: &GameRecord) -> bool {
         let before = self.lines.len();
         self.lines.retain(|line| line.game().map(key) != Some((time, played)));
         self.lines.len() < before
     }
 
-    /// Removes all games, but no other lines. Returns the number of games.
+    /// Removes all games, but no other lines. Returns the number of games removed.
     pub fn remove_all(&mut self) -> usize {
         let games = self.len();
         self.lines.retain(|line| line.game().is_none());
         games
     }
 
-    /// Grades every game of a person with these rows and without a grade for skill. Returns whether there was one.
+    /// Grades every game of a person with these rows that has no grade for skill. Returns whether there was one.
     pub fn grade(&mut self, played: &GameRecord, skill: u8, luck: Option<u8>) -> bool {
         let mut graded = false;
         for line in &mut self.lines {
@@ -204,14 +203,14 @@ impl GameHistory {
 }
 
 impl UnreadableLine {
-    /// The line, with replacements for invalid UTF-8.
+    /// The line, with replacement characters for invalid UTF-8.
     pub fn text(&self) -> Cow<'_, str> {
         String::from_utf8_lossy(&self.bytes)
     }
 }
 
 impl Line {
-    /// A line that names the format gives `None`, even in the middle of joined files.
+    /// Skips a line that names the format, even in the middle of concatenated files.
     fn read(line: &[u8], number: usize) -> Option<Self> {
         let (bytes, is_whole) = line.strip_suffix(b"\n").map_or((line, false), |bytes| (bytes, true));
         let unreadable = |problem| Some(Line::Unreadable(UnreadableLine { number, problem, bytes: bytes.to_vec() }));
@@ -226,7 +225,7 @@ impl Line {
         if text.is_empty() || text.starts_with('#') {
             return Some(Line::Remark(bytes.to_vec()));
         }
-        // Without its last rows it could be read as a game that was given up.
+        // Without its last rows, it could be read as a game that was given up.
         if !is_whole || text.ends_with(CUT) {
             return unreadable(InvalidLine::CutOff);
         }
@@ -265,7 +264,7 @@ fn key(game: &FinishedGame) -> (Timestamp, &GameRecord) {
     (game.time(), game.game())
 }
 
-/// In the place of its first line, with the contents of its last.
+/// Keeps each game in the place of its first line, with the contents of its last.
 fn each_game_once(lines: Vec<Line>) -> Vec<Line> {
     let mut first_places = HashMap::new();
     let mut places = Vec::new();

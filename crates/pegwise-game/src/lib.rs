@@ -1,4 +1,4 @@
-//! Mastermind games between two sides: the logic of every front end.
+//! Games of Mastermind between two sides: the logic of every front end.
 //!
 //! ```
 //! use pegwise_core::Rules;

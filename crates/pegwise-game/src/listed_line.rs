@@ -12,7 +12,7 @@ use pegwise_notation::split_weight;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListedLine<'a> {
-    /// The line number, from 1.
+    /// The line number, counted from 1.
     pub number: usize,
     /// The trimmed line.
     pub text: &'a str,
@@ -23,7 +23,7 @@ pub struct ListedLine<'a> {
 }
 
 impl<'a> ListedLine<'a> {
-    /// The lines of a file, without empty ones and those that begin with `#`.
+    /// The lines of a file, without empty lines and those that begin with `#`.
     pub fn all(file: &'a str) -> impl Iterator<Item = Self> {
         let lines = file.lines().map(str::trim).zip(1..);
         lines.filter(|(text, _)| !text.is_empty() && !text.starts_with('#')).map(|(text, number)| {

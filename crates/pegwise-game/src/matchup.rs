@@ -1,27 +1,27 @@
-//! Who guesses and who answers.
+//! The guesser and the codemaker of a game.
 
 /// The guesser and the codemaker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Matchup {
-    /// A person against the computer.
+    /// A person plays against the computer.
     Play {
         /// The seed of the secret, if any.
         seed: Option<u64>,
     },
-    /// A person against the evil codemaker.
+    /// A person plays against the evil codemaker.
     Evil,
-    /// A person against another person at the same keyboard.
+    /// A person plays against another person at the same keyboard.
     Hotseat,
-    /// A person against a code that another person sent.
+    /// A person breaks a code that another person sent.
     Challenge,
-    /// The computer against a person.
+    /// The computer guesses, and a person answers.
     Break,
-    /// A person with help against a codemaker elsewhere.
+    /// A person guesses with help, against a codemaker elsewhere.
     Elsewhere,
 }
 
 impl Matchup {
-    /// Whether a person guessed without help.
+    /// Whether a person guesses without help.
     pub fn person_guesses(self) -> bool {
         !matches!(self, Matchup::Break | Matchup::Elsewhere)
     }
@@ -31,7 +31,7 @@ impl Matchup {
         if let Matchup::Play { seed } = self { seed } else { None }
     }
 
-    /// The name: `play`, `evil`, `hotseat`, `challenge`, `break` or `elsewhere`.
+    /// The name of the matchup: `play`, `evil`, `hotseat`, `challenge`, `break` or `elsewhere`.
     pub fn name(self) -> &'static str {
         match self {
             Matchup::Play { .. } => "play",

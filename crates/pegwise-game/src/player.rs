@@ -1,4 +1,4 @@
-//! Players by name: built-in strategies, the solver, tree files.
+//! Players by name: built-in strategies, the solver and tree files.
 
 use crate::{Codebreaker, Session, is_solved_at_once};
 use pegwise_core::{Board, Cancelled, Codebook, Limits, Monitor};
@@ -18,7 +18,7 @@ use std::fmt;
 /// | `optimal` | the solver: the fewest guesses on average, proved |
 /// | `tree:FILE` | a strategy tree from a file |
 ///
-/// [`PlayerSpec::named`] lists those with a name.
+/// [`PlayerSpec::named`] lists the players with a name.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -36,27 +36,27 @@ pub enum PlayerSpec {
     BuiltIn(StrategySpec),
     /// Optimal play, found and proved by the solver.
     Optimal,
-    /// The strategy tree in the file of this name.
+    /// The strategy tree in the file with this name.
     Tree(String),
 }
 
-/// A text that does not name a player.
+/// The reason why a text is not a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidPlayer {
-    /// An unknown name.
+    /// The name is unknown.
     #[error("no strategy is called `{found}`; there are {}", names().join(", "))]
     UnknownName {
         /// The text.
         found: String,
     },
-    /// Options after a name that takes none.
+    /// The text has options after a name that takes none.
     #[error("`{name}` takes no options")]
     NoOptions {
         /// The name.
         name: &'static str,
     },
-    /// `tree:` without a file.
+    /// `tree:` has no file name.
     #[error("`tree:` needs the name of a file, such as tree:knuth.txt")]
     NoFile,
     /// The name or the options of a built-in strategy are invalid.
@@ -71,16 +71,16 @@ pub enum NotPrepared {
     /// The board is too large for the solver.
     #[error(transparent)]
     Unsolvable(#[from] Unsolvable),
-    /// The tree is for another board.
+    /// The tree is for a different board.
     #[error(transparent)]
     OtherBoard(#[from] OtherBoard),
-    /// The player needs a list of all codes, and there are too many.
+    /// The player needs a list of all codes, but there are too many.
     #[error("`{name}` needs a list of all codes, and this board has too many; sampled-entropy plays on any board")]
     NeedsAllCodes {
         /// The player.
         name: &'static str,
     },
-    /// The tree is not available, for this reason.
+    /// The tree is unavailable, for this reason.
     #[error("{0}")]
     NoTree(String),
     /// The monitor stopped the work.
@@ -160,12 +160,11 @@ impl PlayerSpec {
         if let PlayerSpec::BuiltIn(spec) = self { Some(spec) } else { None }
     }
 
-    /// Prepares the player. `limits` covers the solver's memory; `tree` reads the file of a tree. Preparing the
+    /// Prepares the player. `limits` covers the solver's memory, and `tree` reads the file of a tree. Preparing the
     /// solver for tens of thousands of codes takes seconds.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the board is too large, the tree unavailable or of another board, or the monitor stopped
-    /// the work.
+    /// [`NotPrepared`] if the board is too large, the tree is unavailable or does not match, or the monitor stopped it.
     pub fn prepare(
         &self,
         codebook: &Codebook,
@@ -182,10 +181,10 @@ impl PlayerSpec {
         self.prepare_for_sets(codebook.board(), codebook.candidates().len(), tree)
     }
 
-    /// Prepares the player for a board too large to list, for states of up to `largest` candidates.
+    /// Prepares the player for a board too large to list, with states of up to `largest` candidates.
     ///
     /// # Errors
-    /// [`NotPrepared`] if the player needs all codes, or the tree is unavailable or of another board.
+    /// [`NotPrepared`] if the player needs all codes, or if the tree is unavailable or for a different board.
     pub fn prepare_for_sets(
         &self,
         board: &Board,
@@ -203,8 +202,8 @@ impl PlayerSpec {
         })
     }
 
-    /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once),
-    /// otherwise the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
+    /// The default adviser in a game: the optimal player if its guess is [found at once](is_solved_at_once), otherwise
+    /// the usual one. The optimal player ignores weights, so it does not advise on boards with weights.
     pub fn adviser(session: &Session, limits: Limits) -> Self {
         if !session.is_doubtful() && session.chances().is_none() && is_solved_at_once(session) {
             PlayerSpec::Optimal
@@ -213,8 +212,8 @@ impl PlayerSpec {
         }
     }
 
-    /// The usual player for a board: the best known strategy if codes are listed, one that respects weights if there
-    /// are any, otherwise the best for larger boards.
+    /// The usual player for a board: the best known strategy if codes are listed, or one that respects weights if there
+    /// are any. On larger boards, the best one that can play there.
     pub fn usual(board: &Board, limits: Limits) -> Self {
         Self::read(Self::usual_name(board, limits), board).expect("a usual strategy")
     }

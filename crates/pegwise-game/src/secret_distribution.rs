@@ -1,4 +1,4 @@
-//! Distributions of secrets other than that of the board.
+//! Distributions of secrets that differ from that of the board.
 
 use crate::codemaker::{draw_code, draw_secret};
 use crate::listed_line::ListedLine;
@@ -7,7 +7,7 @@ use pegwise_core::{Board, Code, CodeSpace, Color};
 use pegwise_notation::{Alphabet, NotationError, shown};
 use std::collections::BTreeSet;
 
-/// A codemaker's distribution of secrets, other than that of the board.
+/// The distribution of a codemaker's secrets, if it differs from that of the board.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -19,28 +19,28 @@ use std::collections::BTreeSet;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SecretDistribution {
-    /// The distribution of the board, as [`draw_secret`].
+    /// The distribution of the board, the same as [`draw_secret`].
     Even,
-    /// Chooses this many colours at random, and a code of only these.
+    /// Draws this many colours at random, and then a code with only these colours.
     FewColors(usize),
-    /// Draws three codes, and takes the first of those with the most different colours.
+    /// Draws three codes and takes the one with the most different colours, or the first of several.
     FewRepeats,
-    /// Prefers some codes.
+    /// Prefers some codes over others.
     Prior(Prior),
 }
 
-/// A weight for each code, as whole numbers.
+/// An integer weight for each code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prior {
-    /// With their cumulative weights; at least one code.
+    /// At least one code, each with its cumulative weight.
     codes: Vec<(Code, usize)>,
 }
 
-/// No code of the board matches the distribution.
+/// The error if no code of the board matches the distribution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no code of this board has at most {colors} different colours")]
 pub struct NoSuchSecret {
-    /// The number of colours wanted.
+    /// The requested number of colours.
     pub colors: usize,
 }
 
@@ -51,15 +51,15 @@ pub enum InvalidPrior {
     /// A line is not a code with its weight.
     #[error("line {line}: write a code and its weight, for example 1122 3, not `{found}`")]
     Line {
-        /// The line, from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// The line's text.
+        /// The text of the line.
         found: String,
     },
     /// The code of a line is not on the board.
     #[error("line {line}: {reason}")]
     Code {
-        /// The line, from 1.
+        /// The line, counted from 1.
         line: usize,
         /// The reason.
         reason: NotationError,
@@ -73,7 +73,7 @@ pub enum InvalidPrior {
 }
 
 impl SecretDistribution {
-    /// The secret of a seed: the same on every machine and in every version.
+    /// Draws the secret of a seed, the same on every machine and in every version.
     ///
     /// # Errors
     /// [`NoSuchSecret`] if no matching code was found.
@@ -96,7 +96,7 @@ fn different_colors(code: &Code) -> usize {
 }
 
 fn few_colors(board: &Board, colors: usize, draws: &mut Draws) -> Result<Code, NoSuchSecret> {
-    /// Forbidden colours may leave no code.
+    /// Limited, because forbidden colours may leave no code.
     const MOST_TRIES: usize = 10_000;
     let none = NoSuchSecret { colors };
     if let CodeSpace::Listed(codes) = board.codes() {
@@ -118,11 +118,9 @@ fn made_of(board: &Board, colors: usize, draws: &mut Draws) -> Code {
 }
 
 impl Prior {
-    /// Reads a code and its weight from each line, like `1122 3`, ignoring empty lines and those that begin with
-    /// `#`.
-    ///
+    /// Reads a code and its weight, like `1122 3`, from each line that is not empty and does not begin with `#`.
     /// # Errors
-    /// [`InvalidPrior`] gives the line and the problem.
+    /// [`InvalidPrior`] names the line and the problem.
     pub fn read(board: &Board, alphabet: &Alphabet, text: &str) -> Result<Self, InvalidPrior> {
         let (mut codes, mut sum) = (Vec::new(), 0_usize);
         for line in ListedLine::all(text) {
@@ -179,14 +177,14 @@ mod tests {
         assert!(SecretDistribution::FewColors(9).draw(&board("4x6"), 0).is_ok());
     }
 
-    /// All four colours of 4x6 differ in 5/18 of the codes: in the best of three with 1 - (13/18)^3, about 0.623.
+    /// All colours differ in 5/18 of the codes of 4x6. The best of three codes has this in 1 - (13/18)^3, about 0.623.
     #[test]
     fn who_dislikes_repeats_has_few() {
         let board = Board::classic();
         let seeds = 0..4000;
         let without =
             seeds.filter(|&seed| different_colors(&SecretDistribution::FewRepeats.draw(&board, seed).unwrap()) == 4);
-        // Six standard deviations around 2493.
+        // Within six standard deviations of 2493.
         assert!((2309..2677).contains(&without.count()));
     }
 
@@ -200,7 +198,7 @@ mod tests {
             *counts.entry(habit.draw(&board, seed).unwrap().to_string()).or_default() += 1;
         }
         assert_eq!(counts.keys().collect::<Vec<_>>(), ["11", "12"]);
-        // Six standard deviations around 1000.
+        // Within six standard deviations of 1000.
         assert!((836..1164).contains(&counts["11"]), "{counts:?}");
     }
 

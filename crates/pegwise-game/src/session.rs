@@ -1,4 +1,4 @@
-//! The session: a game in progress, its rows, candidates, undo and status.
+//! The session: a game in progress with its rows, candidates, undo and status.
 
 use crate::codebreaker::NoSuggestion;
 use crate::diagnosis::{Diagnosis, WrongAnswer};
@@ -13,7 +13,7 @@ use pegwise_strategy::State;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The most rows of a session.
+/// The maximum number of rows of a session.
 pub const MAX_ROWS: usize = 1000;
 
 /// A pass over this many codes takes milliseconds.
@@ -21,21 +21,21 @@ const MANY_CODES: usize = 1 << 20;
 
 /// A game in progress, played here or elsewhere, with any guesses, undo, and edits of any row.
 ///
-/// A failed change leaves the session as it was. Contradictory rows are kept, and [`Session::diagnose`] finds them.
-/// A board too large to list can be played too, without the methods that need the list of codes.
+/// A failed change leaves the session unchanged. Contradictory rows are kept, and [`Session::diagnose`] finds them. A
+/// board too large to list can also be played, but without the methods that need the list of codes.
 #[derive(Clone, Debug)]
 pub struct Session {
     rules: Rules,
     codebook: Result<Codebook, TooLarge>,
     rows: Vec<PartialTurn>,
     turns: History,
-    /// At the start and after each row; empty if the codebook is too large.
+    /// The candidates at the start and after each row. Empty if the codebook is too large.
     left: Vec<CandidateSet>,
-    /// If the codebook is too large: the codes found that fit all turns, after a look.
+    /// The codes found that fit all turns, after a look, if the codebook is too large.
     known: Option<SampledCandidates>,
-    /// If no code was found that fits: one that comes near.
+    /// A code that nearly fits, if none was found that does.
     nearest: Option<CandidateSet>,
-    /// If no code was found that fits.
+    /// Present if no code was found that fits.
     diagnosis: Option<Diagnosis>,
     undone: Vec<Vec<PartialTurn>>,
     before: Vec<Vec<PartialTurn>>,
@@ -51,16 +51,16 @@ pub enum Status {
     },
     /// No code fits all answers.
     Contradiction,
-    /// All allowed guesses are used up.
+    /// All allowed guesses were used.
     Lost,
     /// The game continues.
     Open {
-        /// The number of candidates; `None` if the board is too large to list, see [`Session::count`].
+        /// The number of candidates, or `None` if the board is too large to list: see [`Session::count`].
         left: Option<usize>,
     },
 }
 
-/// A turn that cannot be entered. The session stays as it was.
+/// The reason why a turn cannot be entered. The session stays unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidTurn {
     /// The guess is not allowed.
@@ -97,7 +97,7 @@ pub enum InvalidTurn {
     /// The row does not exist.
     #[error("there is no row {row}; the game has {rows}")]
     NoRow {
-        /// The row, from 1.
+        /// The row, counted from 1.
         row: usize,
         /// The number of rows.
         rows: usize,
@@ -105,18 +105,18 @@ pub enum InvalidTurn {
     /// The game is over.
     #[error("the game is over")]
     GameOver,
-    /// The session is full.
+    /// The session already has the maximum number of rows.
     #[error("a game holds at most {MAX_ROWS} rows")]
     TooManyRows,
 }
 
-/// The reason why the turns of a game do not make a session.
+/// The reason why the turns of a game cannot form a session.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSession {
-    /// A turn that cannot be entered.
+    /// A turn cannot be entered.
     #[error("row {row}: {reason}")]
     InvalidTurn {
-        /// The row, from 1.
+        /// The row, counted from 1.
         row: usize,
         /// The reason.
         reason: InvalidTurn,
@@ -131,12 +131,12 @@ fn list(feedbacks: &[Feedback]) -> String {
 }
 
 impl Session {
-    /// A game without turns, within the default [`Limits`].
+    /// Creates a game without turns, within the default [`Limits`].
     pub fn new(rules: Rules) -> Self {
         Self::with_limits(rules, Limits::default())
     }
 
-    /// A game without turns. `O(codes)`.
+    /// Creates a game without turns, in `O(codes)`.
     pub fn with_limits(rules: Rules, limits: Limits) -> Self {
         let codebook = Codebook::with_limits(&rules, limits);
         Self::listed(rules, codebook)
@@ -160,15 +160,15 @@ impl Session {
         }
     }
 
-    /// A game after these turns.
+    /// Creates a game with these turns.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for the first turn that cannot be entered, with its row, from 1.
+    /// [`InvalidTurn`] for the first turn that cannot be entered, with its row, counted from 1.
     pub fn from_record(record: GameRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
         Self::from_partial(record.into(), limits)
     }
 
-    /// As [`Session::from_record`], with partly known answers.
+    /// Like [`Session::from_record`], but answers may be only partly known.
     ///
     /// ```
     /// use pegwise_game::Session;
@@ -180,7 +180,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// As [`Session::from_record`].
+    /// The same as for [`Session::from_record`].
     pub fn from_partial(record: PartialRecord, limits: Limits) -> Result<Self, (usize, InvalidTurn)> {
         let codebook = Codebook::with_limits(&record.rules, limits);
         let mut session = Self::entered(record, codebook, &()).map_err(|reason| match reason {
@@ -191,13 +191,13 @@ impl Session {
         Ok(session)
     }
 
-    /// A game with these turns entered one by one, so that each can be undone, and the list of the codes if any.
+    /// Enters the turns of a game one by one, so that each can be undone. Takes the list of codes, if there is one.
     ///
     /// # Errors
     /// [`NoSession`] for the first turn that cannot be entered, or if the monitor stopped the work.
     ///
     /// # Panics
-    /// If the codes are of another board.
+    /// If the codes belong to a different board.
     pub fn entered(
         record: impl Into<PartialRecord>,
         codebook: Result<Codebook, TooLarge>,
@@ -214,7 +214,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Clears the changes to undo and redo.
+    /// Clears the changes that could be undone or redone.
     pub fn forget_changes(&mut self) {
         self.before.clear();
         self.undone.clear();
@@ -233,27 +233,27 @@ impl Session {
         self.codebook.as_ref().map_err(Clone::clone)
     }
 
-    /// The turns with known answers, first one first: all, unless the session [is doubtful](Session::is_doubtful).
+    /// The turns with known answers, in order: all turns, unless the session [is doubtful](Session::is_doubtful).
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// All turns, even if their answers are not known.
+    /// All turns, even if their answers are unknown.
     pub fn rows(&self) -> &[PartialTurn] {
         &self.rows
     }
 
-    /// Whether answers may be false or are not all known.
+    /// Whether answers may be false or some are unknown.
     pub fn is_doubtful(&self) -> bool {
         self.rules.allows_lies() || self.has_gaps()
     }
 
-    /// Whether some answer is not known, or only in part.
+    /// Whether an answer is unknown or only partly known.
     pub fn has_gaps(&self) -> bool {
         self.turns.len() < self.rows.len()
     }
 
-    /// The candidates by the rows, from 0, whose answers are false if they are the secret: fewest rows first.
+    /// The candidates grouped by the rows, counted from 0, that are false if they are the secret. Fewest rows first.
     ///
     /// ```
     /// use pegwise_game::Session;
@@ -283,14 +283,13 @@ impl Session {
         Ok(positions.into_iter().map(|((_, rows), positions)| (rows, codes.select(&positions))).collect())
     }
 
-    /// For each of these codes, the rows, from 0, whose answers are false if it is the secret; `None` if no answer may be
-    /// false.
+    /// For each of these codes, the rows, from 0, that are false if it is the secret. `None` if no answer may be false.
     pub fn false_rows(&self, codes: impl IntoIterator<Item = Code>) -> Option<Vec<Vec<usize>>> {
         let rows = |code| wrong_answers(&self.rules, &self.rows, &code).iter().map(|answer| answer.row).collect();
         self.rules.allows_lies().then(|| codes.into_iter().map(rows).collect())
     }
 
-    /// The codes that fit all answers, or need no more false ones than the rules allow; empty after a contradiction.
+    /// The codes that fit all answers, or need no more false ones than allowed. Empty after a contradiction.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -298,7 +297,7 @@ impl Session {
         self.candidates_after(self.rows.len())
     }
 
-    /// The chances of the [candidates](Session::candidates), for display; `None` without weights.
+    /// The chances of the [candidates](Session::candidates), for display, or `None` without weights.
     ///
     /// ```
     /// use pegwise_core::Limits;
@@ -314,7 +313,7 @@ impl Session {
         Some(weights.into_iter().map(|weight| f64::from(weight) / total as f64).collect())
     }
 
-    /// The codes that fit the first `rows` answers, or need no more false ones than the rules allow.
+    /// The codes that fit the first `rows` answers, or need no more false ones than allowed.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -326,8 +325,8 @@ impl Session {
         Ok(&self.left[rows])
     }
 
-    /// Searches for codes that fit all answers, on a board too large to list: see [`SampledCandidates::find`]. If
-    /// none is found, it also searches for wrong answers. The result is kept until a turn changes.
+    /// Searches for codes that fit all answers on a board too large to list: see [`SampledCandidates::find`]. If it
+    /// finds none, it also searches for wrong answers. The result is kept until a turn changes.
     ///
     /// # Errors
     /// [`NotKnown`] if nothing was found.
@@ -335,10 +334,10 @@ impl Session {
         self.look_by(SampledCandidates::find, monitor)
     }
 
-    /// As [`Session::look`], with seconds for a proof of wrong answers: see [`SampledCandidates::find_or_prove`].
+    /// Like [`Session::look`], but takes seconds to prove wrong answers: see [`SampledCandidates::find_or_prove`].
     ///
     /// # Errors
-    /// As [`Session::look`].
+    /// The same as for [`Session::look`].
     pub fn look_closely(&mut self, monitor: &dyn Monitor) -> Result<(), NotKnown> {
         self.look_by(SampledCandidates::find_or_prove, monitor)
     }
@@ -363,7 +362,7 @@ impl Session {
             }
             Err(_) => return found.map(drop),
         };
-        // On the largest boards a failed search means nothing, and a list of wrong answers takes minutes.
+        // On the largest boards, a failed search means nothing, and listing wrong answers takes minutes.
         let is_suspect = proved || found.is_err() && SampledCandidates::is_drawn(&self.rules);
         if self.diagnosis.is_none() && is_suspect {
             self.diagnosis = Some(diagnose_unlisted(&self.rules, &self.turns, proved, monitor));
@@ -386,7 +385,7 @@ impl Session {
         self.known.as_ref()
     }
 
-    /// The codes that fit all answers, and their count: all if listed, otherwise those that [`Session::look`] found.
+    /// The codes that fit all answers, and their number: all if listed, otherwise those that [`Session::look`] found.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list, and [`Session::look`] was not called or found nothing.
@@ -406,7 +405,7 @@ impl Session {
     /// The game as a strategy sees it.
     ///
     /// # Errors
-    /// [`NoSuggestion`] if no code is left, or none is known on a board too large to list.
+    /// [`NoSuggestion`] if no code is left, or if none is known on a board too large to list.
     pub fn state(&self) -> Result<State<'_>, NoSuggestion> {
         let state = match (&self.codebook, &self.known) {
             (Err(_), Some(known)) => known.state(&self.rules, &self.turns),
@@ -416,12 +415,11 @@ impl Session {
         state.ok_or(NoSuggestion::Contradiction)
     }
 
-    /// The state for choosing a guess: as [`Session::state`], but with a code that comes near
-    /// ([`Coverage::Near`](pegwise_strategy::Coverage::Near)) if [`Session::look`] found none that fits, unless the
-    /// answers are known to be wrong.
+    /// Like [`Session::state`], but with a code that comes near ([`Coverage::Near`](pegwise_strategy::Coverage::Near))
+    /// if [`Session::look`] found no code that fits, unless the answers are known to be wrong.
     ///
     /// # Errors
-    /// As [`Session::state`].
+    /// The same as for [`Session::state`].
     pub fn state_for_guess(&self) -> Result<State<'_>, NoSuggestion> {
         match (&self.known, &self.nearest) {
             (None, Some(near)) if self.diagnosis.is_none() => {
@@ -446,9 +444,8 @@ impl Session {
         }
     }
 
-    /// The contradictory rows, and the corrections that repair the game; `None` if some code fits all answers, with
-    /// no more false ones than allowed. On a board too large to list, the findings of [`Session::look`]. `O(codes *
-    /// turns * pegs)`.
+    /// The contradictory rows and the corrections that repair the game, in `O(codes * turns * pegs)`. `None` if some
+    /// code fits, with allowed lies. On a board too large to list, the findings of [`Session::look`].
     pub fn diagnose(&self) -> Option<Diagnosis> {
         match &self.codebook {
             Ok(codebook) if self.status() == Status::Contradiction => diagnose(codebook, &self.rows),
@@ -470,7 +467,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// [`InvalidCode`] if it cannot be the secret by the rules.
+    /// [`InvalidCode`] if the rules do not allow this secret.
     pub fn wrong_answers(&self, secret: &Code) -> Result<Vec<WrongAnswer>, InvalidCode> {
         self.rules.check_code(secret)?;
         Ok(wrong_answers(&self.rules, &self.rows, secret))
@@ -479,12 +476,12 @@ impl Session {
     /// Reads a turn in canonical notation (`1122:1.1`) without entering it.
     ///
     /// # Errors
-    /// [`NotationError`] points at the character.
+    /// [`NotationError`] points to the invalid character.
     pub fn read_turn(&self, text: &str) -> Result<Turn, NotationError> {
         Alphabet::canonical().read_turn(&self.rules, text)
     }
 
-    /// Checks a turn by itself.
+    /// Checks a turn without regard to the other turns.
     ///
     /// # Errors
     /// [`InvalidTurn`] says why it cannot be entered.
@@ -506,11 +503,10 @@ impl Session {
         })
     }
 
-    /// Enters a turn, whose answer may be known only in part.
+    /// Enters a turn, whose answer may be only partly known.
     ///
     /// # Errors
-    /// [`InvalidTurn`] for an answer that is impossible for the guess. A turn that only contradicts others is
-    /// entered.
+    /// [`InvalidTurn`] if the answer is impossible for the guess. A turn that only contradicts others is entered.
     pub fn push(&mut self, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let turn = turn.into();
         if self.rows.len() >= MAX_ROWS {
@@ -522,10 +518,10 @@ impl Session {
         Ok(())
     }
 
-    /// Replaces the turn in a row, from 0.
+    /// Replaces the turn in a row, counted from 0.
     ///
     /// # Errors
-    /// [`InvalidTurn`]; the session stays as it was.
+    /// [`InvalidTurn`] if it cannot be entered. The session stays unchanged.
     pub fn edit(&mut self, row: usize, turn: impl Into<PartialTurn>) -> Result<(), InvalidTurn> {
         let turn = turn.into();
         self.check_row(row)?;
@@ -539,7 +535,7 @@ impl Session {
     /// Corrects answers in one change, such as those of a [`Repair`](crate::Repair) or of [`Session::wrong_answers`].
     ///
     /// # Errors
-    /// [`InvalidTurn`] for the first invalid correction; the session stays as it was.
+    /// [`InvalidTurn`] for the first invalid correction. The session stays unchanged.
     pub fn correct(&mut self, answers: &[WrongAnswer]) -> Result<(), InvalidTurn> {
         let mut rows = self.rows.clone();
         for answer in answers {
@@ -551,10 +547,10 @@ impl Session {
         Ok(())
     }
 
-    /// Removes a row, from 0.
+    /// Removes a row, counted from 0.
     ///
     /// # Errors
-    /// [`InvalidTurn::NoRow`]; the session stays as it was.
+    /// [`InvalidTurn::NoRow`] if it does not exist. The session stays unchanged.
     pub fn remove(&mut self, row: usize) -> Result<(), InvalidTurn> {
         self.check_row(row)?;
         let mut rows = self.rows.clone();
@@ -573,7 +569,7 @@ impl Session {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last change; `false` if there is none.
+    /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(rows) = self.before.pop() else { return false };
         let undone = self.set(rows);
@@ -581,7 +577,7 @@ impl Session {
         true
     }
 
-    /// Redoes the last undone change; `false` if there is none.
+    /// Redoes the last undone change. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(rows) = self.undone.pop() else { return false };
         let before = self.set(rows);
@@ -589,7 +585,7 @@ impl Session {
         true
     }
 
-    /// The game after its first rows, or all if there are fewer, without changes to undo.
+    /// The game after its first rows, or after all if there are fewer, without changes to undo.
     #[must_use]
     pub fn first(&self, rows: usize) -> Self {
         let rows = rows.min(self.rows.len());
@@ -608,7 +604,7 @@ impl Session {
         }
     }
 
-    /// The rows before the first answer that is not fully known: later guesses cannot be judged.
+    /// The game before the first answer that is not fully known, because later guesses cannot be judged.
     #[must_use]
     pub fn before_gap(&self) -> Self {
         let gap = self.rows.iter().position(|row| row.known().is_none());
@@ -906,7 +902,7 @@ mod tests {
     #[test]
     fn games_with_lies_and_gaps() {
         let status = |text: &str| Session::from_partial(text.parse().unwrap(), Limits::default()).unwrap().status();
-        // 208 codes of the first row and 16 of the second have none in common; 1122 is not the secret.
+        // The 208 codes of the first row and the 16 of the second have none in common, and 1122 is not the secret.
         assert_eq!(status("4x6-lies1 1122:1.1 3456:0.0"), Status::Open { left: Some(223) });
         assert_eq!(status("4x6 1122:1.1 3456:0.0"), Status::Contradiction);
         assert_eq!(status("4x6-lies1 1122:1.1 3456:0.0 1112:4.0"), Status::Won { guesses: 3 });

@@ -1,13 +1,13 @@
-//! Whether optimal play is found soon enough, by measurements.
+//! Whether optimal play is found soon enough, according to measurements.
 
 use crate::Session;
 use pegwise_core::{Board, CodeSpace, Codebook, FeedbackKind, SymmetryKind};
 
-/// Boards with at most this many codes usually take seconds to [solve](pegwise_solver::Solver), within a minute in a
+/// Boards with at most this many codes usually take seconds to [solve](pegwise_solver::Solver), and up to a minute in a
 /// browser: 4x10-distinct has 5,040 codes, 4x8 has 4,096. A few smaller ones, like 10x2 and 3x15, take minutes.
 pub const SOON_SOLVED: u128 = 5_040;
 
-/// Whether optimal play on this board is usually found fast enough to offer it unasked.
+/// Whether optimal play on this board is usually found fast enough to offer it automatically.
 ///
 /// ```
 /// use pegwise_core::Board;
@@ -19,31 +19,28 @@ pub fn is_soon_solved(board: &Board) -> bool {
     !board.allows_lies() && board.code_count().is_some_and(|codes| codes <= SOON_SOLVED)
 }
 
-/// The most codes times guesses for which every position of a board is exact.
+/// The maximum product of codes and guesses for which every position of a board is exact.
 const WHOLE_BOARD: usize = 10_000_000;
 
 /// The same for a position of a larger board.
 const POSITION: usize = 4_000_000;
 
-/// The same for boards where the bounds of the search are weak: three pegs.
+/// The same for boards with three pegs, where the bounds of the search are weak.
 const THREE_PEGS: usize = 1 << 20;
 
-/// Fewer pegs.
 const TWO_PEGS: usize = 1 << 14;
 
-/// Two colours.
 const TWO_COLORS: usize = 1 << 17;
 
-/// More than 16 colours, where the search has no canonical forms.
+/// The same for more than 16 colours, where the search has no canonical forms.
 const MANY_COLORS: usize = 1 << 12;
 
-/// Answers with black pegs only.
 const BLACKS: usize = 1 << 15;
 
-/// Answers with sums only, which ignore the order.
+/// The same for answers with sums only, which ignore the order.
 const SUM: usize = 1 << 12;
 
-/// In codes times guesses, for seconds in a position.
+/// The maximum product of codes and guesses for a search of seconds.
 fn quick_work(codebook: &Codebook) -> usize {
     let (rules, guesses, all) = (codebook.board(), codebook.guesses().len(), codebook.candidates().len());
     match rules.feedback_kind().symmetry() {
@@ -52,7 +49,7 @@ fn quick_work(codebook: &Codebook) -> usize {
         _ if matches!(rules.codes(), CodeSpace::Listed(_)) => MANY_COLORS,
         SymmetryKind::NamesByPeg => BLACKS,
         SymmetryKind::Orders => SUM,
-        // No measurements exist for these.
+        // These were not measured.
         _ if rules.feedback_kind() != FeedbackKind::default() => MANY_COLORS,
         _ if rules.colors() > 16 => MANY_COLORS,
         _ if rules.colors() <= 2 => TWO_COLORS,
@@ -63,7 +60,7 @@ fn quick_work(codebook: &Codebook) -> usize {
     }
 }
 
-/// Seconds at most.
+/// Whether a position with this many codes takes at most seconds.
 pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
     codes.saturating_mul(codebook.guesses().len()) <= quick_work(codebook)
 }
@@ -71,7 +68,7 @@ pub(crate) fn is_quickly_solved(codebook: &Codebook, codes: usize) -> bool {
 /// Whether the best guess in this game is proved within about a second, so that it can be a hint. Depends only on the
 /// board and the number of codes left.
 pub fn is_solved_at_once(session: &Session) -> bool {
-    /// Codes times guesses: 4x6 from the start, 5x8 up to 64 codes.
+    /// The product of codes and guesses: 4x6 from the start, 5x8 up to 64 codes.
     const AT_ONCE: usize = 1 << 21;
     let (Ok(codebook), Ok(left)) = (session.codebook(), session.candidates()) else { return false };
     left.len().saturating_mul(codebook.guesses().len()) <= quick_work(codebook).min(AT_ONCE)

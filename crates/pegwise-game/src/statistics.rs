@@ -1,4 +1,4 @@
-//! How a person plays, counted over finished games.
+//! Statistics of how a person plays, from finished games.
 
 use crate::finished::{Ending, FinishedGame};
 use jiff::Timestamp;
@@ -6,8 +6,8 @@ use pegwise_core::Rules;
 use std::cmp::Reverse;
 use std::fmt;
 
-/// A person's statistics from finished games in which the person guessed. Games with hints are counted separately,
-/// since they show the strength of the hints.
+/// A person's statistics, from finished games in which the person guessed. Games with hints are counted separately,
+/// because they show the strength of the hints.
 ///
 /// ```
 /// use pegwise_game::{FinishedGame, Statistics};
@@ -26,11 +26,11 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
-    /// All games of the person.
+    /// The counts of all games of the person.
     pub person: Tally,
     /// The same by rules, most games first, then by notation.
     pub boards: Vec<(Rules, Tally)>,
-    /// Games in which the computer guessed, and its wins.
+    /// The games in which the computer guessed, and its wins.
     pub computer: Wins,
 }
 
@@ -38,39 +38,39 @@ pub struct Statistics {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     distribution: Vec<u64>,
-    /// Games in which all guesses were used up.
+    /// The number of games in which all guesses were used.
     pub lost: u64,
-    /// Games the person gave up.
+    /// The number of games in which the person gave up.
     pub given_up: u64,
-    /// The current streak of wins. A win with hints neither extends nor ends it; a game not won ends it.
+    /// The current streak of wins. A win with hints neither extends nor ends it. A game that was not won ends it.
     pub streak: u64,
     /// The longest streak.
     pub longest_streak: u64,
-    /// Games with hints, which no other number counts.
+    /// The games with hints, which no other number counts.
     pub with_hints: Wins,
-    /// The mean grade for skill, of the games that have one.
+    /// The mean grade for skill, over the games that have one.
     pub skill: Option<Fraction>,
-    /// The mean grade for luck, of the games that have one.
+    /// The mean grade for luck, over the games that have one.
     pub luck: Option<Fraction>,
     /// Skill and luck over time.
     pub stretches: Vec<Stretch>,
 }
 
-/// Games, and the number of wins.
+/// A number of games, and how many of them were won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wins {
     /// The number of games.
     pub games: u64,
-    /// The number won by the guesser.
+    /// The number of games that the guesser won.
     pub won: u64,
 }
 
-/// Ten consecutive games with grades; the last stretch may have fewer.
+/// Ten consecutive games with grades. The last stretch may have fewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stretch {
-    /// The end of its first game.
+    /// The time when its first game ended.
     pub first: Timestamp,
-    /// The end of its last game.
+    /// The time when its last game ended.
     pub last: Timestamp,
     /// The number of games.
     pub games: u64,
@@ -80,10 +80,10 @@ pub struct Stretch {
     pub luck: Option<Fraction>,
 }
 
-/// The number of games in a [`Stretch`]: few enough to show a month's progress, enough to even out one lucky game.
+/// The number of games in a [`Stretch`]: few enough to show a month's progress, enough to average out a lucky game.
 pub const GAMES_IN_A_STRETCH: usize = 10;
 
-/// An exact fraction, not reduced. Displayed as a decimal, with two places unless given, rounded half up.
+/// An exact fraction, not reduced. Displayed as a decimal with two places by default, rounded half up.
 ///
 /// ```
 /// use pegwise_game::Fraction;
@@ -94,7 +94,7 @@ pub const GAMES_IN_A_STRETCH: usize = 10;
 pub struct Fraction {
     /// The numerator.
     pub numerator: u64,
-    /// The denominator; not zero.
+    /// The denominator, which is not zero.
     pub denominator: u64,
 }
 
@@ -114,7 +114,7 @@ impl Statistics {
     }
 }
 
-/// In order. `O(games * boards)`: people play few boards.
+/// The games by rules, in order. Takes `O(games * boards)`, but people play on few boards.
 fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedGame>)> {
     let mut boards: Vec<(&Rules, Vec<&FinishedGame>)> = Vec::new();
     for game in games {
@@ -127,7 +127,7 @@ fn by_rules<'a>(games: &[&'a FinishedGame]) -> Vec<(&'a Rules, Vec<&'a FinishedG
 }
 
 impl Tally {
-    /// In the order played.
+    /// Takes the games in the order played.
     fn of(games: &[&FinishedGame]) -> Self {
         let (with_hints, alone): (Vec<_>, Vec<_>) = games.iter().copied().partition(|game| game.hints() > 0);
         let ended = |ending| alone.iter().filter(|game| game.ending() == ending).count() as u64;
@@ -147,12 +147,12 @@ impl Tally {
         }
     }
 
-    /// Games without hints, whatever their ending.
+    /// The number of games without hints, whatever their ending.
     pub fn games(&self) -> u64 {
         self.won() + self.lost + self.given_up
     }
 
-    /// Games that were won.
+    /// The number of games won.
     pub fn won(&self) -> u64 {
         self.distribution.iter().sum()
     }
@@ -162,7 +162,7 @@ impl Tally {
         &self.distribution
     }
 
-    /// The share of games won; `None` without games.
+    /// The share of games won, or `None` without games.
     pub fn win_rate(&self) -> Option<Fraction> {
         Fraction::new(self.won(), self.games())
     }
@@ -173,7 +173,7 @@ impl Tally {
         Fraction::new(guesses, self.won())
     }
 
-    /// The fewest guesses of a won game.
+    /// The fewest guesses in a won game.
     pub fn best(&self) -> Option<usize> {
         self.distribution.iter().position(|&games| games > 0).map(|index| index + 1)
     }
@@ -215,7 +215,7 @@ impl Wins {
 }
 
 impl Stretch {
-    /// At least one game, in the order played.
+    /// Takes at least one game, in the order played.
     fn of(games: &[&FinishedGame]) -> Self {
         Stretch {
             first: games[0].time(),
@@ -232,13 +232,13 @@ impl Fraction {
         (denominator > 0).then_some(Fraction { numerator, denominator })
     }
 
-    /// The fraction in percent, displayed with one decimal unless given.
+    /// The fraction as a percentage, displayed with one decimal by default.
     pub fn percent(self) -> impl fmt::Display {
         Percent(self)
     }
 
     fn write(self, factor: u128, decimals: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // More decimals than grades or rates need; fewer keep all numbers below 128 bits.
+        // More decimals than grades or rates need. The limit keeps all numbers below 128 bits.
         let decimals = decimals.min(9);
         let unit = 10_u128.pow(u32::try_from(decimals).expect("at most 9"));
         let (numerator, denominator) = (u128::from(self.numerator) * factor, u128::from(self.denominator));
@@ -247,7 +247,7 @@ impl Fraction {
             0 => rounded.to_string(),
             _ => format!("{}.{:0decimals$}", rounded / unit, rounded % unit),
         };
-        // `pad` would cut the text to the precision.
+        // `pad` would truncate the text to the precision.
         f.write_str(&text)
     }
 }

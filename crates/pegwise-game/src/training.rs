@@ -6,10 +6,10 @@ use pegwise_core::Code;
 use pegwise_sampling::Count;
 use std::cmp::Ordering;
 
-/// Training with the costly guesses of a game, one exercise after the other: the tasks, and the judgement of
-/// attempts. The costs come from a [`Reviewer`](crate::Reviewer).
+/// Training with the costly guesses of a game, one exercise after another: the tasks, and how attempts are judged. The
+/// costs come from a [`Reviewer`](crate::Reviewer).
 ///
-/// On a board too large to list, exercises are the guesses that told clearly less than the best found, by
+/// On a board too large to list, the exercises are guesses that gave clearly less information than the best found: see
 /// [`Narrowings`](crate::Narrowings). `JudgeAlternative` of `pegwise-engine` measures attempts in both cases.
 ///
 /// ```
@@ -37,7 +37,7 @@ pub struct Training {
     session: Session,
     reviewed: Reviewed,
     inaccuracies: Vec<(usize, Judged)>,
-    /// After the last exercise, their number.
+    /// The index of the current exercise, or the number of exercises after the last one.
     at: usize,
     tried: Vec<Judged>,
     shown: bool,
@@ -48,7 +48,7 @@ pub struct Training {
 /// A guess to improve.
 #[derive(Clone, Copy, Debug)]
 pub struct Exercise<'a> {
-    /// Its row, from 0.
+    /// The row of the guess, counted from 0.
     pub row: usize,
     /// The guess of the game.
     pub played: &'a Judged,
@@ -57,30 +57,30 @@ pub struct Exercise<'a> {
 /// A guess with its value.
 #[derive(Clone, Debug)]
 pub enum Judged {
-    /// By its cost.
+    /// A guess valued by its cost.
     Cost(Box<GuessReview>),
-    /// By its expected information, on a board too large to list.
+    /// A guess valued by its expected information, on a board too large to list.
     Told(InformationGain),
 }
 
 /// The comparison of an attempt with the guess of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrainingOutcome {
-    /// One of the best guesses; by information, within noise of the best found.
+    /// The attempt is one of the best guesses. By information, it is within noise of the best found.
     Best,
-    /// Better, but not the best.
+    /// The attempt is better, but not the best.
     Better,
-    /// The same cost, or about the same information.
+    /// The attempt has the same cost, or about the same information.
     Equal,
-    /// A higher cost, or less information.
+    /// The attempt has a higher cost, or less information.
     Worse,
 }
 
 impl Training {
-    /// The first guess is best learnt by heart.
+    /// Skips the first guess, which is best learnt by heart.
     const SKIPPED: usize = 1;
 
-    /// The training from a review of this game. Rows not reviewed have no exercises.
+    /// Creates the training from a review of this game. Rows that were not reviewed have no exercises.
     pub fn new(session: Session, reviewed: impl Into<Reviewed>) -> Self {
         let reviewed = reviewed.into();
         let inaccuracies = Self::inaccuracies(&reviewed);
@@ -104,18 +104,18 @@ impl Training {
         self.inaccuracies.len()
     }
 
-    /// The number of the current exercise, from 1; `None` after the last.
+    /// The number of the current exercise, counted from 1, or `None` after the last.
     pub fn number(&self) -> Option<usize> {
         (self.at < self.inaccuracies.len()).then_some(self.at + 1)
     }
 
-    /// The current exercise; `None` after the last.
+    /// The current exercise, or `None` after the last.
     pub fn exercise(&self) -> Option<Exercise<'_>> {
         let (row, played) = self.inaccuracies.get(self.at)?;
         Some(Exercise { row: *row, played })
     }
 
-    /// The game before the current guess, with the codes known to the review; `None` after the last.
+    /// The game before the current guess, with the codes known to the review, or `None` after the last exercise.
     pub fn position(&self) -> Option<Session> {
         let row = self.exercise()?.row;
         let position = self.session.first(row);
@@ -125,7 +125,7 @@ impl Training {
         })
     }
 
-    /// The number of codes left after a row, counted from 0; `None` if unknown on a board too large to list.
+    /// The number of codes left after a row, counted from 0, or `None` if unknown on a board too large to list.
     ///
     /// # Panics
     /// If there is no such row.
@@ -156,10 +156,10 @@ impl Training {
         &self.tried
     }
 
-    /// Records an attempt and returns its outcome. `None` after the last exercise.
+    /// Records an attempt and returns its outcome, or `None` after the last exercise.
     ///
     /// # Panics
-    /// As [`Exercise::outcome`].
+    /// The same as for [`Exercise::outcome`].
     pub fn judged(&mut self, tried: impl Into<Judged>) -> Option<TrainingOutcome> {
         let tried = tried.into();
         let outcome = self.exercise()?.outcome(&tried);
@@ -191,17 +191,17 @@ impl Training {
         self.tried.clear();
     }
 
-    /// The number of best guesses found before they were shown, in earlier exercises.
+    /// The number of best guesses found in earlier exercises before they were shown.
     pub fn found(&self) -> usize {
         self.found
     }
 }
 
 impl Exercise<'_> {
-    /// The comparison of a guess in the same position with that of the game.
+    /// Compares a guess in the same position with the guess of the game.
     ///
     /// # Panics
-    /// If one of them is judged by cost and the other by information.
+    /// If one is judged by cost and the other by information.
     pub fn outcome(&self, tried: &Judged) -> TrainingOutcome {
         match (self.played, tried) {
             (Judged::Cost(played), Judged::Cost(tried)) => TrainingOutcome::by_cost(played, tried),
@@ -240,7 +240,7 @@ impl Judged {
         }
     }
 
-    /// Its grade, from 0 to 99.
+    /// The grade of the guess, from 0 to 99.
     pub fn skill(&self) -> u8 {
         match self {
             Judged::Cost(review) => review.skill(),
@@ -268,7 +268,7 @@ mod tests {
     use pegwise_core::Limits;
     use pegwise_strategy::{GuessPool, State};
 
-    /// Knuth's worked example, with a useless second guess: rows 2 and 4 are exercises.
+    /// Knuth's worked example with a useless second guess, so that rows 2 and 4 are exercises.
     const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
     fn training(game: &str) -> (Reviewer, Training) {

@@ -14,8 +14,8 @@ use pegwise_sampling::NotKnown;
 use std::fmt;
 use std::str::FromStr;
 
-/// A game in progress as one line of text, from which it can be continued. A secret without a seed is saved as a
-/// [`Challenge`]; the rest is as in a [`FinishedGame`](crate::FinishedGame) (`docs/history-format.md`).
+/// A game in progress as one line of text, from which it can be resumed. A secret without a seed is saved as a
+/// [`Challenge`]. The rest is the same as for a [`FinishedGame`](crate::FinishedGame) (`docs/history-format.md`).
 ///
 /// ```
 /// use pegwise_core::Rules;
@@ -41,13 +41,13 @@ pub struct UnfinishedGame {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidUnfinishedGame {
-    /// A part shared with finished games is invalid.
+    /// A part that finished games also have is invalid.
     #[error(transparent)]
     Game(#[from] InvalidFinishedGame),
     /// The secret is unreadable.
     #[error("the secret cannot be read: {0}")]
     Secret(#[from] InvalidChallenge),
-    /// The secret is of another board.
+    /// The secret belongs to a different board.
     #[error("the secret is one of {secret}, but the game is played on {game}")]
     OtherRules {
         /// The rules of the secret.
@@ -57,11 +57,11 @@ pub enum InvalidUnfinishedGame {
     },
 }
 
-/// The reason why a game cannot be continued.
+/// The reason why a game cannot be resumed.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotResumed {
-    /// Neither a seed nor a secret is given.
+    /// The line has neither a seed nor a secret.
     #[error("the secret of this game was not kept")]
     NoSecret,
     /// The person gives the answers, so there is no codemaker.
@@ -70,7 +70,7 @@ pub enum NotResumed {
     /// A row cannot be played.
     #[error("row {}: {reason}", row + 1)]
     Turn {
-        /// The row, from 0.
+        /// The row, counted from 0.
         row: usize,
         /// The reason.
         reason: InvalidTurn,
@@ -78,7 +78,7 @@ pub enum NotResumed {
     /// The codemaker does not give the answer of a row.
     #[error("row {}: the secret of this game answers otherwise", row + 1)]
     OtherAnswer {
-        /// The row, from 0.
+        /// The row, counted from 0.
         row: usize,
     },
     /// The evil codemaker knows no code of this board.
@@ -90,13 +90,13 @@ pub enum NotResumed {
 }
 
 impl UnfinishedGame {
-    /// A game last played at this time, truncated to seconds.
+    /// Creates a game last played at this time, truncated to seconds.
     pub fn new(time: Timestamp, matchup: Matchup, game: GameRecord) -> Self {
         let time = Timestamp::from_second(time.as_second()).expect("seconds of a time");
         UnfinishedGame { time, matchup, sealed: None, hints: 0, game }
     }
 
-    /// Sets the secret, if no seed gives it.
+    /// Sets the secret, for a game without a seed.
     #[must_use]
     pub fn with_secret(self, secret: Challenge) -> Self {
         UnfinishedGame { sealed: Some(secret), ..self }
@@ -108,7 +108,7 @@ impl UnfinishedGame {
         UnfinishedGame { hints, ..self }
     }
 
-    /// The time when it was last played, in whole seconds.
+    /// The time when the game was last played, in whole seconds.
     pub fn time(&self) -> Timestamp {
         self.time
     }
@@ -123,7 +123,7 @@ impl UnfinishedGame {
         &self.game
     }
 
-    /// The secret, if no seed gives it.
+    /// The secret, if there is no seed.
     pub fn secret(&self) -> Option<&Challenge> {
         self.sealed.as_ref()
     }
@@ -134,13 +134,13 @@ impl UnfinishedGame {
         self.sealed.as_ref().map(|challenge| challenge.sealed().clone()).or_else(drawn)
     }
 
-    /// Continues the game of a person against a codemaker, with a new session of the same rules.
+    /// Resumes the game of a person against a codemaker, with a new session with the same rules.
     ///
     /// # Errors
-    /// [`NotResumed`] if it is not such a game, or the codemaker does not give the saved answers.
+    /// [`NotResumed`] if it is not such a game, or if the codemaker does not give the saved answers.
     ///
     /// # Panics
-    /// If the session is of other rules, or has rows.
+    /// If the session has other rules or already has rows.
     pub fn resume(&self, session: Session) -> Result<Game, NotResumed> {
         assert!(session.rules() == &self.game.rules && session.turns().is_empty(), "a new session of the same rules");
         let codemaker = match self.matchup {

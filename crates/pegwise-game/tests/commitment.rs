@@ -1,4 +1,4 @@
-//! Properties of sealed secrets and challenges, on random ones.
+//! Properties of random sealed secrets and challenges.
 
 use pegwise_core::{AnswerForm, Board, CodeSpace, FeedbackKind, GuessSpace, Rules};
 use pegwise_game::{Challenge, InvalidProof, SealedSecret, draw_secret};
@@ -60,7 +60,7 @@ proptest! {
         let read: Challenge = token.parse().unwrap();
         prop_assert_eq!(read.sealed(), &sealed);
         prop_assert_eq!(format!("https://a/?x=1&challenge={token}&y=2").parse(), Ok(read));
-        // The token shows neither, except for one letter or two.
+        // The token contains neither of them; a short one could match by chance.
         for part in [sealed.rules().to_string(), sealed.secret().to_string()].iter().filter(|part| part.len() > 4) {
             prop_assert!(!token.contains(part), "{}", token);
         }
@@ -91,7 +91,7 @@ proptest! {
     }
 }
 
-/// The random boards must be of all kinds to test the properties above.
+/// The properties above are only tested if the random boards are of all kinds.
 #[test]
 fn random_boards_are_of_all_kinds() {
     use proptest::strategy::ValueTree;

@@ -1,4 +1,4 @@
-//! Properties of finished games, on random ones.
+//! Properties of random finished games.
 
 mod games;
 
@@ -69,7 +69,7 @@ fn check(tally: &Tally, games: &[FinishedGame]) {
     assert_eq!(tally.mean_guesses(), of(count.guesses, count.won));
     assert_eq!(tally.skill, of(count.skills.iter().sum(), count.skills.len() as u64));
     assert_eq!(tally.luck, of(count.lucks.iter().sum(), count.lucks.len() as u64));
-    // The stretches add up to the same.
+    // The stretches add up to the same numbers.
     let sum = |part: fn(&Stretch) -> Option<Fraction>| {
         let parts = || tally.stretches.iter().filter_map(part);
         of(parts().map(|part| part.numerator).sum(), parts().map(|part| part.denominator).sum())
@@ -93,7 +93,7 @@ proptest! {
         prop_assert_eq!(later.to_string().parse(), Ok(later));
     }
 
-    /// A truncated line is never a game with another ending.
+    /// A truncated line is never a game with a different ending.
     #[test]
     fn a_shorter_line_never_ends_in_another_way(game in any_game()) {
         let line = game.to_string();

@@ -1,4 +1,4 @@
-//! Properties of the file of finished games, on random files.
+//! Properties of the file of finished games, with random files.
 
 mod games;
 
@@ -8,7 +8,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// A line without its end, as people, other programs and crashes leave it.
+/// A line without its newline, as people, other programs and crashes leave it.
 fn any_line() -> impl Strategy<Value = Vec<u8>> {
     let odd: [&[u8]; 9] = [
         b"",

@@ -12,7 +12,7 @@ use pegwise_strategy::StrategyTree;
 pub struct Solved {
     /// The objective of the search.
     pub objective: Objective,
-    /// How far the result is proved.
+    /// The state of the proof.
     pub verdict: Verdict,
     /// The proved lower bound of the total, or of the maximum if that comes first. [`u64::MAX`] if no play exists.
     pub lower: u64,
@@ -45,7 +45,7 @@ impl Solved {
     }
 }
 
-/// How far a result is proved.
+/// The state of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// The tree is optimal in every part of the objective.

@@ -122,7 +122,7 @@ impl<'a> State<'a> {
         self.history
     }
 
-    /// Whether no guess was made yet.
+    /// Whether no guess has been made yet.
     pub fn is_start(&self) -> bool {
         self.guesses().next().is_none()
     }

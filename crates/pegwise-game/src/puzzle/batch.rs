@@ -1,4 +1,4 @@
-//! Drafts of a puzzle, drawn from a seed, of which one has the level asked for.
+//! Several drafts of a puzzle, drawn from a seed, and the choice of one with the requested level.
 
 use super::kind::{PuzzleKind, PuzzleLevel};
 use super::position::{Draft, Drawn};
@@ -9,13 +9,13 @@ use pegwise_core::{Cancelled, Monitor, Progress, StopOnly};
 use pegwise_strategy::parallel;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Odd, to have a middle; enough for easy and hard to differ, and few enough for 5x8 to take no noticeable time.
+/// Odd, so that there is a middle one. Large enough for easy and hard to differ, and small enough to be fast on 5x8.
 const BATCH: usize = 15;
 
 /// If one attempt in a hundred succeeds on a board, nearly every seed has a puzzle.
 const TRIES: u64 = 400;
 
-/// The attempts in parallel on boards too large to list, and the most rounds. The successful ones are compared.
+/// The number of parallel attempts on boards too large to list, all of which are compared, and the maximum of rounds.
 const TRIES_AT_ONCE: u64 = 8;
 const ROUNDS: u64 = 2;
 
@@ -27,7 +27,7 @@ pub(super) fn choose<'a>(
     seed: u64,
     monitor: &dyn Monitor,
 ) -> Drawn<'a> {
-    // Consecutive seeds, and the kinds of one seed, are independent.
+    // Consecutive seeds are independent, and so are the kinds of one seed.
     let seed = random::mix(seed, kind as u64);
     let draw = |number: u64, monitor: &dyn Monitor| {
         let draws = &mut Draws::new(random::mix(seed, number));

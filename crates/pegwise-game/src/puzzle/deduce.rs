@@ -24,7 +24,7 @@ pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws
     Ok(effort.map(|effort| Draft { position, task: Task::Deduce, effort }))
 }
 
-/// The looks at rows, or colours tried. `None` if it takes too many.
+/// The number of looks at rows, or of colours tried. Returns `None` if it takes too many.
 pub(super) fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     match source {
         Source::Listed(codebook) => Table::new(codebook, rows, monitor)?.looks(monitor).map(Some),

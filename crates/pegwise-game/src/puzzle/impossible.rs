@@ -9,7 +9,7 @@ use pegwise_core::{Cancelled, Code, Feedback, Histogram, Monitor, Turn};
 
 const OTHERS: std::ops::RangeInclusive<usize> = 3..=4;
 
-/// The most codes left on boards too large to list; rows are added until then.
+/// The maximum number of codes left on boards too large to list. Rows are added until it is reached.
 const MOST_CODES: usize = 100;
 
 pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
@@ -36,7 +36,7 @@ pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws
     Ok(Some(Draft { position, task: Task::Impossible { guess, offered: others, never }, effort }))
 }
 
-/// Two to four rows; if codes are not listed, as many as it takes to know all that are left.
+/// Draws two to four rows, or, if codes are not listed, enough rows to know all codes left.
 fn narrowed<'a>(
     source: Source<'a>,
     most_rows: usize,

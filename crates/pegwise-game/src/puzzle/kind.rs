@@ -1,4 +1,4 @@
-//! What a puzzle asks for, and how hard it is.
+//! The kinds, levels and tasks of puzzles.
 
 use pegwise_core::{Code, Feedback};
 use std::fmt;
@@ -10,12 +10,12 @@ pub enum PuzzleKind {
     Deduce,
     /// Find a guess that wins or whose answer identifies the secret. Not every guess does.
     WinNext,
-    /// Find the answer to a next guess that can never be given: every code with that answer contradicts the rows.
+    /// Find the answer to a given guess that is impossible: every code with that answer contradicts the rows.
     Impossible,
-    /// Find the row with the wrong answer: exactly one code fits without that row, none without any other.
+    /// Find the row with the wrong answer: without it exactly one code fits, and without any other row none does.
     WrongAnswer,
-    /// A padlock riddle: as [`PuzzleKind::Deduce`], on listed boards, with three or more rows and answers in words,
-    /// each with only one kind of peg, or none.
+    /// Solve a padlock riddle. This is like [`PuzzleKind::Deduce`], but only on listed boards, with three or more rows.
+    /// The answers are in words, each with at most one kind of peg.
     Padlock,
 }
 
@@ -28,7 +28,7 @@ impl PuzzleKind {
     pub const WITH_PEGS: [PuzzleKind; 4] =
         [PuzzleKind::Deduce, PuzzleKind::WinNext, PuzzleKind::Impossible, PuzzleKind::WrongAnswer];
 
-    /// The name of the kind: `deduce`, `win-next`, `impossible`, `wrong-answer`, `padlock`.
+    /// The name of the kind: `deduce`, `win-next`, `impossible`, `wrong-answer` or `padlock`.
     pub const fn name(self) -> &'static str {
         match self {
             PuzzleKind::Deduce => "deduce",
@@ -55,14 +55,13 @@ impl fmt::Display for PuzzleKind {
     }
 }
 
-/// The difficulty of a puzzle: the least, middle or greatest [effort](crate::Puzzle::effort) among fifteen of its
-/// kind, drawn from its seed for its board, or among those found. A hard puzzle of a small board may be easy for a
-/// large one.
+/// The difficulty of a puzzle: the least, median or greatest [effort](crate::Puzzle::effort) of fifteen of its kind (or
+/// those found), drawn from its seed for its board. A hard puzzle for a small board may be easy for a large one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PuzzleLevel {
     /// The least effort.
     Easy,
-    /// The middle.
+    /// The median effort.
     Medium,
     /// The greatest effort.
     Hard,
@@ -72,7 +71,7 @@ impl PuzzleLevel {
     /// Every level, easiest first.
     pub const ALL: [PuzzleLevel; 3] = [PuzzleLevel::Easy, PuzzleLevel::Medium, PuzzleLevel::Hard];
 
-    /// The name of the level: `easy`, `medium`, `hard`.
+    /// The name of the level: `easy`, `medium` or `hard`.
     pub const fn name(self) -> &'static str {
         match self {
             PuzzleLevel::Easy => "easy",
@@ -101,11 +100,11 @@ impl fmt::Display for PuzzleLevel {
 pub enum Task {
     /// Find the only code left.
     Deduce,
-    /// Find one of these guesses, in lexicographic order.
+    /// Find one of these guesses, which are in lexicographic order.
     WinNext {
-        /// All solutions; on a board too large to list, those that can be the secret.
+        /// All solutions. On a board too large to list, those that can be the secret.
         guesses: Vec<Code>,
-        /// Whether these are all. If not, others that cannot be the secret may exist.
+        /// Whether the list is complete. If not, there may be others that cannot be the secret.
         are_all: bool,
     },
     /// Find the answer that cannot be given.
@@ -119,7 +118,7 @@ pub enum Task {
     },
     /// Find the row with the wrong answer.
     WrongAnswer {
-        /// The row, from 0.
+        /// The row, counted from 0.
         row: usize,
         /// The only answer with which some code fits all rows.
         should: Feedback,

@@ -1,4 +1,4 @@
-//! Puzzles: games in progress with a question that has an answer.
+//! Puzzles: games in progress with a question that has a definite answer.
 
 mod batch;
 mod deduce;
@@ -27,13 +27,12 @@ use pegwise_sampling::{Count, SampledCandidates};
 use position::Draft;
 use source::Source;
 
-/// A game in progress with a question that has an answer: a function of rules, kind, level and seed, the same on
-/// every machine and in every version. Boards too large to list have [`Puzzle::draw_unlisted`]: also proved, but
-/// later versions may draw others.
+/// A game in progress with a question that has a definite answer. It depends only on rules, kind, level and seed, and
+/// is the same on every machine and in every version. For boards too large to list, there is [`Puzzle::draw_unlisted`]:
+/// these puzzles are also proved, but may differ in later versions.
 ///
-/// No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong
-/// answer or its correction would be unclear. Another guess is always allowed, and there are at most
-/// [`Puzzle::MOST_ROWS`].
+/// No row is superfluous: without it more codes would be left, or, for [`PuzzleKind::WrongAnswer`], the wrong answer or
+/// its correction would be unclear. Another guess is always allowed, and there are at most [`Puzzle::MOST_ROWS`].
 ///
 /// ```
 /// use pegwise_core::{Codebook, Rules};
@@ -72,24 +71,24 @@ pub enum Attempt {
     Code(Code),
     /// An answer, for [`PuzzleKind::Impossible`].
     Feedback(Feedback),
-    /// A row, from 0, for [`PuzzleKind::WrongAnswer`].
+    /// A row, counted from 0, for [`PuzzleKind::WrongAnswer`].
     Row(usize),
 }
 
 /// The reason why an attempt does not solve a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Wrong {
-    /// The code cannot be the secret, because of this row: the first of several.
+    /// The code cannot be the secret because of this row, the first of several.
     #[error("row {} would get the answer {would}, not {said}", row + 1)]
     Contradicts {
-        /// The row, from 0.
+        /// The row, counted from 0.
         row: usize,
         /// The answer in the row.
         said: Feedback,
         /// The answer that the code would give.
         would: Feedback,
     },
-    /// This answer leaves more than one code: the one with the most codes, the first of several.
+    /// An answer leaves more than one code: the one that leaves the most, the first of several.
     #[error("after the answer {feedback}, {codes} codes are left")]
     LeavesOpen {
         /// The answer.
@@ -108,10 +107,10 @@ pub enum Wrong {
     /// The answer is not one of those offered.
     #[error("{0} is not one of the answers to choose from")]
     NotOffered(Feedback),
-    /// The answer of this row is not the wrong one.
+    /// The row does not have the wrong answer.
     #[error("without row {}, no code fits the others either", row + 1)]
     ClashWithout {
-        /// The row, from 0.
+        /// The row, counted from 0.
         row: usize,
     },
     /// The row does not exist.
@@ -123,7 +122,7 @@ pub enum Wrong {
     /// These rules do not allow the code.
     #[error(transparent)]
     Invalid(#[from] InvalidCode),
-    /// The attempt gives a code instead of an answer, or an answer instead of a code.
+    /// The attempt is a code instead of an answer, or an answer instead of a code.
     #[error("this puzzle asks for {}", kind.asks_for())]
     OtherKind {
         /// The kind of the puzzle.
@@ -143,7 +142,7 @@ pub enum Explanation {
     },
     /// Each answer leaves one code.
     WinNext {
-        /// A solution: the first that can be the secret, otherwise the first.
+        /// A solution: the first that can be the secret, or simply the first if none can.
         guess: Code,
         /// Whether it can be the secret.
         can_be_secret: bool,
@@ -152,12 +151,12 @@ pub enum Explanation {
     },
     /// Every other answer can be given.
     Impossible {
-        /// Each of them, with the first code that gives it.
+        /// These answers, with the first code that gives each.
         given: Vec<(Feedback, Code)>,
     },
-    /// Without this row exactly one code fits; without any other row, none.
+    /// Exactly one code fits without this row, and none without any other row.
     WrongAnswer {
-        /// The row, from 0.
+        /// The row, counted from 0.
         row: usize,
         /// The correct answer.
         should: Feedback,
@@ -170,7 +169,7 @@ pub enum Explanation {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoPuzzle {
-    /// None of this kind was found on the board; another seed may have one.
+    /// No puzzle of this kind was found on the board, but another seed may have one.
     #[error("no {} puzzle was found on {rules}; {}", kind.name(), instead(others, *is_listed))]
     NotFound {
         /// The board.
@@ -179,13 +178,13 @@ pub enum NoPuzzle {
         kind: PuzzleKind,
         /// The kinds that this seed has on this board.
         others: Vec<PuzzleKind>,
-        /// Whether the board is listed. If not, there may be puzzles too hard to prove.
+        /// Whether the board is listed. If not, there may be puzzles that are too hard to prove.
         is_listed: bool,
     },
     /// Answers may be false.
     #[error("puzzles are drawn only where every answer is true; leave -lies out of the rules")]
     UncertainFeedback,
-    /// The board is too large for drawing codes that fit.
+    /// The board is too large to draw codes that fit.
     #[error(
         "puzzles are drawn on boards of up to {} pegs and {} colours",
         SampledCandidates::MOST_PEGS,
@@ -216,13 +215,13 @@ fn instead(others: &[PuzzleKind], is_listed: bool) -> String {
 }
 
 impl Puzzle {
-    /// The most rows on listed boards: they fit on a page, and a game of ten guesses allows one more.
+    /// The maximum number of rows on listed boards: they fit on a page, and a game of ten guesses allows one more.
     pub const MOST_ROWS: usize = source::MOST_ROWS;
 
-    /// The most rows on boards too large to list: they fit on a page.
+    /// The maximum number of rows on boards too large to list. They fit on a page.
     pub const MOST_ROWS_UNLISTED: usize = source::MOST_ROWS_UNLISTED;
 
-    /// Whether puzzles of this board use the list of its codes: if it fits the default [`Limits`], on any machine.
+    /// Whether puzzles for this board list its codes: only if they fit the default [`Limits`], on any machine.
     pub fn is_listed(board: &Board) -> bool {
         Codebook::check(board, Limits::default()).is_ok()
     }
@@ -234,7 +233,7 @@ impl Puzzle {
     /// [`NoPuzzle`] if none of this kind was found, or the monitor stopped the work.
     ///
     /// # Panics
-    /// If the codes are of another board than the rules.
+    /// If the codes and the rules belong to different boards.
     pub fn draw(
         rules: &Rules,
         codebook: &Codebook,
@@ -248,10 +247,10 @@ impl Puzzle {
     }
 
     /// Draws the puzzle of a seed on a board too large to list. It differs from that of [`Puzzle::draw`], and between
-    /// versions. An exhaustive search proves that the rows leave few codes; drafts that exceed a fixed amount of work
-    /// are dropped. Takes some seconds on 10x10, longer if there is no puzzle.
+    /// versions. An exhaustive search proves that the rows leave few codes, and drafts that exceed a fixed amount of
+    /// work are dropped. Takes some seconds on 10x10, or longer if there is no puzzle.
     ///
-    /// Solutions of [`PuzzleKind::WinNext`] can be the secret; [`PuzzleKind::Impossible`] leaves at most 100 codes.
+    /// Solutions of [`PuzzleKind::WinNext`] can be the secret, and [`PuzzleKind::Impossible`] leaves at most 100 codes.
     ///
     /// ```
     /// use pegwise_core::Rules;
@@ -335,37 +334,36 @@ impl Puzzle {
         &self.rows
     }
 
-    /// The codes that fit all rows; for [`PuzzleKind::WrongAnswer`] the one that fits all except the wrong row.
+    /// The codes that fit all rows. For [`PuzzleKind::WrongAnswer`], the one that fits all but the wrong row.
     pub fn candidates(&self) -> &CandidateSet {
         &self.candidates
     }
 
-    /// The task, with the solution unless it is the only code left.
+    /// The task, with the solution unless that is the only code left.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// The work of a simple way to the solution, for comparing puzzles of one kind:
+    /// The work that a simple way to the solution takes, for comparing puzzles of one kind:
     ///
-    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: looks at rows, at most 500. A person keeps a table of
-    ///   the possible colours of each peg. A look strikes out every colour with which no code of the table fits the
-    ///   row. When no look helps, the person supposes each colour of a peg with the fewest colours in turn. On a
-    ///   board too large to list: colours tried, placing them peg by peg and backtracking when a row cannot get its
-    ///   answer.
+    /// - [`PuzzleKind::Deduce`] and [`PuzzleKind::Padlock`]: the number of looks at rows, at most 500. A person keeps a
+    ///   table of the possible colours of each peg. A look crosses out every colour with which no code of the table
+    ///   fits the row. When no look helps, the person assumes, in turn, each colour of a peg with the fewest colours
+    ///   left. On a board too large to list: the number of colours tried when placing them peg by peg and backtracking.
     /// - [`PuzzleKind::WinNext`]: the expected number of answers computed. A person tries random guesses, first those
     ///   that can be the secret, and computes the answers of all remaining codes to each.
     /// - [`PuzzleKind::Impossible`]: the expected number of codes tried. For each other answer, a person tries random
     ///   remaining codes until one gives it.
-    /// - [`PuzzleKind::WrongAnswer`]: looks at rows, or colours tried, as above. A person leaves out each row in
-    ///   turn, until no code or only one fits the others.
+    /// - [`PuzzleKind::WrongAnswer`]: the number of looks at rows, or of colours tried, as above. A person leaves out
+    ///   each row in turn, until it is clear that no code or only one fits the others.
     pub fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Checks whether this solves the puzzle.
+    /// Checks whether this attempt solves the puzzle.
     ///
     /// # Errors
-    /// [`Wrong`] gives the reason why it does not.
+    /// [`Wrong`] says why it does not.
     pub fn check(&self, attempt: &Attempt) -> Result<(), Wrong> {
         match (&self.task, attempt) {
             (Task::Deduce, Attempt::Code(code)) => self.check_secret(code),
@@ -404,7 +402,7 @@ impl Puzzle {
         worst.map_or(Ok(()), |(feedback, codes)| Err(Wrong::LeavesOpen { feedback, codes }))
     }
 
-    /// The first of several. Panics if there is none.
+    /// The first code that gives this answer. Panics if there is none.
     fn giver(&self, guess: &Code, feedback: Feedback) -> Code {
         let positions = Scorer::new(&self.rules, guess).matching(&self.candidates, feedback);
         self.candidates.code(positions[0])

@@ -10,7 +10,7 @@ use pegwise_core::random::Draws;
 /// Fewer rows are too easy, and more do not fit on a card.
 const ROWS: std::ops::RangeInclusive<usize> = 3..=7;
 
-/// Draws rows whose answers have at most one kind of peg, until one code is left. Only for listed boards with counts.
+/// Draws rows whose answers have at most one kind of peg until one code is left. Only for listed boards with counts.
 pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws, monitor: &dyn Monitor) -> Drawn<'a> {
     if !source.board().feedback_kind().is_in_riddles() || source.all().is_none() {
         return Ok(None);

@@ -9,21 +9,20 @@ use pegwise_sampling::fitting::Listing;
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::parallel;
 
-/// A position with a task in it.
 pub(super) struct Draft<'a> {
     pub(super) position: Position<'a>,
     pub(super) task: Task,
     pub(super) effort: u64,
 }
 
-/// None if an attempt failed.
+/// `None` if an attempt failed.
 pub(super) type Drawn<'a> = Result<Option<Draft<'a>>, Cancelled>;
 
 #[derive(Clone, Debug)]
 pub(super) struct Position<'a> {
     pub(super) source: Source<'a>,
     pub(super) rows: History,
-    /// On a board too large to list, only once all of them are known.
+    /// The codes left. On a board too large to list, only once all of them are known.
     candidates: Option<CandidateSet>,
     search: Unlisted,
 }
@@ -33,7 +32,7 @@ impl<'a> Position<'a> {
         Position { source, rows: History::new(), candidates: source.all().cloned(), search: Unlisted::default() }
     }
 
-    /// Rows that leave only the secret, for at most `most_rows` needed ones. `None` if it takes too many.
+    /// Draws rows that leave only the secret; at most `most_rows` are needed. Returns `None` if it takes too many.
     pub(super) fn of_one_code(
         source: Source<'a>,
         secret: &Code,
@@ -56,13 +55,13 @@ impl<'a> Position<'a> {
         self.candidates.as_ref()
     }
 
-    /// `usize::MAX` if unknown.
+    /// Returns `usize::MAX` if unknown.
     pub(super) fn left(&self) -> usize {
         self.candidates.as_ref().map_or(usize::MAX, CandidateSet::len)
     }
 
-    /// Adds a row that rules out some codes: half the time a guess that fits, as players make, otherwise any. Panics
-    /// if the secret is the only code left.
+    /// Adds a row that rules out some codes: half the time a guess that fits, as players make, otherwise any guess.
+    /// Panics if the secret is the only code left.
     pub(super) fn narrow(&mut self, secret: &Code, draws: &mut Draws, monitor: &dyn Monitor) -> Result<(), Cancelled> {
         monitor.check()?;
         let any = draws.below(2) == 0;
@@ -87,8 +86,7 @@ impl<'a> Position<'a> {
         self.look(draws, monitor)
     }
 
-    /// Adds a random row that rules out codes, does not win, and has only black or only white pegs, or none. `false`
-    /// if a few draws have none.
+    /// Adds a random row that rules out codes but does not win, with at most one kind of peg. `false` if none is found.
     pub(super) fn narrow_plainly(
         &mut self,
         secret: &Code,
@@ -128,7 +126,7 @@ impl<'a> Position<'a> {
         candidates.after(self.source.board(), &turn).len() < candidates.len()
     }
 
-    /// The number of codes left after each row; on large boards by [`SampledCandidates`], the last by the search.
+    /// The number of codes left after each row. On large boards, only the last number comes from the search.
     pub(super) fn left_after_rows(&self, monitor: &dyn Monitor) -> Result<Vec<Count>, Cancelled> {
         let board = self.source.board();
         if let Some(all) = self.source.all() {
@@ -146,7 +144,6 @@ impl<'a> Position<'a> {
         Ok(left)
     }
 
-    /// Panics if the codes are unknown.
     pub(super) fn into_parts(self) -> (History, CandidateSet) {
         (self.rows, self.candidates.expect("a draft knows the codes left"))
     }
@@ -156,7 +153,7 @@ impl<'a> Position<'a> {
         Turn { guess, feedback }
     }
 
-    /// `false` if some remaining row is not known to be needed.
+    /// Returns `false` if some remaining row is not known to be needed.
     pub(super) fn drop_superfluous(&mut self, monitor: &dyn Monitor) -> Result<bool, Cancelled> {
         let mut row = 0;
         while row < self.rows.len() {
@@ -201,12 +198,12 @@ impl<'a> Position<'a> {
     }
 }
 
-/// Approximate; the codes include the secret.
+/// An approximate count of the codes, which include the secret.
 fn count(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Count {
     SampledCandidates::find_soon(board, rows, &StopOnly(monitor)).map_or(Count::AtLeast(1), |known| known.count)
 }
 
-/// One black peg, white peg, one of each or one mark apart, in one attribute only.
+/// Whether the answers differ by one black peg, one white peg, one of each, or one mark, in only one attribute.
 pub(super) fn is_next_to(one: Feedback, other: Feedback) -> bool {
     match (one.parts(), other.parts()) {
         (FeedbackParts::Marks(one), FeedbackParts::Marks(other)) => {

@@ -5,7 +5,7 @@ use pegwise_core::{Cancelled, Code, Codebook, Color, Monitor, Turn};
 /// A step from the rows to the code: facts that follow from some rows and the earlier steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deduction {
-    /// The rows, from 0, in order.
+    /// The rows, counted from 0, in order.
     pub rows: Vec<usize>,
     /// The new findings, at least one.
     pub found: Vec<Finding>,
@@ -14,35 +14,35 @@ pub struct Deduction {
 /// A fact about the code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// It does not have this colour.
+    /// The code does not have this colour.
     Absent(Color),
-    /// It has this colour.
+    /// The code has this colour.
     AtLeast {
         /// The colour.
         color: Color,
-        /// The least number of pegs with it.
+        /// The minimum number of pegs with it.
         pegs: usize,
     },
-    /// A peg has one of some colours.
+    /// A peg has one of these colours.
     OneOf {
-        /// The peg, from 0.
+        /// The peg, counted from 0.
         peg: usize,
-        /// All colours that it may have; one if it is known.
+        /// All possible colours of the peg, or one if it is known.
         colors: Vec<Color>,
     },
-    /// A peg has none of some colours.
+    /// A peg has none of these colours.
     NoneOf {
-        /// The peg, from 0.
+        /// The peg, counted from 0.
         peg: usize,
         /// The colours that were possible before.
         colors: Vec<Color>,
     },
 }
 
-/// The most codes that fit some row: with more, examining all sets of rows would take seconds.
+/// The maximum number of codes that fit some row. With more, examining all sets of rows would take seconds.
 const MOST_CODES: usize = 1 << 19;
 
-/// Each step uses as few rows as possible, and those that reveal most. Empty on boards with very many codes.
+/// Each step uses as few rows as possible, and those that reveal the most. Empty on boards with very many codes.
 pub(super) fn deductions(
     codebook: &Codebook,
     rows: &[Turn],

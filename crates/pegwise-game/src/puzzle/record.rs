@@ -6,7 +6,7 @@ use pegwise_notation::{NotationError, read_rules};
 use std::fmt;
 use std::str::FromStr;
 
-/// A person's puzzle results, and the unfinished puzzle, in a few lines that every later version can read.
+/// A person's puzzle results and the unfinished puzzle, in a few lines that every later version can read.
 ///
 /// ```
 /// use pegwise_game::PuzzleRecord;
@@ -21,15 +21,15 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleRecord {
-    /// Puzzles solved.
+    /// The number of puzzles solved.
     pub solved: u64,
-    /// Puzzles solved at the first attempt and without a hint.
+    /// The number of puzzles solved at the first attempt and without a hint.
     pub alone: u64,
-    /// The current streak of those.
+    /// The current streak of puzzles solved at the first attempt and without a hint.
     pub streak: u64,
     /// The longest streak.
     pub longest: u64,
-    /// The unfinished puzzle.
+    /// The unfinished puzzle, if any.
     pub left: Option<LeftPuzzle>,
 }
 
@@ -51,13 +51,13 @@ pub struct LeftPuzzle {
 /// The reason why a text is not a record of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidPuzzleRecord {
-    /// The first line is wrong, or of a later version.
+    /// The first line is wrong, or from a later version.
     #[error("it does not begin with {HEAD}")]
     Head,
-    /// An invalid line.
+    /// A line is invalid.
     #[error("line {0} cannot be read")]
     Line(usize),
-    /// The board of a puzzle is invalid.
+    /// The board of the unfinished puzzle is invalid.
     #[error(transparent)]
     Rules(#[from] NotationError),
 }
@@ -65,7 +65,7 @@ pub enum InvalidPuzzleRecord {
 const HEAD: &str = "pegwise-puzzles 1";
 
 impl PuzzleRecord {
-    /// Counts a solved puzzle, `alone` if at the first attempt and without a hint.
+    /// Counts a solved puzzle, `alone` if it was solved at the first attempt and without a hint.
     pub fn solve(&mut self, alone: bool) {
         self.solved += 1;
         if alone {

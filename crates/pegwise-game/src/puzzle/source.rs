@@ -1,4 +1,4 @@
-//! Where the codes of a puzzle come from.
+//! The source of the codes of a puzzle: a list, or a board too large to list.
 
 use crate::codemaker::draw_code;
 use pegwise_core::random::Draws;
@@ -22,7 +22,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Leaves another guess allowed.
+    /// Always allows another guess.
     pub(super) fn most_rows(self, max_guesses: usize) -> usize {
         let most = match self {
             Source::Listed(_) => MOST_ROWS,

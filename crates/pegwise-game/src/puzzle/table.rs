@@ -1,4 +1,4 @@
-//! A simple way to the code, for measuring effort: a table of the colours that each peg may have.
+//! A simple way to the code, for measuring effort: a table of the possible colours of each peg.
 
 use pegwise_core::{Cancelled, Codebook, Monitor, Turn};
 
@@ -9,7 +9,7 @@ pub(super) struct Table {
     fitting: Vec<Vec<Vec<usize>>>,
 }
 
-/// Uninformative answers would need endless looks.
+/// The limit, because uninformative answers would need endless looks.
 const MOST_LOOKS: u64 = 500;
 
 impl Table {
@@ -30,7 +30,7 @@ impl Table {
         others
     }
 
-    /// The looks at rows until the code is known, or that there is none, supposing colours when no look helps.
+    /// The number of looks at rows until the code is known or ruled out, assuming colours when no look helps.
     pub(super) fn looks(self, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let mut looks = 0;
         self.follow(&mut looks, monitor)?;
@@ -59,7 +59,7 @@ impl Table {
         self.colors(peg).try_for_each(|color| self.supposing(peg, color).follow(looks, monitor))
     }
 
-    /// Strikes out the colours with which no code of the table fits the row; `false` if there is none.
+    /// Crosses out the colours with which no code of the table fits the row. Returns `false` if there are none.
     fn look(&mut self, row: usize) -> bool {
         let open = &self.open;
         self.fitting[row].retain(|code| code.iter().zip(open).all(|(&color, open)| open[color]));

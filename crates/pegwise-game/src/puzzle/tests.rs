@@ -1,4 +1,4 @@
-//! Puzzles checked by the definitions of their kinds.
+//! Puzzles, compared with the definitions of their kinds.
 
 use super::PuzzleKind::{Deduce, Impossible, Padlock, WinNext, WrongAnswer};
 use super::PuzzleLevel::{Easy, Hard, Medium};
@@ -56,7 +56,7 @@ fn any_puzzle() -> impl Strategy<Value = Option<(Puzzle, Codebook)>> {
     )
 }
 
-/// No code fits all rows. Dropping or correcting exactly one row makes exactly one code fit, in only one way.
+/// No code fits all rows. Dropping or correcting exactly one row lets exactly one code fit, in only one way.
 fn only_one_answer_is_wrong(
     puzzle: &Puzzle,
     codebook: &Codebook,
@@ -363,9 +363,9 @@ fn looks_are_counted_as_defined() {
         let game: pegwise_notation::GameRecord = game.parse().unwrap();
         Table::new(&Codebook::new(&game.rules).unwrap(), &game.history, &()).unwrap().looks(&()).unwrap()
     };
-    // One look strikes out 1; the next pass finds nothing more, and every peg has one colour.
+    // One look crosses out 1. The next pass finds nothing more, and every peg has one colour.
     assert_eq!(looks("2x2 11:0.0"), 2);
-    // The row strikes out nothing. Supposing 1 on peg 1 leaves 12, then supposing 2 leaves 21.
+    // The row crosses out nothing. Assuming 1 on peg 1 leaves 12, and then assuming 2 leaves 21.
     assert_eq!(looks("2x2 11:1.0"), 1 + 2 + 2);
     assert_eq!(looks("2x2 11:0.2"), 1);
 }
@@ -447,7 +447,7 @@ fn steps_take_the_rows_that_say_most() {
     let codebook = Codebook::new(&game.rules).unwrap();
     let steps = reasoning::deductions(&codebook, &game.history, &()).unwrap();
     let [one, two, three, four] = [0, 1, 2, 3].map(pegwise_core::Color::new);
-    // Row 2 leaves 334 and 433; of these, row 1 fits the first.
+    // Row 2 leaves 334 and 433, and row 1 fits only the first.
     let found = vec![
         Finding::Absent(one),
         Finding::Absent(two),

@@ -11,7 +11,7 @@ pub(super) struct Unlisted {
     pub(super) fitting: Option<Code>,
 }
 
-/// Colours tried for one draft, and in one search.
+/// The number of colours tried for one draft, and in one search.
 const WORK: u64 = 20_000_000;
 const WORK_AT_ONCE: u64 = 2_000_000;
 
@@ -20,7 +20,7 @@ const FEW: f64 = 50.0;
 
 pub(super) const MOST: usize = 2_000;
 
-/// In some milliseconds.
+/// Takes some milliseconds.
 const SAMPLE: Effort = Effort { population: 60, changes: 3, wanted: 1, rounds: 6 };
 
 impl Default for Unlisted {
@@ -72,7 +72,7 @@ impl Unlisted {
     }
 }
 
-/// The colours tried to prove that the rows leave at most one code. `None` if they leave more, or it takes too many.
+/// The colours tried to prove that the rows leave at most one code. `None` if they leave more or it takes too many.
 pub(super) fn tries_to_know(board: &Board, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let mut left = WORK_AT_ONCE;
     let listing = ConsistencySearch::new(board, rows).list(1, &mut left, monitor)?;

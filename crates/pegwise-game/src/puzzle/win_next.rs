@@ -1,4 +1,4 @@
-//! Drafts with a guess after which the next one is sure to win.
+//! Drafts with a guess after which the next guess is sure to win.
 
 use super::kind::Task;
 use super::position::{Draft, Drawn, Position};
@@ -6,7 +6,7 @@ use super::source::Source;
 use pegwise_core::random::Draws;
 use pegwise_core::{Cancelled, CandidateSet, Code, Histogram, Monitor};
 
-/// Fewer codes leave nothing to find.
+/// With fewer codes, there is nothing to find.
 const FEWEST_CODES: usize = 3;
 /// A person can keep this many in mind.
 const MOST_CODES: usize = 12;
@@ -32,7 +32,7 @@ pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws
     Ok(None)
 }
 
-/// At most one guess in this many works, or only a few on small boards; otherwise a few random tries would find one.
+/// At most one guess in this many works, or only a few on small boards. Otherwise, random tries would soon find one.
 const RARE: usize = 20;
 const FEW_RIGHT: usize = 3;
 
@@ -46,7 +46,7 @@ fn is_few(codes: usize) -> bool {
 
 const GUESSES_AT_ONCE: usize = 1 << 12;
 
-/// Only those that fit, if guesses are not listed.
+/// The guesses that leave at most one code per answer. If guesses are not listed, only those that fit.
 fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monitor) -> Result<Vec<Code>, Cancelled> {
     let guesses = source.guesses().unwrap_or(candidates);
     let mut scorer = source.scorer(&guesses.code(0));
@@ -65,8 +65,8 @@ fn separating(source: Source<'_>, candidates: &CandidateSet, monitor: &dyn Monit
     Ok(separating)
 }
 
-/// With `k` of `n` things right, `(n + 1) / (k + 1)` random tries find one on average. Each guess takes the answers
-/// of all remaining codes; guesses among these codes come first.
+/// If `k` of `n` things are right, finding one takes `(n + 1) / (k + 1)` random tries on average. Each guess takes the
+/// answers of all remaining codes, and guesses among these codes come first.
 fn effort(source: Source<'_>, codes: usize, possible: usize, right: usize) -> u64 {
     let others = source.guesses().map_or(0, |guesses| guesses.len() - codes);
     let answers = match possible {

@@ -30,7 +30,7 @@ pub(super) fn draw<'a>(source: Source<'a>, max_guesses: usize, draws: &mut Draws
     Ok(effort.map(|effort| Draft { position, task: Task::WrongAnswer { row: wrong, should }, effort }))
 }
 
-/// Half the time a guess that fits some row, as players make; otherwise any.
+/// Half the time a guess that fits some row, as players make, otherwise any guess.
 fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     let row = &position.rows[draws.below(position.rows.len())];
     match position.source.all() {
@@ -39,7 +39,7 @@ fn guess(position: &Position<'_>, draws: &mut Draws) -> Code {
     }
 }
 
-/// A neighbour of the right answer if possible.
+/// Picks a neighbour of the right answer if possible.
 fn with_wrong_answer(
     position: &mut Position<'_>,
     guess: &Code,
@@ -66,7 +66,7 @@ fn with_wrong_answer(
     Ok(None)
 }
 
-/// Answers that contradict the rows without any one of them. `None` if unknown.
+/// The answers that contradict the rows even if any one row is left out. Returns `None` if that is unknown.
 fn telling(
     position: &mut Position<'_>,
     rows: &[Turn],
@@ -112,8 +112,8 @@ fn without(rows: &[Turn], row: usize) -> Vec<Turn> {
     [&rows[..row], &rows[row + 1..]].concat()
 }
 
-/// For each row in turn: looks at the others, or colours tried, until it is clear that no code or only one fits them.
-/// `None` if it takes too many.
+/// The looks at rows, or colours tried, until it is clear for each row in turn that no code or only one fits the
+/// others. Returns `None` if it takes too many.
 fn effort(source: Source<'_>, rows: &[Turn], monitor: &dyn Monitor) -> Result<Option<u64>, Cancelled> {
     let table = match source {
         Source::Listed(codebook) => Some(Table::new(codebook, rows, monitor)?),

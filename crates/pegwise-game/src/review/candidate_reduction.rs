@@ -1,4 +1,4 @@
-//! The review by information, of rows whose cost would take minutes or cannot be known; [`Review`] has costs.
+//! The review by information, for rows whose cost would take minutes or cannot be known. [`Review`] has costs.
 
 use super::Review;
 use super::grades::{grade, mean_grade};
@@ -7,8 +7,8 @@ use pegwise_core::{CandidateSet, Code, Histogram, Monitor, TooLarge, Turn};
 use pegwise_sampling::{Count, SampledCandidates};
 use pegwise_strategy::{Decision, Heuristic, NoDecision, Strategy};
 
-/// The information of a row of a game: exact if all codes are listed, otherwise an estimate. Replaces a
-/// [`TurnReview`](super::TurnReview) that would take minutes or is impossible.
+/// The information of a row, which replaces a [`TurnReview`](super::TurnReview) that would take minutes or is
+/// impossible. Exact if all codes are listed, otherwise an estimate.
 ///
 /// ```
 /// use pegwise_core::Limits;
@@ -29,20 +29,20 @@ pub struct CandidateReduction {
     pub left: Count,
     /// The codes before the guess, or a sample of them.
     pub codes: CandidateSet,
-    /// The split of those codes by the answers to the guess.
+    /// The number of those codes that give each answer to the guess.
     pub histogram: Histogram,
-    /// The best guess found and its split of the same codes, if a search was made.
+    /// The best guess found and its histogram over the same codes, if a search was made.
     pub best: Option<(Code, Histogram)>,
 }
 
-/// The expected information of a guess in bits, against the best guess found, both measured on all codes that fit or
-/// on one sample. In one sample, equally good guesses can differ by [`NOISE`](Self::NOISE), so only a deficit of
-/// [`CLEARLY`](Self::CLEARLY) is an inaccuracy.
+/// The expected information of a guess in bits, compared with the best guess found. Both are measured on all codes that
+/// fit, or on one sample. In one sample, equally good guesses can differ by [`NOISE`](Self::NOISE), so only a deficit
+/// of [`CLEARLY`](Self::CLEARLY) is an inaccuracy.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InformationGain {
     /// The guess.
     pub guess: Code,
-    /// Its expected information.
+    /// The expected information of the guess.
     pub bits: f64,
     /// The best guess found.
     pub best: Code,
@@ -53,9 +53,9 @@ pub struct InformationGain {
 /// The rows of a game, as far as they were examined.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Narrowings {
-    /// The rows from the first up to the winning one, or the last one before the answers contradict each other.
+    /// The rows from the first to the winning one, or to the last one before the answers contradict each other.
     pub rows: Vec<CandidateReduction>,
-    /// Whether it was stopped, so that rows are missing at the end.
+    /// Whether the work was stopped, so that rows are missing at the end.
     pub was_stopped: bool,
 }
 
@@ -69,7 +69,7 @@ pub enum Reviewed {
 }
 
 impl Reviewed {
-    /// The cost of each guess, if it was found.
+    /// The cost of each guess, if known.
     pub fn costs(self) -> Option<Review> {
         match self {
             Reviewed::Costs(review) => Some(review),
@@ -125,7 +125,7 @@ impl Narrowings {
         Ok(Narrowings { rows, was_stopped: false })
     }
 
-    /// The rows of a game on a board too large to list, each with this strategy's guess; if stopped, those so far.
+    /// The rows of a game on a board too large to list, each with this strategy's guess. If stopped, the rows so far.
     ///
     /// # Errors
     /// [`NoDecision`] if the strategy has no guess.
@@ -168,18 +168,18 @@ impl Narrowings {
         self.rows.iter().any(|row| row.best.is_some())
     }
 
-    /// The rows, from 0, whose guess told clearly less than the best found, without the first `skipped`.
+    /// The rows, from 0, whose guess gave clearly less information than the best found, without the first `skipped`.
     pub fn inaccuracies(&self, skipped: usize) -> impl Iterator<Item = (usize, InformationGain)> {
         let told = self.rows.iter().enumerate().skip(skipped).filter_map(|(row, guess)| Some((row, guess.told()?)));
         told.filter(|(_, told)| told.is_inaccuracy())
     }
 
-    /// The mean grade of the guesses, if any has one.
+    /// The mean grade of the guesses that have one.
     pub fn skill(&self) -> Option<u8> {
         mean_grade(self.rows.iter().filter_map(CandidateReduction::skill))
     }
 
-    /// The mean grade of the answers, if any has one.
+    /// The mean grade of the answers that have one.
     pub fn luck(&self) -> Option<u8> {
         mean_grade(self.rows.iter().filter_map(CandidateReduction::luck))
     }
@@ -194,24 +194,24 @@ impl CandidateReduction {
         share * self.before.estimate()
     }
 
-    /// The information of the answer in bits, for display; `None` if the numbers of codes are too uncertain.
+    /// The information of the answer in bits, for display, or `None` if the numbers of codes are too uncertain.
     pub fn bits(&self) -> Option<f64> {
         let is_known = self.before.is_telling() && self.left.is_telling();
         is_known.then(|| (self.before.estimate() / self.left.estimate()).log2().max(0.0))
     }
 
-    /// The expected information of the answer in bits, for display; `None` if too few codes are known.
+    /// The expected information of the answer in bits, for display, or `None` if too few codes are known.
     pub fn expected_bits(&self) -> Option<f64> {
         self.before.is_telling().then(|| Heuristic::Entropy.display(&self.histogram))
     }
 
-    /// The expected information of the best guess found, in bits, for display; `None` without a search.
+    /// The expected information of the best guess found in bits, for display, or `None` without a search.
     pub fn best_bits(&self) -> Option<f64> {
         let (_, histogram) = self.best.as_ref()?;
         self.before.is_telling().then(|| Heuristic::Entropy.display(histogram))
     }
 
-    /// The comparison with the best guess found; `None` without a search, or if too few codes are known.
+    /// The comparison with the best guess found, or `None` without a search or if too few codes are known.
     pub fn told(&self) -> Option<InformationGain> {
         let (bits, best_bits) = (self.expected_bits()?, self.best_bits()?);
         let (best, _) = self.best.clone()?;
@@ -233,8 +233,8 @@ impl CandidateReduction {
         self.best.as_ref().is_some_and(|(best, _)| *best == self.turn.guess)
     }
 
-    /// The grade from 0 to 99: the probability of an answer that leaves more codes, plus half that of as many. `None`
-    /// with only one possible answer. An answer missing from a sample leaves fewest.
+    /// The grade from 0 to 99: the probability of an answer that leaves more codes, plus half that of one that leaves
+    /// equally many. `None` with only one possible answer. An answer missing from a sample leaves the fewest.
     pub fn luck(&self) -> Option<u8> {
         let given = self.histogram.count(self.turn.feedback);
         if self.histogram.parts() < 2 || !self.before.is_telling() {
@@ -248,36 +248,36 @@ impl CandidateReduction {
 }
 
 impl InformationGain {
-    /// Bits by which equally good guesses can differ in one sample. Measured in about 80 positions from 8x12 to
-    /// 20x20: the best guess of one sample was up to 0.25 bits better there than that of another, but within 0.08
-    /// bits in a much larger sample; against random guesses, its lead was off by up to 0.3 bits.
+    /// The number of bits by which equally good guesses can differ in one sample. Measured in about 80 positions from
+    /// 8x12 to 20x20: the best guess of one sample was up to 0.25 bits better there than that of another sample, but
+    /// within 0.08 bits in a much larger sample. Its lead over random guesses was off by up to 0.3 bits.
     pub const NOISE: f64 = 0.3;
 
-    /// The least deficit in bits of an inaccuracy: more than noise, and about an eighth of what a guess tells.
+    /// The minimum deficit of an inaccuracy in bits: more than noise, and about an eighth of what a guess reveals.
     pub const CLEARLY: f64 = 0.5;
 
-    /// The comparison for another guess with this split of the same codes.
+    /// The comparison for another guess with this histogram over the same codes.
     #[must_use]
     pub fn instead(&self, guess: Code, histogram: &Histogram) -> Self {
         InformationGain { guess, bits: Heuristic::Entropy.display(histogram), ..self.clone() }
     }
 
-    /// The deficit in bits against the best guess found; negative if it tells more.
+    /// The deficit in bits compared with the best guess found. Negative if the guess is better.
     pub fn short(&self) -> f64 {
         self.best_bits - self.bits
     }
 
-    /// Whether it told clearly less than the best guess found.
+    /// Whether the guess gave clearly less information than the best guess found.
     pub fn is_inaccuracy(&self) -> bool {
         self.short() >= Self::CLEARLY
     }
 
-    /// Whether it equals the best guess found, as far as a sample can tell.
+    /// Whether the guess equals the best guess found, as far as a sample can tell.
     pub fn is_as_good_as_best(&self) -> bool {
         self.short() < Self::NOISE
     }
 
-    /// The grade from 0 to 99: its expected information as a share of the best found; 99 if that is zero.
+    /// The grade from 0 to 99: the expected information as a share of the best found, or 99 if that is zero.
     pub fn skill(&self) -> u8 {
         if self.best_bits > 0.0 { share_of_top(self.bits / self.best_bits) } else { share_of_top(1.0) }
     }

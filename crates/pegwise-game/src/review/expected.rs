@@ -1,13 +1,13 @@
-//! Further guesses on average, as exact fractions.
+//! The average number of further guesses, as exact fractions.
 
 use pegwise_core::Histogram;
 use std::cmp::Ordering;
 
-/// The further guesses on average in a position or after a guess: a total over the codes left, all equally likely,
-/// divided by their number. Compared as fractions, regardless of the basis.
+/// The average number of further guesses in a position or after a guess: a total over the codes left, all equally
+/// likely, divided by their number. Compared as fractions, regardless of the basis.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected {
-    /// Further guesses over all codes, winning ones included.
+    /// The total number of further guesses over all codes, winning guesses included.
     pub total: u64,
     /// The number of codes.
     pub codes: u64,
@@ -15,17 +15,17 @@ pub struct Expected {
     pub basis: Basis,
 }
 
-/// The basis of a number of further guesses.
+/// The basis of an average number of further guesses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Basis {
-    /// Proved: every further guess is optimal.
+    /// The number is proved: every further guess is optimal.
     Exact,
-    /// The play of a [strategy](crate::Reviewer::strategy), or a better one. Best play needs no more.
+    /// The number comes from the play of a [strategy](crate::Reviewer::strategy) or better. Optimal play needs no more.
     Estimate,
 }
 
 impl Basis {
-    /// The name: `exact` or `estimate`.
+    /// The name of the basis: `exact` or `estimate`.
     pub const fn name(self) -> &'static str {
         match self {
             Basis::Exact => "exact",
@@ -35,7 +35,7 @@ impl Basis {
 }
 
 impl Expected {
-    /// The code is broken.
+    /// The value after the winning guess.
     pub const WON: Expected = Expected { total: 0, codes: 1, basis: Basis::Exact };
 
     /// The number of guesses, for display.
@@ -54,7 +54,7 @@ impl Expected {
         Expected { total: self.total + self.codes, ..self }
     }
 
-    /// For display: rounded once.
+    /// The difference for display, rounded once.
     #[expect(clippy::cast_precision_loss, reason = "for display")]
     pub(super) fn minus(self, other: Expected) -> f64 {
         let (a, b) = self.cross(other);
@@ -62,7 +62,7 @@ impl Expected {
             / (u128::from(self.codes) * u128::from(other.codes)) as f64
     }
 
-    /// With one denominator. There are fewer than 2<sup>32</sup> codes and a total is below 2<sup>64</sup>.
+    /// Brings both to one denominator. There are fewer than 2<sup>32</sup> codes, and a total is below 2<sup>64</sup>.
     fn cross(self, other: Expected) -> (u128, u128) {
         let product = |a: u64, b: u64| u128::from(a) * u128::from(b);
         (product(self.total, other.codes), product(other.total, self.codes))

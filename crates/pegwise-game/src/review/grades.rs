@@ -1,4 +1,4 @@
-//! Skill and luck: what guesses and answers cost, in guesses and as grades.
+//! Skill and luck: the cost of guesses and answers, in guesses and as grades.
 
 use super::expected::Expected;
 use super::{AnswerValue, GuessReview, Review, TurnReview};
@@ -8,30 +8,30 @@ use std::ops::Add;
 /// The highest grade for skill or luck.
 pub const TOP_GRADE: u8 = 99;
 
-/// A review in a few numbers, from one turn to the end: see [`Review::summary`].
+/// The numbers that summarize a review, from one turn to the end: see [`Review::summary`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Summary {
     /// The number of rows before those that count here.
     pub before: usize,
     /// The number of guesses.
     pub guesses: usize,
-    /// The guesses needed on average before them.
+    /// The number of guesses needed on average before these rows.
     pub start: Expected,
-    /// The guesses needed on average after them.
+    /// The number of guesses needed on average after these rows.
     pub end: Expected,
     /// The mean grade of the guesses with a choice, if any.
     pub skill: Option<u8>,
-    /// The mean grade of the answers that could have been others, if any.
+    /// The mean grade of the answers that had an alternative, if any.
     pub luck: Option<u8>,
-    /// Guesses lost by skill, for display.
+    /// The number of guesses lost through lack of skill, for display.
     pub skill_lost: f64,
-    /// Guesses lost by bad luck, for display; negative for good luck.
+    /// The number of guesses lost through bad luck, for display. Negative for good luck.
     pub bad_luck: f64,
 }
 
 impl Review {
-    /// The numbers from row `skipped`, counted from 0: `summary(1)` leaves out the opening. `guesses + end - start`
-    /// always equals the skill lost plus the bad luck.
+    /// Summarizes the review from row `skipped`, counted from 0: `summary(1)` leaves out the opening. `guesses + end -
+    /// start` always equals the skill lost plus the bad luck.
     pub fn summary(&self, skipped: usize) -> Summary {
         let skipped = self.unless_pending(skipped);
         let turns = &self.turns[skipped..];
@@ -58,13 +58,13 @@ impl Review {
 }
 
 impl TurnReview {
-    /// The cost of the answer in guesses, for display; negative for good luck.
+    /// The cost of the answer in guesses, for display. Negative for good luck.
     pub fn bad_luck(&self) -> f64 {
         self.next.after_one().minus(self.guess.value)
     }
 
-    /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half that of as many; 50
-    /// with only one possible answer. Estimates compare answers by the same [strategy](super::Reviewer::strategy).
+    /// The grade from 0 to 99: the probability of an answer that leaves more guesses, plus half that of equally many.
+    /// 50 with only one possible answer. Estimates compare answers by the same [strategy](super::Reviewer::strategy).
     pub fn luck(&self) -> u8 {
         let given = self.guess.answers.iter().find(|answer| answer.feedback == self.turn.feedback);
         let given = given.expect("some code gives the answer").next;
@@ -78,19 +78,19 @@ impl TurnReview {
 }
 
 impl GuessReview {
-    /// Whether it cost at least a twentieth of a guess on average.
+    /// Whether the guess cost at least a twentieth of a guess on average.
     pub fn is_inaccurate(&self) -> bool {
         let cost = self.skill_lost();
         cost.total * 20 >= cost.codes
     }
 
-    /// `Q - V`: the cost in guesses on average.
+    /// The average cost in guesses, `Q - V`.
     pub fn skill_lost(&self) -> Expected {
         self.value.above(self.best)
     }
 
-    /// The grade from 0 to 99: `99 * (1 - skill lost)`, and 0 for more than one guess lost. An uninformative guess
-    /// costs exactly one guess, the best guess none.
+    /// The grade from 0 to 99: `99 * (1 - skill lost)`, or 0 if more than one guess is lost. An uninformative guess
+    /// costs exactly one guess, and the best guess costs none.
     pub fn skill(&self) -> u8 {
         let Expected { total, codes, .. } = self.skill_lost();
         grade(u128::from(codes.saturating_sub(total)), codes.into())
@@ -102,7 +102,7 @@ pub(super) fn grade(part: u128, whole: u128) -> u8 {
     u8::try_from((2 * u128::from(TOP_GRADE) * part.min(whole) + whole) / (2 * whole)).expect("at most 99")
 }
 
-/// Rounded half up; `None` without grades.
+/// The mean, rounded half up, or `None` without grades.
 pub(super) fn mean_grade(grades: impl Iterator<Item = u8>) -> Option<u8> {
     let (sum, count) = grades.fold((0u32, 0u32), |(sum, count), grade| (sum + u32::from(grade), count + 1));
     (count > 0).then(|| u8::try_from((2 * sum + count) / (2 * count)).expect("at most 99"))

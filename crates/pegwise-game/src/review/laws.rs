@@ -1,4 +1,4 @@
-//! Tests of reviews against their definitions.
+//! Tests that compare reviews with their definitions.
 
 use super::*;
 use crate::codemaker::draw_secret;
@@ -68,7 +68,7 @@ impl Fraction {
     }
 }
 
-/// `guesses + end - start = skill lost + bad luck`, exactly and as displayed.
+/// Checks that `guesses + end - start = skill lost + bad luck`, exactly and as displayed.
 fn check_identity(review: &Review, skipped: usize) {
     let summary = review.summary(skipped);
     let one = Fraction(1, 1);
@@ -192,7 +192,7 @@ fn guesses_are_skill_and_luck_on_larger_boards() {
     }
 }
 
-/// Sets of listed codes have no canonical form, so that exact values would take minutes.
+/// Sets of listed codes have no canonical form, so exact values would take minutes.
 #[test]
 fn listed_codes_are_exact_only_where_they_are_few() {
     let rules = Rules::classic();
@@ -241,7 +241,7 @@ fn a_guess_that_tells_nothing_costs_one() {
     for game in [
         "4x6 1122:1.1 1122:1.1",
         "5x8 11234:1.1 11234:1.1",
-        // The later play is better than any guess that an estimate examines.
+        // The later play is better than any guess that the estimate examines.
         "4x4-sum 1123:0.1 1123:0.1 2244:0.2",
     ] {
         let review = review(game);
@@ -278,7 +278,7 @@ fn grades_have_ends() {
     let worse: usize = best.guess.answers.iter().filter(|answer| answer.next > best.next).map(|a| a.codes).sum();
     let equal: usize = best.guess.answers.iter().filter(|answer| answer.next == best.next).map(|a| a.codes).sum();
     assert_eq!(usize::from(best.luck()), (99 * (2 * worse + equal) + 1296) / (2 * 1296));
-    // Only choices count: 99 and 0, and the third; the useless guess had no other answer.
+    // Only choices count: 99, 0, and the third guess. The useless guess had no other possible answer.
     let mean = (2 * (99 + usize::from(review.turns[2].guess.skill())) + 3) / 6;
     let summary = review.summary(0);
     assert_eq!(usize::from(summary.skill.unwrap()), mean);
@@ -290,7 +290,7 @@ fn grades_have_ends() {
 
 #[test]
 fn bits_say_how_often_the_codes_were_halved() {
-    // Without the colour 1 there are 5 * 5 * 5 * 5 codes; after a win one is left.
+    // Without the colour 1, there are 5 * 5 * 5 * 5 codes. After a win, one is left.
     for (game, left) in [("4x6 1111:0.0", 625.0), ("4x6 1111:4.0", 1.0)] {
         assert!((review(game).turns[0].bits().exp2() - 1296.0 / left).abs() < 1e-9, "{game}");
     }
@@ -363,7 +363,7 @@ fn the_progress_of_an_estimate_reaches_its_end() {
 fn what_could_have_won_is_said() {
     let review = review("4x6 1122:1.0 1344:0.1 3526:1.2 1462:1.1 1111:0.0");
     let code = |text| Rules::classic().read_guess(text).unwrap();
-    // Knuth's fourth guess distinguishes seven codes; 3632 leaves two of them together, and may win at once.
+    // Knuth's fourth guess distinguishes seven codes; 3632 leaves two of them together, but may win at once.
     let (fourth, last) = (&review.turns[3].guess, &review.turns[4].guess);
     assert_eq!((fourth.best.total, fourth.value.total, &fourth.rating), (14, 14, &Rating::Best));
     assert_eq!(fourth.notes, [Note::CouldHaveWon(code("3632"))]);
@@ -476,6 +476,6 @@ fn estimates_are_made_by_any_strategy() {
 #[test]
 fn nothing_is_lost_where_nothing_was_guessed() {
     let summary = review("4x6").summary(0);
-    // The empty sum is -0 in Rust, and would be displayed so.
+    // The empty sum is -0 in Rust and would be displayed as such.
     assert_eq!([summary.skill_lost, summary.bad_luck].map(f64::to_bits), [0, 0]);
 }

@@ -1,16 +1,16 @@
-//! The review of a game: the cost of each guess against the best play, and the luck of each answer.
+//! The review of a game: the cost of each guess compared with the best play, and the luck of each answer.
 //!
-//! In a position with the equally likely codes `S` left, `V(S)` is the expected number of further guesses under the
-//! best play, including the winning one, and `Q(S, g)` the same if the next guess is `g`. The **skill lost** by a
-//! guess is `Q - V`. The **bad luck** of its answer is `1 + V(next) - Q`, negative for good luck; after the winning
-//! guess `V` is 0. So
+//! In a position with the equally likely codes `S` left, `V(S)` is the expected number of further guesses with the best
+//! play, winning guess included, and `Q(S, g)` the same if the next guess is `g`. The **skill lost** by a guess is `Q -
+//! V`. The **bad luck** of its answer is `1 + V(next) - Q`, negative for good luck. After the winning guess, `V` is 0.
+//! So
 //!
 //! ```text
 //! guesses made + V(end) - V(start) = skill lost + bad luck
 //! ```
 //!
-//! over any game, won or not. Best play may use any guess of the board, or only codes that fit, depending on the
-//! player's rules. The number of guesses allowed does not matter.
+//! over any game, won or not. Best play may use any guess of the board, or only codes that fit, depending on the rules
+//! that the player follows. The number of allowed guesses does not matter.
 
 mod candidate_reduction;
 mod expected;
@@ -38,41 +38,41 @@ pub struct Review {
     pub pending: usize,
     /// The number of rows after those, which are not reviewed.
     pub left_out: usize,
-    /// The guesses needed on average before the first reviewed row.
+    /// The number of guesses needed on average before the first reviewed row.
     pub start: Expected,
-    /// The guesses still needed on average at the end: zero if the game is won.
+    /// The number of guesses still needed on average at the end, which is zero if the game is won.
     pub end: Expected,
 }
 
-/// A guess of a game, and its answer.
+/// The review of a guess and its answer.
 #[derive(Clone, Debug)]
 pub struct TurnReview {
     /// The guess and its answer.
     pub turn: Turn,
-    /// The guess, before its answer is known.
+    /// The review of the guess before its answer is known.
     pub guess: GuessReview,
-    /// The number of codes left after the answer; 1 after the winning one.
+    /// The number of codes left after the answer, or 1 after the winning one.
     pub left: usize,
-    /// The guesses needed on average after it.
+    /// The number of guesses needed on average after the answer.
     pub next: Expected,
 }
 
-/// A guess in a position, before its answer is known: see [`Reviewer::guess`].
+/// The review of a guess before its answer is known: see [`Reviewer::guess`].
 #[derive(Clone, Debug)]
 pub struct GuessReview {
     /// The guess.
     pub guess: Code,
-    /// Whether it can be the secret.
+    /// Whether the guess can be the secret.
     pub can_win: bool,
-    /// The split of the remaining codes by its answers.
+    /// The number of remaining codes that give each answer.
     pub histogram: Histogram,
-    /// `V`: the guesses needed on average with the best guess.
+    /// `V`: the number of guesses needed on average with the best guess.
     pub best: Expected,
-    /// `Q`: the guesses needed on average with this guess.
+    /// `Q`: the number of guesses needed on average with this guess.
     pub value: Expected,
     /// The value of each answer, in the order of the answers.
     pub answers: Vec<AnswerValue>,
-    /// The comparison with the best.
+    /// The comparison with the best guess.
     pub rating: Rating,
     /// Further notes on the guess.
     pub notes: Vec<Note>,
@@ -80,63 +80,63 @@ pub struct GuessReview {
     pub alternatives: Alternatives,
 }
 
-/// One possible answer to a guess.
+/// A possible answer to a guess, and its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnswerValue {
     /// The answer.
     pub feedback: Feedback,
     /// The number of codes that give it.
     pub codes: usize,
-    /// The guesses needed on average after it.
+    /// The number of guesses needed on average after the answer.
     pub next: Expected,
 }
 
 /// The best guesses in a position, in groups of equal value, the best group first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alternatives {
-    /// The groups. In an exact position the first is complete, but from
-    /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes up it has only the first of guesses that
-    /// are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// The groups. In an exact position, the first group is complete. But from
+    /// [`Solver::MERGES_FROM`](pegwise_solver::Solver::MERGES_FROM) codes up, it has only the first of guesses that are
+    /// alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub groups: Vec<GuessGroup>,
-    /// The number of guesses examined for the others.
+    /// The number of guesses examined for the other groups.
     pub looked_at: usize,
 }
 
 /// Guesses of equal value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GuessGroup {
-    /// `Q` of each of them.
+    /// The value `Q` of each of them.
     pub value: Expected,
-    /// The guesses, in order, and whether they can be the secret.
+    /// The guesses, in order, each with whether it can be the secret.
     pub guesses: Vec<(Code, bool)>,
-    /// The number of these guesses, in an exact position including all alike ones.
+    /// The number of these guesses. In an exact position, this counts all that are alike.
     pub count: usize,
 }
 
 /// The comparison of a guess with the best.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rating {
-    /// It was the only code left.
+    /// The guess was the only code left.
     OnlyCode,
-    /// It is the first of the best guesses.
+    /// The guess is the first of the best guesses.
     Best,
-    /// It is one of the best guesses, of which this is the first.
+    /// The guess is one of the best guesses, and this is the first of them.
     AsGoodAs(Code),
-    /// This guess, the first of the best, is better.
+    /// The guess is worse than this one, the first of the best guesses.
     WorseThan(Code),
 }
 
 /// A further note on a guess.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
-    /// It cannot be the secret, but this guess can, and is at least as good.
+    /// The guess cannot be the secret, but this one can, and is at least as good.
     CouldHaveWon(Code),
-    /// Its answer was known before.
+    /// The answer to the guess was already known.
     NothingNew,
 }
 
 impl Review {
-    /// The reviewed turns, each with its row in the game, from 0.
+    /// The reviewed turns, each with its row in the game, counted from 0.
     pub fn rows(&self) -> impl Iterator<Item = (usize, &TurnReview)> {
         (self.pending..).zip(&self.turns)
     }
@@ -155,7 +155,7 @@ impl Review {
         rows.saturating_sub(self.pending).min(self.turns.len())
     }
 
-    /// The basis of the review: exact if all of it is.
+    /// The basis of the review, which is exact if all of its numbers are.
     pub fn basis(&self) -> Basis {
         let turns = self.turns.iter().flat_map(|turn| [turn.guess.best, turn.guess.value, turn.next]);
         turns.chain([self.start, self.end]).map(|expected| expected.basis).max().unwrap_or(Basis::Exact)
@@ -175,7 +175,7 @@ impl GuessReview {
         codes(&self.histogram)
     }
 
-    /// Whether there was more than one code to choose from.
+    /// Whether more than one code was left to choose from.
     pub fn is_choice(&self) -> bool {
         self.codes() > 1
     }

@@ -1,4 +1,4 @@
-//! The reviewer: the values of positions and guesses on one board, exact or estimated.
+//! The reviewer: exact or estimated values of positions and guesses on one board.
 
 use super::sub_progress::SubProgress;
 use super::{Alternatives, AnswerValue, Basis, Expected, GuessGroup, GuessReview, Note, Rating, Review, TurnReview};
@@ -11,8 +11,8 @@ use pegwise_solver::{Positions, Unsolvable};
 use pegwise_strategy::{GuessPool, Heuristic, NoDecision, OneStep, State, Strategy, StrategySpec, parallel, totals};
 use std::sync::Arc;
 
-/// Reviews games and single guesses on one board, and reuses its results. The exactness of a number depends only on
-/// the board and the position: see [`Reviewer::basis`].
+/// Reviews games and single guesses on one board, and reuses its results. Whether a number is exact depends only on the
+/// board and the position: see [`Reviewer::basis`].
 ///
 /// ```
 /// use pegwise_core::{Codebook, Limits, Rules};
@@ -34,16 +34,16 @@ pub struct Reviewer {
     codebook: Codebook,
     pool: GuessPool,
     limits: Limits,
-    /// If they are exact for the whole board.
+    /// Present if they are exact for the whole board.
     board: Option<Positions>,
-    /// An estimate examines their guesses. The play of the first approximates the best.
+    /// The strategies whose guesses an estimate examines. The play of the first one approximates the best.
     advisers: Vec<Arc<dyn Strategy>>,
 }
 
-/// The reason why a game is not reviewed.
+/// The reason why a game cannot be reviewed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoReview {
-    /// The game is on another board.
+    /// The game is on a different board.
     #[error("the game is on {game}, but this reviewer is for {reviewer}")]
     OtherBoard {
         /// The board of the game.
@@ -51,13 +51,13 @@ pub enum NoReview {
         /// The board of the reviewer.
         reviewer: Board,
     },
-    /// Only codes that fit all answers may be guessed, and this one does not.
+    /// Only codes that fit all answers may be guessed, but this one does not fit.
     #[error(
         "row {row}: {guess} does not fit the answers before it, but only codes that fit may be guessed; \
          review the game with all guesses allowed"
     )]
     NotInPool {
-        /// The row, from 1.
+        /// The row, counted from 1.
         row: usize,
         /// The guess.
         guess: Code,
@@ -65,7 +65,7 @@ pub enum NoReview {
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// The memory does not suffice for the exact values.
+    /// The exact values need more memory than allowed.
     #[error(transparent)]
     Unsolvable(#[from] Unsolvable),
     /// The monitor stopped the work.
@@ -115,18 +115,18 @@ struct Run<'a> {
 impl Reviewer {
     const QUICK: u128 = 1 << 30;
 
-    /// Whether reviewing a game on this board takes seconds at most, so that it may begin automatically.
+    /// Whether reviewing a game on this board takes at most seconds, so that it may begin automatically.
     pub fn is_quick(board: &Board) -> bool {
         let pairs = board.code_count().zip(board.guess_count()).and_then(|(codes, guesses)| codes.checked_mul(guesses));
         pairs.is_some_and(|pairs| pairs <= Self::QUICK)
     }
 
-    /// Whether guesses on this board can be graded: not if answers may be false.
+    /// Whether guesses on this board can be graded, which is impossible if answers may be false.
     pub fn can_grade(board: &Board) -> bool {
         !board.allows_lies()
     }
 
-    /// A reviewer for a board and a guess pool. `limits` covers the solver's memory.
+    /// Creates a reviewer for a board and a guess pool. `limits` covers the solver's memory.
     ///
     /// # Errors
     /// [`Unsolvable`] if the exact values need more than the limits.
@@ -157,12 +157,12 @@ impl Reviewer {
         self
     }
 
-    /// The strategy that approximates best play: by default most information, ties to candidates.
+    /// The strategy that approximates the best play. The default seeks the most information; candidates win ties.
     pub fn strategy(&self) -> &dyn Strategy {
         &*self.advisers[0]
     }
 
-    /// The basis of positions with this many codes left: exact if codes times guesses are few.
+    /// The basis of positions with this many codes left, which is exact if codes times guesses are few:
     ///
     /// | boards | codes times guesses | exact |
     /// |---|--:|---|
@@ -175,17 +175,17 @@ impl Reviewer {
     /// | sums only | 2<sup>12</sup> | 4x6-sum up to 3 codes |
     /// | more than 16 colours | 2<sup>12</sup> | |
     ///
-    /// Boards beyond 15 pegs or 255 colours are never exact. A total of `2n - 1` for `n` codes is exact everywhere,
+    /// Boards with more than 15 pegs or 255 colours are never exact. A total of `2n - 1` for `n` codes is always exact,
     /// because no play needs fewer.
     pub fn basis(&self, codes: usize) -> Basis {
         if is_quickly_solved(&self.codebook, codes) { Basis::Exact } else { Basis::Estimate }
     }
 
-    /// Reviews a game until its answers contradict each other. If stopped, its last rows: see [`Review::pending`].
+    /// Reviews a game until its answers contradict each other. If stopped, only its last rows: see [`Review::pending`].
     ///
     /// # Errors
-    /// [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped it before a row was
-    /// reviewed.
+    /// [`NoReview`] if the board differs, a guess is not in the pool, or the monitor stopped it before the first
+    /// result.
     pub fn review(&self, session: &Session, monitor: &dyn Monitor) -> Result<Review, NoReview> {
         self.check_board(session.rules())?;
         let positions = self.positions(session)?;
@@ -200,7 +200,7 @@ impl Reviewer {
         let mut next = if won { Known::won() } else { run.part(0, done, total).look(*last)? };
         let (end, mut left) = (next.best, last.candidates.len());
         let mut reviews = Vec::with_capacity(turns.len());
-        // Backwards, because the cost of a guess depends on the next position.
+        // Goes backwards, because the cost of a guess depends on the next position.
         for (position, turn) in before.iter().zip(turns).rev() {
             let from = done;
             done += position.candidates.len() as u64;
@@ -221,7 +221,7 @@ impl Reviewer {
     /// The cost of a guess in a position, and the best guesses there.
     ///
     /// # Errors
-    /// [`NoReview`] if the position is of another board, the guess is not in the pool, or the monitor stopped the work.
+    /// [`NoReview`] if the board differs, the guess is not in the pool, or the monitor stopped the work.
     pub fn guess(&self, state: State<'_>, guess: &Code, monitor: &dyn Monitor) -> Result<GuessReview, NoReview> {
         self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
@@ -232,10 +232,10 @@ impl Reviewer {
         Ok(run.guess(position, guess, None)?.0)
     }
 
-    /// The guesses that a position needs on average with perfect play, and the best guesses there.
+    /// The average number of guesses that a position needs with the best play, and the best guesses there.
     ///
     /// # Errors
-    /// [`NoReview`] if the position is of another board, or the monitor stopped the work.
+    /// [`NoReview`] if the board differs, or the monitor stopped the work.
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<(Expected, Alternatives), NoReview> {
         self.check_board(state.board())?;
         let position = Position { history: state.history(), candidates: state.candidates() };
@@ -281,7 +281,7 @@ impl Reviewer {
         Ok(positions)
     }
 
-    /// If possible for these codes, but not for the whole board.
+    /// Prepares these codes if they can be exact but the whole board cannot.
     fn own(&self, codes: &CandidateSet) -> Option<Result<Positions, Unsolvable>> {
         let is_needed = self.board.is_none() && self.basis(codes.len()) == Basis::Exact;
         is_needed.then(|| Positions::new(&self.codebook, codes, self.pool, self.limits))
@@ -307,7 +307,7 @@ impl Position<'_> {
         Expected { total, codes: self.codes(), basis: Basis::Exact }
     }
 
-    /// A total may be exact without a search: a tree finds at most one code with its first guess.
+    /// A total may be exact without a search, because a tree finds at most one code with its first guess.
     fn estimated(&self, total: u64) -> Expected {
         let is_least = total < 2 * self.codes();
         Expected { total, codes: self.codes(), basis: if is_least { Basis::Exact } else { Basis::Estimate } }

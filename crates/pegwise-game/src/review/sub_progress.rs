@@ -1,4 +1,4 @@
-//! The progress of a part of longer work.
+//! The progress of a part of a longer piece of work.
 
 use pegwise_core::{Monitor, Progress};
 

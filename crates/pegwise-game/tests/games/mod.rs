@@ -34,7 +34,7 @@ fn any_matchup() -> impl Strategy<Value = Matchup> {
     ]
 }
 
-/// A game with its secret, which ends with the code broken, the guesses used up, or before.
+/// A game and its secret. It ends when the code is broken, when the guesses are used up, or earlier.
 fn any_record() -> impl Strategy<Value = (GameRecord, Code)> {
     (select(BOARDS.to_vec()), any::<u64>(), vec(any::<u64>(), 0..6), any::<bool>()).prop_map(
         |(rules, seed, guesses, wins)| {
@@ -55,7 +55,7 @@ fn any_record() -> impl Strategy<Value = (GameRecord, Code)> {
     )
 }
 
-/// Any finished game. Some end in the same second.
+/// Any finished game. Some games end in the same second.
 pub(crate) fn any_game() -> impl Strategy<Value = FinishedGame> {
     let grade = || option::of(0..=TOP_GRADE);
     let time = prop_oneof![-9_999_999_999..99_999_999_999_i64, 0..50_i64];

@@ -61,9 +61,7 @@ impl StrategyTree {
     /// ```
     ///
     /// # Errors
-    /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy cannot
-    /// finish.
-    /// stuck.
+    /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy fails.
     pub fn build_after(
         strategy: &dyn Strategy,
         codebook: &Codebook,

@@ -1,4 +1,4 @@
-//! The context of a question: defaults, limits, and reasons for having no answer.
+//! The context of a question: its defaults and limits, and the reasons for refusing to answer it.
 
 use crate::api::{ErrorKind, Failure};
 use crate::question::{ListCodes, OpenGame};
@@ -11,7 +11,7 @@ use pegwise_notation::{Alphabet, NotationError, Problem, read_rules};
 #[cfg(feature = "clock")]
 use web_time::Instant;
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Refusal {
     /// The request is invalid.
@@ -45,22 +45,22 @@ pub(crate) fn usage(reason: impl ToString) -> Failure {
     Failure::new(ErrorKind::Usage, reason)
 }
 
-/// The context of a [`Question`](crate::question::Question): an engine and the defaults.
+/// The context of a [`Question`](crate::question::Question): an engine, defaults and limits.
 pub struct Asked<'a> {
     engine: &'a mut Engine,
-    /// For questions that name no board.
+    /// The default for questions that do not name a board.
     board: &'a Rules,
     pub(crate) alphabet: &'a Alphabet,
     limits: Limits,
     #[cfg(feature = "clock")]
     deadline: Deadline,
     monitor: &'a dyn Monitor,
-    /// On a board too large to list.
+    /// The reason why no fitting code was found, on a board too large to list.
     not_found: Option<EngineError>,
 }
 
 impl<'a> Asked<'a> {
-    /// A context with these limits; the time limit starts counting now.
+    /// Creates a context. The time limit starts now.
     pub fn new(
         engine: &'a mut Engine,
         board: &'a Rules,
@@ -87,10 +87,10 @@ impl<'a> Asked<'a> {
         self.limits
     }
 
-    /// Runs a request as one part of the work.
+    /// Runs a request within what is left of the limits.
     ///
     /// # Errors
-    /// The same as [`Engine::run`].
+    /// The same as for [`Engine::run`].
     pub fn run<R: Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
         self.engine.run(request, self.limits(), self.monitor)
     }
@@ -99,7 +99,7 @@ impl<'a> Asked<'a> {
         Limits { time: None, ..self.limits }
     }
 
-    /// Takes negligible time, even if the time is up.
+    /// Runs a request that takes negligible time, even if the time is up.
     pub(crate) fn run_unstopped<R: Request>(&mut self, request: R) -> Result<R::Answer, EngineError> {
         self.engine.run(request, self.without_time(), &())
     }
@@ -117,7 +117,7 @@ impl<'a> Asked<'a> {
         Ok(session)
     }
 
-    /// The most helpful reason: a failed search for codes explains more than a board too large to list.
+    /// Returns the most helpful reason: that no code was found explains more than that the board is too large to list.
     pub fn explained(&mut self, reason: EngineError) -> EngineError {
         match reason {
             EngineError::TooLarge(_) => self.not_found.take().unwrap_or(reason),
@@ -148,7 +148,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// An invalid first word may have been meant as a row.
+/// Adds a hint, since an invalid first word may have been meant as a row.
 fn or_a_row(reason: &NotationError) -> String {
     match &reason.problem {
         Problem::UnknownRules { .. } => format!("; {}", Problem::NoAnswer),
@@ -156,7 +156,7 @@ fn or_a_row(reason: &NotationError) -> String {
     }
 }
 
-/// Reads zero without a clock.
+/// A stopwatch. It always shows zero if there is no clock.
 pub(crate) struct Stopwatch(#[cfg(feature = "clock")] Instant);
 
 impl Stopwatch {

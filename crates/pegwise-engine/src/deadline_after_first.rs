@@ -1,4 +1,4 @@
-//! A time limit that holds only once there is a first result.
+//! A time limit that applies only after a first result.
 
 use pegwise_core::{Code, Deadline, Monitor, Progress};
 use std::sync::atomic::{AtomicBool, Ordering};

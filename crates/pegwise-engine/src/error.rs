@@ -1,4 +1,4 @@
-//! The reasons why a request has no answer.
+//! The errors of requests.
 
 use pegwise_core::{InvalidCandidates, InvalidCode, MayLie, NotListed, TooLarge};
 use pegwise_game::{InvalidPlayer, InvalidTurn, NoPuzzle, NoReview, NoSession, NoSuggestion, NotPrepared};
@@ -12,7 +12,7 @@ use pegwise_strategy::tree::{InvalidTree, NotBuilt};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EngineError {
-    /// The work was stopped, or its time was up, before anything was found.
+    /// The work was stopped, or its time ran out, before anything was found.
     #[error("stopped before anything was found")]
     Stopped,
     /// The answers of the game contradict each other.
@@ -21,7 +21,7 @@ pub enum EngineError {
     /// A row of the game is invalid.
     #[error("row {row}: {reason}")]
     InvalidTurn {
-        /// The row, from 1.
+        /// The number of the row, from 1.
         row: usize,
         /// The reason.
         reason: InvalidTurn,
@@ -29,16 +29,16 @@ pub enum EngineError {
     /// The board has too many codes to list.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
-    /// On a board too large to list, no matching code was found, nor a proof that none exists.
+    /// The board is too large to list, and the search found neither a fitting code nor a proof that none exists.
     #[error("no code that fits was found, and there may be none")]
     NothingFound,
-    /// Some answer is unknown or may be false.
+    /// An answer is unknown or may be false.
     #[error(
         "this is done only where every answer is known and true; leave -lies out of the rules, and rows without their whole answer out \
          of the game"
     )]
     UncertainFeedback,
-    /// Codes of this board cannot be drawn.
+    /// Codes of this board cannot be sampled.
     #[error(transparent)]
     NotSampled(NotSampled),
     /// The board is too large for the solver.
@@ -62,7 +62,7 @@ pub enum EngineError {
     /// The corrected answers are not a valid game.
     #[error(transparent)]
     NotCorrected(InvalidTurn),
-    /// The player does not compare guesses, so it cannot rank them.
+    /// The player does not compare guesses and so cannot rank them.
     #[error("`{player}` compares no guesses; ask knuth, another strategy that looks one step ahead, or optimal")]
     ComparesNothing {
         /// The player.
@@ -77,24 +77,24 @@ pub enum EngineError {
     /// The puzzle does not exist.
     #[error(transparent)]
     NoPuzzle(NoPuzzle),
-    /// A replay contradicts the tree that was found: a bug in Pegwise.
+    /// A replay of the tree that was found failed. This is a bug in Pegwise.
     #[error("this is a bug in Pegwise: {0}")]
     Unconfirmed(InvalidTree),
-    /// The replay needs a different number of guesses than was proved: a bug in Pegwise.
+    /// The replay needs a different number of guesses from the proved one. This is a bug in Pegwise.
     #[error("this is a bug in Pegwise: the tree needs {found} guesses, but {proved} were proved")]
     OtherTotal {
         /// The number of guesses in the replay.
         found: u64,
-        /// The number of guesses that was proved.
+        /// The proved number of guesses.
         proved: u64,
     },
-    /// The questions found for a static game do not distinguish all codes: a bug in Pegwise.
+    /// The questions found for a static game do not distinguish all codes. This is a bug in Pegwise.
     #[error("this is a bug in Pegwise: {} and {} give the same answers", _0.earlier, _0.code)]
     SameAnswers(SameAnswers),
 }
 
 impl EngineError {
-    /// Whether the only problem is that no matching code was found, which the session itself reports.
+    /// Whether the error only means that no fitting code was found. The session itself reports that.
     pub fn is_nothing_known(&self) -> bool {
         matches!(self, EngineError::NothingFound | EngineError::NotSampled(_) | EngineError::TooLarge(_))
     }
@@ -198,7 +198,7 @@ impl From<NotListed> for EngineError {
     fn from(reason: NotListed) -> Self {
         match reason {
             NotListed::TooLarge(reason) => reason.into(),
-            // Listing codes has no other way to fail.
+            // Nothing else can keep codes from being listed.
             _ => EngineError::Stopped,
         }
     }

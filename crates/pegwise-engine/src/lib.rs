@@ -1,4 +1,5 @@
-//! The engine behind every front end: typed requests and answers, with limits, progress, cancellation and caches.
+//! The engine behind every front end. It answers typed requests, with limits, progress reports, cancellation and
+//! caches.
 //!
 //! ```
 //! use pegwise_core::{Limits, Rules};
@@ -12,9 +13,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The caller chooses the thread. A request stopped by its monitor or time limit answers with the best result so far,
-//! labelled as such, or fails with [`EngineError::Stopped`]. [`api`] holds the types that programs read and write;
-//! [`Asked`] answers a [`Question`] built from them.
+//! Requests run on the caller's thread. If the monitor or the time limit stops a request, it returns the best result so
+//! far, marked as incomplete, or fails with [`EngineError::Stopped`]. [`api`] has the types that programs read and
+//! write, and [`Asked`] is the context of a [`Question`] from another program.
 
 #![forbid(unsafe_code)]
 
@@ -52,8 +53,8 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use proved::ProvedGuesses;
 use std::sync::Arc;
 
-/// Runs requests one after the other, and caches the list of codes, the codebreaker, the reviewer, proved guesses,
-/// the open strategy tree and the codes found by search.
+/// Runs requests one at a time. It caches the list of codes, the codebreaker, the reviewer, proved guesses, the open
+/// strategy tree, and codes found by sampling.
 #[derive(Debug, Default)]
 pub struct Engine {
     codebook: Option<Codebook>,
@@ -62,7 +63,7 @@ pub struct Engine {
     proved: ProvedGuesses,
     trees: Option<ReadTree>,
     open_tree: Option<(Board, PlayerSpec, Arc<StrategyTree>)>,
-    /// The last game whose codes were searched for, with the reason if none was found.
+    /// The last game for which fitting codes were searched, with the reason if none was found.
     sampled: Option<(Session, Option<EngineError>)>,
 }
 
@@ -76,15 +77,15 @@ impl std::fmt::Debug for ReadTree {
     }
 }
 
-/// A task for an [`Engine`], with its own answer type.
+/// A request that an [`Engine`] can run.
 pub trait Request {
     /// The type of the answer.
     type Answer;
 
-    /// Whether a first result always comes quickly. The time limit then applies only after it.
+    /// Whether a first result always comes quickly. If so, the time limit applies only after it.
     const FINDS_SOON: bool = false;
 
-    /// Runs the task. The engine enforces `limits.time`; the task itself enforces the memory limit.
+    /// Answers the request. The engine enforces `limits.time`, while the request itself enforces the memory limit.
     ///
     /// # Errors
     /// [`EngineError`] if there is no answer.
@@ -92,12 +93,12 @@ pub trait Request {
 }
 
 impl Engine {
-    /// An engine with empty caches. For players such as `tree:FILE`, add [`Engine::reading_trees`].
+    /// Creates an engine with empty caches. Players such as `tree:FILE` also need [`Engine::reading_trees`].
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// An engine that can also read strategy trees from files.
+    /// Lets the engine read strategy trees from files.
     #[must_use]
     pub fn reading_trees(
         self,
@@ -106,7 +107,7 @@ impl Engine {
         Engine { trees: Some(ReadTree(Box::new(read))), ..self }
     }
 
-    /// Runs a request. Its time limit starts now.
+    /// Runs a request. The time limit starts now.
     ///
     /// # Errors
     /// [`EngineError`] if there is no answer.
@@ -128,7 +129,7 @@ impl Engine {
     }
 
     fn codebook(&mut self, board: &Board, limits: Limits, monitor: &dyn Monitor) -> Result<Codebook, NotListed> {
-        // The cached list may exceed these limits.
+        // The cached list may exceed the limits of this request.
         Codebook::check(board, limits)?;
         let kept = self.codebook.take().filter(|codebook| codebook.board() == board);
         let codebook = kept.map_or_else(|| Codebook::with_monitor(board, limits, monitor), Ok)?;

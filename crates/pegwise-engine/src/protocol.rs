@@ -1,4 +1,4 @@
-//! Answers to [`api::Request`]s from other programs, which `pegwise engine` reads line by line.
+//! Answers [`api::Request`]s from other programs. `pegwise engine` reads one per line.
 //!
 //! ```
 //! use pegwise_core::StopSwitch;
@@ -21,7 +21,7 @@ use pegwise_core::{Both, Limits, Listener, Monitor, Rules, StopSwitch};
 use pegwise_notation::Alphabet;
 use std::time::Duration;
 
-/// Defaults for fields that a request omits.
+/// Defaults for fields that a request leaves out.
 #[derive(Clone, Debug)]
 pub struct Defaults {
     /// The board.
@@ -33,13 +33,13 @@ pub struct Defaults {
 }
 
 impl Default for Defaults {
-    /// The classic board in digits, and the usual limits.
+    /// The classic board, with digits as colours and the usual limits.
     fn default() -> Self {
         Defaults { rules: Rules::classic(), alphabet: Alphabet::canonical(), limits: Limits::default() }
     }
 }
 
-/// Answers a request, with progress at most ten times a second. If stopped, answers with the results so far.
+/// Answers a request, reporting progress at most ten times a second. If stopped, it returns the best result so far.
 ///
 /// # Errors
 /// [`Failure`] if the request is invalid or has no answer.
@@ -53,7 +53,7 @@ pub fn answer(
 ) -> Result<Answer, Failure> {
     let alphabet = match request.alphabet() {
         Some(symbols) => Alphabet::new(symbols).map_err(usage)?,
-        // The board's name determines the alphabet.
+        // Some named boards have their own alphabets.
         None => defaults.alphabet.of_game(request.board().unwrap_or_default()),
     };
     let seconds = limits.seconds.map(Duration::try_from_secs_f64).transpose();

@@ -1,10 +1,10 @@
-//! Proved guesses, kept for later games.
+//! A cache of proved guesses.
 
 use pegwise_core::{Board, History, Turn};
 use pegwise_strategy::{Decision, Reason};
 use std::collections::HashMap;
 
-/// Proved guesses on one board. Every game needs the first guess, and many need the second.
+/// The proved guesses on one board. Every game needs the first guess, and many games share the second.
 #[derive(Debug, Default)]
 pub(super) struct ProvedGuesses {
     board: Option<Board>,
@@ -12,7 +12,7 @@ pub(super) struct ProvedGuesses {
 }
 
 impl ProvedGuesses {
-    /// At some kilobytes each; beyond that the cache is cleared.
+    /// The maximum size. An entry takes a few kilobytes, and a full cache is cleared.
     const MOST: usize = 1_000;
 
     pub(super) fn get(&self, board: &Board, history: &[Turn]) -> Option<&Decision> {

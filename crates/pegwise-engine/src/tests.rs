@@ -1,4 +1,4 @@
-//! Requests on small boards, with limits, and stopped.
+//! Tests of requests on small boards, with limits and when stopped.
 
 use super::*;
 use pegwise_core::{Board, Code, Listener, Rules, StopSwitch};
@@ -60,7 +60,7 @@ fn a_guess_is_explained_where_it_is_asked() {
     let session = session("4x6");
     let explain = |text| Explain { session: &session, guess: session.rules().read_guess(text).unwrap() };
     let asked = Engine::new().run(explain("1122"), limits(), &()).unwrap();
-    // [Knuth 1977]: at worst 1122 leaves 256 codes.
+    // [Knuth 1977]: 1122 leaves 256 codes in the worst case.
     assert_eq!((asked.reason, asked.histogram.largest()), (Reason::Asked, 256));
 }
 
@@ -138,7 +138,6 @@ fn optimal_play_that_is_stopped_suggests_what_entropy_does() {
     assert_eq!(by_entropy.fallback, None);
 }
 
-/// The time limit applies only after a first guess.
 #[test]
 fn optimal_play_on_a_large_board_is_refused_at_once() {
     struct Asked(AtomicUsize);

@@ -1,4 +1,4 @@
-//! The types for programs: games, puzzles, trees and errors, against the textbook.
+//! Tests of the types for programs: games, puzzles, trees and errors with known values.
 
 use pegwise_core::{Board, Code, Codebook, Limits, Rules};
 use pegwise_engine::api::{
@@ -88,11 +88,11 @@ fn a_score_says_as_much_as_the_board_tells() {
         let score = Score::new(&rules, &guess, &secret, false, &Alphabet::canonical());
         (score.black, score.white)
     };
-    // The first 1 is in place; the other one and one 2 are elsewhere in 1213.
+    // In 1213, the first 1 is in place; the second 1 and one 2 are elsewhere.
     assert_eq!(told("4x6", "1122"), (Some(1), Some(2)));
     assert_eq!(told("4x6-blacks", "1122"), (Some(1), None));
     assert_eq!(told("4x6-sum", "1122"), (None, None));
-    // Every board reveals that the code is broken.
+    // Whatever the kind of answer, a win reveals that every peg is black.
     let won = ["4x6", "4x6-blacks", "4x6-sum"].map(|rules| told(rules, "1213"));
     assert_eq!(won, [(Some(4), Some(0)), (Some(4), None), (Some(4), None)]);
 }
@@ -110,9 +110,9 @@ fn a_failure_has_its_cause_for_programs() {
     };
     let codes = |codes: u128| Some(Cause::TooManyCodes { codes: Some(codes.to_string()) });
     assert_eq!((large("9x12"), large("30x10")), (codes(12_u128.pow(9)), codes(10_u128.pow(30))));
-    // 2^128 is above 10^38; rows of 300 pegs are not even scored.
+    // 2^128 is more than 10^38. Rows of 300 pegs cannot even be scored.
     assert_eq!([large("200x200"), large("300x2")], [const { Some(Cause::TooManyCodes { codes: None }) }; 2]);
-    // Pegs of one colour are black or none.
+    // A guess of one colour never gets white pegs.
     let record: GameRecord = "4x6 1122:1.0 1111:0.1".parse().unwrap();
     let prepare = OpenSession { record: record.into(), undoable: false };
     let never = failure(Engine::new().run(prepare, Limits::default(), &()).unwrap_err()).cause;
@@ -126,7 +126,7 @@ fn a_number_of_guesses_says_whether_it_is_proved() {
         let rank = Rank { session: session(game), pool: GuessPool::All };
         Engine::new().run(rank, Limits::default(), &()).unwrap().0.into()
     };
-    // [Koyama & Lai 1993]: 5625 guesses in all.
+    // [Koyama & Lai 1993]: 5,625 guesses in total.
     let classic = expected("4x6");
     assert_eq!((classic.total, classic.codes, classic.is_exact()), (5625, 1296, true));
     assert!(!expected("4x4-sum").is_exact());
@@ -142,7 +142,7 @@ fn statistics_have_decimals() {
     ]
     .map(|line| line.parse::<FinishedGame>().unwrap());
     let all = Stats::new(&Statistics::of(&games), DayStreak::default()).all;
-    // Two of four won, with two guesses and one.
+    // Two of the four games were won, with two guesses and with one.
     assert_eq!((all.win_rate, all.mean), (Some(0.5), Some(1.5)));
     assert_eq!((all.skill, all.luck, all.stretches[0].skill), (Some(85.5), Some(10.0), Some(85.5)));
     assert_eq!(Stats::new(&Statistics::of([]), DayStreak::default()).all.mean, None);

@@ -1,4 +1,4 @@
-//! The best guesses of a game, against the review and the strategies.
+//! Tests that the best guesses agree with reviews and strategies.
 
 use pegwise_core::{Limits, StopSwitch};
 use pegwise_engine::{BestGuesses, Engine, EngineError, GuessList, Judge, Rank, Suggest};
@@ -16,7 +16,6 @@ fn best(game: &str, player: &str, most: usize) -> Result<GuessList, EngineError>
     Engine::new().run(BestGuesses { session, player, most }, Limits::default(), &())
 }
 
-/// The optimal player and the review agree on each guess.
 #[test]
 fn optimal_guesses_have_what_they_need() {
     for game in ["4x6 1122:1.1", "4x6 1122:1.0 1344:0.1", "3x5 112:1.0", "5x8 11223:2.2 11345:2.2"] {
@@ -34,7 +33,7 @@ fn optimal_guesses_have_what_they_need() {
     }
 }
 
-/// The count of equally good guesses does not depend on merging alike ones.
+/// The count of equally good guesses does not depend on whether those that are alike by symmetry are merged.
 #[test]
 fn every_guess_that_is_as_good_is_counted() {
     for game in [

@@ -1,4 +1,4 @@
-//! Training on boards too large to list: guesses are judged by their information.
+//! Tests of training on boards too large to list, where guesses are judged by their information.
 
 use pegwise_core::Limits;
 use pegwise_engine::{Engine, JudgeAlternative, ReviewGame};
@@ -6,7 +6,7 @@ use pegwise_game::{InformationGain, Judged, Session, Training, TrainingOutcome};
 use pegwise_sampling::Count;
 use pegwise_strategy::GuessPool;
 
-/// Knuth's worked example, with a useless second guess: rows 2 and 4 are exercises.
+/// Knuth's worked example with a useless second guess inserted. Rows 2 and 4 become exercises.
 const POOR: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
 fn without_a_list(game: &str) -> Training {

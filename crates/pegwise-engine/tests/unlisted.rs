@@ -1,4 +1,4 @@
-//! Games on boards too large to list, from the session to the codemaker that picks no secret.
+//! Tests of games on boards too large to list, from the session to the evil codemaker.
 
 use pegwise_core::{Board, Codebook, Limits, Monitor, StopSwitch, Turn};
 use pegwise_engine::{
@@ -11,7 +11,7 @@ use pegwise_notation::GameRecord;
 use pegwise_sampling::{Count, NotKnown};
 use pegwise_strategy::{Coverage, GuessPool, Reason};
 
-/// A small board treated as too large to list.
+/// Opens a game on a small board as if the board were too large to list.
 fn unlisted(game: &str) -> Session {
     Session::from_record(game.parse().unwrap(), Limits::of_memory(0)).unwrap()
 }
@@ -47,7 +47,7 @@ fn what_was_found_is_forgotten_when_a_row_changes() {
     assert_eq!(session.count(), count);
 }
 
-/// The diagnosis without a list finds every repair that the list has, with as many codes.
+/// The diagnosis without a list finds the same repairs as with a list, with the same numbers of codes.
 #[test]
 fn wrong_answers_are_found_without_a_list() {
     for game in [
@@ -139,7 +139,7 @@ fn requests_work_without_a_list() {
     );
 }
 
-/// It continues to search: as soon as few codes are left, it has them all.
+/// The codemaker keeps searching, so it knows all the codes as soon as few are left.
 #[test]
 fn the_codemaker_without_a_secret_counts_the_last_codes() {
     let board: Board = "6x8".parse().unwrap();
@@ -170,7 +170,6 @@ fn the_codemaker_without_a_secret_never_lies() {
     assert!(codemaker.possible_secrets().estimate() >= 1.0);
 }
 
-/// A review by information without a list agrees with the list.
 #[test]
 fn rows_are_narrowed_down_as_the_list_says() {
     let text = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0 1111:0.0";
@@ -192,9 +191,9 @@ fn rows_are_narrowed_down_as_the_list_says() {
         assert!(bits > row.expected_bits().unwrap() - 0.5, "{} tells {bits}", best.0);
         assert_eq!((exact.skill(), exact.best_bits()), (None, None), "nothing was looked for");
     }
-    // 256 of 1296 codes give 1122 the answer 1.0: two bits and a third [Knuth 1977].
+    // The guess 1122 gets the answer 1.0 from 256 of 1,296 codes, which is about 2.34 bits [Knuth 1977].
     assert!((found.rows[0].bits().unwrap() - (1296f64 / 256.0).log2()).abs() < 1e-12);
-    // 256 is the most that any answer leaves, and another one leaves as many.
+    // No answer leaves more than 256 codes, and a second answer also leaves 256.
     let cells: Vec<usize> = found.rows[0].histogram.cells().map(|(_, codes)| codes).collect();
     let as_many = cells.iter().filter(|&&codes| codes == 256).sum::<usize>();
     let share = 99.0 * f64::from(u16::try_from(as_many).unwrap()) / (2.0 * 1296.0);
@@ -212,7 +211,7 @@ fn rows_are_narrowed_down_as_the_list_says() {
     assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
 }
 
-/// Fifty pegs: there is a guess without a claim, whether or not a code that fits is found.
+/// With fifty pegs, there is a suggestion, without a claim, whether or not a fitting code is found.
 #[test]
 fn long_rows_have_suggestions() {
     let board: Board = "50x6".parse().unwrap();
@@ -241,7 +240,7 @@ fn long_rows_have_suggestions() {
     assert_eq!(played.evaluation.secrets(), 1);
 }
 
-/// An answer one peg off is the likeliest mistake, though few codes give it: none of a sample does.
+/// An answer that is off by one peg is the likeliest mistake, even if no code of a sample gives it.
 #[test]
 fn the_likeliest_repairs_are_found_where_they_are_rare() {
     let session = looked("10x10 1111111111:6.0 2222222222:5.0");
@@ -250,13 +249,13 @@ fn the_likeliest_repairs_are_found_where_they_are_rare() {
         let [answer] = repair.answers.as_slice() else { panic!("one answer is enough") };
         (answer.row, answer.right.to_string(), repair.codes)
     });
-    // Five pegs of ten have the first colour, the others the second; or six and four.
+    // The number of codes with five pegs of each colour, and with six of one and four of the other.
     let counted = [(0, "5.0".to_owned(), Count::Exactly(252)), (1, "4.0".to_owned(), Count::Exactly(210))];
     assert_eq!(first.collect::<Vec<_>>(), counted);
 }
 
-/// A played game of 20x20 with one answer changed: 0.1 too little in row 12. Exhaustive search would take hours to
-/// prove it.
+/// A real game on 20x20 with one changed answer: row 12 has a white peg instead of a black one. An exhaustive search
+/// would take hours to prove the contradiction.
 #[cfg(feature = "sat")]
 #[test]
 fn one_wrong_answer_among_twenty_pegs_is_named() {

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A fixed set of evaluations and proofs.
+/// The results of a fixed set of evaluations and proofs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bench {
-    /// A checksum of all guesses: equal on every machine.
+    /// A checksum of all guesses, which is the same on every machine.
     pub signature: u64,
-    /// The instruction set that scores codes.
+    /// The instruction set used to score codes.
     pub backend: String,
     /// The number of threads.
     pub threads: usize,
@@ -16,7 +16,7 @@ pub struct Bench {
     pub runs: Vec<BenchRun>,
 }
 
-/// A strategy against every secret of a board.
+/// The results of a strategy against every secret of a board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BenchRun {
@@ -24,9 +24,9 @@ pub struct BenchRun {
     pub rules: String,
     /// The strategy.
     pub strategy: String,
-    /// The guesses over all secrets.
+    /// The total number of guesses over all secrets.
     pub total: u64,
-    /// The guesses of its tree: one for each reachable position.
+    /// The number of guesses in the strategy's tree: one for each reachable position.
     pub guesses: usize,
     /// The time taken, in seconds.
     pub seconds: f64,

@@ -1,4 +1,4 @@
-//! What there is to choose from: named boards, variants, strategies.
+//! The catalogue of named boards, variants and strategies.
 
 use pegwise_game::PlayerSpec;
 use pegwise_notation::PRESETS;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Presets {
     /// The boards, the default first.
     pub presets: Vec<Preset>,
-    /// The suffixes of boards, which can be combined.
+    /// The suffixes that boards can have. They can be combined.
     pub variants: Vec<Variant>,
     /// The named strategies, best known first.
     pub strategies: Vec<UsualStrategy>,
@@ -20,9 +20,9 @@ pub struct Presets {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Variant {
-    /// The suffix; if it takes a number or codes, an example.
+    /// The suffix, with example values if it takes a number or codes.
     pub suffix: String,
-    /// The effect.
+    /// The effect of the suffix.
     pub about: String,
 }
 
@@ -30,13 +30,13 @@ pub struct Variant {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Preset {
-    /// The name, read wherever rules are.
+    /// The name, which can be used wherever rules are expected.
     pub name: String,
     /// The board in canonical notation.
     pub rules: String,
     /// The number of codes.
     pub codes: u64,
-    /// The symbols of its codes, if not the canonical alphabet.
+    /// The symbols used in its codes, if not the canonical alphabet.
     pub alphabet: Option<String>,
     /// A short description.
     pub about: String,
@@ -54,14 +54,14 @@ pub struct Strategies {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UsualStrategy {
-    /// The name, for requests.
+    /// The name to use in requests.
     pub name: String,
     /// A short description.
     pub about: String,
 }
 
 impl Presets {
-    /// All presets.
+    /// Returns all named boards, variants and strategies.
     pub fn all() -> Self {
         let presets = PRESETS.iter().map(|preset| {
             let rules = preset.rules();
@@ -85,7 +85,7 @@ impl Presets {
 }
 
 impl Strategies {
-    /// The built-in players.
+    /// Returns the built-in players.
     pub fn usual() -> Self {
         let named = PlayerSpec::named();
         let named = named.map(|named| UsualStrategy { name: named.name.to_owned(), about: named.about.to_owned() });

@@ -1,4 +1,4 @@
-//! Certificates that were verified.
+//! Verified certificates.
 
 use super::Pool;
 use serde::{Deserialize, Serialize};
@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 pub struct VerifiedCertificate {
     /// The board.
     pub rules: String,
-    /// The limit of guesses; none without a limit.
+    /// The maximum number of guesses, if there is a limit.
     pub within: Option<u64>,
     /// The codes that may be guessed.
     pub pool: Pool,
-    /// The claim: `>= N`, a lower bound of the total, or `infeasible`.
+    /// The claim: `>= N`, which is a lower bound on the total, or `infeasible`.
     pub claim: String,
-    /// The steps of the proof.
+    /// The number of steps in the proof.
     pub lemmas: usize,
-    /// The guesses that the steps rule out, one of each class.
+    /// The number of guesses that the steps rule out. Guesses that are alike by symmetry count as one.
     pub cases: usize,
     /// The time taken, in seconds.
     pub seconds: f64,

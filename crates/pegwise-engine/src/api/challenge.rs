@@ -1,8 +1,8 @@
-//! A code for another person, as a challenge.
+//! Challenges: codes for other people to find.
 
 use serde::{Deserialize, Serialize};
 
-/// A code for another person.
+/// A challenge: a code for another person to find.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Challenge {

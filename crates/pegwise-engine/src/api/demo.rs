@@ -1,8 +1,8 @@
-//! Games of the computer against itself.
+//! Games that the computer plays against itself.
 
 use serde::{Deserialize, Serialize};
 
-/// A game of the computer against itself.
+/// A game that the computer plays against itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Demo {
@@ -12,15 +12,15 @@ pub struct Demo {
     pub strategy: String,
     /// The secret.
     pub secret: String,
-    /// The ending.
+    /// The outcome of the game.
     pub ending: DemoEnding,
-    /// Whether it was finished rather than stopped.
+    /// Whether the game was finished rather than stopped.
     pub complete: bool,
     /// The guesses with their answers.
     pub turns: Vec<DemoTurn>,
 }
 
-/// The ending of a demo.
+/// The outcome of a demo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -29,7 +29,7 @@ pub enum DemoEnding {
     Won,
     /// The guesses were used up.
     Lost,
-    /// Time ran out, or a person stopped it.
+    /// The time ran out, or a person stopped the demo.
     Stopped,
 }
 
@@ -37,7 +37,7 @@ pub enum DemoEnding {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DemoTurn {
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
@@ -48,6 +48,6 @@ pub struct DemoTurn {
     pub candidates: u64,
     /// The answer.
     pub feedback: String,
-    /// Whether the search for the guess was finished; otherwise it is the best guess found.
+    /// Whether the search was finished. Otherwise, the guess is the best one found before it was stopped.
     pub complete: bool,
 }

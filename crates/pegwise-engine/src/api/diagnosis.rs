@@ -7,34 +7,34 @@ use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
-/// The contradictory rows, and the repairs of the game.
+/// The rows that contradict each other, and the possible repairs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Diagnosis {
-    /// Whether it is proved that no code fits all answers; otherwise none was found.
+    /// Whether it is proved that no code fits all answers. Otherwise, the search just found none.
     pub proved: bool,
-    /// Rows that cannot all be right.
+    /// The numbers of rows that cannot all be right, from 1.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub clash: Vec<usize>,
-    /// The least number of wrong answers.
+    /// The minimum number of wrong answers.
     pub wrong_answers_at_least: usize,
-    /// The repairs, likeliest first: all, or the likeliest.
+    /// The repairs, the likeliest first: either all of them or only the likeliest ones.
     pub repairs: Vec<Repair>,
-    /// The number of repairs.
+    /// The total number of repairs.
     pub repair_count: usize,
-    /// Whether these are all repairs; otherwise a search found them, and numbers of codes are estimates.
+    /// Whether every repair was found. Otherwise, the search was incomplete and the numbers of codes are estimates.
     pub complete: bool,
 }
 
-/// Corrected answers that repair a game.
+/// Corrected answers that resolve a contradiction.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repair {
-    /// The corrected answers: the least possible number of wrong ones.
+    /// The corrected answers, as few as possible.
     pub answers: Vec<WrongAnswer>,
     /// The number of codes left after the repair, perhaps an estimate.
     pub candidates: usize,
-    /// The margin of that number, on boards too large to list.
+    /// The margin of that number, if the board is too large to list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
 }
@@ -43,10 +43,10 @@ pub struct Repair {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WrongAnswer {
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
-    /// The given answer.
+    /// The answer that was given.
     pub said: String,
     /// The right answer.
     pub feedback: String,
@@ -60,34 +60,34 @@ pub struct Check {
     pub game: String,
     /// The rows, with the number of codes left after each.
     pub rows: Vec<Row>,
-    /// The number of codes left, or of those in a sample.
+    /// The number of codes left, or of codes in a sample.
     pub candidates: usize,
     /// Whether `candidates` counts all codes.
     pub coverage: Coverage,
     /// The estimated number of codes left, if `candidates` is a sample.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
-    /// If answers may be false: the codes left by the rows that are then false.
+    /// If answers may be false, the codes left, grouped by the rows that would be false.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub false_rows: Vec<FalseRows>,
-    /// The contradiction, if any. Always present, unlike in the answer to `candidates`.
+    /// The contradiction, or `null`. This field is always present.
     #[serde(deserialize_with = "Option::deserialize")]
     pub contradiction: Option<Diagnosis>,
 }
 
-/// Codes that are left if exactly these rows are false.
+/// The number of codes left if exactly these rows are false.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FalseRows {
-    /// The rows, from 1.
+    /// The numbers of the rows, from 1.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub rows: Vec<usize>,
-    /// The number of these codes.
+    /// The number of codes.
     pub candidates: usize,
 }
 
 impl FalseRows {
-    /// All remaining codes of a game with lies; empty without lies.
+    /// Groups the remaining codes of a game by their false rows. Returns nothing if the board allows no lies.
     ///
     /// # Errors
     /// [`TooLarge`] if there are too many codes to list.
@@ -101,7 +101,7 @@ impl FalseRows {
     }
 }
 
-/// A game without a next guess, because its answers contradict each other.
+/// A game that has no next guess because its answers contradict each other.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Contradicted {
@@ -141,7 +141,7 @@ impl From<&pegwise_game::WrongAnswer> for WrongAnswer {
 }
 
 impl Check {
-    /// The status of a game.
+    /// Checks the answers of a game.
     ///
     /// # Errors
     /// [`TooLarge`] if the board has too many codes to list and no search was made.
@@ -149,7 +149,7 @@ impl Check {
         let contradiction = session.diagnose().as_ref().map(Diagnosis::from);
         let (candidates, estimate) = match session.left() {
             Ok((candidates, count)) => (candidates.len(), Estimate::new(count, candidates.len())),
-            // A fruitless search counts as a contradiction that is not proved.
+            // A search that finds nothing counts as an unproved contradiction.
             Err(_) if contradiction.is_some() => (0, None),
             Err(reason) => return Err(reason),
         };

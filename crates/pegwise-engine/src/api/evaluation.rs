@@ -1,4 +1,4 @@
-//! The guesses that strategies need.
+//! The number of guesses that strategies need.
 
 use pegwise_core::{Board, Code};
 use pegwise_notation::Alphabet;
@@ -6,7 +6,7 @@ use pegwise_strategy::StrategyTree;
 use pegwise_strategy::tree::{Replayed, WorstLies};
 use serde::{Deserialize, Serialize};
 
-/// Strategies, each played against every secret of a board.
+/// The results of strategies against the secrets of a board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Evaluations {
@@ -14,12 +14,12 @@ pub struct Evaluations {
     pub rules: String,
     /// The number of codes, if they can be listed.
     pub codes: Option<usize>,
-    /// The drawn secrets, if not all codes were played.
+    /// The drawn secrets, if not every code was played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Drawn>,
     /// The strategies, in the order requested.
     pub strategies: Vec<Evaluation>,
-    /// Whether all requested strategies were played; otherwise the work was stopped.
+    /// Whether all requested strategies were played before the work was stopped.
     pub complete: bool,
 }
 
@@ -27,9 +27,9 @@ pub struct Evaluations {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drawn {
-    /// The number requested; a strategy that was stopped played fewer, those of its distribution.
+    /// The number of games requested. A strategy that was stopped has played only those counted in its distribution.
     pub games: u64,
-    /// The seed of the first secret; each further one adds 1.
+    /// The seed of the first secret. Each further secret uses the next seed.
     pub seed: u64,
 }
 
@@ -43,14 +43,14 @@ pub struct Evaluation {
     pub strategy: String,
     /// The first guess.
     pub opening: String,
-    /// The guesses over all secrets.
+    /// The total number of guesses over all secrets.
     pub total: u64,
     /// The mean number of guesses.
     pub mean: f64,
-    /// The mean by weight, if codes have weights. The other numbers count each code once.
+    /// The weighted mean, if codes have weights. The other numbers count each code once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weighted_mean: Option<f64>,
-    /// The 95% margin of the mean, if the secrets were drawn.
+    /// The 95% margin of error of the mean, if the secrets were drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<f64>,
     /// The median number of guesses.
@@ -62,13 +62,13 @@ pub struct Evaluation {
     pub max: usize,
     /// The variance of the number of guesses over the secrets.
     pub variance: f64,
-    /// The guesses that suffice for parts of the secrets: a quarter, a half, three quarters, 90% and 99%.
+    /// The number of guesses that suffices for a quarter, a half, three quarters, 90% and 99% of the secrets.
     pub quantiles: Vec<Quantile>,
-    /// The numbers of secrets found by each guess, from the first.
+    /// The number of secrets found by each guess, from the first on.
     pub distribution: Vec<u64>,
     /// The time taken, in seconds.
     pub seconds: f64,
-    /// The cost of the worst lies, if answers may be false. The numbers above are without lies.
+    /// The results with the worst lies, if answers may be false. The numbers above assume that no answer is false.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with_lies: Option<WithLies>,
 }
@@ -77,15 +77,15 @@ pub struct Evaluation {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WithLies {
-    /// The guesses over all secrets.
+    /// The total number of guesses over all secrets.
     pub total: u64,
     /// The mean number of guesses.
     pub mean: f64,
     /// The maximum number of guesses.
     pub max: usize,
-    /// The numbers of secrets found by each guess, from the first.
+    /// The number of secrets found by each guess, from the first on.
     pub distribution: Vec<u64>,
-    /// The number of games: each secret with each way to lie.
+    /// The number of games: every secret with every way to lie.
     pub games: u64,
 }
 
@@ -102,7 +102,7 @@ impl From<&WorstLies> for WithLies {
 }
 
 impl Evaluation {
-    /// The evaluation of a strategy with this name, which took `seconds`.
+    /// Creates the evaluation of the strategy with this name. It took `seconds`.
     pub fn new(
         board: &Board,
         strategy: String,
@@ -130,7 +130,7 @@ impl Evaluation {
         }
     }
 
-    /// The replay of the tree of a strategy with this name, which took `seconds`.
+    /// Creates the evaluation of the strategy with this name from its tree. It took `seconds`.
     pub fn of_tree(
         tree: &StrategyTree,
         replayed: &Replayed,
@@ -147,9 +147,9 @@ impl Evaluation {
 /// A column of a table of evaluations.
 #[derive(Clone, Copy, Debug)]
 pub struct EvaluationColumn {
-    /// The name, the same in every language.
+    /// The name, which is the same in every language.
     pub key: &'static str,
-    /// The cell of a strategy. A column in which no strategy has one is left out.
+    /// Returns the cell for a strategy. A column without any cells is left out.
     pub cell: fn(&Evaluation) -> Option<CellContent>,
 }
 
@@ -160,7 +160,7 @@ pub enum CellContent {
     Text(String),
     /// A count.
     Amount(u64),
-    /// A number, and the number of decimals to write.
+    /// A number, with the number of decimals to show.
     Decimal(f64, usize),
 }
 
@@ -186,17 +186,17 @@ impl Evaluation {
         column("max-with-lies", |of| of.with_lies.as_ref().map(|lies| CellContent::Text(lies.max.to_string()))),
     ];
 
-    /// The distribution as numbers with spaces.
+    /// The distribution as numbers separated by spaces.
     pub fn distribution_text(&self) -> String {
         self.distribution.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// The guesses that suffice for a part of the secrets.
+/// The number of guesses that suffices for a share of the secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quantile {
-    /// The part of the secrets in percent, at least.
+    /// The share of the secrets, as a percentage. The actual share may be larger.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub percent: u64,
     /// The number of guesses.
@@ -204,7 +204,7 @@ pub struct Quantile {
 }
 
 impl Quantile {
-    /// The usual quantiles.
+    /// Returns the usual quantiles.
     pub fn all(evaluation: &pegwise_strategy::Evaluation) -> Vec<Self> {
         let quantile = |percent| Quantile { percent, guesses: evaluation.quantile(percent) };
         [25, 50, 75, 90, 99].map(quantile).into()

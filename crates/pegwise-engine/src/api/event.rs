@@ -1,4 +1,4 @@
-//! The lines of output of `pegwise engine`, with every kind of answer.
+//! The output lines of `pegwise engine`, and the answers in them.
 
 use super::{
     Candidates, Check, Contradicted, Decision, Evaluations, Explanation, Failure, Judgement, Narrowings, Presets,
@@ -6,46 +6,46 @@ use super::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A line of output: an event of a request.
+/// A line of output: an event in the processing of a request.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EventLine {
     /// The name and version of the schema.
     #[cfg_attr(feature = "schema", schemars(extend("const" = SCHEMA)))]
     pub schema: String,
-    /// The request; none if the line could not be read.
+    /// The id of the request, or `null` if the line could not be read.
     pub id: Option<RequestId>,
     /// The event.
     #[serde(flatten)]
     pub event: Event,
 }
 
-/// An event of a request. The last one is `result` or `error`.
+/// An event in the processing of a request. The last event is `result` or `error`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Event {
-    /// The progress of the work.
+    /// Progress of the work.
     Progress {
-        /// The units of work finished.
+        /// The number of finished units of work.
         done: u64,
-        /// The total units of work.
+        /// The total number of units of work.
         total: u64,
     },
-    /// A better guess than all before.
+    /// A better guess than any before.
     Improved {
         /// The guess.
         guess: String,
     },
-    /// Bounds of the result of a proof.
+    /// New bounds from a search for optimal play.
     Bounds {
         /// The lower bound.
         lower: u64,
-        /// The best found so far; none if nothing was found.
+        /// The value of the best play found so far, if any.
         upper: Option<u64>,
     },
-    /// The answer, with its type in `answer` and its content in `result`.
+    /// The answer. `answer` is its type, and `result` its content.
     Result {
         /// The answer.
         #[serde(flatten)]
@@ -64,37 +64,37 @@ pub enum Event {
 #[serde(tag = "answer", content = "result", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Answer {
-    /// To `suggest`.
+    /// The answer to `suggest`.
     Decision(Decision),
-    /// To `explain`.
+    /// The answer to `explain`.
     Explanation(Explanation),
-    /// To `review`.
+    /// The answer to `review`.
     Review(Box<Review>),
-    /// To `review`, on a board too large to list, or if stopped before its first row was reviewed.
+    /// The answer to `review` if the board is too large to list, or if the review was stopped before it finished a row.
     Narrowings(Narrowings),
-    /// To `judge`.
+    /// The answer to `judge`.
     Judgement(Box<Judgement>),
-    /// To `rank`.
+    /// The answer to `rank`.
     Ranking(Ranking),
-    /// To `tree`.
+    /// The answer to `tree`.
     TreePosition(TreePosition),
-    /// To `check`.
+    /// The answer to `check`.
     Check(Check),
-    /// To `suggest`, if the answers contradict each other.
+    /// The answer to `suggest` if the answers of the game contradict each other.
     Contradicted(Contradicted),
-    /// To `candidates`.
+    /// The answer to `candidates`.
     Candidates(Candidates),
-    /// To `score`.
+    /// The answer to `score`.
     Score(Score),
-    /// To `evaluate`.
+    /// The answer to `evaluate`.
     Evaluations(Evaluations),
-    /// To `optimal`.
+    /// The answer to `optimal`.
     Solved(Solved),
-    /// To `puzzle`.
+    /// The answer to `puzzle`.
     Puzzles(Puzzles),
-    /// To `strategies`.
+    /// The answer to `strategies`.
     Strategies(Strategies),
-    /// To `rules`.
+    /// The answer to `rules`.
     Presets(Presets),
 }
 
@@ -126,7 +126,7 @@ impl From<Reviewed> for Answer {
 }
 
 impl EventLine {
-    /// A line for an event of a request.
+    /// Creates the line for an event of a request.
     pub fn new(id: Option<RequestId>, event: Event) -> Self {
         EventLine { schema: SCHEMA.to_owned(), id, event }
     }

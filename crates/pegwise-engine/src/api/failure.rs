@@ -1,4 +1,4 @@
-//! The reasons why there is no answer.
+//! Failures: the reasons why there is no answer.
 
 use crate::EngineError;
 use pegwise_core::{Feedback, TooLarge};
@@ -11,16 +11,16 @@ use serde::{Deserialize, Serialize};
 pub struct Failure {
     /// The kind of failure.
     pub kind: ErrorKind,
-    /// The error, its place, and the valid input.
+    /// A message that says what is wrong, where, and what is valid.
     pub message: String,
-    /// The cause, for programs with their own messages.
+    /// The cause, for programs that show their own messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cause: Option<Cause>,
-    /// The unreadable line of input, from 1.
+    /// The number of the input line that could not be read, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: Option<usize>,
-    /// The byte in the line, from 1, if known.
+    /// The position of the byte in the line, from 1, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub column: Option<usize>,
@@ -36,15 +36,15 @@ pub enum ErrorKind {
     No,
     /// The request is invalid.
     Usage,
-    /// The work was stopped before it found anything.
+    /// The work was stopped before anything was found.
     Cancelled,
-    /// The output cannot be written.
+    /// The output could not be written.
     Output,
     /// A bug in Pegwise.
     Defect,
 }
 
-/// The reason for a failure, for programs with their own messages.
+/// The cause of a failure, for programs that show their own messages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -52,14 +52,15 @@ pub enum ErrorKind {
 pub enum Cause {
     /// The board has too many codes to list.
     TooManyCodes {
-        /// The number of codes, as text because many JSON readers round large numbers; none from 2<sup>128</sup> on.
+        /// The number of codes as text, because many JSON parsers round large numbers. `null` means 2<sup>128</sup> or
+        /// more.
         codes: Option<String>,
     },
     /// No code fits all answers.
     Contradiction,
     /// No code gives this answer to this guess.
     NeverGiven {
-        /// The row, from 1.
+        /// The number of the row, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The possible answers.
@@ -73,13 +74,13 @@ pub enum Cause {
 }
 
 impl Failure {
-    /// A failure without cause or position.
+    /// Creates a failure without a cause or a position.
     #[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
     pub fn new(kind: ErrorKind, message: impl ToString) -> Self {
         Failure { kind, message: message.to_string(), cause: None, line: None, column: None }
     }
 
-    /// The tree of a strategy has no guess after this answer.
+    /// Creates the failure that the tree of a strategy has no guess after this answer.
     pub fn off_tree(feedback: Feedback) -> Self {
         let message = format!("the tree has no guess after the answer {feedback}");
         let cause = Some(Cause::OffTree { feedback: feedback.to_string() });

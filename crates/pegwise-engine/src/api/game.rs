@@ -1,4 +1,4 @@
-//! The rows of a game, its answers and its candidates.
+//! The rows, answers and candidates of a game.
 
 use super::request::same;
 use pegwise_core::{
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Turn {
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
@@ -26,14 +26,14 @@ pub struct Turn {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Row {
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
     pub guess: String,
     /// The answer.
     pub feedback: String,
-    /// The number of codes left; none on a board too large to list.
+    /// The number of codes left, unless the board is too large to list.
     pub candidates: Option<usize>,
 }
 
@@ -42,11 +42,11 @@ pub struct Row {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Coverage {
-    /// All codes that fit all answers.
+    /// All the codes that fit all answers.
     All,
-    /// A sample of them.
+    /// A sample of the codes that fit all answers.
     Sample,
-    /// Codes that come near, because none was found that fits.
+    /// Codes that almost fit, because none was found that fits.
     Near,
 }
 
@@ -56,21 +56,21 @@ same!(Coverage, pegwise_strategy::Coverage: All, Sample, Near);
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Estimate {
-    /// The estimate; exact if `low` equals `high`.
+    /// The estimate. It is exact if `low` equals `high`.
     pub codes: f64,
     /// The 95% lower bound.
     pub low: f64,
-    /// The 95% upper bound; none if only a least number is known, which is then the other two.
+    /// The 95% upper bound, or `null` if only a minimum is known. Then `codes` and `low` are that minimum.
     pub high: Option<f64>,
 }
 
 impl Estimate {
-    /// The estimated number of codes that fit; `None` if `known` codes are all of them.
+    /// Returns the estimated number of codes that fit, or `None` if the `known` codes are all of them.
     pub fn new(count: Count, known: usize) -> Option<Self> {
         (count.coverage(known) != pegwise_strategy::Coverage::All).then(|| count.into())
     }
 
-    /// The number of codes that fit; `known` if there is no estimate.
+    /// Returns the number of codes that fit: the estimate if there is one, or else `known`.
     pub fn count(estimate: Option<Self>, known: usize) -> Count {
         estimate.map_or(known.into(), Count::from)
     }
@@ -105,19 +105,19 @@ impl From<Count> for Estimate {
 pub struct Candidates {
     /// The game in one line.
     pub game: String,
-    /// The number of codes, or of those in a sample.
+    /// The number of codes, or of codes in a sample.
     pub candidates: usize,
     /// Whether `candidates` counts all codes.
     pub coverage: Coverage,
     /// The estimated number of codes, if `candidates` is a sample.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Estimate>,
-    /// The first codes, up to the requested number; none if only their number was requested.
+    /// The first codes, up to the requested number, or `null` if only their number was requested.
     pub codes: Option<Vec<String>>,
     /// The probability of each of `codes`, if codes have weights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<Vec<f64>>,
-    /// If answers may be false: for each of `codes` the rows, from 1, that are false if it is the secret.
+    /// If answers may be false: for each code in `codes`, the rows, from 1, that are false if it is the secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_rows: Option<Vec<Vec<usize>>>,
 }
@@ -134,9 +134,9 @@ pub struct Score {
     pub secret: String,
     /// The answer.
     pub feedback: String,
-    /// The black pegs; none if answers do not show them.
+    /// The number of black pegs, if answers show it.
     pub black: Option<usize>,
-    /// The white pegs; none if answers do not show them.
+    /// The number of white pegs, if answers show it.
     pub white: Option<usize>,
     /// The answer peg by peg, if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -149,11 +149,11 @@ pub struct Score {
 pub struct ScoreExplanation {
     /// The pegs, from the left.
     pub pegs: Vec<PegPair>,
-    /// The colours of the guess that earn a peg by themselves: not all in place, or all if places do not show.
+    /// The colours of the guess that can earn pegs: those not in place, or all of them if answers do not show places.
     pub colours_left: Vec<ColourLeft>,
 }
 
-/// The pegs of guess and secret in one place.
+/// The pegs of the guess and the secret in one place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PegPair {
@@ -161,11 +161,11 @@ pub struct PegPair {
     pub guess: String,
     /// The colour in the secret.
     pub secret: String,
-    /// Whether they are the same; none if answers do not show places.
+    /// Whether the two pegs have the same colour, if answers show places.
     pub black: Option<bool>,
 }
 
-/// The pegs that a colour earns.
+/// The number of pegs that a colour earns.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColourLeft {
@@ -173,16 +173,16 @@ pub struct ColourLeft {
     pub colour: String,
     /// The name of the colour.
     pub name: String,
-    /// The number of such pegs left in the guess.
+    /// The number of pegs of this colour left in the guess.
     pub in_guess: usize,
-    /// The number of such pegs left in the secret.
+    /// The number of pegs of this colour left in the secret.
     pub in_secret: usize,
-    /// The pegs earned: white ones, or right colours if answers do not show places.
+    /// The number of pegs earned: white ones, or right colours if answers do not show places.
     pub white: usize,
 }
 
 impl Turn {
-    /// All turns of a game.
+    /// Converts the turns of a game.
     pub fn all(turns: &[pegwise_core::Turn], alphabet: &Alphabet) -> Vec<Self> {
         let turns = turns.iter().enumerate().map(|(index, turn)| Turn {
             row: index + 1,
@@ -194,7 +194,7 @@ impl Turn {
 }
 
 impl Row {
-    /// All rows of a game.
+    /// Converts the rows of a game.
     pub fn all(session: &Session, alphabet: &Alphabet) -> Vec<Self> {
         let rows = session.rows().iter().enumerate();
         let rows = rows.map(|(index, turn)| Row {
@@ -208,7 +208,7 @@ impl Row {
 }
 
 impl Candidates {
-    /// The remaining codes of a game: counted, and the first `limit` listed.
+    /// Counts the remaining codes of a game and lists the first `limit` of them.
     ///
     /// # Errors
     /// [`TooLarge`] if the board has too many codes to list and no search was made.
@@ -227,10 +227,10 @@ impl Candidates {
 }
 
 impl Score {
-    /// The answer of a secret to a guess, with `explain` peg by peg.
+    /// Scores a guess against a secret. With `explain`, the answer is also explained peg by peg.
     ///
     /// # Panics
-    /// If the codes have different numbers of pegs.
+    /// Panics if the codes have different numbers of pegs.
     pub fn new(rules: &Rules, guess: &Code, secret: &Code, explain: bool, alphabet: &Alphabet) -> Self {
         let told = rules.answer(guess, secret);
         let (black, white) = pegs_told(rules, told);
@@ -250,14 +250,14 @@ fn pegs_told(rules: &Rules, told: Feedback) -> (Option<usize>, Option<usize>) {
     let kind = rules.feedback_kind();
     let told_as = |count: PegCount| kind.tells(count).then(|| count.of(told));
     match kind.form() {
-        // The winning answer reveals its black pegs on every board.
+        // The winning answer reveals that every peg is black, whatever the kind of answer.
         AnswerForm::Counts(_) if told == rules.win() && !kind.tells(PegCount::InPlace) => (Some(told.black()), None),
         _ => (told_as(PegCount::InPlace), told_as(PegCount::Elsewhere)),
     }
 }
 
 impl ScoreExplanation {
-    /// The answer of a secret to a guess, peg by peg, as far as the board shows it.
+    /// Explains the answer to a guess peg by peg, as far as answers of this kind show it.
     pub fn new(kind: FeedbackKind, guess: &Code, secret: &Code, alphabet: &Alphabet) -> Self {
         let pairs = || guess.colors().iter().copied().zip(secret.colors().iter().copied());
         let symbol = |color| alphabet.symbol(color);

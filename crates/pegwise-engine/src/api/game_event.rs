@@ -1,9 +1,9 @@
-//! The lines of games at the prompt.
+//! The output lines of games at the prompt.
 
 use super::{Decision, Diagnosis, Estimate, Row, SCHEMA};
 use serde::{Deserialize, Serialize};
 
-/// A line of `play`, `break`, `hotseat` and `train` with `--json`.
+/// A line of output of `play`, `break`, `hotseat` and `train` with `--json`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameLine {
@@ -15,7 +15,7 @@ pub struct GameLine {
     pub event: GameEvent,
 }
 
-/// An event of a game at the prompt.
+/// An event in a game at the prompt.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -23,7 +23,7 @@ pub struct GameLine {
 pub enum GameEvent {
     /// The game begins.
     Start(GameStart),
-    /// `hotseat`: the code is accepted.
+    /// `hotseat`: the code was accepted.
     Hidden {},
     /// `break`: the next guess.
     Guess(Box<Decision>),
@@ -33,7 +33,7 @@ pub enum GameEvent {
         guess: String,
         /// The answer.
         feedback: String,
-        /// The number of codes left; none on a board too large to list.
+        /// The number of codes left, unless the board is too large to list.
         candidates: Option<usize>,
     },
     /// `break`, `train`: no code fits all answers.
@@ -42,14 +42,14 @@ pub enum GameEvent {
     Hint(Box<Decision>),
     /// `why`: the guess with the reason for it.
     Why(Box<Decision>),
-    /// `left`, `list`: the possible codes.
+    /// `left`, `list`: the codes that are left.
     Left {
-        /// The number of codes, or of those in a sample.
+        /// The number of codes, or of codes in a sample.
         candidates: usize,
-        /// The estimated number of codes, if that is a sample.
+        /// The estimated number of codes, if `candidates` is a sample.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         estimate: Option<Estimate>,
-        /// The first codes; none if only their number was requested.
+        /// The first codes, or `null` if only their number was requested.
         codes: Option<Vec<String>>,
     },
     /// `board`, and after a correction: all rows.
@@ -67,60 +67,61 @@ pub enum GameEvent {
         /// The number of guesses on the board.
         guesses: usize,
     },
-    /// `train`: a costly guess to improve, or on a board too large to list one that told clearly less than the best.
+    /// `train`: a guess to improve, which cost something or, on a board too large to list, told clearly less than the
+    /// best.
     Exercise {
         /// The game before the guess.
         game: String,
-        /// The row, from 1.
+        /// The number of the row, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The guess.
         guess: String,
-        /// The cost in guesses; none on a board too large to list.
+        /// The cost in guesses, unless the board is too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         skill_lost: Option<f64>,
-        /// The expected information in bits, on such a board.
+        /// The expected information in bits, if the board is too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expected_bits: Option<f64>,
-        /// The expected information of the best guess found in bits, on such a board.
+        /// The expected information of the best guess found, in bits, if the board is too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         best_bits: Option<f64>,
     },
-    /// `train`: an attempt.
+    /// `train`: an attempt to find a better guess.
     Judged {
         /// The guess.
         guess: String,
-        /// The cost in guesses; none on a board too large to list.
+        /// The cost in guesses, unless the board is too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         skill_lost: Option<f64>,
-        /// The expected information in bits, on such a board.
+        /// The expected information in bits, if the board is too large to list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         expected_bits: Option<f64>,
-        /// The grade, 0 to 99.
+        /// The grade, from 0 to 99.
         skill: u8,
-        /// Whether no guess is better; on a board too large to list, no clearly better one was found.
+        /// Whether no guess is better or, on a board too large to list, no clearly better guess was found.
         best: bool,
     },
-    /// `train`: `show`.
+    /// `train`: the better guesses, after the command `show`.
     Shown {
-        /// The better guesses with their cost, in words.
+        /// The better guesses with their costs, in words.
         better: Vec<String>,
     },
-    /// `train`: the end.
+    /// `train`: the end of the training.
     Trained {
-        /// The number of better guesses found before they were shown.
+        /// The number of exercises solved before the better guesses were shown.
         found: usize,
         /// The number of exercises.
         of: usize,
-        /// Whether every row of the game was reviewed; otherwise the review was stopped.
+        /// Whether every row of the game was reviewed before the review was stopped.
         complete: bool,
     },
-    /// `help`.
+    /// The help, after the command `help`.
     Help {
         /// The commands, in words.
         text: String,
     },
-    /// An invalid line.
+    /// A line of input was invalid.
     Error {
         /// The error.
         message: String,
@@ -131,28 +132,28 @@ pub enum GameEvent {
         guesses: usize,
         /// The game.
         game: String,
-        /// The proof that the secret never changed; none without a fingerprint.
+        /// The proof that the secret never changed, if its fingerprint was shown.
         proof: Option<String>,
     },
     /// All guesses were used up.
     Lost {
-        /// The secret; none if only the person knows it.
+        /// The secret, or `null` if only the person knows it.
         secret: Option<String>,
         /// The game.
         game: String,
-        /// The proof that the secret never changed; none without a fingerprint.
+        /// The proof that the secret never changed, if its fingerprint was shown.
         proof: Option<String>,
     },
-    /// `give up`.
+    /// The person gave up.
     GivenUp {
         /// The secret.
         secret: String,
         /// The game.
         game: String,
-        /// The proof that the secret never changed; none without a fingerprint.
+        /// The proof that the secret never changed, if its fingerprint was shown.
         proof: Option<String>,
     },
-    /// `quit`, or the input ended.
+    /// The person quit, or the input ended.
     LeftGame {
         /// The game so far.
         game: String,
@@ -169,11 +170,11 @@ pub enum GameStart {
     Play {
         /// The board.
         rules: String,
-        /// Whether the codemaker is evil, without a secret.
+        /// Whether the codemaker is evil and has no secret.
         evil: bool,
-        /// The seed of the secret; none if it was not drawn.
+        /// The seed of the secret, if it was drawn.
         seed: Option<u64>,
-        /// The fingerprint of the secret; none without a secret.
+        /// The fingerprint of the secret, if there is a secret.
         fingerprint: Option<String>,
     },
     /// The computer breaks a person's code.
@@ -182,10 +183,10 @@ pub enum GameStart {
         rules: String,
         /// The strategy that guesses.
         strategy: String,
-        /// The given rows, in one line.
+        /// The rows given at the start, in one line.
         game: String,
     },
-    /// One person hides a code, another breaks it.
+    /// One person hides a code, and another breaks it.
     Hotseat {
         /// The board.
         rules: String,

@@ -1,4 +1,4 @@
-//! Guesses, and what they would tell.
+//! Guesses and the information that they would give.
 
 use super::{Contradicted, Coverage, Expected, Reason};
 use crate::GuessList;
@@ -13,15 +13,15 @@ use serde::{Deserialize, Serialize};
 pub struct Guess {
     /// The code to guess.
     pub guess: String,
-    /// Whether it can be the secret.
+    /// Whether the guess can be the secret.
     pub can_be_secret: bool,
     /// The number of codes left before the guess.
     pub candidates: u64,
-    /// Whether these are all codes left or a sample, whose numbers are estimates.
+    /// Whether the numbers are of all codes left or of a sample, so that they are estimates.
     pub coverage: Coverage,
-    /// The number of codes left at worst.
+    /// The number of codes left in the worst case.
     pub worst_case: usize,
-    /// The number of codes that any answer rules out.
+    /// The minimum number of codes that any answer rules out.
     pub eliminated_at_least: u64,
     /// The expected number of codes left.
     pub expected_size: f64,
@@ -50,11 +50,11 @@ pub struct Decision {
     /// The guess.
     #[serde(flatten)]
     pub guess: Guess,
-    /// The strategy: another than requested, if that one was stopped before it had a guess.
+    /// The strategy. It differs from the requested one if that one was stopped before it had a guess.
     pub strategy: String,
     /// The reason.
     pub reason: Reason,
-    /// Whether the search was finished; otherwise this is the best guess so far.
+    /// Whether the search was finished. Otherwise, this is the best guess so far.
     pub complete: bool,
     /// The game so far, in one line.
     pub game: String,
@@ -78,11 +78,12 @@ pub struct BestGuesses {
     pub game: String,
     /// The strategy whose measure is used.
     pub strategy: String,
-    /// The number of guesses compared, one of each class; for `optimal`, of those examined after the best.
+    /// The number of guesses compared; for `optimal`, those examined after the best. Guesses alike by symmetry count as
+    /// one.
     pub compared: usize,
-    /// Whether all guesses were compared; otherwise the work was stopped.
+    /// Whether all guesses were compared before the work was stopped.
     pub complete: bool,
-    /// The guesses, best first, one of each class alike by symmetry.
+    /// The guesses, the best first. Only one of several guesses that are alike by symmetry is listed.
     pub guesses: Vec<RatedGuess>,
 }
 
@@ -106,7 +107,7 @@ pub struct RatedGuess {
 pub enum Suggestion {
     /// The next guess.
     Decision(Box<Decision>),
-    /// With `--top`, the best guesses.
+    /// The best guesses, with `--top`.
     Best(Box<BestGuesses>),
     /// No guess, because the answers contradict each other.
     Contradicted(Contradicted),
@@ -117,14 +118,14 @@ pub enum Suggestion {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Explained {
-    /// Without a guess: the guess of the strategy.
+    /// The guess of the strategy, if no guess was given.
     Decision(Box<Decision>),
     /// The expected information of the guesses.
     Explanation(Explanation),
 }
 
 impl Guess {
-    /// The guess of a decision.
+    /// Converts the guess of a decision.
     pub fn new(decision: &pegwise_strategy::Decision, alphabet: &Alphabet) -> Self {
         let histogram = &decision.histogram;
         Guess {
@@ -141,7 +142,8 @@ impl Guess {
         }
     }
 
-    /// The value of a heuristic. With weighted codes, values not listed here count each code once.
+    /// Returns the value of a heuristic. Even if codes have weights, values that need the partition count each code
+    /// once.
     pub fn value(&self, heuristic: Heuristic, board: &Board) -> f64 {
         match heuristic {
             Heuristic::ExpectedSize => self.expected_size,
@@ -164,7 +166,8 @@ fn cells(histogram: &Histogram) -> Vec<Cell> {
 }
 
 impl Decision {
-    /// The decision of a strategy with this name, unless another strategy chose, in a game given in one line.
+    /// Converts a decision in a game given in one line. `strategy` names the strategy, unless a fallback chose the
+    /// guess.
     pub fn new(decision: &pegwise_strategy::Decision, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let reason = Reason::new(decision, alphabet);
         let complete = !decision.was_stopped();
@@ -174,7 +177,7 @@ impl Decision {
 }
 
 impl BestGuesses {
-    /// The best guesses by the measure of a strategy with this name.
+    /// Converts the best guesses by the measure of the strategy with this name.
     pub fn new(list: &GuessList, strategy: String, game: String, alphabet: &Alphabet) -> Self {
         let guesses = list.guesses.iter().map(|(decision, expected)| RatedGuess {
             guess: Guess::new(decision, alphabet),

@@ -1,4 +1,4 @@
-//! Finished games that are kept, and files of them.
+//! Saved games and their files.
 
 use super::Turn;
 use pegwise_game::{FinishedGame, GameHistory, Merged};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub struct KeptGames {
     /// The games, newest first.
     pub games: Vec<KeptGame>,
-    /// The lines of the file that are not games.
+    /// The lines of the file that could not be read as games.
     pub unreadable: Vec<UnreadableLine>,
 }
 
@@ -19,10 +19,10 @@ pub struct KeptGames {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct KeptGame {
-    /// The number, from 1, oldest first, for `history delete`.
+    /// The number of the game for `history delete`. The oldest game has number 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: usize,
-    /// The time of the end, in UTC.
+    /// The time when the game ended, in UTC.
     pub time: String,
     /// `play`, `evil`, `hotseat`, `challenge` or `break`.
     pub played: String,
@@ -30,15 +30,15 @@ pub struct KeptGame {
     pub ending: String,
     /// The number of guesses.
     pub guesses: usize,
-    /// The secret; none if unknown.
+    /// The secret, if known.
     pub secret: Option<String>,
-    /// The seed of the secret; none if it was not drawn.
+    /// The seed of the secret, if it was drawn.
     pub seed: Option<u64>,
     /// The number of hints.
     pub hints: u32,
-    /// The mean grade of the guesses, 0 to 99; none if unknown.
+    /// The mean grade of the guesses, from 0 to 99, if known.
     pub skill: Option<u8>,
-    /// The mean grade of the answers, 0 to 99; none if unknown.
+    /// The mean grade of the answers, from 0 to 99, if known.
     pub luck: Option<u8>,
     /// The board.
     pub rules: String,
@@ -46,11 +46,11 @@ pub struct KeptGame {
     pub turns: Vec<Turn>,
 }
 
-/// A line that is not a game.
+/// A line that could not be read as a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UnreadableLine {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub line: usize,
     /// The problem.
@@ -65,7 +65,7 @@ pub struct ImportedGames {
     pub added: usize,
     /// The number of games that were already saved.
     pub known: usize,
-    /// The lines of the imported file that are not games.
+    /// The lines of the imported file that could not be read as games.
     pub unreadable: Vec<UnreadableLine>,
 }
 
@@ -86,7 +86,7 @@ pub struct HistoryPath {
 }
 
 impl KeptGame {
-    /// The game with this number.
+    /// Converts the game with this number.
     pub fn new(number: usize, game: &FinishedGame, alphabet: &Alphabet) -> Self {
         KeptGame {
             number,
@@ -106,7 +106,7 @@ impl KeptGame {
 }
 
 impl UnreadableLine {
-    /// The unreadable lines of a file.
+    /// Converts the unreadable lines of a file.
     pub fn all(history: &GameHistory) -> Vec<Self> {
         let lines = history.unreadable();
         lines.map(|line| UnreadableLine { line: line.number, message: line.problem.to_string() }).collect()
@@ -114,7 +114,7 @@ impl UnreadableLine {
 }
 
 impl ImportedGames {
-    /// The result of merging the games of `other`.
+    /// Converts the result of merging the games of `other`.
     pub fn new(merged: Merged, other: &GameHistory) -> Self {
         ImportedGames { added: merged.added, known: merged.known, unreadable: UnreadableLine::all(other) }
     }

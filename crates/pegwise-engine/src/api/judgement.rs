@@ -1,4 +1,4 @@
-//! What guesses would cost.
+//! The costs of guesses.
 
 use super::{Expected, GuessGroup, Pool, Rating};
 use pegwise_core::Code;
@@ -26,7 +26,7 @@ macro_rules! with_guess_fields {
         $declare! {
             /// The guess.
             guess: String,
-            /// Whether it can be the secret.
+            /// Whether the guess can be the secret.
             can_be_secret: bool,
             /// The number of codes left before the guess.
             candidates: usize,
@@ -34,28 +34,28 @@ macro_rules! with_guess_fields {
             expected_size: f64,
             /// The expected information in bits.
             expected_bits: f64,
-            /// The possible answers, with the number of codes and the further guesses for each.
+            /// The possible answers, each with the number of codes and of further guesses.
             partition: Vec<CellValue>,
-            /// The further guesses with the best guess.
+            /// The expected number of further guesses with the best guess.
             best: Expected,
-            /// The further guesses with this guess.
+            /// The expected number of further guesses with this guess.
             value: Expected,
             /// `value` minus `best`.
             skill_lost: Expected,
-            /// The grade of the guess, 0 to 99.
+            /// The grade of the guess, from 0 to 99.
             skill: u8,
-            /// The comparison with the best.
+            /// How the guess compares with the best.
             standing: Rating,
-            /// The first of the best guesses, if it is another one.
+            /// The first of the best guesses, if it differs from this one.
             compared_with: Option<String>,
-            /// A guess at least as good that can be the secret, if this one cannot.
+            /// A guess that is at least as good and can be the secret, if this one cannot.
             could_have_won: Option<String>,
-            /// Whether the answer was known before.
+            /// Whether the answer was certain before the guess.
             nothing_new: bool,
-            /// Groups of equally good guesses, best first.
+            /// Groups of equally good guesses, the best group first.
             alternatives: Vec<GuessGroup>,
-            /// The number of guesses examined for the groups after the first; in an estimate, for all groups. From 64
-            /// codes up, one of each class alike by symmetry.
+            /// The number of guesses examined for the groups after the first; if they are estimates, for all groups.
+            /// With 64 or more codes left, guesses that are alike by symmetry count as one.
             looked_at: usize,
         }
     };
@@ -74,7 +74,7 @@ macro_rules! declare_guess_review {
 }
 with_guess_fields!(declare_guess_review);
 
-/// An answer, with the number of codes that give it and the further guesses.
+/// An answer, with the number of codes that give it and the number of further guesses.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CellValue {
@@ -82,7 +82,7 @@ pub struct CellValue {
     pub feedback: String,
     /// The number of codes.
     pub codes: usize,
-    /// The further guesses after it.
+    /// The expected number of further guesses after the answer.
     pub next: Expected,
 }
 
@@ -94,24 +94,24 @@ pub struct Ranking {
     pub game: String,
     /// The codes that the player may guess.
     pub pool: Pool,
-    /// The further guesses with the best guess.
+    /// The expected number of further guesses with the best guess.
     pub best: Expected,
-    /// Groups of equally good guesses, best first.
+    /// Groups of equally good guesses, the best group first.
     pub groups: Vec<GuessGroup>,
-    /// The number of guesses examined for the groups after the first; in an estimate, for all groups. From 64 codes
-    /// up, one of each class alike by symmetry.
+    /// The number of guesses examined for the groups after the first; if they are estimates, for all groups. With 64 or
+    /// more codes left, guesses that are alike by symmetry count as one.
     pub looked_at: usize,
 }
 
 impl Judgement {
-    /// The cost of a guess in a game given in one line.
+    /// Converts the review of a guess in a game given in one line.
     pub fn new(review: &pegwise_game::GuessReview, game: String, pool: GuessPool, alphabet: &Alphabet) -> Self {
         Judgement { game, pool: pool.into(), guess: GuessReview::new(review, alphabet) }
     }
 }
 
 impl GuessReview {
-    /// The review of a guess.
+    /// Converts the review of a guess.
     pub fn new(review: &pegwise_game::GuessReview, alphabet: &Alphabet) -> Self {
         let write = |code: &Code| alphabet.write(code);
         let (standing, compared_with) = match &review.rating {
@@ -152,7 +152,7 @@ impl From<&AnswerValue> for CellValue {
 }
 
 impl Ranking {
-    /// The best guesses in a game given in one line, and the cost of the best.
+    /// Converts the best guesses in a game given in one line. `best` is the cost of the best one.
     pub fn new(
         best: pegwise_game::Expected,
         alternatives: &pegwise_game::Alternatives,

@@ -1,4 +1,4 @@
-//! Lines of input: requests with their ids and limits.
+//! Lines of input: requests with their ids and limits, and cancellations.
 
 use super::{RequestId, RequestLimits};
 use crate::question::Request;
@@ -15,22 +15,22 @@ pub enum LineIn {
     Request(RequestLine),
 }
 
-/// A cancellation; the request answers with the best found so far.
+/// A cancellation. The request then returns its best result so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CancelLine {
-    /// The id of the request.
+    /// The id of the request to cancel.
     pub cancel: RequestId,
 }
 
 /// A request with its id and its limits.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-// The request refuses unknown fields, which is lost when its schema becomes a part of this one.
+// `Request` denies unknown fields, but that is lost when its schema is flattened into this one.
 #[cfg_attr(feature = "schema", schemars(extend("unevaluatedProperties" = false)))]
 pub struct RequestLine {
-    /// The id for the answers, unique among the requests in progress.
+    /// The id that the answers repeat. It must be unique among the requests in progress.
     pub id: RequestId,
     /// The time and memory limits.
     #[serde(default, skip_serializing_if = "Option::is_none")]

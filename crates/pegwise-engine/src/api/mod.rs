@@ -1,8 +1,8 @@
 //! The types that programs read and write: plain data with serde, one type for each answer.
 //!
-//! They are the JSON of the command line and of `pegwise engine`, and the source of the schemas in `docs/schema/`.
-//! Codes and strategies use the reader's alphabet, rules and answers canonical notation; rows count from 1. Within
-//! [`SCHEMA`], fields are only added.
+//! The command line and `pegwise engine` read and write these types as JSON. The schemas in `docs/schema/` are
+//! generated from them. Codes and strategies use the reader's alphabet; rules and answers use canonical notation. Rows
+//! count from 1. Fields may be added as long as [`SCHEMA`] stays the same, but none are changed or removed.
 //!
 //! ```
 //! use pegwise_notation::Alphabet;
@@ -78,5 +78,5 @@ pub use crate::question::{
     RankRequest, Request, ReviewRequest, ScoreRequest, SuggestRequest, TreeRequest,
 };
 
-/// The name and version of these types, with which every top-level object begins.
+/// The name and version of these types. Every top-level object begins with it.
 pub const SCHEMA: &str = "pegwise/1";

@@ -1,40 +1,40 @@
-//! Reviews by information, where costs are not known.
+//! Reviews of games by information, for when costs are unknown.
 
 use super::{Coverage, Diagnosis, Estimate, Review, WrongAnswer};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 use serde::{Deserialize, Serialize};
 
-/// The information of each guess of a game, if its board is too large or its review stopped at once.
+/// The information given by each guess of a game whose costs are unknown: the board is too large, or the review was
+/// stopped.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Narrowings {
     /// The game in one line.
     pub game: String,
-    /// The wrong answers; none if the secret is unknown.
+    /// The wrong answers, if the secret is known.
     pub wrong_answers: Option<Vec<WrongAnswer>>,
-    /// Whether the rows have corrected answers, because the given ones contradict each other.
+    /// Whether the rows show corrected answers because the given ones contradict each other.
     pub corrected: bool,
     /// The contradiction, if any.
     pub contradiction: Option<Diagnosis>,
-    /// Whether all possible rows are here; otherwise the work was stopped.
+    /// Whether every possible row is here. Otherwise, the work was stopped.
     pub complete: bool,
-    /// Whether the numbers are of all codes or of a sample.
+    /// Whether the numbers cover all codes or only a sample.
     pub coverage: Coverage,
     /// The rows, from the first.
     pub rows: Vec<NarrowedRow>,
-    /// The mean grade of the guesses, 0 to 99: their expected information as a share of the best found; none if no
-    /// better guess was searched for.
+    /// The mean grade of the guesses, from 0 to 99, if better guesses were searched for.
     pub skill: Option<u8>,
-    /// The mean grade of the answers, 0 to 99; none if no other answer was possible.
+    /// The mean grade of the answers, from 0 to 99, if more than one answer was ever possible.
     pub luck: Option<u8>,
 }
 
-/// A row of a game with its information.
+/// A row of a game and the information that it gave.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NarrowedRow {
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess.
@@ -47,17 +47,17 @@ pub struct NarrowedRow {
     pub left: Estimate,
     /// The expected number of codes left.
     pub expected_size: f64,
-    /// The expected information in bits; none if too little is known.
+    /// The expected information in bits, if enough is known.
     pub expected_bits: Option<f64>,
-    /// The information of the answer in bits; none if too little is known.
+    /// The information of the answer in bits, if enough is known.
     pub bits: Option<f64>,
     /// The best guess found, if one was searched for.
     pub best: Option<String>,
     /// The expected information of that guess, in bits.
     pub best_bits: Option<f64>,
-    /// The grade of the guess, 0 to 99.
+    /// The grade of the guess, from 0 to 99.
     pub skill: Option<u8>,
-    /// The grade of the answer, 0 to 99.
+    /// The grade of the answer, from 0 to 99.
     pub luck: Option<u8>,
 }
 
@@ -73,9 +73,9 @@ pub enum Reviewed {
 }
 
 impl Narrowings {
-    /// The caller adds wrong answers and contradictions.
+    /// Converts a review by information. The caller adds wrong answers and contradictions.
     pub fn new(found: &pegwise_game::Narrowings, game: String, alphabet: &Alphabet) -> Self {
-        // A sample splits the first row even if the number of codes is known.
+        // In the first row, the partition may be of a sample even if the number of codes is known.
         let is_exact = |row: &pegwise_game::CandidateReduction| {
             row.left.is_exact() && row.before == Count::Exactly(row.histogram.total())
         };

@@ -1,4 +1,4 @@
-//! What commands print with `--json`.
+//! The output of commands with `--json`.
 
 use super::{Failure, SCHEMA};
 use serde::{Deserialize, Serialize};
@@ -29,14 +29,14 @@ pub struct FailureLine {
 }
 
 impl<T> Output<T> {
-    /// The result of a command.
+    /// Creates the output of a command.
     pub fn new(command: &str, result: T) -> Self {
         Output { schema: SCHEMA.to_owned(), command: command.to_owned(), result }
     }
 }
 
 impl FailureLine {
-    /// The reason why a command failed.
+    /// Creates the output of a failed command.
     pub fn new(error: Failure) -> Self {
         FailureLine { schema: SCHEMA.to_owned(), error }
     }

@@ -14,15 +14,15 @@ use serde::{Deserialize, Serialize};
 pub struct Puzzles {
     /// The board.
     pub rules: String,
-    /// The seed of the first puzzle; each further one adds 1.
+    /// The seed of the first puzzle. Each further puzzle uses the next seed.
     pub seed: u64,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
-    /// Whether all requested puzzles are here; otherwise the work was stopped.
+    /// Whether all requested puzzles are here. Otherwise, the work was stopped.
     pub complete: bool,
 }
 
-/// A puzzle with its solution. The kind decides which of the last fields are present.
+/// A puzzle with its solution. Some fields are present only for certain kinds of puzzles.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Puzzle {
@@ -30,13 +30,13 @@ pub struct Puzzle {
     pub kind: PuzzleKind,
     /// The level.
     pub level: PuzzleLevel,
-    /// The seed, which together with kind and level determines the puzzle.
+    /// The seed. Together with the kind and the level, it determines the puzzle.
     pub seed: u64,
-    /// The effort, for comparing puzzles of one kind.
+    /// The effort of solving the puzzle, comparable among puzzles of the same kind.
     pub effort: u64,
     /// The given rows.
     pub rows: Vec<Turn>,
-    /// The number of codes that fit the rows; for `wrong-answer`, all rows but the wrong one.
+    /// The number of codes that fit the rows or, for `wrong-answer`, all rows except the wrong one.
     pub candidates: usize,
     /// The next guess, for `impossible`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -44,10 +44,10 @@ pub struct Puzzle {
     /// The answers to choose from, for `impossible`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offered: Option<Vec<String>>,
-    /// The code for `deduce` and `padlock`, every guess for `win-next`, the answer for `impossible`, the row for
-    /// `wrong-answer`.
+    /// The solutions: the code for `deduce` and `padlock`, all such guesses for `win-next`, the answer for
+    /// `impossible`, or the row for `wrong-answer`.
     pub solutions: Vec<String>,
-    /// For `win-next` on a board too large to list: whether guesses that cannot be the secret may also be solutions.
+    /// For `win-next` on a board too large to list, whether guesses that cannot be the secret may also be solutions.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub may_be_more: bool,
     /// The other answers, each with a code that gives it, for `impossible`.
@@ -73,13 +73,13 @@ pub struct Puzzle {
 pub struct PuzzleExample {
     /// The guess.
     pub guess: String,
-    /// Whether it can be the secret.
+    /// Whether the guess can be the secret.
     pub can_be_secret: bool,
-    /// The possible answers, each with the code that it leaves.
+    /// The possible answers, each with the code that then remains.
     pub after: Vec<AnsweredCode>,
 }
 
-/// A code with the answer that it gives.
+/// An answer with a code that gives it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnsweredCode {
@@ -90,7 +90,7 @@ pub struct AnsweredCode {
 }
 
 impl Puzzles {
-    /// `complete`: whether there are as many as requested.
+    /// `complete` is whether all requested puzzles are there.
     pub fn new(
         rules: &Rules,
         seed: u64,
@@ -104,7 +104,7 @@ impl Puzzles {
 }
 
 impl Puzzle {
-    /// A puzzle, with its solution.
+    /// Converts a puzzle and its solution.
     pub fn new(puzzle: &pegwise_game::Puzzle, alphabet: &Alphabet) -> Self {
         let asked = Puzzle {
             kind: puzzle.kind().into(),

@@ -1,5 +1,5 @@
-//! Why a guess was chosen, as programs read it: with codes in the reader's alphabet and with the values of the decision, which
-//! the reason of the strategy does not know.
+//! The reason for a guess, for programs. Unlike the reason of the strategy, it has codes in the reader's alphabet and
+//! the values of the decision.
 
 use pegwise_core::Code;
 use pegwise_notation::Alphabet;
@@ -16,71 +16,72 @@ use std::fmt;
 pub enum Reason {
     /// The guess was requested.
     Asked,
-    /// The given opening.
+    /// The guess is the opening that was set.
     Opening,
-    /// The only code left.
+    /// The guess is the only code left.
     OnlyCandidate,
-    /// The first of two codes left.
+    /// The guess is the first of the two codes left.
     FirstOfPair,
-    /// The first code that fits all answers.
+    /// The guess is the first code that fits all answers.
     FirstCandidate,
-    /// The guess of a strategy tree.
+    /// The guess comes from a strategy tree.
     Tree,
-    /// A code that fits all answers, drawn at random.
+    /// The guess was drawn at random from the codes that fit all answers.
     Drawn,
-    /// Every answer leaves one code.
+    /// Every answer leaves only one code.
     SeparatesAll,
-    /// A strategy's own words.
+    /// The strategy gives a reason in its own words.
     Text {
         /// The words.
         text: String,
     },
-    /// The fewest further guesses on average.
+    /// The guess needs the fewest further guesses on average.
     FewestGuesses {
-        /// The further guesses over all candidates.
+        /// The total number of further guesses over all candidates.
         total: u64,
         /// The mean number of further guesses.
         expected_guesses: Option<f64>,
         /// Whether it is proved that no guess is better.
         proved: bool,
-        /// The equally good guesses, this one first. From 64 codes up, one of each class alike by symmetry.
+        /// The equally good guesses, starting with this one. With 64 or more codes left, one of each class of guesses
+        /// that are alike by symmetry.
         tied: Vec<String>,
-        /// The number of equally good guesses, with this one and all that are alike.
+        /// The number of equally good guesses, including this one and all that are alike by symmetry.
         count: usize,
     },
-    /// The nearest code found, because too few codes fit for comparing guesses.
+    /// The guess comes closest to fitting all answers. Too few fitting codes were found to compare guesses.
     Nearest {
-        /// The answer pegs by which it misses, over all rows: 0 if it fits.
+        /// The total number of answer pegs by which it misses in all rows, or 0 if it fits.
         off: u64,
     },
-    /// The best of the compared guesses.
+    /// The guess is the best of those compared.
     Best {
         /// The measure.
         heuristic: String,
-        /// Its value.
+        /// The value of the guess by this measure.
         value: f64,
-        /// The number of compared guesses, one of each class alike by symmetry.
+        /// The number of guesses compared. Guesses that are alike by symmetry count as one.
         considered: usize,
-        /// The number of guesses with this value, with this one and all that are alike.
+        /// The number of guesses with this value, including this one and all that are alike by symmetry.
         tied: usize,
     },
-    /// The best guess before the search was stopped.
+    /// The guess is the best of those compared before the search was stopped.
     BestSoFar {
         /// The measure.
         heuristic: String,
-        /// Its value.
+        /// The value of the guess by this measure.
         value: f64,
-        /// The number of compared guesses, one of each class alike by symmetry.
+        /// The number of guesses compared. Guesses that are alike by symmetry count as one.
         compared: usize,
-        /// The number of guesses to compare.
+        /// The number of guesses that were to be compared.
         considered: usize,
     },
-    /// A reason unknown to this version.
+    /// This version does not know the reason.
     Other,
 }
 
 impl Reason {
-    /// The reason of a decision.
+    /// Converts the reason for a decision.
     pub fn new(decision: &pegwise_strategy::Decision, alphabet: &Alphabet) -> Self {
         use pegwise_strategy::Reason as Why;
         let written = |codes: &[Code]| codes.iter().map(|code| alphabet.write(code)).collect();
@@ -119,8 +120,8 @@ impl Reason {
     }
 }
 
-/// The fields of all kinds side by side: serde's own reader of a tagged type keeps a copy of the object, in code that
-/// would be a large part of the web app.
+/// The fields of all kinds in one struct. Deriving `Deserialize` for a tagged enum would buffer the object, with code
+/// that would make up a large part of the web app.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ReasonFields {
@@ -197,7 +198,7 @@ impl TryFrom<ReasonFields> for Reason {
 }
 
 impl ReasonFields {
-    /// `None` if a field of its kind is missing.
+    /// Returns `None` if a field that the kind needs is missing.
     fn reason(self) -> Option<Reason> {
         Some(match self.kind {
             Kind::Asked => Reason::Asked,

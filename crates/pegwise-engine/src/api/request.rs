@@ -1,9 +1,9 @@
-//! The parts of a request that all requests share, and the choices that several offer.
+//! The parts that all requests share, and the choices that several of them offer.
 
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// The id of a request, chosen by the client.
+/// The id of a request, which the client chooses.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -19,11 +19,11 @@ pub enum RequestId {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RequestLimits {
-    /// Seconds from the start of the work.
+    /// The time limit in seconds, from the start of the work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 0)))]
     pub seconds: Option<f64>,
-    /// Memory for the list of codes, in MiB.
+    /// The memory limit for the list of codes, in MiB.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory: Option<u64>,
 }
@@ -62,16 +62,16 @@ pub enum PuzzleKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleLevel {
-    /// The least effort.
+    /// The puzzles that take the least effort.
     Easy,
-    /// The middle.
+    /// The puzzles in between.
     Medium,
-    /// The greatest effort.
+    /// The puzzles that take the most effort.
     Hard,
 }
 
-/// Conversions between a type of the library and its form for programs, which alone has names and a schema: the libraries
-/// below the engine do without serde.
+/// Converts between a type of a library and its counterpart here. Only the counterpart has serde names and a schema,
+/// since the libraries below the engine do without serde.
 macro_rules! same {
     ($shape:ident, $library:path: $($variant:ident),+) => {
         impl From<$library> for $shape {

@@ -1,4 +1,4 @@
-//! What the guesses and the answers of a game cost.
+//! Reviews of games: the costs of guesses and answers.
 
 use super::judgement::with_guess_fields;
 use super::{CellValue, Diagnosis, GuessReview, Pool, WrongAnswer};
@@ -7,25 +7,25 @@ use pegwise_notation::Alphabet;
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// The cost of each guess of a game and of each answer.
+/// The cost of each guess and each answer in a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Review {
     /// The game in one line.
     pub game: String,
-    /// The codes that the player might guess.
+    /// The codes that the player was allowed to guess.
     pub pool: Pool,
-    /// The wrong answers; none if the secret is unknown.
+    /// The wrong answers, if the secret is known.
     pub wrong_answers: Option<Vec<WrongAnswer>>,
-    /// Whether the rows have corrected answers, because the given ones contradict each other.
+    /// Whether the rows show corrected answers because the given ones contradict each other.
     pub corrected: bool,
     /// The contradiction, if any.
     pub contradiction: Option<Diagnosis>,
-    /// Whether all possible rows are reviewed; otherwise the review was stopped.
+    /// Whether every possible row is reviewed. Otherwise, the review was stopped.
     pub complete: bool,
-    /// The number of rows before these, not reached because the review was stopped.
+    /// The number of earlier rows that the review did not reach before it was stopped.
     pub rows_pending: usize,
-    /// The number of rows after the win, or from the contradiction on.
+    /// The number of rows left out: those after the win, or from the contradiction on.
     pub rows_left_out: usize,
     /// The reviewed rows.
     pub turns: Vec<TurnReview>,
@@ -33,19 +33,19 @@ pub struct Review {
     pub without_opening: bool,
     /// The number of guesses.
     pub guesses: usize,
-    /// The expected number of guesses before them.
+    /// The expected number of guesses before the first of them.
     pub start: Expected,
-    /// The expected number of further guesses after them.
+    /// The expected number of further guesses after the last of them.
     pub end: Expected,
-    /// The mean grade of the guesses, 0 to 99; none if there was no choice.
+    /// The mean grade of the guesses, from 0 to 99, if there was ever a choice.
     pub skill: Option<u8>,
-    /// The mean grade of the answers, 0 to 99; none if no other answer was possible.
+    /// The mean grade of the answers, from 0 to 99, if more than one answer was ever possible.
     pub luck: Option<u8>,
-    /// The guesses lost by skill.
+    /// The number of guesses lost through lack of skill.
     pub skill_lost: f64,
-    /// The guesses lost by bad luck; negative for good luck.
+    /// The number of guesses lost through bad luck; negative for good luck.
     pub bad_luck: f64,
-    /// The rows, from 1, whose guess cost at least a twentieth of a guess on average.
+    /// The rows, from 1, whose guesses cost at least a twentieth of a guess on average.
     #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub inaccuracies: Vec<usize>,
 }
@@ -55,7 +55,7 @@ pub struct Review {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "TurnFields")]
 pub struct TurnReview {
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
     /// The guess with its cost.
@@ -67,20 +67,20 @@ pub struct TurnReview {
     pub left: usize,
     /// The information of the answer, in bits.
     pub bits: f64,
-    /// The further guesses after the answer.
+    /// The expected number of further guesses after the answer.
     pub next: Expected,
     /// One plus `next` minus `value`.
     pub bad_luck: f64,
-    /// The grade of the answer, 0 to 99.
+    /// The grade of the answer, from 0 to 99.
     pub luck: u8,
 }
 
-/// The comparison of a guess with the best.
+/// How a guess compares with the best.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Rating {
-    /// The only code left.
+    /// The guess is the only code left.
     OnlyCode,
     /// The first of the best guesses.
     Best,
@@ -90,7 +90,8 @@ pub enum Rating {
     Worse,
 }
 
-/// All fields side by side: serde's `flatten` copies the object, in code that would be a large part of the web app.
+/// All the fields in one struct. With serde's `flatten`, the code that buffers the object would make up a large part of
+/// the web app.
 macro_rules! declare_turn_fields {
     ($($(#[$about:meta])* $field:ident: $type:ty,)*) => {
         #[derive(Deserialize)]
@@ -120,23 +121,23 @@ with_guess_fields!(declare_turn_fields);
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GuessGroup {
-    /// The further guesses with any of them.
+    /// The expected number of further guesses with any of these guesses.
     pub value: Expected,
-    /// The number of guesses, with all that are alike by symmetry; in an estimate, and after the first group, of
-    /// those examined.
+    /// The number of guesses, including all that are alike by symmetry. In estimates, and after the first group, only
+    /// guesses that were examined count.
     pub count: usize,
-    /// The guesses in order: all, or the first. From 64 codes up, if `value` is exact, one of each class alike by
-    /// symmetry.
+    /// The guesses in order: all of them or only the first. With 64 or more codes left, if `value` is exact, they
+    /// include one of each class of guesses that are alike by symmetry.
     pub guesses: Vec<RankedGuess>,
 }
 
-/// A guess of a group.
+/// A guess in a group of equally good guesses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankedGuess {
     /// The code.
     pub guess: String,
-    /// Whether it can be the secret.
+    /// Whether the guess can be the secret.
     pub can_be_secret: bool,
 }
 
@@ -150,23 +151,24 @@ pub struct Expected {
     pub codes: u64,
     /// `total` divided by `codes`.
     pub mean: f64,
-    /// The basis of the number.
+    /// Whether the number is exact or an estimate.
     pub basis: Basis,
 }
 
-/// The basis of a number of further guesses.
+/// Whether a number of further guesses is exact or an estimate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// Proved.
+    /// The number is proved.
     Exact,
-    /// The play of a good strategy; best play needs no more.
+    /// The number is that of a good strategy. The best play needs no more.
     Estimate,
 }
 
 impl Review {
-    /// The review of a game, with numbers from turn `skipped`. The caller adds wrong answers and contradictions.
+    /// Converts the review of a game. The sums start with turn `skipped`. The caller adds wrong answers and
+    /// contradictions.
     pub fn new(
         review: &pegwise_game::Review,
         game: String,
@@ -199,7 +201,7 @@ impl Review {
 }
 
 impl TurnReview {
-    /// The row counts from 1.
+    /// Converts the review of a turn. `row` counts from 1.
     pub fn new(row: usize, turn: &pegwise_game::TurnReview, alphabet: &Alphabet) -> Self {
         TurnReview {
             row,

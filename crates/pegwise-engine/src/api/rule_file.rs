@@ -1,4 +1,4 @@
-//! Rules of a game as a file.
+//! Files with the rules of a game.
 
 use pegwise_core::{
     Board, CodeSpace, Codebook, Color, FeedbackKind, ForbiddenColors, GuessSpace, InvalidBoard, NoGuesses, Rules,
@@ -8,7 +8,7 @@ use pegwise_notation::{Alphabet, AnswerWords, GameWords, InvalidAlphabet, Notati
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// The rules of a game as a file, in JSON or TOML. Defaults are those of the classic board.
+/// The rules of a game in a JSON or TOML file. Missing fields default to those of the classic board.
 ///
 /// ```
 /// use pegwise_engine::api::RuleFile;
@@ -30,7 +30,7 @@ pub struct RuleFile {
     pub about: Option<String>,
     /// The number of pegs.
     pub pegs: usize,
-    /// The number of colours, without `symbols` and `attributes`.
+    /// The number of colours, if neither `symbols` nor `attributes` is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colors: Option<usize>,
     /// One symbol for each colour.
@@ -39,27 +39,27 @@ pub struct RuleFile {
     /// One name for each colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub names: Option<Vec<String>>,
-    /// Two attributes in place of colours: every value of the first with every value of the second.
+    /// Two attributes instead of colours. A peg can combine any value of the first with any value of the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attributes: Option<Attributes>,
     /// Whether a code may repeat a colour.
     pub repeats: bool,
-    /// The symbols that the first peg of a code never has.
+    /// The symbols that cannot be on the first peg of a code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_not: Option<String>,
-    /// The symbols that other pegs of a code never have.
+    /// The symbols that cannot be on other pegs of a code.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub never: Vec<Never>,
     /// The only possible secrets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
-    /// The weights of `codes`: how often each is the secret, from 1 to 65,535.
+    /// The weights of `codes`, from 1 to 65,535: how often each code is the secret relative to the others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weights: Option<Vec<u32>>,
-    /// The sum of the digits of the code.
+    /// The sum of the digits of every code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digit_sum: Option<u64>,
-    /// Rows known from the beginning, like `123:1.1`; the code fits them all.
+    /// Rows that are known from the beginning, such as `123:1.1`. The secret fits them all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<String>,
     /// The codes that may be guessed.
@@ -68,7 +68,7 @@ pub struct RuleFile {
     #[serde(with = "told")]
     #[cfg_attr(feature = "schema", schemars(with = "told::Told"))]
     pub answer: FeedbackKind,
-    /// The number of answers that may be false.
+    /// The maximum number of false answers.
     #[serde(skip_serializing_if = "is_zero")]
     pub lies: u8,
     /// The number of guesses allowed.
@@ -98,12 +98,12 @@ impl Attributes {
     }
 }
 
-/// Symbols that a peg never has.
+/// Symbols that cannot be on a peg.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Never {
-    /// The peg, from 1.
+    /// The number of the peg, from 1.
     pub peg: usize,
     /// The symbols.
     pub symbols: String,
@@ -114,12 +114,12 @@ pub struct Never {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Guesses {
-    /// The possible secrets.
+    /// Only codes that can be the secret.
     #[default]
     Codes,
-    /// Any row of colours.
+    /// Any combination of colours.
     Free,
-    /// Any row, also with blanks.
+    /// Any combination of colours and blanks.
     Blanks,
 }
 
@@ -163,7 +163,7 @@ mod told {
     }
 }
 
-/// The words of a game. German defaults to English.
+/// The words of a game. German defaults to the English words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -175,31 +175,31 @@ pub struct Words {
     pub de: Option<WordsOf>,
 }
 
-/// The words of a game in one language: singular and plural.
+/// The words of a game in one language, in the singular and the plural.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WordsOf {
-    /// A peg in the right place: `["strike", "strikes"]`.
+    /// The word for a peg in the right place, such as `["strike", "strikes"]`.
     pub black: [String; 2],
-    /// A right colour in the wrong place: `["ball", "balls"]`.
+    /// The word for a right colour in the wrong place, such as `["ball", "balls"]`.
     pub white: [String; 2],
-    /// No pegs: `out`.
+    /// The word for an answer without pegs, such as `out`.
     pub nothing: String,
 }
 
-/// The reason why rules in a file are invalid, and the field.
+/// The reason why the rules in a file are invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{field}: {problem}")]
 pub struct InvalidRules {
-    /// The field, as written in a file.
+    /// The field, as it is written in a file.
     pub field: &'static str,
     /// The problem with the field.
     pub problem: Box<RuleProblem>,
 }
 
 impl InvalidRules {
-    /// The line where the field begins, from 1; 1 if the field is missing.
+    /// Returns the number of the line where the field begins, from 1, or 1 if the field is missing.
     ///
     /// ```
     /// use pegwise_engine::api::RuleFile;
@@ -221,43 +221,43 @@ impl InvalidRules {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RuleProblem {
-    /// Not exactly one of `colors`, `symbols` and `attributes`.
+    /// Exactly one of `colors`, `symbols` and `attributes` is needed.
     #[error("write one of colors, symbols and attributes, and only one")]
     NoColors,
-    /// A word that is empty, a number, or used for two things.
+    /// A word is empty, a number, or used for two things.
     #[error("`{word}` does not tell one answer from another")]
     Word {
         /// The word.
         word: String,
     },
-    /// An invalid board.
+    /// The board is invalid.
     #[error(transparent)]
     Board(#[from] InvalidBoard),
-    /// Symbols or names that do not distinguish colours.
+    /// The symbols or names do not distinguish the colours.
     #[error(transparent)]
     Alphabet(#[from] InvalidAlphabet),
-    /// An unreadable code, symbol or row.
+    /// A code, symbol or row could not be read.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// A symbol that the game does not have.
+    /// The game does not have this symbol.
     #[error("`{symbol}` is not one of the symbols")]
     Symbol {
         /// The symbol.
         symbol: char,
     },
-    /// A peg that does not exist.
+    /// The peg does not exist.
     #[error("there is no peg {peg}")]
     Peg {
-        /// The peg, from 1.
+        /// The number of the peg, from 1.
         peg: usize,
     },
-    /// A symbol that is not a digit and cannot be added.
+    /// A symbol is not a digit, so it cannot be added.
     #[error("only digits can be added, and `{symbol}` is not a digit")]
     NoDigit {
         /// The symbol.
         symbol: String,
     },
-    /// Too many codes to examine.
+    /// There are too many codes to examine.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
     /// No code is left.
@@ -275,14 +275,14 @@ pub enum RuleProblem {
         /// The other field.
         other: &'static str,
     },
-    /// The number differs from that of another field.
+    /// The number of entries differs from that of another field.
     #[error("there are {found}, but `{of}` has {expected}; write one for each")]
     OtherNumber {
-        /// The number of this field.
+        /// The number of entries in this field.
         found: usize,
         /// The other field.
         of: &'static str,
-        /// The number of the other field.
+        /// The number of entries in the other field.
         expected: usize,
     },
     /// No guesses are allowed.
@@ -295,7 +295,7 @@ fn seen(word: &str) -> Result<(), InvalidAlphabet> {
 }
 
 impl Default for RuleFile {
-    /// Without colours, which are required.
+    /// Leaves out the colours, which are required.
     fn default() -> Self {
         RuleFile {
             name: None,
@@ -326,10 +326,10 @@ fn at<P: Into<RuleProblem>>(field: &'static str) -> impl Fn(P) -> InvalidRules {
 }
 
 impl RuleFile {
-    /// The rules and the alphabet.
+    /// Converts the file to rules and an alphabet.
     ///
     /// # Errors
-    /// [`InvalidRules`] names the field.
+    /// [`InvalidRules`] if the rules are invalid. It names the field.
     pub fn rules(&self) -> Result<(Rules, Alphabet), InvalidRules> {
         let alphabet = self.alphabet()?;
         let board = self.grid(&alphabet)?;
@@ -350,10 +350,10 @@ impl RuleFile {
         Ok((rules, alphabet))
     }
 
-    /// The alphabet, regardless of the board.
+    /// Returns the alphabet, even if the board is invalid.
     ///
     /// # Errors
-    /// [`InvalidRules`] names the field.
+    /// [`InvalidRules`] if the rules are invalid. It names the field.
     pub fn alphabet(&self) -> Result<Alphabet, InvalidRules> {
         let alphabet = match &self.symbols {
             Some(symbols) => Alphabet::new(symbols).map_err(at("symbols"))?,
@@ -463,7 +463,7 @@ impl RuleFile {
         board.narrowed_to(left.codes()).map_err(at("given"))
     }
 
-    /// The file of these rules and this alphabet. Lists of codes are written out.
+    /// Creates the file for these rules and this alphabet. Lists of codes are written out.
     pub fn of(rules: &Rules, alphabet: &Alphabet) -> Self {
         let colors = || (0..rules.colors()).filter_map(|index| rules.color(index));
         let symbols: Vec<String> = colors().map(|color| alphabet.symbol(color)).collect();
@@ -625,7 +625,7 @@ mod tests {
     fn facts_leave_fewer_codes() {
         let digits = RuleFile { symbols: Some("123456".into()), ..RuleFile::default() };
         let count = |file: RuleFile| file.rules().unwrap().0.code_count();
-        // Four dice that add up to 14: the number in every book of dice.
+        // The number of ways in which four dice add up to 14, found in every book on dice.
         assert_eq!(count(RuleFile { digit_sum: Some(14), ..digits.clone() }), Some(146));
         let given = RuleFile { given: vec!["1122:1.1".into()], ..digits.clone() };
         assert_eq!(count(given), Some(208));

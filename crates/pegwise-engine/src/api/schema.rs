@@ -11,8 +11,8 @@ use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 
-/// Every published schema, by its file name without `.json`: those of commands that print a result, with `-` for a
-/// space, and those of games, failures and `pegwise engine`.
+/// Returns every published schema with its file name, without `.json`: those for commands that print a result, with `-`
+/// in place of spaces, and those for games, failures and `pegwise engine`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<Suggestion>("suggest"),
@@ -50,7 +50,7 @@ pub fn all() -> Vec<(String, Schema)> {
     ]
 }
 
-/// The schema of a command's output.
+/// Returns the schema of a command's output.
 pub fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
     let mut schema = written::<Output<T>>();
     let field = schema.pointer_mut("/properties/command").expect("every output has it");
@@ -58,19 +58,19 @@ pub fn of_command<T: JsonSchema>(command: &str) -> (String, Schema) {
     titled(&command.replace(' ', "-"), &format!("What `pegwise {command} --json` prints"), schema)
 }
 
-/// A schema with its file name and title.
+/// Sets the title of a schema and pairs it with its file name.
 pub fn titled(name: &str, title: &str, mut schema: Schema) -> (String, Schema) {
     schema.remove("description");
     schema.insert("title".to_owned(), title.into());
     (name.to_owned(), schema)
 }
 
-/// The schema for writing: fields that are always present are required.
+/// Returns the schema for writing, in which fields that are always present are required.
 pub fn written<T: JsonSchema>() -> Schema {
     generated::<T>(SchemaSettings::draft2020_12().for_serialize())
 }
 
-/// The schema for reading: fields that may be missing are not required.
+/// Returns the schema for reading, in which fields that may be missing are not required.
 pub fn read<T: JsonSchema>() -> Schema {
     generated::<T>(SchemaSettings::draft2020_12())
 }

@@ -1,4 +1,4 @@
-//! Optimal play, and what was proved of it.
+//! Optimal play, and the state of its proof.
 
 use super::Pool;
 use pegwise_core::Code;
@@ -21,33 +21,33 @@ pub struct Solved {
     pub pool: Pool,
     /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible`.
     pub status: String,
-    /// Whether the proof is finished; otherwise it was stopped.
+    /// Whether the proof is finished rather than stopped.
     pub complete: bool,
-    /// The number of proved parts of the objective.
+    /// The number of parts of the objective that are proved.
     pub settled: usize,
-    /// The proved lower bound: of the total, or of the maximum if the objective begins with `max`. None if
-    /// infeasible.
+    /// The proved lower bound on the total, or on the maximum if the objective begins with `max`. `null` if infeasible.
     pub lower: Option<u64>,
-    /// The guesses over all secrets, of the best play found.
+    /// The total number of guesses over all secrets with the best play found.
     pub total: Option<u64>,
     /// The mean number of guesses.
     pub mean: Option<f64>,
     /// The maximum number of guesses.
     pub max: Option<usize>,
-    /// The numbers of secrets found by each guess, from the first.
+    /// The number of secrets found by each guess, from the first on.
     pub distribution: Option<Vec<u64>>,
     /// The first guess.
     pub opening: Option<String>,
-    /// The strategy of this play, unproved, if the search was stopped before it found any.
+    /// The strategy whose play this is, without a proof, if the search was stopped before it found any play.
     pub heuristic: Option<String>,
-    /// The number of sets searched, which depends on the threads.
+    /// The number of sets searched. It depends on the number of threads.
     pub nodes: u64,
     /// The time taken, in seconds.
     pub seconds: f64,
 }
 
 impl Solved {
-    /// `best` is the opening of the tree and the replay against every secret. The search took `seconds`.
+    /// Converts the result of a search that took `seconds`. `best` is the opening of the tree and its replay against
+    /// every secret.
     pub fn new(
         rules: String,
         codes: usize,

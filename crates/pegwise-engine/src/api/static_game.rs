@@ -1,4 +1,4 @@
-//! Questions of a static game, and what their answers tell.
+//! Questions of static games, and the information in their answers.
 
 use pegwise_notation::Alphabet;
 use pegwise_solver::Verdict;
@@ -15,9 +15,9 @@ pub struct StaticQuestions {
     /// `optimal`, `bounded` (stopped before the proof was finished) or `infeasible` (no questions distinguish all
     /// codes).
     pub status: String,
-    /// Whether the proof is finished; otherwise it was stopped.
+    /// Whether the proof is finished rather than stopped.
     pub complete: bool,
-    /// The proved lower bound of the number of questions, not counting the winning guess. None if infeasible.
+    /// The proved lower bound on the number of questions, not counting the winning guess. `null` if infeasible.
     pub lower: Option<usize>,
     /// The smallest set found.
     pub questions: Option<Vec<String>>,
@@ -25,7 +25,7 @@ pub struct StaticQuestions {
     pub seconds: f64,
 }
 
-/// The check of questions of a static game.
+/// The result of checking the questions of a static game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CheckedQuestions {
@@ -33,9 +33,9 @@ pub struct CheckedQuestions {
     pub rules: String,
     /// The number of codes.
     pub codes: usize,
-    /// The questions.
+    /// The questions, which must be allowed guesses.
     pub questions: Vec<String>,
-    /// Two codes with the same answers; none if the answers distinguish all codes.
+    /// Two codes with the same answers, unless the answers distinguish all codes.
     pub same_answers: Option<SameAnswers>,
 }
 
@@ -45,12 +45,12 @@ pub struct CheckedQuestions {
 pub struct SameAnswers {
     /// Both codes, in order.
     pub codes: [String; 2],
-    /// The answers of both, question by question.
+    /// The answers for both codes, question by question.
     pub answers: Vec<String>,
 }
 
 impl StaticQuestions {
-    /// The result of a search that took `seconds`.
+    /// Converts the result of a search that took `seconds`.
     pub fn new(
         rules: String,
         codes: usize,
@@ -72,7 +72,7 @@ impl StaticQuestions {
 }
 
 impl SameAnswers {
-    /// Two codes with the same answers.
+    /// Converts two codes with the same answers.
     pub fn new(same: &pegwise_solver::SameAnswers, alphabet: &Alphabet) -> Self {
         SameAnswers {
             codes: [&same.earlier, &same.code].map(|code| alphabet.write(code)),

@@ -1,4 +1,4 @@
-//! How a person plays.
+//! The statistics of a person's games.
 
 use pegwise_game::{Fraction, Statistics};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Stats {
     /// The games in which the person guessed.
     pub all: Tally,
-    /// The same for each board, most games first.
+    /// The same games by board, the board with the most games first.
     pub boards: Vec<BoardTally>,
     /// The games in which the computer guessed.
     pub computer: Wins,
@@ -21,9 +21,9 @@ pub struct Stats {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DayStreak {
-    /// The days up to today, or to yesterday while today can still be won.
+    /// The number of days up to today, or up to yesterday while today's game can still be won.
     pub current: u64,
-    /// The longest streak.
+    /// The number of days in the longest streak.
     pub longest: u64,
 }
 
@@ -38,7 +38,7 @@ pub struct BoardTally {
     pub tally: Tally,
 }
 
-/// The counts of games. Those with hints count only in `with_hints`.
+/// Counts of games. Games with hints count only in `with_hints`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
@@ -50,13 +50,13 @@ pub struct Tally {
     pub lost: u64,
     /// The number of games given up.
     pub given_up: u64,
-    /// The share of games won, 0 to 1; none without games.
+    /// The share of games won, from 0 to 1, if there are any games.
     pub win_rate: Option<f64>,
     /// The mean number of guesses of won games.
     pub mean: Option<f64>,
-    /// The fewest guesses of a won game.
+    /// The smallest number of guesses in a won game.
     pub best: Option<usize>,
-    /// The numbers of games won with each number of guesses, from 1.
+    /// The number of games won with each number of guesses, from 1 on.
     pub distribution: Vec<u64>,
     /// The current streak of wins.
     pub streak: u64,
@@ -64,15 +64,15 @@ pub struct Tally {
     pub longest_streak: u64,
     /// Games with hints.
     pub with_hints: Wins,
-    /// The mean grade of the guesses, 0 to 99; none without a graded game.
+    /// The mean grade of the guesses, from 0 to 99, if any game has a grade.
     pub skill: Option<f64>,
-    /// The mean grade of the answers, 0 to 99; none without a graded game.
+    /// The mean grade of the answers, from 0 to 99, if any game has a grade.
     pub luck: Option<f64>,
-    /// Stretches of ten graded games, oldest first.
+    /// Stretches of ten graded games, the oldest first.
     pub stretches: Vec<Stretch>,
 }
 
-/// A number of games, and how many were won.
+/// A number of games, and the number of them that were won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wins {
@@ -86,20 +86,20 @@ pub struct Wins {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stretch {
-    /// The end of the first game, in UTC.
+    /// The time when the first game ended, in UTC.
     pub first: String,
-    /// The end of the last game, in UTC.
+    /// The time when the last game ended, in UTC.
     pub last: String,
     /// The number of games.
     pub games: u64,
-    /// The mean grade of the guesses, 0 to 99.
+    /// The mean grade of the guesses, from 0 to 99.
     pub skill: Option<f64>,
-    /// The mean grade of the answers, 0 to 99.
+    /// The mean grade of the answers, from 0 to 99.
     pub luck: Option<f64>,
 }
 
 impl Stats {
-    /// The statistics and streaks in the format for programs.
+    /// Converts the statistics and the streak of daily games.
     pub fn new(statistics: &Statistics, days: pegwise_game::DayStreak) -> Self {
         let boards = statistics.boards.iter();
         let boards = boards.map(|(rules, tally)| BoardTally { rules: rules.to_string(), tally: tally.into() });

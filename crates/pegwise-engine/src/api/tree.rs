@@ -1,4 +1,4 @@
-//! Strategy trees: verified, looked into, compared.
+//! Strategy trees: verified, examined and compared.
 
 use pegwise_core::Feedback;
 use pegwise_notation::Alphabet;
@@ -12,21 +12,21 @@ use serde::{Deserialize, Serialize};
 pub struct VerifiedTree {
     /// The board.
     pub rules: String,
-    /// The strategy of the tree, if the file gives it.
+    /// The strategy that built the tree, if the file names it.
     pub strategy: Option<String>,
-    /// The objective of the tree, if the file gives it.
+    /// The objective of the tree, if the file names it.
     pub objective: Option<String>,
-    /// The guesses of the tree: one for each reachable position.
+    /// The number of guesses in the tree: one for each reachable position.
     pub guesses: usize,
     /// The number of secrets.
     pub secrets: u64,
-    /// The guesses over all secrets.
+    /// The total number of guesses over all secrets.
     pub total: u64,
     /// The mean number of guesses.
     pub mean: f64,
     /// The maximum number of guesses.
     pub max: usize,
-    /// The numbers of secrets found by each guess, from the first.
+    /// The number of secrets found by each guess, from the first on.
     pub distribution: Vec<u64>,
 }
 
@@ -41,7 +41,7 @@ pub struct TreeStats {
     pub opening: String,
     /// The number of guesses that cannot be the secret.
     pub never_win: usize,
-    /// The number of guesses with an answer after which the tree guesses again.
+    /// The number of guesses that can be followed by another guess.
     pub positions: usize,
 }
 
@@ -51,21 +51,21 @@ pub struct TreeStats {
 pub struct TreePosition {
     /// The board.
     pub rules: String,
-    /// The turns so far, each as `guess:answer`.
+    /// The turns so far, each written as `guess:answer`.
     pub game: String,
     /// The guess.
     pub guess: String,
-    /// Whether it can be the secret.
+    /// Whether the guess can be the secret.
     pub can_be_secret: bool,
-    /// The number of secrets left before the guess.
+    /// The number of secrets left before this guess.
     pub secrets: u64,
-    /// The guesses over these secrets, from here.
+    /// The total number of guesses needed for these secrets from here on.
     pub total: u64,
-    /// The maximum number of guesses, from here.
+    /// The maximum number of guesses from here on.
     pub max: usize,
-    /// The numbers of secrets found by each guess, from this one.
+    /// The number of secrets found by each guess, from this guess on.
     pub distribution: Vec<u64>,
-    /// The answers and the next guesses.
+    /// The answers, each with the next guess.
     pub answers: Vec<TreeAnswer>,
 }
 
@@ -75,15 +75,15 @@ pub struct TreePosition {
 pub struct TreeAnswer {
     /// The answer.
     pub feedback: String,
-    /// The number of secrets that give it.
+    /// The number of secrets that give this answer.
     pub secrets: u64,
-    /// The next guess; none after the winning answer.
+    /// The next guess, unless the answer wins.
     pub guess: Option<String>,
-    /// The guesses over these secrets after this answer.
+    /// The total number of further guesses needed for these secrets.
     pub total: u64,
-    /// The maximum number of guesses after this answer.
+    /// The maximum number of further guesses.
     pub max: usize,
-    /// The answers to the next guess; none after the winning answer, and beyond the requested depth.
+    /// The answers to the next guess, unless the answer wins or the requested depth is reached.
     pub answers: Option<Vec<TreeAnswer>>,
 }
 
@@ -93,7 +93,7 @@ pub struct TreeAnswer {
 pub struct TreeDifferences {
     /// The board.
     pub rules: String,
-    /// Whether they make the same guesses everywhere.
+    /// Whether both trees make the same guesses everywhere.
     pub alike: bool,
     /// The first tree.
     pub first: VerifiedTree,
@@ -107,28 +107,28 @@ pub struct TreeDifferences {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeDifference {
-    /// The turns before the position, each as `guess:answer`.
+    /// The turns before the position, each written as `guess:answer`.
     pub game: String,
-    /// The first tree from there; none if it has no guess.
+    /// The first tree from this position on, if it has a guess there.
     pub first: Option<TreeBranch>,
-    /// The second tree from there; none if it has no guess.
+    /// The second tree from this position on, if it has a guess there.
     pub second: Option<TreeBranch>,
 }
 
-/// A tree from a position.
+/// The part of a tree from a position on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TreeBranch {
     /// The guess.
     pub guess: String,
-    /// The number of secrets left before the guess.
+    /// The number of secrets left before this guess.
     pub secrets: u64,
-    /// The guesses over these secrets, from here.
+    /// The total number of guesses needed for these secrets from here on.
     pub total: u64,
 }
 
 impl VerifiedTree {
-    /// A tree with the number of guesses it needs.
+    /// Combines a tree with its evaluation.
     pub fn new(TreeFile { tree, strategy, objective }: &TreeFile, evaluation: &Evaluation) -> Self {
         VerifiedTree {
             rules: tree.board().to_string(),
@@ -145,7 +145,7 @@ impl VerifiedTree {
 }
 
 impl TreeStats {
-    /// A tree with the number of guesses it needs.
+    /// Combines a tree with its evaluation.
     pub fn new(file: &TreeFile, evaluation: &Evaluation, alphabet: &Alphabet) -> Self {
         let nodes = file.tree.nodes();
         TreeStats {
@@ -158,10 +158,10 @@ impl TreeStats {
 }
 
 impl TreePosition {
-    /// A tree from one node down, to a depth of `depth` answers.
+    /// Converts the part of a tree below a node, to a depth of `depth` answers.
     ///
     /// # Panics
-    /// If the tree has no such node.
+    /// Panics if the tree has no such node.
     pub fn new(tree: &StrategyTree, node: usize, depth: usize, alphabet: &Alphabet) -> Self {
         let evaluation = tree.evaluation_from(node);
         TreePosition {
@@ -209,7 +209,7 @@ fn game_before(tree: &StrategyTree, node: usize, alphabet: &Alphabet) -> String 
 }
 
 impl TreeDifferences {
-    /// Two trees with the number of guesses each needs.
+    /// Compares two trees, given with their evaluations.
     pub fn new([first, second]: [(&TreeFile, &Evaluation); 2], alphabet: &Alphabet) -> Self {
         let trees = [&first.0.tree, &second.0.tree];
         let differences = trees[0].differences(trees[1]);

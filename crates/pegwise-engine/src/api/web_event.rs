@@ -1,9 +1,9 @@
-//! The lines of the server of the web app.
+//! The output of the server of the web app.
 
 use super::SCHEMA;
 use serde::{Deserialize, Serialize};
 
-/// The line of `web` with `--json`.
+/// The line that `web` prints with `--json`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WebLine {
@@ -21,19 +21,19 @@ pub struct WebLine {
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum WebEvent {
-    /// The server begins to serve.
+    /// The server has started.
     Serving {
         /// The address to open.
         address: String,
         /// The folder of the web app.
         folder: String,
-        /// The access to the class, with `--class`.
+        /// The means of access to the class, with `--class`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         class: Option<ServedClass>,
     },
 }
 
-/// The access to a class.
+/// The means of access to a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ServedClass {
@@ -41,7 +41,7 @@ pub struct ServedClass {
     pub addresses: Vec<String>,
     /// The join code.
     pub code: String,
-    /// The teacher's key, for requests and for the results.
+    /// The teacher's key, needed for the teacher's requests and for the results.
     pub key: String,
 }
 

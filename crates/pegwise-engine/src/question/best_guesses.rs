@@ -1,4 +1,4 @@
-//! The best guesses in a game by the measure of a player.
+//! The best guesses in a game by a player's measure.
 
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Limits, Monitor};
@@ -6,25 +6,27 @@ use pegwise_game::{Basis, Expected, PlayerSpec, Session, Status};
 use pegwise_solver::{Positions, Tied};
 use pegwise_strategy::{Decision, GuessPool, Method, NoDecision, Ranked, Reason, StrategySpec};
 
-/// Requests the best guesses by the measure of a player; if stopped, the best so far, unless the player is optimal.
+/// A request for the best guesses by a player's measure. If stopped, it returns the best so far, unless the player is
+/// optimal.
 #[derive(Clone, Debug)]
 pub struct BestGuesses {
     /// The game so far.
     pub session: Box<Session>,
-    /// The player: a strategy that compares guesses, or the optimal player.
+    /// The player: either a strategy that compares guesses or the optimal player.
     pub player: PlayerSpec,
-    /// The most guesses to list.
+    /// The maximum number of guesses to list.
     pub most: usize,
 }
 
-/// The best guesses in a game, the best first.
+/// The best guesses in a game.
 #[derive(Clone, Debug)]
 pub struct GuessList {
-    /// The guesses, one of each class alike by symmetry, with proved expectations for the optimal player.
+    /// The guesses, the best first, one of each class of guesses that are alike by symmetry. For the optimal player,
+    /// each has its proved expected number of further guesses.
     pub guesses: Vec<(Decision, Option<Expected>)>,
-    /// The number of guesses compared; for the optimal player, examined after the best.
+    /// The number of guesses compared; for the optimal player, the number examined after the best.
     pub compared: usize,
-    /// Whether every guess was compared, one of each class.
+    /// Whether every guess was compared.
     pub complete: bool,
 }
 
@@ -51,7 +53,7 @@ impl Request for BestGuesses {
 }
 
 fn optimal(session: &Session, most: usize, limits: Limits, monitor: &dyn Monitor) -> Result<GuessList, EngineError> {
-    /// The first guess of the search need not be the best.
+    /// The minimum number of guesses to examine, because the first one need not be the best.
     const LOOKED_AT: usize = 20;
     let state = session.state()?;
     let positions = Positions::new(session.codebook()?, state.candidates(), GuessPool::All, limits)?;

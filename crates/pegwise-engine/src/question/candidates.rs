@@ -5,17 +5,17 @@ use crate::EngineError;
 use crate::api::Candidates;
 use serde::{Deserialize, Serialize};
 
-/// Requests the codes that fit all answers of a game.
+/// A request for the codes that fit all answers of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CandidatesRequest {
     /// The game in one line.
     pub game: String,
-    /// The number of codes to list; none for only their number.
+    /// The number of codes to list. If omitted, they are only counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

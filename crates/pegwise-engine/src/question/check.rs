@@ -1,18 +1,18 @@
-//! Whether the answers of a game contradict each other.
+//! The check whether the answers of a game contradict each other.
 
 use super::{Asked, Question, Refusal};
 use crate::EngineError;
 use crate::api::Check;
 use serde::{Deserialize, Serialize};
 
-/// Requests a check of the answers of a game for contradictions.
+/// A request to check whether the answers of a game contradict each other.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CheckRequest {
     /// The game in one line.
     pub game: String,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

@@ -11,17 +11,17 @@ use pegwise_strategy::tree::MAX_DEPTH;
 use pegwise_strategy::{Evaluation, NoDecision, State};
 use serde::{Deserialize, Serialize};
 
-/// Requests the number of guesses that strategies need.
+/// A request for the number of guesses that strategies need.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EvaluateRequest {
-    /// The board; by default that of the command line.
+    /// The board. Defaults to the board given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The strategies.
     pub strategies: Vec<String>,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -49,7 +49,8 @@ impl Question for EvaluateRequest {
     }
 }
 
-/// Requests the guesses a player needs for every secret of a board; proved for the optimal player.
+/// A request for the number of guesses that a player needs for each secret of a board. For the optimal player, it is
+/// proved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluate {
     /// The board.
@@ -66,7 +67,8 @@ impl Request for Evaluate {
     }
 }
 
-/// Requests the guesses a player needs for random secrets of a board of any size; if stopped, the finished games.
+/// A request for the number of guesses that a player needs for random secrets, on a board of any size. If stopped, it
+/// returns the games finished so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayGames {
     /// The board.
@@ -75,18 +77,18 @@ pub struct PlayGames {
     pub player: PlayerSpec,
     /// The number of games.
     pub games: u64,
-    /// The seed of the first secret; each game adds one.
+    /// The seed of the first secret. Each further game uses the next seed.
     pub seed: u64,
 }
 
-/// The results of games.
+/// The results of played games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesPlayed {
-    /// The guesses needed.
+    /// The numbers of guesses needed.
     pub evaluation: Evaluation,
-    /// The first guess, the same in all games.
+    /// The first guess, which is the same in all games.
     pub opening: Code,
-    /// The seed of a game with the most guesses.
+    /// The seed of a game that took the most guesses.
     pub worst: u64,
 }
 

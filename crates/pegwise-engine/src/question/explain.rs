@@ -1,4 +1,4 @@
-//! The information that guesses would give.
+//! The expected information of guesses.
 
 use super::{Asked, Question, Refusal, usage};
 use crate::api::{Explanation, Guess};
@@ -8,7 +8,7 @@ use pegwise_game::Session;
 use pegwise_strategy::{Decision, Reason};
 use serde::{Deserialize, Serialize};
 
-/// Requests the expected information of guesses.
+/// A request for the expected information of guesses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -17,7 +17,7 @@ pub struct ExplainRequest {
     pub game: String,
     /// The guesses to explain.
     pub guesses: Vec<String>,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -37,7 +37,7 @@ impl Question for ExplainRequest {
     }
 }
 
-/// Requests the information of a guess in a game.
+/// A request for the expected information of a guess in a game.
 #[derive(Clone, Debug)]
 pub struct Explain<'a> {
     /// The game so far.

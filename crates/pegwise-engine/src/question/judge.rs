@@ -9,7 +9,7 @@ use pegwise_game::{GuessReview, Judged, Session};
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// Requests the cost of a guess.
+/// A request for the cost of a guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -21,7 +21,7 @@ pub struct JudgeRequest {
     /// The codes that the player may guess.
     #[serde(default)]
     pub pool: Pool,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -38,12 +38,12 @@ impl Question for JudgeRequest {
     }
 }
 
-/// Requests the cost of a guess in a game.
+/// A request for the cost of a guess in a game.
 #[derive(Clone, Debug)]
 pub struct Judge {
     /// The game so far.
     pub session: Box<Session>,
-    /// The codes that the person may guess.
+    /// The codes that the player may guess.
     pub pool: GuessPool,
     /// The guess.
     pub guess: Code,
@@ -59,12 +59,12 @@ impl Request for Judge {
     }
 }
 
-/// Requests the cost of an alternative to the guess of an exercise, measured in the same way.
+/// A request for the cost of an alternative to the guess of an exercise, measured in the same way.
 #[derive(Clone, Debug)]
 pub struct JudgeAlternative {
     /// The [position](pegwise_game::Training::position) of the exercise.
     pub position: Box<Session>,
-    /// The guess of the game.
+    /// The guess that was made in the game.
     pub played: Judged,
     /// The alternative.
     pub guess: Code,

@@ -1,4 +1,4 @@
-//! The questions to the engine, one file each, answered in the types of [`api`](crate::api).
+//! The questions that other programs can ask, one per file, with answers in the types of [`api`](crate::api).
 
 mod best_guesses;
 mod candidates;
@@ -50,7 +50,7 @@ pub trait Question {
     fn answer(&self, asked: &mut Asked<'_>) -> Result<Self::Answer, Refusal>;
 }
 
-/// For a macro: the name of each question, its type, and the field with the board.
+/// Calls a macro with the name of each question, its type, and its field that names the board.
 #[macro_export]
 macro_rules! for_each_question {
     ($declare:ident) => {
@@ -59,7 +59,7 @@ macro_rules! for_each_question {
             Suggest(SuggestRequest, game),
             /// The expected information of guesses.
             Explain(ExplainRequest, game),
-            /// The check for contradictions.
+            /// A check for contradictions.
             Check(CheckRequest, game),
             /// The codes that fit all answers.
             Candidates(CandidatesRequest, game),
@@ -71,11 +71,11 @@ macro_rules! for_each_question {
             Judge(JudgeRequest, game),
             /// The best guesses.
             Rank(RankRequest, game),
-            /// Strategies played against every secret.
+            /// The results of strategies against every secret.
             Evaluate(EvaluateRequest, rules),
             /// A position in a strategy's tree.
             Tree(TreeRequest, rules),
-            /// The best play on a board.
+            /// Optimal play on a board.
             Optimal(OptimalRequest, rules),
             /// Puzzles from a seed.
             Puzzle(PuzzleRequest, rules),
@@ -94,7 +94,7 @@ macro_rules! board {
 
 macro_rules! questions {
     ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
-        /// A request to the engine.
+        /// A request to the engine from another program.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(tag = "request", rename_all = "kebab-case", deny_unknown_fields)]
@@ -107,7 +107,7 @@ macro_rules! questions {
         }
 
         impl Request {
-            /// One symbol for each colour, if given.
+            /// Returns the symbols of the colours, if given.
             pub fn alphabet(&self) -> Option<&str> {
                 match self {
                     $(Request::$name(question) => question.alphabet.as_deref(),)*
@@ -115,7 +115,7 @@ macro_rules! questions {
                 }
             }
 
-            /// The game or the board, if given: a text that may begin with the name of a board.
+            /// Returns the game or the board, if given: a text that may begin with the name of a board.
             pub fn board(&self) -> Option<&str> {
                 match self {
                     $(Request::$name(question) => board!(question, $board),)*
@@ -126,7 +126,7 @@ macro_rules! questions {
             /// Answers the request.
             ///
             /// # Errors
-            /// As [`Question::answer`].
+            /// The same as for [`Question::answer`].
             pub fn answer(&self, asked: &mut Asked<'_>) -> Result<Answer, Refusal> {
                 match self {
                     $(Request::$name(question) => question.answer(asked).map(Into::into),)*

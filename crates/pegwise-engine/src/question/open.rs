@@ -1,11 +1,11 @@
-//! Opening a game: lists its codes or finds some that fit, and enters its rows.
+//! Requests that open a game: they list or sample its codes and enter its rows.
 
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Codebook, Limits, Monitor, NotListed};
 use pegwise_game::Session;
 use pegwise_notation::PartialRecord;
 
-/// Requests all codes of a board.
+/// A request for all codes of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListCodes {
     /// The board.
@@ -20,12 +20,13 @@ impl Request for ListCodes {
     }
 }
 
-/// Opens a game with its candidates. If the board is too large to list, [`SampleCandidates`] finds some afterwards.
+/// A request to open a game with its candidates. If the board is too large to list, [`SampleCandidates`] can find some
+/// later.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenSession {
     /// The game.
     pub record: PartialRecord,
-    /// Whether its rows can be undone one by one.
+    /// Whether the rows can be undone one by one.
     pub undoable: bool,
 }
 
@@ -46,10 +47,10 @@ impl Request for OpenSession {
     }
 }
 
-/// Searches for codes that fit on a board too large to list, and fails if it finds none: see [`Session::look`].
+/// A request to find fitting codes on a board too large to list. It fails if it finds none: see [`Session::look`].
 #[derive(Debug)]
 pub struct SampleCandidates<'a> {
-    /// The game, which keeps the result.
+    /// The game, which stores the result.
     pub session: &'a mut Session,
 }
 
@@ -61,16 +62,16 @@ impl Request for SampleCandidates<'_> {
     }
 }
 
-/// Searches for codes that fit if they are not listed, even with wrong answers. Finding none is not a failure: the
-/// session then reports contradictions, if any. The engine caches the result of the last game.
+/// A request to find fitting codes if they are not listed, even if some answers are wrong. Finding none is not a
+/// failure: the session then reports contradictions, if any. The engine caches the result for the last game.
 #[derive(Debug)]
 pub struct FindCandidates<'a> {
-    /// The game, which keeps the result.
+    /// The game, which stores the result.
     pub session: &'a mut Session,
 }
 
 impl Request for FindCandidates<'_> {
-    /// The reason why no matching code is known.
+    /// The reason why no fitting code is known, if that is so.
     type Answer = Option<EngineError>;
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {
@@ -89,7 +90,7 @@ impl Request for FindCandidates<'_> {
             Err(reason) if !reason.is_nothing_known() => return Err(reason),
             looked => looked.err(),
         };
-        // More time may find more.
+        // A search with more time may find more, so a result cut short is not cached.
         if not_found.is_none() || limits.time.is_none() && !monitor.should_stop() {
             engine.sampled = Some((session.clone(), not_found.clone()));
         }
@@ -97,7 +98,7 @@ impl Request for FindCandidates<'_> {
     }
 }
 
-/// Opens a game: [`OpenSession`], then [`FindCandidates`].
+/// A request to open a game: [`OpenSession`], then [`FindCandidates`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenGame {
     /// The game.
@@ -105,7 +106,7 @@ pub struct OpenGame {
 }
 
 impl Request for OpenGame {
-    /// The game, and the reason if no matching code is known.
+    /// The game, and the reason why no fitting code is known, if that is so.
     type Answer = (Session, Option<EngineError>);
 
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<Self::Answer, EngineError> {

@@ -1,4 +1,4 @@
-//! Proofs of the best play on a board.
+//! Optimal play on a board, with proofs.
 
 use super::{Asked, Question, Refusal, Stopwatch, usage};
 use crate::api;
@@ -11,22 +11,21 @@ use pegwise_strategy::{Evaluation, GuessPool, StrategySpec, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::io::Write;
 
-/// Requests the best play on a board.
+/// A request for optimal play on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptimalRequest {
-    /// The board; by default that of the command line.
+    /// The board. Defaults to the board given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
-    /// The objective to minimise: `mean`, `mean within N`, `max`, `mean then max`, `max then mean`. The default is
-    /// `mean`, or `max` if answers may be false.
+    /// The objective to minimise: `mean`, `mean within N`, `max`, `mean then max` or `max then mean`. Defaults to `mean`, or to `max` if answers may be false.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub objective: Option<String>,
     /// The codes that may be guessed.
     #[serde(default)]
     pub pool: api::Pool,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -57,7 +56,8 @@ impl Question for OptimalRequest {
     }
 }
 
-/// For a search stopped before it found any play, unless that takes noticeable time.
+/// Returns the play of a fast strategy if the search was stopped before it found any, unless that takes noticeable
+/// time.
 fn fast_play(
     asked: &mut Asked<'_>,
     board: &Board,
@@ -70,12 +70,13 @@ fn fast_play(
     asked.run_unstopped(HeuristicBaseline { board: board.clone(), objective: solved.objective, pool })
 }
 
-/// Requests optimal play. A stopped request answers with bounds and the best tree so far, except while listing codes.
+/// A request for optimal play. If stopped, it returns bounds and the best tree so far, unless it was still listing
+/// codes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solve {
     /// The board.
     pub board: Board,
-    /// The objective to minimize.
+    /// The objective to minimise.
     pub objective: Objective,
     /// The codes that may be guessed.
     pub pool: GuessPool,
@@ -95,14 +96,14 @@ impl Request for Solve {
     }
 }
 
-/// Requests the fewest guesses at worst with one lie. A stopped request answers with what is proved.
+/// A request for the smallest maximum number of guesses with one lie. If stopped, it returns what is proved so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolveLies {
     /// The board.
     pub board: Board,
-    /// The objective: [`Objective::Max`], also if not given.
+    /// The objective, which must be [`Objective::Max`], the default.
     pub objective: Option<Objective>,
-    /// The guess pool, which must be all codes.
+    /// The codes that may be guessed, which must be all codes.
     pub pool: GuessPool,
 }
 
@@ -123,7 +124,7 @@ impl Request for SolveLies {
     }
 }
 
-/// Requests a solver for a board, for callers who need a journal or a certificate.
+/// A request for a solver for a board, for callers that need a journal or a certificate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrepareSolver {
     /// The board.
@@ -141,12 +142,12 @@ impl Request for PrepareSolver {
     }
 }
 
-/// Requests optimal play by the caller's solver. A stopped request answers with bounds and the best tree so far.
+/// A request for optimal play from the caller's solver. If stopped, it returns bounds and the best tree so far.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveWith<'a> {
     /// The solver.
     pub solver: &'a Solver,
-    /// The objective to minimize.
+    /// The objective to minimise.
     pub objective: Objective,
 }
 
@@ -158,12 +159,12 @@ impl Request for SolveWith<'_> {
     }
 }
 
-/// Writes the proof of a finished search.
+/// A request to write the proof of a finished search as a certificate.
 #[derive(Debug)]
 pub struct Certify<'a, W> {
     /// The solver that searched.
     pub solver: &'a Solver,
-    /// Its result.
+    /// The result of the search.
     pub solved: &'a Solved,
     /// The writer for the certificate.
     pub out: W,
@@ -181,10 +182,11 @@ impl<W: Write> Request for Certify<'_, W> {
     }
 }
 
-/// Replays the tree of a search, if any, against every secret and every way to lie; only confirmed results are called optimal.
+/// Replays the tree of a search, if any, against every secret and every way to lie. Only confirmed results are called
+/// optimal.
 ///
 /// # Errors
-/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search: a defect.
+/// [`EngineError::Unconfirmed`] or [`EngineError::OtherTotal`] if the replay contradicts the search, which is a bug.
 pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, EngineError> {
     let Some(tree) = &solved.tree else { return Ok(None) };
     let replayed = tree.verify_within(limits)?;
@@ -195,34 +197,34 @@ pub fn confirm(solved: &Solved, limits: Limits) -> Result<Option<Replayed>, Engi
     Ok(Some(replayed))
 }
 
-/// Requests the play of a fast strategy, to show if a proof stops before it finds any. No answer if the strategy
-/// exceeds the guesses that the objective allows.
+/// A request for the play of a fast strategy, to show if a proof is stopped before it finds any play. There is no
+/// answer if the strategy needs more guesses than the objective allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeuristicBaseline {
     /// The board.
     pub board: Board,
-    /// The objective to minimize.
+    /// The objective to minimise.
     pub objective: Objective,
     /// The codes that may be guessed.
     pub pool: GuessPool,
 }
 
-/// The play of a fast strategy.
+/// The play of a fast strategy, as an alternative to a proof.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FastPlayed {
     /// The strategy.
     pub strategy: StrategySpec,
-    /// Its tree.
+    /// The tree of the strategy.
     pub tree: StrategyTree,
-    /// A replay of the tree against every secret.
+    /// The replay of the tree against every secret.
     pub evaluation: Evaluation,
 }
 
 impl HeuristicBaseline {
-    /// In a fraction of a second.
+    /// The maximum number of codes for which the result takes only a fraction of a second.
     const QUICK: u128 = 10_000;
 
-    /// Whether the result comes without a noticeable wait: not if answers may be false.
+    /// Whether the result comes without a noticeable wait. It never does if answers may be false.
     pub fn is_quick(board: &Board) -> bool {
         !board.allows_lies() && board.code_count().is_some_and(|codes| codes <= Self::QUICK)
     }

@@ -7,25 +7,25 @@ use pegwise_core::{Limits, Monitor, Rules, StopOnly};
 use pegwise_game::{Puzzle, PuzzleKind, PuzzleLevel};
 use serde::{Deserialize, Serialize};
 
-/// Requests puzzles from a seed.
+/// A request for puzzles from a seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleRequest {
-    /// The board; by default that of the command line.
+    /// The board. Defaults to the board given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The kind.
     pub kind: api::PuzzleKind,
     /// The level.
     pub level: api::PuzzleLevel,
-    /// The seed of the first puzzle; each further one adds 1.
+    /// The seed of the first puzzle. Each further puzzle uses the next seed.
     pub seed: u64,
     /// The number of puzzles, at most 100.
     #[serde(default = "one")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100)))]
     pub count: u8,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -57,14 +57,14 @@ impl Question for PuzzleRequest {
     }
 }
 
-/// Generates a puzzle from a seed. The memory limit does not decide whether the codes of its board are listed.
+/// A request for a puzzle from a seed. Whether the codes of its board are listed does not depend on the memory limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GeneratePuzzle {
     /// The board, and the allowed guesses.
     pub rules: Rules,
     /// The kind of task.
     pub kind: PuzzleKind,
-    /// The difficulty.
+    /// The level.
     pub level: PuzzleLevel,
     /// The seed that determines the puzzle.
     pub seed: u64,

@@ -1,4 +1,4 @@
-//! The best guesses in a game, and their costs.
+//! The best guesses in a game and their costs.
 
 use super::review::known_and_true;
 use super::{Asked, Question, Refusal};
@@ -9,7 +9,7 @@ use pegwise_game::{Alternatives, Expected, Session};
 use pegwise_strategy::GuessPool;
 use serde::{Deserialize, Serialize};
 
-/// Requests the best guesses.
+/// A request for the best guesses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -19,7 +19,7 @@ pub struct RankRequest {
     /// The codes that the player may guess.
     #[serde(default)]
     pub pool: Pool,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -35,12 +35,12 @@ impl Question for RankRequest {
     }
 }
 
-/// Requests the best guesses in a game by the guesses needed on average after each.
+/// A request for the best guesses in a game, by the number of further guesses needed on average.
 #[derive(Clone, Debug)]
 pub struct Rank {
     /// The game so far.
     pub session: Box<Session>,
-    /// The codes that the person may guess.
+    /// The codes that the player may guess.
     pub pool: GuessPool,
 }
 

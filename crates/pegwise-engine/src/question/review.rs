@@ -1,4 +1,4 @@
-//! The cost of each guess and each answer of a game.
+//! Reviews of games: the cost of each guess and each answer.
 
 use super::{Asked, Question, Refusal, usage};
 use crate::{Engine, EngineError, Request, api};
@@ -9,23 +9,23 @@ use pegwise_sampling::SampledCandidates;
 use pegwise_strategy::{GuessPool, SAMPLED_ENTROPY};
 use serde::{Deserialize, Serialize};
 
-/// Requests the cost of each guess of a game and of each answer.
+/// A request for the cost of each guess and each answer of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReviewRequest {
     /// The game in one line.
     pub game: String,
-    /// The secret, if known: wrong answers are then listed.
+    /// The secret, if known. If given, the review also lists wrong answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// The codes that the player might guess.
+    /// The codes that the player was allowed to guess.
     #[serde(default)]
     pub pool: api::Pool,
     /// Whether to leave the first guess out of the grades and sums.
     #[serde(default)]
     pub without_opening: bool,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -43,32 +43,32 @@ impl Question for ReviewRequest {
     }
 }
 
-/// Reviews a game up to its first unknown answer, and diagnoses its answers. If they contradict each other and the
-/// secret is known, the review uses the corrected ones.
+/// A request to review a game up to its first unknown answer and to diagnose its answers. If the answers contradict
+/// each other and the secret is known, the review uses corrected answers.
 #[derive(Clone, Debug)]
 pub struct ReviewWith {
-    /// The game, after [`FindCandidates`](crate::FindCandidates) if its board is too large to list.
+    /// The game. If its board is too large to list, run [`FindCandidates`](crate::FindCandidates) first.
     pub session: Box<Session>,
-    /// The secret, if it is known.
+    /// The secret, if known.
     pub secret: Option<Code>,
-    /// The codes that the person may guess.
+    /// The codes that the player may guess.
     pub pool: GuessPool,
 }
 
 /// A reviewed game.
 #[derive(Clone, Debug)]
 pub struct ReviewedGame {
-    /// The reviewed rows, with corrected answers.
+    /// The reviewed rows, with corrected answers if `corrected` is set.
     pub session: Session,
     /// The review.
     pub reviewed: Reviewed,
     /// The wrong answers, if the secret is known.
     pub wrong: Option<Vec<WrongAnswer>>,
-    /// Whether the review uses corrected answers because the original ones contradict each other.
+    /// Whether the review uses corrected answers because the given ones contradict each other.
     pub corrected: bool,
     /// The contradictions among the reviewed rows.
     pub diagnosis: Option<Diagnosis>,
-    /// The codes that the person was allowed to guess.
+    /// The codes that the player was allowed to guess.
     pub pool: GuessPool,
 }
 
@@ -98,7 +98,7 @@ impl ReviewedGame {
         }
     }
 
-    /// The review in the format for programs. `game` is the whole game in one line.
+    /// Converts the review for other programs. `game` is the whole game in one line.
     pub fn written(&self, game: String, without_opening: bool, alphabet: &Alphabet) -> api::Reviewed {
         let wrong_answers = self.wrong.as_ref().map(|wrong| wrong.iter().map(Into::into).collect());
         let (corrected, contradiction) = (self.corrected, self.diagnosis.as_ref().map(Into::into));
@@ -115,14 +115,14 @@ impl ReviewedGame {
     }
 }
 
-/// Reviews the skill and luck of a game by the costs of guesses; on a board too large to list, by their information,
-/// against the best guesses of `sampled-entropy`. A stopped review has its last rows, or there its first ones;
-/// without any cost, it counts the codes left.
+/// A request to review the skill and luck in a game by the costs of guesses or, on a board too large to list, by their
+/// information compared with the best guesses of `sampled-entropy`. A stopped review covers only the last rows or, on
+/// such a board, the first ones. If it has no costs yet, it counts the codes left instead.
 #[derive(Clone, Debug)]
 pub struct ReviewGame {
     /// The game.
     pub session: Box<Session>,
-    /// The codes that the person may guess; any code on a board too large to list.
+    /// The codes that the player may guess. On a board too large to list, every code is assumed to be allowed.
     pub pool: GuessPool,
 }
 

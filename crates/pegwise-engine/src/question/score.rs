@@ -4,12 +4,12 @@ use super::{Asked, Question, Refusal, usage};
 use crate::api::Score;
 use serde::{Deserialize, Serialize};
 
-/// Requests the answer to a guess.
+/// A request for the answer to a guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRequest {
-    /// The board; by default that of the command line.
+    /// The board. Defaults to the board given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The guess.
@@ -19,7 +19,7 @@ pub struct ScoreRequest {
     /// Whether to explain the answer peg by peg.
     #[serde(default)]
     pub explain: bool,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }

@@ -1,10 +1,11 @@
-//! The static game: questions that distinguish all codes.
+//! Static games: sets of questions that distinguish all codes.
 
 use crate::{Engine, EngineError, Request};
 use pegwise_core::{Board, Code, Limits, Monitor, StopOnly};
 use pegwise_solver::{SameAnswers, StaticGame, StaticSolved, Unsolvable, same_answers};
 
-/// Requests a smallest set of questions for the static game; if stopped, bounds and the best set so far, if any.
+/// A request for a smallest set of questions for the static game. If stopped, it returns bounds and the best set so
+/// far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FindQuestions {
     /// The board.
@@ -17,7 +18,7 @@ impl Request for FindQuestions {
     fn answer(self, engine: &mut Engine, limits: Limits, monitor: &dyn Monitor) -> Result<StaticSolved, EngineError> {
         let codebook = engine.codebook(&self.board, limits, &StopOnly(monitor))?;
         let solved = StaticGame::new(&codebook, limits, &StopOnly(monitor))?.solve(monitor);
-        // Checks the result against the definition of an answer before claiming it.
+        // The result is checked against the definition of an answer before it is claimed.
         let same = solved.questions.as_ref().map(|questions| same_answers(&codebook, questions, &()));
         match same {
             Some(Ok(Some(same))) => Err(EngineError::SameAnswers(same)),
@@ -26,12 +27,12 @@ impl Request for FindQuestions {
     }
 }
 
-/// Requests two codes with the same answers to the questions of a static game, which must be guesses.
+/// A request for two codes that give the same answers to the questions of a static game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckQuestions {
     /// The board.
     pub board: Board,
-    /// The questions.
+    /// The questions, which must be allowed guesses.
     pub questions: Vec<Code>,
 }
 

@@ -9,17 +9,17 @@ use pegwise_solver::Positions;
 use pegwise_strategy::{Decision, GuessPool, Heuristic, NoDecision, OneStep, StrategySpec};
 use serde::{Deserialize, Serialize};
 
-/// Requests the best next guess.
+/// A request for the best next guess.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SuggestRequest {
     /// The game in one line, for example `4x6 1122:1.1`.
     pub game: String,
-    /// The strategy; by default `optimal` if it is quick, otherwise `knuth`, or `sampled-entropy` on a large board.
+    /// The strategy. Defaults to `optimal` if that is quick, and otherwise to `knuth`, or to `sampled-entropy` on a large board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strategy: Option<String>,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -44,7 +44,7 @@ impl Question for SuggestRequest {
     }
 }
 
-/// Prepares a player for a board, so that problems appear early and the first guess is ready.
+/// A request to prepare a player for a board, so that problems show up early and the first guess is ready.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PreparePlayer {
     /// The board.
@@ -65,8 +65,9 @@ impl Request for PreparePlayer {
     }
 }
 
-/// Requests the next guess in a game, or the best so far if stopped; on a board too large to list, after
-/// [`FindCandidates`](crate::FindCandidates). The time limit applies only after a first guess, which comes soon.
+/// A request for the next guess in a game. If stopped, it returns the best so far. On a board too large to list, run
+/// [`FindCandidates`](crate::FindCandidates) first. The time limit applies only after a first guess, which comes
+/// quickly.
 #[derive(Clone, Debug)]
 pub struct Suggest {
     /// The game.
@@ -103,7 +104,7 @@ impl Request for Suggest {
     }
 }
 
-/// Falls back to a one-step strategy if the proof is stopped. Refuses excessive memory before either starts.
+/// Falls back on a one-step strategy if the proof is stopped. Checks the memory limit before either starts.
 fn suggest_optimal(
     engine: &mut Engine,
     session: &Session,
@@ -122,7 +123,7 @@ fn suggest_optimal(
     monitor.improved(&soon.guess);
     match search(engine, session, codebook, limits, monitor) {
         Err(EngineError::Stopped) => {
-            // A single remaining code needs no fallback.
+            // If only one code is left, no fallback is needed.
             soon.fallback = Some(entropy).filter(|_| soon.candidates() > 1);
             Ok(soon)
         }
@@ -142,7 +143,7 @@ fn search(
     monitor: &dyn Monitor,
 ) -> Result<Decision, EngineError> {
     if is_solved_at_once(session) {
-        // Avoids a table of the whole board.
+        // Needs no table of the whole board.
         let state = session.state_for_guess()?;
         let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
         return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);

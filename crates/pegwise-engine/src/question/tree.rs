@@ -1,4 +1,4 @@
-//! Strategies written out as trees, and single positions in them.
+//! Strategies written out as trees, and positions in them.
 
 use super::optimal::{Solve, confirm};
 use super::{Asked, Question, Refusal};
@@ -13,24 +13,25 @@ use pegwise_strategy::{GuessPool, StrategyTree};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Requests a position in a strategy's tree: the first, the one after some answers, or that of a secret.
+/// A request for a position in a strategy's tree: the first, the one after some answers, or the one where a secret is
+/// guessed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TreeRequest {
-    /// The board; by default that of the command line.
+    /// The board. Defaults to the board given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The strategy.
     #[serde(default = "usual_strategy")]
     pub strategy: String,
-    /// The answers from the first guess to the position.
+    /// The answers that lead to the position, starting with the answer to the first guess.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feedbacks: Vec<String>,
-    /// The secret that is guessed there, instead of answers.
+    /// The secret that is guessed in the position, instead of `feedbacks`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// One symbol for each colour; by default those of the command line.
+    /// One symbol for each colour. Defaults to the symbols given on the command line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alphabet: Option<String>,
 }
@@ -40,10 +41,10 @@ fn usual_strategy() -> String {
 }
 
 impl TreeRequest {
-    /// The requested node.
+    /// Finds the requested node.
     ///
     /// # Errors
-    /// [`Failure`] if an answer or the secret is unreadable or off the tree.
+    /// [`Failure`] if an answer or the secret is invalid or does not occur in the tree.
     pub fn node(&self, tree: &StrategyTree, alphabet: &Alphabet) -> Result<usize, Failure> {
         if let Some(secret) = &self.secret {
             let secret = alphabet.read_code(tree.board(), secret);
@@ -71,7 +72,7 @@ impl Question for TreeRequest {
     }
 }
 
-/// Writes a player out as a tree, for exploring.
+/// A request to write a player out as a tree for exploring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BuildTree {
     /// The board.
@@ -80,7 +81,7 @@ pub struct BuildTree {
     pub player: PlayerSpec,
 }
 
-/// Requests the part of a player's tree after some turns, for callers that assemble the tree from parts.
+/// A request for the part of a player's tree after some turns, for callers that assemble the tree from parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExploreAfter {
     /// The board.
@@ -106,7 +107,7 @@ impl Request for ExploreAfter {
 pub struct Explored {
     /// The tree.
     pub tree: StrategyTree,
-    /// Statistics of the subtree below each node.
+    /// The statistics of the subtree below each node.
     pub subtree_stats: Vec<SubtreeStats>,
 }
 
@@ -120,7 +121,8 @@ impl Request for BuildTree {
     }
 }
 
-/// Writes a player out as a tree that the engine keeps, for callers that request one position after the other.
+/// A request to write a player out as a tree that the engine keeps, for callers that ask for one position after
+/// another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTree {
     /// The board.

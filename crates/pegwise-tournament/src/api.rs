@@ -1,9 +1,9 @@
-//! Output of a tournament: its results, and the lines of its file.
+//! The output of a tournament: its results and the lines of its results file.
 
 use pegwise::api::SCHEMA;
 use serde::{Deserialize, Serialize};
 
-/// A tournament: every player against every codemaker on every board, with the same secrets.
+/// A tournament in which every player meets every codemaker on every board, with the same secrets.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tournament {
@@ -13,37 +13,37 @@ pub struct Tournament {
     /// The results for each board and codemaker.
     #[serde(rename = "disciplines")]
     pub scenarios: Vec<ScenarioResults>,
-    /// The results of each player over all disciplines, in the order requested.
+    /// The results of each player in all disciplines together, in the order requested.
     pub standings: Vec<Standing>,
-    /// The comparison of each pair of players, over all disciplines.
+    /// The comparison of each pair of players in all disciplines together.
     pub differences: Vec<Difference>,
     /// The lost games, with the reasons.
     pub lost_games: Vec<TournamentGame>,
-    /// Whether all games were played; otherwise the tournament was stopped.
+    /// Whether all games were played before the tournament was stopped.
     pub complete: bool,
 }
 
-/// The settings, which determine the games.
+/// The settings that determine the games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentSettings {
     /// The players.
     pub players: Vec<TournamentPlayer>,
-    /// The boards, with the preset's name if its symbols are used.
+    /// The boards, each by the name of its preset if it uses that preset's symbols.
     pub boards: Vec<String>,
-    /// The codemakers on every board.
+    /// The codemakers, who play on every board.
     pub codemakers: Vec<String>,
     /// The symbols of the colours on each board.
     pub symbols: Vec<String>,
-    /// The games of each player in each discipline; none for one with every code.
+    /// The number of games of each player in each discipline, or `null` for one game with each code.
     pub games: Option<u64>,
-    /// The seed of the first secret, if they are drawn; each further one adds 1.
+    /// The seed of the first secret, if secrets are drawn. Each further secret uses the next seed.
     pub seed: u64,
-    /// The number of games before a process is restarted.
+    /// The number of games that a process plays before it is restarted.
     pub series: u64,
-    /// The time limit of a guess, in seconds.
+    /// The time limit for a guess, in seconds.
     pub move_seconds: f64,
-    /// The time limit of all guesses of a game together, in seconds.
+    /// The time limit for all guesses of a game together, in seconds.
     pub game_seconds: f64,
 }
 
@@ -51,7 +51,7 @@ pub struct TournamentSettings {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentPlayer {
-    /// The name; the full name of a strategy.
+    /// The name; for a strategy, its full name.
     pub name: String,
     /// The kind of player.
     pub kind: PlayerKind,
@@ -64,7 +64,7 @@ pub struct TournamentPlayer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayerKind {
-    /// A strategy, in the process of the tournament.
+    /// A strategy that runs in the process of the tournament.
     BuiltIn,
     /// A program that speaks the three commands of `docs/tournament.md`.
     Guest,
@@ -72,7 +72,7 @@ pub enum PlayerKind {
     Engine,
 }
 
-/// A board and a codemaker.
+/// The results of a discipline: a board with a codemaker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DisciplineResults"))]
 pub struct ScenarioResults {
@@ -80,16 +80,16 @@ pub struct ScenarioResults {
     pub board: String,
     /// The codemaker.
     pub codemaker: String,
-    /// The row whose wrong answer the players know of; none if all answers are right.
+    /// The row, known to the players, that gets a wrong answer, if there is one.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub wrong_row: Option<usize>,
     /// The results of each player, in the order requested.
     pub results: Vec<PlayerResults>,
-    /// The comparison of each pair of players, game by game.
+    /// The game-by-game comparison of each pair of players.
     pub differences: Vec<Difference>,
 }
 
-/// The results of a player in a discipline. A lost game counts one guess more than allowed.
+/// The results of a player in a discipline. A lost game counts as one more guess than is allowed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerResults {
@@ -101,17 +101,17 @@ pub struct PlayerResults {
     pub won: u64,
     /// The number of games lost.
     pub lost: u64,
-    /// The numbers of lost games by reason.
+    /// The number of lost games for each reason.
     pub losses: Vec<LossCount>,
-    /// The guesses over all games.
+    /// The total number of guesses in all games.
     pub total: i64,
-    /// The mean number of guesses; none without games.
+    /// The mean number of guesses, if there are any games.
     pub mean: Option<f64>,
-    /// The 95% margin of the mean; none if unknown, or if the mean is exact.
+    /// The 95% margin of error of the mean, if it is known and the mean is not exact.
     pub margin: Option<f64>,
-    /// The numbers of games won by each guess, from the first.
+    /// The number of games won with each number of guesses, from 1 on.
     pub distribution: Vec<u64>,
-    /// The thinking time over all games, in seconds.
+    /// The total thinking time in all games, in seconds.
     pub seconds: f64,
     /// The longest thinking time for a guess, in seconds.
     pub longest: f64,
@@ -127,7 +127,8 @@ pub struct LossCount {
     pub games: u64,
 }
 
-/// Two players compared in the games that both played: the guesses of the first minus those of the second.
+/// The difference between two players in the games that both played: the guesses of the first minus those of the
+/// second.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Difference {
@@ -137,15 +138,15 @@ pub struct Difference {
     pub second: String,
     /// The number of games that both played.
     pub games: u64,
-    /// The sum of the differences: negative if the first needs fewer guesses.
+    /// The sum of the differences. It is negative if the first player needs fewer guesses.
     pub total: i64,
-    /// The mean of the differences; none without games.
+    /// The mean difference, if there are any games.
     pub mean: Option<f64>,
-    /// The 95% margin of the mean; none if unknown.
+    /// The 95% margin of error of the mean, if known.
     pub margin: Option<f64>,
 }
 
-/// The results of a player over all disciplines.
+/// The results of a player in all disciplines together.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
@@ -157,9 +158,9 @@ pub struct Standing {
     pub won: u64,
     /// The number of games lost.
     pub lost: u64,
-    /// The guesses over all games.
+    /// The total number of guesses in all games.
     pub total: i64,
-    /// The 95% margin of the total; none if unknown.
+    /// The 95% margin of error of the total, if known.
     pub margin: Option<f64>,
 }
 
@@ -173,35 +174,35 @@ pub struct TournamentGame {
     pub codemaker: String,
     /// The player.
     pub player: String,
-    /// The number of the game, from 1: equal numbers have equal secrets.
+    /// The number of the game, from 1. Games with the same number have the same secret.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: u64,
-    /// The secret; for an evil codemaker, a code that fits all its answers.
+    /// The secret or, if the codemaker is evil, a code that fits all its answers.
     pub secret: String,
     /// The game in one line.
     pub game: String,
-    /// Whether it was won.
+    /// Whether the game was won.
     pub won: bool,
-    /// The guesses that count: those made, or one more than allowed for a lost game.
+    /// The number of guesses that counts: those made or, in a lost game, one more than allowed.
     pub guesses: u64,
-    /// The loss.
+    /// The loss, if the game was lost.
     pub loss: Option<Loss>,
-    /// The thinking time, in seconds.
+    /// The total thinking time, in seconds.
     pub seconds: f64,
     /// The longest thinking time for a guess, in seconds.
     pub longest: f64,
 }
 
-/// The reason why a game was lost, and the place.
+/// The reason why a game was lost, and the row in which it was lost.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Loss {
     /// The reason.
     pub reason: LossReason,
-    /// The row, from 1.
+    /// The number of the row, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub row: usize,
-    /// The evidence: the player's output, or how it ended; control characters are escaped.
+    /// The evidence, such as the player's output or the way its process ended. Control characters are escaped.
     pub detail: Option<String>,
 }
 
@@ -217,20 +218,20 @@ pub enum LossReason {
     MoveTime,
     /// The guesses of the game together took too long.
     GameTime,
-    /// The program ended, or closed its output.
+    /// The program ended or closed its output.
     Crash,
     /// The program wrote more than allowed.
     Flood,
-    /// The output was not a guess of this board.
+    /// The output was not a valid guess on this board.
     IllegalGuess,
     /// The player claimed that the answers contradict each other, but the secret fits them.
     WrongClaim,
-    /// The player had no guess.
+    /// The player did not find a guess.
     NoGuess,
 }
 
 impl LossReason {
-    /// Every reason.
+    /// All the reasons.
     pub const ALL: [LossReason; 8] = [
         LossReason::Guesses,
         LossReason::MoveTime,
@@ -242,7 +243,7 @@ impl LossReason {
         LossReason::NoGuess,
     ];
 
-    /// The name for programs, such as `move-time`.
+    /// Returns the name used in files, such as `move-time`.
     pub fn name(self) -> &'static str {
         match self {
             LossReason::Guesses => "guesses",
@@ -257,7 +258,7 @@ impl LossReason {
     }
 }
 
-/// A line of the file of `--results`: first the settings, then the games as they end.
+/// A line of a results file (`--results`): first the settings, and then the games as they end.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -268,7 +269,7 @@ pub enum TournamentLine {
     Game(Box<TournamentGame>),
 }
 
-/// The first line of a file of results.
+/// The first line of a results file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TournamentHead {
@@ -280,7 +281,7 @@ pub struct TournamentHead {
 }
 
 impl TournamentHead {
-    /// The first line of a file of results.
+    /// The first line of a results file.
     pub fn new(tournament: TournamentSettings) -> Self {
         TournamentHead { schema: SCHEMA.to_owned(), tournament }
     }

@@ -1,4 +1,4 @@
-//! Boards of a tournament with their alphabets.
+//! The boards of a tournament with their alphabets.
 
 use crate::error::TournamentError;
 use pegwise::notation::{Alphabet, read_rules};
@@ -6,49 +6,50 @@ use pegwise::{Code, Limits, Rules, Session};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-/// A board of a tournament, with the alphabet of its codes.
+/// A board of a tournament with the alphabet of its codes.
 pub struct TournamentBoard {
     pub(crate) rules: Rules,
     pub(crate) alphabet: Alphabet,
     pub(crate) limits: Limits,
-    /// Created when first needed, because that lists the codes.
+    /// Created on first use, because that lists the codes.
     session: OnceLock<Session>,
 }
 
-/// The numbers of digits on boards of the contest for bots.
+/// The numbers of digits that boards of the bot contest can have.
 pub const CONTEST_DIGITS: RangeInclusive<usize> = 1..=10;
 const CONTEST_GUESSES: usize = 300;
 const CONTEST_SYMBOLS: &str = "0123456789";
 
 impl TournamentBoard {
-    /// A board with this alphabet; its codes are listed within these limits.
+    /// Creates a board with an alphabet. Its codes are listed within these limits.
     ///
     /// # Errors
-    /// [`TournamentError::Alphabet`].
+    /// [`TournamentError::Alphabet`] if the alphabet does not suit the board.
     pub fn new(rules: Rules, alphabet: Alphabet, limits: Limits) -> Result<Self, TournamentError> {
         alphabet.check(&rules)?;
         Ok(TournamentBoard { rules, alphabet, limits, session: OnceLock::new() })
     }
 
-    /// Reads a board. A chosen alphabet applies to every board.
+    /// Reads a board. An alphabet other than the default one applies to every board.
     ///
     /// # Errors
-    /// [`TournamentError::Rules`], [`TournamentError::Alphabet`].
+    /// [`TournamentError::Rules`] or [`TournamentError::Alphabet`] if the text is not a board or the alphabet does not
+    /// suit it.
     pub fn read(text: &str, chosen: &Alphabet, limits: Limits) -> Result<Self, TournamentError> {
         let own = Some(chosen).filter(|alphabet| !alphabet.is_usual());
         Self::new(read_rules(text)?, own.cloned().unwrap_or_else(|| Alphabet::of_rules(text)), limits)
     }
 
-    /// The board of the contest for bots: this many different digits, the first not 0.
+    /// Creates a board of the bot contest: this many different digits, the first of which is not 0.
     ///
     /// # Errors
-    /// None for [`CONTEST_DIGITS`].
+    /// Never fails for a number in [`CONTEST_DIGITS`].
     pub fn of_contest(digits: usize, limits: Limits) -> Result<Self, TournamentError> {
         let rules = read_rules(&format!("{digits}x10-distinct-nozero-in{CONTEST_GUESSES}"))?;
         Self::new(rules, Alphabet::new(CONTEST_SYMBOLS)?, limits)
     }
 
-    /// The board as results name it, with the alphabet of the codes that follow.
+    /// Returns the name of the board in results, which implies the alphabet of the codes there.
     pub fn name(&self) -> String {
         self.alphabet.write_rules(&self.rules)
     }

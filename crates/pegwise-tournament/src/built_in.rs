@@ -1,4 +1,4 @@
-//! Strategies as players.
+//! Built-in strategies as players.
 
 use crate::api::LossReason;
 use crate::error::TournamentError;
@@ -10,7 +10,7 @@ use pegwise::{
 };
 use std::time::Duration;
 
-/// With its first guess, so that one-off work does not count in games.
+/// A strategy with its first guess prepared, so that one-off work does not count as thinking time.
 pub(crate) struct Prepared {
     codebreaker: Codebreaker,
     opening: Code,
@@ -42,7 +42,7 @@ impl<'a> BuiltInPlayer<'a> {
 }
 
 impl Participant for BuiltInPlayer<'_> {
-    /// Omits a row whose answer is known to be wrong, which repeats its guess.
+    /// Ignores a row whose answer is known to be wrong, so the guess of that row may be repeated.
     fn guess(
         &mut self,
         scenario: &Scenario,
@@ -72,7 +72,7 @@ impl Participant for BuiltInPlayer<'_> {
 }
 
 fn choose(player: &Codebreaker, session: &mut Session, monitor: &dyn Monitor) -> Result<Code, NoSuggestion> {
-    // A code that only comes near the answers is a guess too; the state reports if there is none.
+    // A code that almost fits is also good enough as a guess. If none is found, the next step reports it.
     let _ = session.look(monitor);
     monitor.check().map_err(NoDecision::from)?;
     Ok(player.strategy().choose(session.state_for_guess()?, monitor)?)

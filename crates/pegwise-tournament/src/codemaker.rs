@@ -1,4 +1,4 @@
-//! Codemakers of a tournament.
+//! The codemakers of a tournament.
 
 use crate::error::TournamentError;
 use pegwise::notation::Alphabet;
@@ -14,10 +14,10 @@ pub(crate) struct CodemakerSpec {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Kind {
-    /// Gives true answers or as many false ones as the board allows.
+    /// Has a secret and tells no more lies than the board allows.
     Honest(SecretDistribution),
     Evil,
-    /// Gives one wrong answer, in this row, which the players know.
+    /// Gives one wrong answer, in a row that the players know.
     Lying {
         row: usize,
     },
@@ -26,7 +26,7 @@ enum Kind {
 pub(crate) struct Maker {
     rules: Rules,
     codemaker: Codemaker,
-    /// The row with the wrong answer, and the seed that selects the answer.
+    /// The row that gets a wrong answer, and the seed that selects this answer.
     lie: Option<(usize, u64)>,
 }
 
@@ -92,9 +92,9 @@ impl Maker {
         self.codemaker.secret()
     }
 
-    /// An answer that another code would give. A win is never denied or claimed falsely.
+    /// Returns the answer that another code would give. It never denies a win or falsely claims one.
     fn lie(&self, guess: &Code, truth: Feedback, seed: u64) -> Feedback {
-        /// Enough, since many codes give another answer on all but tiny boards.
+        /// On all but tiny boards, many codes give a different answer, so one is found soon.
         const MOST_TRIES: u64 = 10_000;
         let win = self.rules.win();
         if truth == win {

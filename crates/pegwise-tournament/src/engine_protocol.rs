@@ -1,4 +1,4 @@
-//! Requests and replies of programs that implement docs/engine.md.
+//! The protocol of docs/engine.md, for programs as players.
 
 use crate::scenario::Scenario;
 use pegwise::Turn;
@@ -11,7 +11,7 @@ pub(crate) enum Reply {
     NoGuess(String),
 }
 
-/// A fifth of the time is reserved for communication.
+/// Reserves a fifth of the time for communication.
 pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Duration) -> String {
     let right: Vec<Turn> = scenario.right(turns).cloned().collect();
     let game = scenario.alphabet().write_game(Some(scenario.rules()), &right);
@@ -25,7 +25,7 @@ pub(crate) fn request(id: u64, scenario: &Scenario, turns: &[Turn], limit: Durat
     request.to_string()
 }
 
-/// `None` if the line is not the last event of the request.
+/// Returns `None` if the line is not the last event of the request.
 pub(crate) fn reply(line: &str, id: u64) -> Option<Reply> {
     let Ok(said) = serde_json::from_str::<Value>(line) else { return Some(Reply::NoGuess(line.to_owned())) };
     let result = &said["result"];

@@ -5,25 +5,25 @@ use pegwise::{InvalidPlayer, InvalidPrior, NoSuggestion, NotKnown, NotPrepared, 
 use std::io;
 use std::path::PathBuf;
 
-/// The reason why a tournament cannot be played or continued. The front end words the message.
+/// The reason why a tournament cannot be played or continued. The front end provides the message.
 #[derive(Debug)]
 pub enum TournamentError {
-    /// A player that is not `NAME=COMMAND`.
+    /// A player is not written as `NAME=COMMAND`.
     NoProgram(String),
-    /// Unclosed quotes in the command of a player.
+    /// The command of a player has unclosed quotes.
     Quotes {
         /// The player.
         name: String,
-        /// As typed.
+        /// The command, as typed.
         command: String,
     },
-    /// The program of a player cannot be started.
+    /// The program of a player could not be started.
     NotStarted {
         /// The player.
         name: String,
         /// The program.
         program: String,
-        /// The system's error.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// No codemaker has this name.
@@ -35,7 +35,7 @@ pub enum TournamentError {
         /// The problem with it.
         reason: Box<InvalidPrior>,
     },
-    /// Every code should be played once, but this codemaker does not draw evenly.
+    /// Every code should be played once, but this codemaker does not draw secrets uniformly.
     Uneven(String),
     /// No code of the board has this few colours.
     NoSecret {
@@ -44,46 +44,46 @@ pub enum TournamentError {
         /// The board.
         board: String,
     },
-    /// The colours of this board need several characters, but programs read one for each.
+    /// Some colours of this board are written with several characters, but programs read one character for each.
     Symbols(String),
-    /// A board cannot be read.
+    /// A board could not be read.
     Rules(NotationError),
     /// The symbols do not suit a board.
     Alphabet(InvalidAlphabet),
-    /// A board cannot be listed.
+    /// The codes of a board cannot be listed.
     TooLarge(TooLarge),
-    /// An evil codemaker does not know enough candidates of the board to answer.
+    /// An evil codemaker does not know enough candidates to answer.
     NotKnown(NotKnown),
     /// No strategy has this name.
     Player(InvalidPlayer),
     /// A strategy cannot play on a board.
     NotPrepared(NotPrepared),
-    /// A strategy has no first guess.
+    /// A strategy did not find a first guess.
     NoSuggestion(NoSuggestion),
-    /// The file of results belongs to another tournament or is damaged.
+    /// The results file belongs to another tournament or is damaged.
     Line {
         /// The file.
         file: PathBuf,
-        /// The line, from 1.
+        /// The number of the line, from 1.
         line: usize,
         /// The problem with it.
         problem: LineProblem,
     },
-    /// The file of results cannot be written.
+    /// The results file cannot be written.
     Unwritable {
         /// The file.
         file: PathBuf,
-        /// The system's error.
+        /// The error of the operating system.
         error: io::Error,
     },
 }
 
-/// The problem with a line of a file of results.
+/// The problem with a line of a results file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineProblem {
-    /// The line is not a result.
+    /// The line could not be read as a result.
     NoResult,
-    /// The tournament in the file has another value of this setting.
+    /// The tournament in the file has a different value for this setting.
     OtherSetting(String),
     /// The game belongs to another tournament.
     OtherGame,

@@ -1,4 +1,4 @@
-//! Programs as players.
+//! External programs as players.
 
 use crate::api::{LossReason, PlayerKind};
 use crate::engine_protocol::{self, Reply};
@@ -11,7 +11,7 @@ use pegwise::{Code, Monitor, Turn};
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-/// Restarted for the next game after a violation that breaks the communication.
+/// A program that plays. It is restarted for the next game after a violation that breaks the communication.
 pub(crate) struct ExternalPlayer<'a> {
     command: &'a [String],
     kind: PlayerKind,
@@ -20,10 +20,10 @@ pub(crate) struct ExternalPlayer<'a> {
     request: u64,
 }
 
-/// The time for a program to start, before its first guess.
+/// The extra time for the first guess, in which the program starts.
 const START: Duration = Duration::from_secs(10);
 
-/// The most output between two commands. An engine that reports progress for minutes needs a tenth of it.
+/// The maximum output between two commands. An engine that reports progress for minutes needs a tenth of this.
 pub(crate) const ALLOWED: Allowed = Allowed { bytes: 256 << 10, line: 256 << 10 };
 
 impl<'a> ExternalPlayer<'a> {
@@ -125,7 +125,7 @@ fn ending(program: &mut Program) -> String {
 fn described(status: Option<ExitStatus>) -> String {
     #[cfg(unix)]
     if let Some(signal) = status.and_then(|status| std::os::unix::process::ExitStatusExt::signal(&status)) {
-        // The kill shows that the program was running with a closed output.
+        // It was killed by the supervisor, so it closed its output but kept running.
         return if signal == 9 { "output-closed".to_owned() } else { format!("signal {signal}") };
     }
     status.and_then(|status| status.code()).map_or_else(String::new, |code| format!("exit {code}"))
@@ -137,7 +137,7 @@ fn answered(scenario: &Scenario, reply: Reply) -> Result<Code, NoGuess> {
             .alphabet()
             .read_guess(scenario.rules(), &text)
             .map_err(|_| NoGuess::lost(LossReason::IllegalGuess, Some(shown(&text)))),
-        // A code always fits: the codemaker's secret. So the claim is false.
+        // The codemaker's secret always fits, so the claim is false.
         Reply::Contradiction => Err(NoGuess::lost(LossReason::WrongClaim, None)),
         Reply::NoGuess(why) => Err(NoGuess::lost(LossReason::NoGuess, Some(shown(&why)))),
     }

@@ -1,4 +1,4 @@
-//! A game with its clock.
+//! A game with its time limits.
 
 use crate::api::{Loss, LossReason, TournamentGame};
 use crate::error::TournamentError;
@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 /// The time limits of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeControl {
-    /// The limit of a guess.
+    /// The limit for a guess.
     pub per_move: Duration,
-    /// The limit of a game.
+    /// The limit for all guesses of a game together.
     pub per_game: Duration,
 }
 

@@ -1,16 +1,16 @@
-//! Services that a tournament needs from the program that runs it.
+//! The interface to the program that runs a tournament.
 
 use pegwise::tree::StrategyTree;
 use pegwise::{Board, Monitor, NoSuggestion};
 
-/// The program that runs a tournament: it receives the progress and can stop it.
+/// The program that runs a tournament. It receives the progress and can stop the tournament.
 pub trait Host: Monitor {
-    /// The strategy tree in a file, for this board.
+    /// Reads a strategy tree for this board from a file.
     ///
     /// # Errors
-    /// The problem, in a sentence.
+    /// A sentence that describes the problem.
     fn tree(&self, file: &str, board: &Board) -> Result<StrategyTree, String>;
 
-    /// The reason why a strategy has no guess, in a sentence for the results.
+    /// Describes why a strategy has no guess, in a sentence for the results.
     fn no_guess(&self, reason: NoSuggestion) -> String;
 }

@@ -1,8 +1,8 @@
-//! Tournaments of code-breaking players, and checks of programs that score.
+//! Tournaments of code-breaking players, and conformance checks of scoring programs.
 //!
-//! A [`Plan`] becomes a [`Schedule`], which plays the games into [`Results`]; a [`Tournament`] has the statistics.
-//! [`conformance`] checks programs against the conformance vectors. Only `program` starts, reads and ends untrusted
-//! programs.
+//! A [`Plan`] becomes a [`Schedule`], which plays the games and adds them to [`Results`]. A [`Tournament`] has the
+//! statistics. [`conformance`] checks programs against the conformance vectors. Only `supervisor` starts, reads and
+//! ends untrusted programs.
 
 #![forbid(unsafe_code)]
 

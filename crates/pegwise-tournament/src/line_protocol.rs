@@ -1,4 +1,4 @@
-//! The three commands that a player reads: `new`, `answer` and `end`. docs/tournament.md describes them.
+//! The protocol of docs/tournament.md: the commands `new`, `answer` and `end`, and the replies.
 
 use crate::engine_protocol::Reply;
 use crate::scenario::Scenario;
@@ -20,7 +20,7 @@ fn new(scenario: &Scenario) -> String {
     format!("new {pegs} {symbols} {rules}{lie}")
 }
 
-/// Black and white, or the one number that this board shows; other answers as a word.
+/// Writes black and white, or the only number that this board shows, or other answers as a word.
 fn numbers(scenario: &Scenario, feedback: Feedback) -> String {
     match scenario.rules().feedback_kind().form() {
         AnswerForm::Counts(counts) => {

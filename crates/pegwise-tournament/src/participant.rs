@@ -1,4 +1,4 @@
-//! Guessers in a series of games.
+//! The common interface of players during a series of games.
 
 use crate::api::LossReason;
 use crate::scenario::Scenario;
@@ -6,7 +6,7 @@ use pegwise::{Code, Monitor, Turn};
 use std::time::Duration;
 
 pub(crate) trait Participant {
-    /// Does not count, such as the start of a program.
+    /// Extra time for the next guess, such as for starting a program. It does not count as thinking time.
     fn grace(&self) -> Duration {
         Duration::ZERO
     }

@@ -1,4 +1,4 @@
-//! Players of a tournament.
+//! The players of a tournament.
 
 use crate::api::{PlayerKind, TournamentPlayer};
 use crate::built_in::{BuiltInPlayer, Prepared};
@@ -19,15 +19,15 @@ pub struct Player {
 }
 
 impl Player {
-    /// A strategy, by its name.
+    /// Creates a player from the name of a strategy.
     pub fn built_in(name: &str) -> Self {
         Player { name: name.to_owned(), kind: PlayerKind::BuiltIn, command: Vec::new(), typed: None }
     }
 
-    /// A program: `NAME=COMMAND`.
+    /// Creates a player from a program, written as `NAME=COMMAND`.
     ///
     /// # Errors
-    /// [`TournamentError::NoProgram`], [`TournamentError::Quotes`].
+    /// [`TournamentError::NoProgram`] or [`TournamentError::Quotes`] if the text has another form.
     pub fn program(text: &str, kind: PlayerKind) -> Result<Self, TournamentError> {
         let wrong = || TournamentError::NoProgram(text.to_owned());
         let (name, typed) = text.split_once('=').ok_or_else(wrong)?;
@@ -43,7 +43,7 @@ impl Player {
         Ok(Player { name: name.to_owned(), kind, command, typed: Some(typed.to_owned()) })
     }
 
-    /// The name; for a strategy its full spec.
+    /// Returns the name; for a strategy, its full name.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -74,7 +74,7 @@ impl Player {
         Prepared::new(&self.spec(scenario)?, scenario, host).map(Some)
     }
 
-    /// Its codes are read in this board's alphabet.
+    /// Parses the name of a strategy. Codes in it are in the alphabet of the board.
     pub(crate) fn spec(&self, scenario: &Scenario) -> Result<PlayerSpec, TournamentError> {
         Ok(PlayerSpec::read_with(&self.name, scenario.rules(), scenario.alphabet())?)
     }

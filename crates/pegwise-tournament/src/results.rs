@@ -1,4 +1,4 @@
-//! The games played, and the file that keeps them.
+//! The finished games of a tournament, and the results file.
 
 use crate::api::{TournamentGame, TournamentHead, TournamentLine, TournamentSettings};
 use crate::error::{LineProblem, TournamentError};
@@ -10,7 +10,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The games played, by scenario, player and number; optionally kept in a file as they end.
+/// The finished games by scenario, player and number. They can be saved to a file as they end.
 pub struct Results {
     games: BTreeMap<(usize, usize, u64), TournamentGame>,
     scenarios: BTreeMap<(String, String), usize>,
@@ -19,7 +19,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// Empty results of this tournament.
+    /// Creates empty results for a tournament.
     pub fn new(schedule: &Schedule) -> Self {
         let names = schedule.scenarios.iter().map(|one| (one.board(), one.codemaker.text.clone()));
         let players = schedule.players.iter().map(Player::name);
@@ -31,11 +31,11 @@ impl Results {
         }
     }
 
-    /// Continues a file with this content, or starts it if empty. The caller has opened it for appending and locked
-    /// it. A last line cut off by a kill is dropped.
+    /// Continues the results file with this content, or starts it if it is empty. The caller has opened it for
+    /// appending and locked it. An incomplete last line is dropped.
     ///
     /// # Errors
-    /// [`TournamentError::Line`] if the file, which stays unchanged, is not of this tournament;
+    /// [`TournamentError::Line`] if the file belongs to another tournament, which leaves it unchanged, or
     /// [`TournamentError::Unwritable`].
     pub fn keep(
         mut self,
@@ -55,7 +55,7 @@ impl Results {
                 self.read_line(index, line, schedule)?.map_err(|problem| refuse(index, problem))?;
             }
         }
-        // Only now is it certain that the file holds results, so that truncating it is safe.
+        // The file certainly contains results, so it is safe to truncate it.
         file.set_len(whole as u64).map_err(|error| unwritable(path, error))?;
         if whole == 0 {
             write_synced(path, &mut file, &head)?;
@@ -84,7 +84,7 @@ impl Results {
         })
     }
 
-    /// Of a game played twice the later one counts.
+    /// Takes a game from the file. If a game was played twice, the later one counts.
     fn take_back(&mut self, game: TournamentGame, scenarios: &[Scenario]) -> Result<bool, TournamentError> {
         let Some(place) = self.place(&game) else { return Ok(false) };
         let scenario = &scenarios[place.0];
@@ -104,7 +104,7 @@ impl Results {
         Some((*scenario, *self.players.get(&game.player)?, game.number))
     }
 
-    /// Synced to disk before this returns.
+    /// Adds games and syncs them to disk before returning.
     pub(crate) fn add(&mut self, games: Vec<TournamentGame>) -> Result<(), TournamentError> {
         if let Some((path, file)) = &mut self.file {
             let line = |game: &TournamentGame| serde_json::to_string(game).expect("strings and numbers") + "\n";
@@ -123,7 +123,7 @@ impl Results {
         self.games.len() as u64
     }
 
-    /// All games in the order of the schedule, whatever the order of play.
+    /// Returns all games in the order of the schedule, regardless of the order in which they were played.
     pub fn games(&self) -> impl Iterator<Item = &TournamentGame> {
         self.games.values()
     }

@@ -1,4 +1,4 @@
-//! Scenarios: boards and codemakers with the same secrets for all players.
+//! Scenarios: pairs of a board and a codemaker, with the same secrets for all players.
 
 use crate::board::TournamentBoard;
 use crate::codemaker::{CodemakerSpec, Maker};
@@ -42,12 +42,12 @@ impl Scenario {
         }
     }
 
-    /// Every code is played once, so the results have no sampling error.
+    /// Whether every code is played once, so that the results have no sampling error.
     pub(crate) fn is_exact(&self) -> bool {
         self.secrets == Secrets::Every
     }
 
-    /// The same as in `evaluate --games` and `play`.
+    /// Returns the seed of a game, the same as in `evaluate --games` and `play`.
     fn seed(&self, number: u64) -> u64 {
         let first = if let Secrets::Drawn { seed, .. } = self.secrets { seed } else { 0 };
         first.wrapping_add(number - 1)
@@ -96,7 +96,7 @@ impl Scenario {
         self.board.session()
     }
 
-    /// In order, one character each, as programs receive them.
+    /// Returns the symbols in order, one character each, as programs receive them.
     pub(crate) fn symbols(&self) -> Result<String, TournamentError> {
         let symbols = self.board.symbols();
         if symbols.chars().count() == self.rules().colors() {

@@ -1,4 +1,4 @@
-//! The games of a tournament and their order.
+//! The games of a tournament and the order in which they are played.
 
 use crate::api::{Tournament, TournamentGame, TournamentSettings};
 use crate::board::TournamentBoard;
@@ -20,17 +20,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// The settings of a tournament.
 pub struct Plan {
-    /// The players, with different names.
+    /// The players, which have different names.
     pub players: Vec<Player>,
-    /// The boards, with different names.
+    /// The boards, which have different names.
     pub boards: Vec<TournamentBoard>,
-    /// The codemakers on every board, such as `honest` or `lie=3`; no duplicates.
+    /// The codemakers for every board, such as `honest` or `lie=3`, without duplicates.
     pub codemakers: Vec<String>,
-    /// Games of each player in each scenario; `None` is one game for each code.
+    /// The number of games of each player in each scenario, or `None` for one game with each code.
     pub games: Option<u64>,
     /// The seed of the first secret, if secrets are drawn.
     pub seed: u64,
-    /// Games that a process plays before it is restarted.
+    /// The number of games that a process plays before it is restarted.
     pub series: u64,
     /// The time limits of a player.
     pub control: TimeControl,
@@ -48,7 +48,7 @@ pub struct Schedule {
     at_once: usize,
 }
 
-/// Consecutive games of a player in a scenario by one process, independent of all other games.
+/// Consecutive games of a player in a scenario, played by one process and independent of all other games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Series {
     scenario: usize,
@@ -65,7 +65,7 @@ impl Series {
 type AllPrepared = BTreeMap<(String, usize), Prepared>;
 
 impl Schedule {
-    /// The games of a plan; `read` reads the files that codemakers name.
+    /// Creates the schedule for a plan. `read` reads the files that codemakers name.
     ///
     /// # Errors
     /// [`TournamentError`] if a player cannot play on every board.
@@ -106,7 +106,7 @@ impl Schedule {
         Ok(())
     }
 
-    /// The settings of the tournament.
+    /// Returns the settings of the tournament.
     pub fn settings(&self) -> &TournamentSettings {
         &self.settings
     }
@@ -118,15 +118,15 @@ impl Schedule {
         games * self.players.len() as u64
     }
 
-    /// Starts every program once.
+    /// Checks that every program can be started.
     ///
     /// # Errors
-    /// [`TournamentError::NotStarted`].
+    /// [`TournamentError::NotStarted`] if a program cannot be started.
     pub fn check_programs(&self) -> Result<(), TournamentError> {
         self.players.iter().try_for_each(Player::check)
     }
 
-    /// Plays the games missing in the results and adds them. Ends early if the host stops it.
+    /// Plays the games that are missing from the results and adds them. Returns early if the host stops it.
     ///
     /// # Errors
     /// [`TournamentError`] if a strategy cannot play, or the results cannot be written.
@@ -150,7 +150,7 @@ impl Schedule {
             }
             drop(send);
             while let Ok(game) = played.recv() {
-                // Games that ended meanwhile are written with it and synced once.
+                // Games that ended meanwhile are written together with it, so they are synced only once.
                 let games: Result<Vec<TournamentGame>, _> = std::iter::once(game).chain(played.try_iter()).collect();
                 let added = games.and_then(|games| results.add(games));
                 if added.is_err() {
@@ -164,7 +164,7 @@ impl Schedule {
         })
     }
 
-    /// The statistics of the games.
+    /// Computes the statistics of the games.
     pub fn standings(&self, results: &Results) -> Tournament {
         standings::of(self, results)
     }

@@ -1,4 +1,4 @@
-//! JSON Schemas of results, and of conformance vectors.
+//! The JSON Schemas of results and of conformance vectors.
 
 use crate::conformance::{
     AnswerVector, Conformance, ConformanceRun, ContradictionVector, FilterVector, OptimalVector, ScoreVectors,
@@ -8,7 +8,7 @@ use crate::{Tournament, TournamentLine};
 use pegwise::api::schema::{of_command, titled, written};
 use schemars::{JsonSchema, Schema};
 
-/// Every published schema, by the name of its file without `.json`.
+/// Returns every published schema with its file name, without `.json`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         of_command::<ConformanceRun>("conformance run"),

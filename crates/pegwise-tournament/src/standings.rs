@@ -1,4 +1,4 @@
-//! Statistics of a tournament.
+//! The statistics of a tournament.
 
 use crate::api::{
     Difference, LossCount, LossReason, PlayerResults, ScenarioResults, Standing, Tournament, TournamentGame,
@@ -82,7 +82,8 @@ fn player_results<'a>(name: &str, games: impl Iterator<Item = &'a TournamentGame
     }
 }
 
-/// From the number of games and the margin of each mean. The errors are independent, so their squares add up.
+/// Computes the margin of a total from the number of games and the margin of each mean. The errors are independent, so
+/// their squares add up.
 #[expect(clippy::cast_precision_loss, reason = "for display")]
 fn margin_of_total(means: impl Iterator<Item = (u64, Option<f64>)>) -> Option<f64> {
     let errors = means.filter_map(|(games, margin)| Some(margin? * games as f64));
@@ -154,7 +155,7 @@ mod tests {
         assert!((results.mean.unwrap() - 8.2).abs() < 1e-9 && (results.seconds - 2.5).abs() < 1e-9);
     }
 
-    /// Means of 100 games with margins of 0.3 and 0.4 are totals with margins of 30 and 40, together 50.
+    /// Means of 100 games with margins of 0.3 and 0.4 give totals with margins of 30 and 40, and thus 50 together.
     #[test]
     fn margins_of_totals_add_up_as_squares() {
         let of = |margin| ScenarioResults {

@@ -1,27 +1,27 @@
-//! Processes that untrusted programs leave behind: outside their group, with parents that have ended.
+//! Stray processes of untrusted programs: those that left their process group and whose parents have ended.
 
 pub(crate) use system::{adopt, end};
 
-/// On Linux this process can adopt orphans as a child subreaper.
+/// On Linux, this process adopts orphaned processes as a child subreaper.
 #[cfg(target_os = "linux")]
 mod system {
     use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
     use std::fs;
     use std::sync::OnceLock;
 
-    /// Before the first program, such as those left by a shell.
+    /// The children that exist before the first program, such as those left by a shell.
     static OTHERS: OnceLock<Vec<Pid>> = OnceLock::new();
 
     pub(crate) fn adopt() {
         OTHERS.get_or_init(|| {
-            // If the system refuses, only process groups are killed.
+            // If the system refuses, only process groups can be killed.
             let _ = set_child_subreaper(Some(getpid()));
             children()
         });
     }
 
     pub(crate) fn end() {
-        /// Each round reaches the children of the last one; a process that forks faster escapes.
+        /// Each round reaches the children of the previous round. Only a process that keeps forking faster escapes.
         const ROUNDS: usize = 1_000;
         let Some(others) = OTHERS.get() else { return };
         for _ in 0..ROUNDS {
@@ -30,7 +30,7 @@ mod system {
                 return;
             }
             for stray in strays {
-                // The process id stays reserved until the wait.
+                // The process id cannot be reused before the wait.
                 let _ = kill_process(stray, Signal::KILL);
                 let _ = waitpid(Some(stray), WaitOptions::empty());
             }
@@ -42,7 +42,7 @@ mod system {
         let child = |entry: fs::DirEntry| {
             let process: i32 = entry.file_name().to_str()?.parse().ok()?;
             let stat = fs::read(entry.path().join("stat")).ok()?;
-            // The program's name comes first and may contain brackets.
+            // The program's name comes before and may itself contain parentheses.
             let behind = stat.rsplit(|&byte| byte == b')').next()?;
             let parent: i32 = str::from_utf8(behind).ok()?.split_whitespace().nth(1)?.parse().ok()?;
             Pid::from_raw(process).filter(|_| parent == me)

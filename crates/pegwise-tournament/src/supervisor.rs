@@ -1,4 +1,4 @@
-//! The only supervisor of untrusted programs.
+//! The supervisor of untrusted programs: it starts, reads and ends them.
 
 use crate::strays;
 use pegwise::{Cancelled, Monitor};
@@ -17,8 +17,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A session leader, which has no terminal and is killed with its process group. [`strays`] ends processes that have
-/// left the group once no program runs.
+/// A running program. It leads a session without a terminal and is killed with its process group. [`strays`] kills
+/// processes that have left the group, once no program is running.
 pub(crate) struct Program {
     process: Box<dyn ChildWrapper>,
     input: Option<Sender<String>>,
@@ -32,7 +32,7 @@ pub(crate) struct Program {
 
 enum News {
     Line(Vec<u8>),
-    /// With an incomplete line, or above the limit.
+    /// Standard output was closed, after an incomplete line, or the limit was exceeded.
     Closed(Vec<u8>),
     ComplaintsClosed,
 }
@@ -60,7 +60,7 @@ pub(crate) enum Silence {
 
 const MOST_COMPLAINTS: usize = 2_000;
 const TICK: Duration = Duration::from_millis(50);
-/// The time for a program to end after its input has closed, and for its pipes to close.
+/// The time that a program has to end after its input is closed, and that its pipes have to close.
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Program {
@@ -107,7 +107,7 @@ impl Program {
     pub(crate) fn tell(&self, line: &str) {
         self.unread.bytes.store(0, Ordering::SeqCst);
         if let Some(input) = &self.input {
-            // A failure shows up later, as missing output.
+            // If this fails, the output will be missing later.
             let _ = input.send(format!("{line}\n"));
         }
     }
@@ -131,7 +131,7 @@ impl Program {
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Closed(String::new())),
                 Ok(News::ComplaintsClosed) => self.complains = false,
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::Late),
-                // Children may keep its output open, so they are killed too.
+                // Its children may keep the output open, so they are killed as well.
                 Err(RecvTimeoutError::Timeout) if self.running && running::has_ended(&mut *self.process) => {
                     self.status = self.kill();
                 }
@@ -140,7 +140,7 @@ impl Program {
         }
     }
 
-    /// Without killing; `None` after the deadline.
+    /// Waits for the program to end, without killing it. Returns `None` after the deadline.
     pub(crate) fn wait(&mut self, deadline: Instant, stop: &dyn Monitor) -> Result<Option<ExitStatus>, Cancelled> {
         loop {
             if !self.running || running::has_ended(&mut *self.process) {
@@ -159,7 +159,7 @@ impl Program {
     pub(crate) fn end(&mut self) -> (Option<ExitStatus>, String) {
         let status = self.kill().or(self.status);
         let until = Instant::now() + GRACE;
-        // Standard error is read to its end, unless another process keeps it open.
+        // Reads standard error to its end, unless another process keeps it open.
         while self.complains
             && let Ok(news) = self.news.recv_timeout(until.saturating_duration_since(Instant::now()))
         {

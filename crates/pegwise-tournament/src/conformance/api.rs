@@ -3,10 +3,10 @@
 use pegwise::api::Repair;
 use serde::{Deserialize, Serialize};
 
-/// The name and version of the files of conformance vectors. Within a version fields are only added.
+/// The name and version of the format of conformance vectors. Within a version, fields may only be added.
 pub const CONFORMANCE: &str = "pegwise-conformance/1";
 
-/// A file of conformance vectors: questions with their right answers, for programs of any kind.
+/// A file of conformance vectors: questions with their right answers, for testing other programs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conformance<T> {
@@ -19,7 +19,7 @@ pub struct Conformance<T> {
     pub vectors: Vec<T>,
 }
 
-/// Guesses with their answers on one board, for scorers.
+/// Guesses with their answers on one board, for testing scorers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScoreVectors {
@@ -43,12 +43,12 @@ pub struct ScoredPair {
     pub secret: String,
     /// The answer.
     pub feedback: String,
-    /// The usual mistake that the pair reveals.
+    /// The common mistake that the pair reveals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }
 
-/// A game whose answers leave some codes, for programs that list them.
+/// A game in progress, for testing programs that list the codes left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FilterVector {
@@ -58,14 +58,14 @@ pub struct FilterVector {
     pub source: String,
     /// The rows, with the number of codes left after each.
     pub rows: Vec<FilteredRow>,
-    /// The SHA-256 of the codes left, sorted, each followed by a line feed.
+    /// The SHA-256 hash of the codes left, sorted and each followed by a line feed.
     pub sha256: String,
-    /// The codes left, sorted; none if there are more than 40.
+    /// The codes left, sorted, if there are at most 40.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<String>>,
 }
 
-/// A guess with its answer, and the number of codes left.
+/// A guess with its answer and the number of codes left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FilteredRow {
@@ -73,39 +73,39 @@ pub struct FilteredRow {
     pub guess: String,
     /// The answer.
     pub feedback: String,
-    /// The number of codes that fit this row and those before it.
+    /// The number of codes that fit this row and all rows before it.
     pub candidates: usize,
 }
 
-/// The possible answers of a board, for programs that check typed answers.
+/// The possible answers on a board, for testing programs that check the answers people enter.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AnswerVector {
     /// The board.
     pub rules: String,
-    /// The source.
+    /// The source of the vector.
     pub source: String,
-    /// Every answer that some guess gets for some secret.
+    /// Every answer that can be given to some guess for some secret.
     pub possible: Vec<String>,
-    /// The other answers with up to one peg more than the board has.
+    /// The other answers, with up to one more peg than the board has.
     pub impossible: Vec<String>,
 }
 
-/// A game with contradictory answers, for programs that find the mistake.
+/// A game with contradictory answers, for testing programs that find the mistake.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ContradictionVector {
     /// The game in one line.
     pub game: String,
-    /// The source.
+    /// The source of the vector.
     pub source: String,
-    /// The least number of wrong answers.
+    /// The minimum number of wrong answers.
     pub wrong_answers_at_least: usize,
-    /// Every way to correct this many answers that leaves a code; sorted by rows, then by answers.
+    /// Every way to correct this many answers so that a code is left, sorted by rows and then by answers.
     pub repairs: Vec<Repair>,
 }
 
-/// The guesses of a strategy over all secrets, for programs that play.
+/// The numbers of guesses that a strategy needs, for testing programs that play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StrategyVector {
@@ -115,15 +115,15 @@ pub struct StrategyVector {
     pub strategy: String,
     /// The source of the numbers.
     pub source: String,
-    /// The guesses over all secrets.
+    /// The total number of guesses over all secrets.
     pub total: u64,
     /// The maximum number of guesses.
     pub max: usize,
-    /// The numbers of secrets that need 1, 2, 3, ... guesses.
+    /// The number of secrets that need 1, 2, 3, ... guesses.
     pub distribution: Vec<u64>,
 }
 
-/// The guesses of optimal play, for programs that prove it.
+/// The numbers of guesses that optimal play needs, for testing programs that prove it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptimalVector {
@@ -133,7 +133,7 @@ pub struct OptimalVector {
     pub objective: String,
     /// The source of the numbers.
     pub source: String,
-    /// The guesses over all secrets, if published.
+    /// The total number of guesses over all secrets, if published.
     pub total: Option<u64>,
     /// The maximum number of guesses, if published.
     pub max: Option<usize>,
@@ -151,15 +151,15 @@ pub struct ConformanceRun {
     pub right: usize,
     /// The number of wrong answers.
     pub wrong: usize,
-    /// The number of lines answered with `?`, for unknown rules.
+    /// The number of lines that the program skipped with `?` because it does not know the rules.
     pub skipped: usize,
-    /// The number of lines without an answer.
+    /// The number of lines that got no answer.
     pub missing: usize,
-    /// The trouble with the program itself, if any.
+    /// The problem with the program itself, if any.
     pub trouble: Option<ProgramTrouble>,
-    /// The first line of output, escaped, if there were too many to assign them to questions.
+    /// The first line of output, escaped, if there were too many lines to match them with the questions.
     pub first_line: Option<String>,
-    /// The end of standard error, escaped, if there was trouble.
+    /// The end of the standard error output, escaped, if there was a problem with the program.
     pub stderr: Option<String>,
     /// The likely mistakes.
     pub findings: Vec<ConformanceFinding>,
@@ -167,40 +167,40 @@ pub struct ConformanceRun {
     pub wrong_answers: Vec<WronglyScored>,
 }
 
-/// A trouble with a checked program, apart from its answers.
+/// A problem with the program itself, rather than with its answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "GuestTrouble"))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ProgramTrouble {
-    /// It exceeded the time limit, and was ended.
+    /// The program exceeded the time limit and was killed.
     Hung,
-    /// It ended with an exit code other than 0, or by a signal.
+    /// The program ended with an exit code other than 0 or was ended by a signal.
     Crashed {
-        /// The exit code; none if a signal ended it.
+        /// The exit code, or `null` if the program was ended by a signal.
         code: Option<i32>,
     },
-    /// It wrote far too much, and was ended.
+    /// The program wrote far too much and was killed.
     Flooded,
-    /// It ended normally, with more lines than questions. None of them counts as an answer.
+    /// The program ended normally, but wrote more lines than there were questions. None of them count as answers.
     TooManyLines,
-    /// It ended normally, with fewer lines than questions.
+    /// The program ended normally, but wrote fewer lines than there were questions.
     TooFewLines,
 }
 
-/// A mistake, or several together, that would give the wrong answers.
+/// A mistake, or a combination of mistakes, that would explain wrong answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ConformanceFinding {
-    /// The mistakes; several if only all of them together explain the answers.
+    /// The mistakes. There are several if only all of them together explain the answers.
     pub mistakes: Vec<ScorerMistake>,
-    /// The boards on which they explain answers.
+    /// The boards on which the mistakes explain wrong answers.
     pub rules: Vec<String>,
     /// The number of wrong answers on these boards.
     pub wrong: usize,
-    /// The number of these that the mistakes explain.
+    /// The number of these wrong answers that the mistakes explain.
     pub explained: usize,
-    /// The first of these.
+    /// The first wrong answer that the mistakes explain.
     pub example: WronglyScored,
 }
 
@@ -220,20 +220,20 @@ pub struct WronglyScored {
     pub said: String,
 }
 
-/// A usual mistake of programs that score.
+/// A common mistake of scoring programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ScorerMistake {
-    /// Right answers in another notation than `black.white`.
+    /// The answers are right, but not in the notation `black.white`.
     OtherNotation,
     /// Black and white are swapped.
     Swapped,
     /// White pegs are never counted.
     NoWhites,
-    /// Black pegs are never counted: every right colour is white.
+    /// Black pegs are never counted. Every right colour is white.
     NoBlacks,
-    /// Pegs in place count as black and as white.
+    /// Pegs in the right place count both as black and as white.
     BlacksCountedTwice,
     /// A peg of the guess is white if a peg of the secret that is not in place has its colour, even if that peg was
     /// counted before.
@@ -245,30 +245,30 @@ pub enum ScorerMistake {
     GuessPegsReused,
     /// A peg of the secret that is not in place is white if the guess has its colour anywhere, even in place.
     PlacedGuessPegsReused,
-    /// Every pair of pegs with one colour in two places is white.
+    /// Every pair of a guess peg and a secret peg with the same colour in different places is white.
     EveryPairCounted,
-    /// Every colour counts once, even if it occurs several times.
+    /// Every colour counts only once, even if it occurs several times.
     EachColorOnce,
-    /// White pegs are counted before the black ones are known, in one pass over the guess.
+    /// White pegs are counted in one pass over the guess, before all black pegs are known.
     OnePass,
-    /// All white pegs are counted first, and black ones among the remaining pegs.
+    /// All white pegs are counted first, and then black pegs among the rest.
     WhitesFirst,
     /// The first peg is left out.
     FirstPegLeftOut,
     /// The last peg is left out.
     LastPegLeftOut,
-    /// Blanks are dropped, so that the pegs after them move to the left.
+    /// Blanks are dropped, so the pegs after them move to the left.
     BlanksDropped,
-    /// Blanks count as in place.
+    /// Blanks match any colour.
     BlanksWild,
-    /// Blanks have the first colour.
+    /// Blanks are taken for the first colour.
     BlanksColored,
-    /// Answers of other kinds are given as black and white.
+    /// Black and white pegs are given even if the board has another kind of answer.
     KindIgnored,
-    /// On boards with sums, the sum is written in front of the dot.
+    /// On boards with sums, the sum is written before the dot.
     SumAsBlacks,
-    /// On boards with sums or white pegs only, a broken code is not reported.
+    /// On boards that give only sums or only white pegs, a win is not reported.
     WinHidden,
-    /// Pegs of earlier lines are counted again.
+    /// The counts of earlier lines are never reset.
     NeverReset,
 }

@@ -1,4 +1,4 @@
-//! Simulated programs with usual mistakes.
+//! Simulated scorers with common mistakes.
 
 use super::api::ScorerMistake::{
     self, BlacksCountedTwice, BlanksColored, BlanksDropped, BlanksWild, EachColorOnce, EveryPairCounted,
@@ -7,7 +7,7 @@ use super::api::ScorerMistake::{
 };
 use pegwise::{Board, Code, Color, Feedback, FeedbackParts, PegCount, score};
 
-/// Up to four mistakes, one in each stage of the work.
+/// A scorer with up to four mistakes, one in each stage of its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct FaultyScorer {
     reading: Option<ScorerMistake>,
@@ -16,7 +16,7 @@ pub(crate) struct FaultyScorer {
     writing: Option<ScorerMistake>,
 }
 
-/// Of two mistakes that often look alike, each list has the likelier first.
+/// In each list, the likelier of two mistakes that often look alike comes first.
 const READING: [ScorerMistake; 3] = [BlanksDropped, BlanksWild, BlanksColored];
 const COUNTING: [ScorerMistake; 13] = [
     BlacksCountedTwice,
@@ -94,7 +94,7 @@ impl FaultyScorer {
         }
     }
 
-    /// Counting mistakes do not show in answers that do not count pegs.
+    /// Answers for kinds of feedback that do not count pegs, in which counting mistakes do not show.
     fn other(self, board: &Board, guess: &Code, secret: &Code) -> String {
         let answer = board.answer(guess, secret);
         match answer.parts() {
@@ -121,7 +121,7 @@ impl FaultyScorer {
     }
 }
 
-/// They need not form a possible answer.
+/// Counts of pegs, which need not form a possible answer.
 #[derive(Clone, Copy, Default)]
 struct Pegs {
     black: usize,
@@ -173,7 +173,7 @@ fn right(guess: &[Color], secret: &[Color]) -> Pegs {
     score::reference(&Code::new(guess.iter().copied()), &Code::new(secret.iter().copied())).into()
 }
 
-/// A single pass, which uses up pegs of the secret that a later peg of the guess is in place with.
+/// Counts in a single pass, so it can use up a peg of the secret that a later peg of the guess would match in place.
 fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     let (mut used, mut white) = (vec![false; secret.len()], 0);
     for (peg, color) in guess.iter().enumerate() {
@@ -190,7 +190,7 @@ fn one_pass(guess: &[Color], secret: &[Color]) -> usize {
     white
 }
 
-/// For any colour elsewhere; then black pegs among those left on both sides.
+/// Counts a white peg for any colour that occurs elsewhere, and then black pegs among those left on both sides.
 fn whites_first(guess: &[Color], secret: &[Color]) -> Pegs {
     let (mut used, mut left) = (vec![false; secret.len()], Vec::new());
     for (peg, color) in guess.iter().enumerate() {

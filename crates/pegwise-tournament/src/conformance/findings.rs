@@ -1,4 +1,4 @@
-//! The mistakes that explain a program's answers.
+//! Inference of the mistakes that explain a program's answers.
 
 use super::api::{ConformanceFinding, ScorerMistake, WronglyScored};
 use super::faulty_scorer::{FaultyScorer, Question};
@@ -36,7 +36,7 @@ impl Reply {
     }
 }
 
-/// The mistakes with their boards: one explanation for all wrong answers if possible, otherwise as few as possible.
+/// Explains all wrong answers with a single finding if possible, and otherwise with as few as possible.
 pub(crate) fn findings(replies: &[Reply]) -> Vec<ConformanceFinding> {
     let read: Vec<String> = replies.iter().map(Reply::read).collect();
     let misread: Vec<usize> = (0..replies.len()).filter(|&index| replies[index].said != read[index]).collect();
@@ -65,7 +65,7 @@ impl Answers<'_> {
             let wrong: Vec<usize> = self.wrong().collect();
             return self.finding(scorer.mistakes(), &wrong, &wrong).into_iter().collect();
         }
-        // Programs with more mistakes would explain any answers.
+        // With more mistakes, almost any answers could be explained.
         let few = scorers.into_iter().filter(|scorer| scorer.mistakes().len() <= 2);
         let few: Vec<(FaultyScorer, BTreeSet<usize>)> =
             few.map(|scorer| (scorer, self.refuted(scorer).collect())).collect();
@@ -85,7 +85,8 @@ impl Answers<'_> {
         open.iter().copied().filter(|rules| !refuted.contains(rules)).collect()
     }
 
-    /// Explains most answers on the boards without an exact explanation; `None` if less than half of the wrong ones.
+    /// Finds the mistakes that fit the most answers on boards without an exact explanation. Returns `None` if they
+    /// explain less than half of the wrong answers.
     fn closest(&self, few: &[(FaultyScorer, BTreeSet<usize>)], open: &BTreeSet<&str>) -> Option<ConformanceFinding> {
         let on_open = |index: &usize| open.contains(self.rules(*index));
         let asked = (0..self.replies.len()).filter(on_open).count();

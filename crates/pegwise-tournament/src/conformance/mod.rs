@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// The reason why a program was not checked.
 #[derive(Debug)]
 pub enum NotChecked {
-    /// The program cannot be started.
+    /// The program could not be started.
     NotStarted(io::Error),
     /// The check was stopped.
     Cancelled(Cancelled),
@@ -30,13 +30,13 @@ impl From<Cancelled> for NotChecked {
     }
 }
 
-/// No answer comes close.
+/// Far longer than any answer.
 const LONGEST_LINE: usize = 1_000;
 
-/// The vectors of this board, or of all boards.
+/// Returns the vectors of one board or of all boards.
 ///
 /// # Errors
-/// The boards with vectors, if this one has none.
+/// The list of boards with vectors, if there are none for this board.
 pub fn vectors(board: Option<&str>) -> Result<Vec<ScoreVectors>, Vec<String>> {
     let file: Conformance<ScoreVectors> =
         serde_json::from_str(include_str!("scores.json")).expect("written by a tool that a test compares it with");
@@ -52,10 +52,10 @@ pub fn vectors(board: Option<&str>) -> Result<Vec<ScoreVectors>, Vec<String>> {
     Ok(vectors)
 }
 
-/// Sends a program all questions and judges its answers, until it ends, writes far too much, or the time is over.
+/// Sends a program all questions and judges its answers until it ends, writes far too much or runs out of time.
 ///
 /// # Errors
-/// [`NotChecked`].
+/// [`NotChecked`] if the program could not be started or the check was stopped.
 pub fn check(
     program: &[OsString],
     vectors: &[ScoreVectors],
@@ -76,7 +76,7 @@ struct Said {
 
 fn hear(program: &[OsString], questions: &[String], until: Instant, stop: &dyn Monitor) -> Result<Said, NotChecked> {
     let (asked, mut lines) = (questions.len(), Vec::new());
-    // Room for surplus lines, so that a flood does not cut off the answers.
+    // Leaves room for surplus lines, so that they do not cut off the answers.
     let allowed = Allowed { bytes: (2 * asked + 2) * (LONGEST_LINE + 1), line: LONGEST_LINE };
     let mut program = Program::start(program, allowed).map_err(NotChecked::NotStarted)?;
     program.tell(&questions.join("\n"));
@@ -189,7 +189,7 @@ mod tests {
         let two = FaultyScorer::all().into_iter().filter(|scorer| scorer.mistakes().len() == 2);
         for scorer in two.step_by(7) {
             let [finding] = &judged_scorer(scorer).findings[..] else { panic!("{scorer:?}") };
-            // Some pairs are indistinguishable, such as two mistakes of which one hides the other.
+            // Some pairs are indistinguishable, for example if one mistake hides the other.
             assert_eq!((finding.explained, finding.mistakes.len() <= 2), (finding.wrong, true), "{scorer:?}");
         }
     }

@@ -1,81 +1,82 @@
-//! Requests to the server of a class, and its replies.
+//! Requests to the server of a class, and replies from it.
 
 use pegwise::api::{SCHEMA, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The most characters of a name, so that it fits on a phone beside other columns.
+/// The maximum number of characters in a name, so that it fits beside other columns on a phone.
 pub const CLASS_NAME: usize = 24;
 
-/// The most pegs: more do not fit on a phone, and the games of all pupils are stored.
+/// The maximum number of pegs. More would not fit on a phone, and the games of all pupils are stored.
 pub const CLASS_PEGS: usize = 40;
 
-/// The most colours of a board.
+/// The maximum number of colours.
 pub const CLASS_COLORS: usize = 1000;
 
-/// The most guesses of a game.
+/// The maximum number of guesses in a game.
 pub const CLASS_GUESSES: usize = 100;
 
-/// A request, as the body of `POST /class/api`, with a key in the header `Authorization: Bearer KEY`.
+/// A request: the body of `POST /class/api`, with a key in the header `Authorization: Bearer KEY`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "request", rename_all = "kebab-case", deny_unknown_fields)]
 #[non_exhaustive]
 pub enum ClassRequest {
-    /// Whether there is a class. Needs no key.
+    /// Asks whether there is a class. This needs no key.
     Room {},
-    /// A pupil joins with a random key of 32 hexadecimal digits, so that the same request sent twice joins once.
+    /// A pupil joins, with a random key of 32 hexadecimal digits. Because of the key, repeating the request has no
+    /// effect.
     Join {
         /// The join code.
         code: String,
         /// The pupil's name.
         name: String,
     },
-    /// A pupil requests the game.
+    /// A pupil asks for the game.
     Look {
-        /// The version that the pupil has; without one, the game is always sent.
+        /// The version that the pupil already has. If it is missing, the game is always sent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<u64>,
     },
-    /// A pupil guesses. The same request sent twice guesses once.
+    /// A pupil makes a guess. Repeating the request has no effect.
     Guess {
-        /// The round, from 1.
+        /// The number of the round, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
-        /// The row, from 1.
+        /// The number of the row, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         row: usize,
         /// The guess, in canonical notation.
         guess: String,
     },
-    /// The teacher requests the class.
+    /// The teacher asks for the state of the class.
     Board {},
     /// The teacher starts a round.
     Start {
-        /// The round, from 1: the next one.
+        /// The number of the next round, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
-        /// The board and the limit of guesses, in canonical notation.
+        /// The board and the number of guesses allowed, in canonical notation.
         rules: String,
-        /// The distribution of secrets.
+        /// Whether all pupils have the same secret.
         secrets: ClassSecrets,
     },
     /// The teacher ends the round.
     End {
-        /// The round, from 1.
+        /// The number of the round, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         round: usize,
     },
     /// The teacher renames a pupil.
     Rename {
-        /// The pupil, from 1.
+        /// The number of the pupil, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         pupil: usize,
         /// The name.
         name: String,
     },
-    /// The teacher removes a pupil, with all games.
+    /// The teacher removes a pupil and all of the pupil's games.
     Remove {
-        /// The pupil, from 1.
+        /// The number of the pupil, from 1.
         #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
         pupil: usize,
     },
@@ -86,7 +87,7 @@ pub enum ClassRequest {
     },
 }
 
-/// The distribution of secrets in a round.
+/// Whether all pupils have the same secret in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -94,11 +95,11 @@ pub enum ClassRequest {
 pub enum ClassSecrets {
     /// All pupils have the same secret.
     Same,
-    /// Each pupil has another secret.
+    /// Each pupil has a different secret.
     Own,
 }
 
-/// The response of the server of a class.
+/// A response from the server of a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassAnswer {
@@ -110,7 +111,7 @@ pub struct ClassAnswer {
     pub reply: ClassReply,
 }
 
-/// A reply of the server of a class.
+/// A reply from the server of a class.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "reply", rename_all = "kebab-case")]
@@ -121,25 +122,25 @@ pub enum ClassReply {
         /// Whether pupils may join.
         open: bool,
     },
-    /// To a pupil: the game.
+    /// A reply to a pupil: the game.
     Seat(ClassSeat),
-    /// To a pupil: no change since that version.
+    /// A reply to a pupil: nothing has changed since that version.
     Unchanged {},
-    /// To the teacher: the class.
+    /// A reply to the teacher: the state of the class.
     Board(ClassBoard),
     /// The request was refused.
     Refused(ClassRefusal),
 }
 
-/// The view of a pupil.
+/// The class as a pupil sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassSeat {
-    /// A number that grows with every change.
+    /// A number that increases with every change.
     pub version: u64,
     /// The pupil's name.
     pub name: String,
-    /// The game in the last round; none before the first.
+    /// The game in the latest round, or `null` before the first round.
     pub game: Option<ClassGame>,
 }
 
@@ -147,12 +148,12 @@ pub struct ClassSeat {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassGame {
-    /// The round, from 1.
+    /// The number of the round, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub round: usize,
-    /// The board and the limit of guesses.
+    /// The board and the number of guesses allowed.
     pub rules: String,
-    /// The distribution of secrets.
+    /// Whether all pupils have the same secret.
     pub secrets: ClassSecrets,
     /// Whether the teacher has ended the round.
     pub over: bool,
@@ -160,7 +161,7 @@ pub struct ClassGame {
     pub standing: ClassStanding,
     /// The guesses with their answers.
     pub rows: Vec<Turn>,
-    /// The secret, once the pupil may know it.
+    /// The secret, as soon as the pupil may know it.
     pub secret: Option<String>,
 }
 
@@ -176,11 +177,11 @@ pub enum ClassStanding {
     Won,
     /// All guesses were used up.
     Lost,
-    /// The round ended first.
+    /// The round ended before the game did.
     Stopped,
 }
 
-/// The view of the teacher.
+/// The class as the teacher sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassBoard {
@@ -190,9 +191,9 @@ pub struct ClassBoard {
     pub addresses: Vec<String>,
     /// Whether pupils may join.
     pub open: bool,
-    /// Whether everything is in the class's file; none without a file.
+    /// Whether everything has been saved in the file of the class, or `null` if there is no file.
     pub kept: Option<bool>,
-    /// The last round; none before the first.
+    /// The latest round, or `null` before the first round.
     pub round: Option<ClassRound>,
     /// The pupils, in the order in which they joined.
     pub pupils: Vec<ClassPupil>,
@@ -202,20 +203,20 @@ pub struct ClassBoard {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassRound {
-    /// The number, from 1.
+    /// The number of the round, from 1.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub number: usize,
-    /// The board and the limit of guesses.
+    /// The board and the number of guesses allowed.
     pub rules: String,
-    /// The distribution of secrets.
+    /// Whether all pupils have the same secret.
     pub secrets: ClassSecrets,
-    /// Whether it has ended.
+    /// Whether the round has ended.
     pub over: bool,
     /// The shared secret, once the round has ended.
     pub secret: Option<String>,
 }
 
-/// A pupil in the view of the teacher.
+/// A pupil as the teacher sees them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClassPupil {
@@ -224,13 +225,13 @@ pub struct ClassPupil {
     pub pupil: usize,
     /// The name.
     pub name: String,
-    /// Whether the pupil's device has been silent for a while.
+    /// Whether the pupil's device has not sent anything for a while.
     pub away: bool,
-    /// The number of guesses in the last round.
+    /// The number of guesses in the latest round.
     pub guesses: usize,
-    /// The status of the game in the last round; none before the first.
+    /// The status of the game in the latest round, or `null` before the first round.
     pub standing: Option<ClassStanding>,
-    /// The duration of the game in seconds, once it is won or lost.
+    /// The duration of the game in seconds, once it has been won or lost.
     pub seconds: Option<u64>,
 }
 
@@ -240,7 +241,7 @@ pub struct ClassPupil {
 pub struct ClassRefusal {
     /// The problem.
     pub problem: ClassProblem,
-    /// The row, if it already has another guess.
+    /// The row, if it already contains another guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub row: Option<Turn>,
 }
@@ -255,9 +256,9 @@ pub enum ClassProblem {
     Malformed,
     /// The request is too long.
     TooLong,
-    /// There are too many requests.
+    /// There were too many requests.
     SlowDown,
-    /// The key is unknown, or may not make this request.
+    /// The key is unknown or not allowed to make this request.
     UnknownKey,
     /// The join code is wrong.
     WrongCode,
@@ -271,13 +272,13 @@ pub enum ClassProblem {
     NameTaken,
     /// The pupil does not exist.
     NoPupil,
-    /// The board is not possible in a class.
+    /// The board cannot be used in a class.
     BadRules,
-    /// The number is not that of the next round.
+    /// The round is not the next one.
     NotNextRound,
     /// A round is in progress.
     RoundRunning,
-    /// The limit of rounds is reached.
+    /// The maximum number of rounds has been reached.
     TooManyRounds,
     /// The round does not exist.
     NoRound,
@@ -287,9 +288,9 @@ pub enum ClassProblem {
     GameOver,
     /// The guess is not allowed on this board.
     BadGuess,
-    /// The row already has another guess.
+    /// The row already contains another guess.
     RowTaken,
-    /// Rows before this one are still empty.
+    /// Some rows before this one are still empty.
     RowAhead,
 }
 

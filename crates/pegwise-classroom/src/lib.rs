@@ -1,5 +1,5 @@
-//! A class that plays together, on one machine or in its network: requests and replies, and with the feature `server`
-//! the [`Class`] that handles them and [`serve`], which connects browsers with it and the web app.
+//! A class that plays together in a local network. This crate has the requests and replies and, with the feature
+//! `server`, the [`Class`] that handles them and [`serve`], which serves it and the web app to browsers.
 
 #![forbid(unsafe_code)]
 

@@ -1,10 +1,10 @@
-//! JSON Schemas of the requests and replies.
+//! The JSON Schemas of requests and replies.
 
 use crate::{ClassAnswer, ClassRequest};
 use pegwise::api::schema::{read, titled, written};
 use schemars::Schema;
 
-/// Every published schema, by the name of its file without `.json`.
+/// Returns every published schema with its file name, without `.json`.
 pub fn all() -> Vec<(String, Schema)> {
     vec![
         titled("class-request", "What the server of a class is asked", read::<ClassRequest>()),

@@ -1,4 +1,4 @@
-//! Events that change a class.
+//! The events that change a class.
 
 use super::join_code::JoinCode;
 use super::key::KeyHash;
@@ -6,7 +6,7 @@ use super::name::Name;
 use crate::ClassSecrets;
 use serde::{Deserialize, Serialize};
 
-/// Replaying a file of events restores the class. Times are in milliseconds since 1970.
+/// An event that changes a class. Replaying a file of events restores the class. Times are in milliseconds since 1970.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Event {

@@ -1,4 +1,4 @@
-//! HTTP requests to a class and the responses, as functions on bytes.
+//! HTTP requests to a class and the responses, without any networking.
 
 use super::{Asker, Class};
 use crate::{ClassAnswer, ClassProblem, ClassRefusal, ClassReply};
@@ -49,7 +49,7 @@ pub(crate) fn respond(
             Err(problem) => refusal(problem),
         };
     }
-    // Other sites can send forms and text, but not this content type from this origin.
+    // Pages from other sites can send forms and text, but not JSON, and not with this origin.
     if !is_json(headers) || !is_from_here(headers) {
         return refusal(ClassProblem::Malformed);
     }
@@ -60,7 +60,7 @@ pub(crate) fn respond(
     };
     match request {
         Ok(request) => answer(class.answer(&asker, request)),
-        // Invalid requests count towards the limits too.
+        // Invalid requests also count towards the rate limits.
         Err(problem) => refusal(class.admit(&asker).err().map_or(problem, |refused| refused.problem)),
     }
 }
@@ -74,7 +74,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Whether the request comes from a page of this server, or from no page. The host has been checked before.
+/// Whether the request comes from a page of this server or from outside a browser. The host has already been checked.
 fn is_from_here(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     match (headers.contains_key(ORIGIN), text(ORIGIN), text(HOST)) {

@@ -11,7 +11,7 @@ pub(crate) struct JoinCode(String);
 #[error("not a join code")]
 pub(crate) struct BadJoinCode;
 
-/// Consonants that look and sound different, are on the same key of all keyboards and form no rude words.
+/// Consonants that look and sound different, are on the same keys of all keyboards and form no rude words.
 const LETTERS: &[u8; 17] = b"BCDFGHJKLMNPRSTWX";
 const LENGTH: usize = 5;
 
@@ -26,7 +26,7 @@ impl JoinCode {
         JoinCode((0..LENGTH).map(|_| letter()).collect())
     }
 
-    /// Ignores case, spaces and dashes.
+    /// Whether the typed text is this code, ignoring case, spaces and dashes.
     pub(crate) fn is(&self, typed: &str) -> bool {
         let letters = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase());
         letters.eq(self.0.chars())

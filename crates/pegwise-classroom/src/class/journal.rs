@@ -1,4 +1,4 @@
-//! The file that stores a class.
+//! The file in which a class is stored.
 
 use super::event::Event;
 use super::join_code::JoinCode;
@@ -8,23 +8,23 @@ use std::io::{self, Write};
 
 const VERSION: u32 = 1;
 
-/// One event on each line in order. A line is passed to the system before the event is confirmed, so it survives a
-/// crash of this program. The beginning and end of a round are also synced to disk.
+/// The file contains one event per line. Each line is written before its event is confirmed, so it survives a crash of
+/// this program. The beginning and the end of a round are also synced to disk.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,
     length: u64,
-    /// The disk may be full.
+    /// Lines that could not be written yet, for example because the disk is full.
     waiting: String,
 }
 
 /// The reason why a file cannot be opened as a class.
 #[derive(Debug, thiserror::Error)]
 pub enum NotOpened {
-    /// The file is not of a class, or is damaged.
+    /// The file does not contain a class or is damaged.
     #[error("line {line} is not that of a class")]
     Damaged {
-        /// The line, from 1.
+        /// The number of the line, from 1.
         line: usize,
     },
     /// The file cannot be written.
@@ -33,7 +33,8 @@ pub enum NotOpened {
 }
 
 impl Journal {
-    /// Starts a class with this code in an empty file. An incomplete last line, never confirmed, is dropped.
+    /// Restores the class in the file, or starts one with this code if the file is empty. An incomplete last line is
+    /// dropped, because it was never confirmed.
     pub(super) fn open(file: File, bytes: &[u8], code: JoinCode) -> Result<(Room, Self), NotOpened> {
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let mut journal = Journal { file, length: whole as u64, waiting: String::new() };
@@ -43,18 +44,19 @@ impl Journal {
             return if journal.is_written() { Ok((room, journal)) } else { Err(journal.refusal().into()) };
         }
         let room = read(&bytes[..whole]).map_err(|line| NotOpened::Damaged { line })?;
-        // Only now is it certain that the file holds a class, so that truncating it is safe.
+        // The file certainly contains a class, so it is safe to truncate it.
         journal.file.set_len(journal.length)?;
         Ok((room, journal))
     }
 
-    /// If the event cannot be written, the next one tries again.
+    /// Writes an event. If that fails, it is written together with the next one.
     pub(super) fn add(&mut self, event: &Event) {
         self.waiting += &serde_json::to_string(event).expect("texts and numbers");
         self.waiting.push('\n');
         let is_weighty = matches!(event, Event::Opened { .. } | Event::Started { .. } | Event::Ended { .. });
         if self.write(is_weighty).is_err() {
-            // Half a line would spoil the next one. If this fails too, a reader drops the line while it is the last.
+            // Half a line would spoil the next one. If this fails too, readers drop the line as long as it is the last
+            // one.
             let _ = self.file.set_len(self.length);
         }
     }
@@ -78,7 +80,7 @@ impl Journal {
     }
 }
 
-/// An error is the number of the first wrong line, from 1.
+/// Replays the events. The error is the number of the first invalid line, from 1.
 fn read(lines: &[u8]) -> Result<Room, usize> {
     let mut lines = lines.split_inclusive(|&byte| byte == b'\n').map(serde_json::from_slice::<Event>).enumerate();
     let Some((_, Ok(Event::Opened { version: VERSION, code }))) = lines.next() else { return Err(1) };

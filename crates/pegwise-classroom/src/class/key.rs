@@ -1,4 +1,4 @@
-//! Keys of pupils and teachers, independent of their names.
+//! The keys of pupils and teachers, which do not depend on their names.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 pub(crate) const DIGITS: usize = 32;
 
-/// Stored in place of the key, because it does not let a reader join.
+/// The hash of a key. It is stored instead of the key, so that readers of the file cannot act as a pupil.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct KeyHash(String);

@@ -1,5 +1,5 @@
-//! A class for `pegwise web --class`: [`Room`] is its state, changed by events alone; [`Class`] adds permissions,
-//! rate limits and the journal. `http` maps requests and responses; connections belong to `server`.
+//! A class for `pegwise web --class`. [`Room`] is its state, which only events change. [`Class`] adds permissions, rate
+//! limits and the journal. `http` has the requests and responses, and `server` the connections.
 
 mod event;
 mod http;
@@ -29,7 +29,7 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::net::IpAddr;
 
-/// A class with its permissions.
+/// A class with its permissions and rate limits.
 #[derive(Debug)]
 pub struct Class {
     room: Room,
@@ -56,11 +56,11 @@ pub(crate) struct Asker<'a> {
 }
 
 impl Class {
-    /// Opens a new class or the one in a file, and draws a new key for its teacher. The file comes with its content;
-    /// the caller has opened it for appending and locked it. An empty file starts a class.
+    /// Starts a class, or continues the one in a file, and draws a new key for the teacher. The file is given with its
+    /// content. The caller has opened it for appending and locked it. If it is empty, a new class starts in it.
     ///
     /// # Errors
-    /// [`NotOpened`]; the file is left as it was.
+    /// [`NotOpened`] if the file cannot be used. It is left unchanged.
     pub fn open(file: Option<(File, Vec<u8>)>, addresses: Vec<String>) -> Result<(Self, String), NotOpened> {
         let (code, key) = (JoinCode::new(rand::random()), key::key(rand::random()));
         let (room, journal) = match file {
@@ -133,7 +133,7 @@ impl Class {
             Who::Stranger(Some(key)) => key.clone(),
             Who::Stranger(None) | Who::Teacher => return Err(ClassProblem::UnknownKey.into()),
         };
-        // Checked before the code, so that a refusal for speed reveals nothing about the code.
+        // This is checked before the code, so that the refusal reveals nothing about the code.
         if !self.wrong_codes.has_room(asker.address, asker.now) {
             return Err(ClassProblem::SlowDown.into());
         }

@@ -1,11 +1,11 @@
-//! Names of pupils.
+//! The names of pupils.
 
 use crate::CLASS_NAME;
 use pegwise::notation::{is_unseen, unseen};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Shown to the whole class: only visible characters that stay in place.
+/// A name, which is shown to the whole class. It has only visible characters that do not overlap others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(crate) struct Name(String);
@@ -14,13 +14,13 @@ pub(crate) struct Name(String);
 #[error("not a name that can be shown")]
 pub(crate) struct BadName;
 
-/// More accents run into other lines.
+/// More accents on one letter would run into other lines.
 const MOST_ACCENTS: usize = 2;
 
 impl Name {
-    /// Runs of spaces become one.
+    /// Checks a name and merges runs of spaces.
     pub(crate) fn new(text: &str) -> Result<Self, BadName> {
-        // Bounds the work on long text.
+        // Limits the work for long texts.
         if text.len() > 16 * CLASS_NAME {
             return Err(BadName);
         }
@@ -39,7 +39,7 @@ impl Name {
     }
 }
 
-/// Characters for private use look different on each device.
+/// Whether the character is for private use, so that it looks different on each device.
 fn is_of_programs(character: char) -> bool {
     matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{fffc}'..='\u{ffff}' | '\u{f0000}'..='\u{10ffff}')
 }

@@ -1,14 +1,15 @@
-//! All games of a class as CSV.
+//! The games of a class as CSV.
 
 use super::room::Room;
 use crate::{ClassSecrets, ClassStanding};
 use pegwise::notation::GameRecord;
 
-/// For programs, the same in every language.
+/// The same in every language, for programs.
 const COLUMNS: [&str; 8] = ["round", "rules", "secrets", "pupil", "guesses", "result", "seconds", "game"];
 
 impl Room {
-    /// Includes pupils without guesses. Starts with the byte order mark from which spreadsheets recognise UTF-8.
+    /// Returns all games, including those of pupils without guesses. The text begins with the byte order mark by which
+    /// spreadsheets recognise UTF-8.
     pub(super) fn results(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         let mut write = |cells: [String; 8]| writer.write_record(&cells).expect("memory takes everything");
@@ -48,7 +49,7 @@ fn result(standing: ClassStanding) -> &'static str {
     }
 }
 
-/// Spreadsheets run a name that looks like a formula unless an apostrophe precedes it.
+/// Puts an apostrophe before a name that looks like a formula, so that spreadsheets do not run it.
 fn harmless(name: &str) -> String {
     let is_formula = name.starts_with(['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}']);
     if is_formula { format!("'{name}") } else { name.to_owned() }

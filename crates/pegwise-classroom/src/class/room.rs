@@ -1,4 +1,4 @@
-//! The state of a class, changed by events.
+//! The state of a class, which events change.
 
 use super::event::Event;
 use super::join_code::JoinCode;
@@ -11,16 +11,16 @@ use pegwise::notation::Alphabet;
 use pegwise::{Code, Turn};
 use std::collections::BTreeMap;
 
-/// Only [`Room::change`] changes it; it reads no clock and draws no random numbers.
+/// The state of a class. Only [`Room::change`] changes it, without a clock or random numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
     code: JoinCode,
     open: bool,
-    /// All who ever joined, numbered from 1. Numbers are never reused.
+    /// Everyone who ever joined, numbered from 1. Numbers are never reused.
     pupils: Vec<Pupil>,
     keys: BTreeMap<KeyHash, usize>,
     rounds: Vec<Round>,
-    /// Grows with every change that all pupils see.
+    /// Increases with every change that all pupils see.
     version: u64,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Pupil {
     pub(super) came: u64,
     heard: u64,
     removed: bool,
-    /// Grows with every change that only this pupil sees.
+    /// Increases with every change that only this pupil sees.
     version: u64,
 }
 
@@ -57,7 +57,7 @@ impl Room {
         Room { code, open: true, pupils: Vec::new(), keys: BTreeMap::new(), rounds: Vec::new(), version: 0 }
     }
 
-    /// Applies an event entirely or not at all. A repeated event is not an error: clients repeat requests.
+    /// Applies an event completely or not at all. Repeated events are not errors, because clients repeat requests.
     pub(crate) fn change(&mut self, event: &Event) -> Result<Change, Refused> {
         match event {
             Event::Opened { .. } => Err(ClassProblem::Malformed.into()),

@@ -1,4 +1,4 @@
-//! A round: one game for each pupil on the same board.
+//! A round, in which each pupil plays one game on the same board.
 
 use crate::{CLASS_COLORS, CLASS_GUESSES, CLASS_PEGS, ClassProblem, ClassSecrets, ClassStanding};
 use pegwise::notation::read_rules;
@@ -26,7 +26,7 @@ impl Round {
         let rules = read_rules(rules).map_err(|_| ClassProblem::BadRules)?;
         let is_playable =
             rules.pegs() <= CLASS_PEGS && rules.colors() <= CLASS_COLORS && rules.max_guesses() <= CLASS_GUESSES;
-        // The pupils' page cannot show false answers.
+        // The page for pupils does not support false answers.
         if !is_playable || rules.check_truthful().is_err() {
             return Err(ClassProblem::BadRules);
         }
@@ -53,7 +53,7 @@ impl Round {
         self.games.get(&pupil).map_or(&[], |game| &game.turns)
     }
 
-    /// The rules must allow the guess.
+    /// Adds a guess, which the rules must allow.
     pub(super) fn guess(&mut self, pupil: usize, guess: Code, at: u64) {
         let feedback = self.rules.answer(&guess, &self.secret(pupil));
         let most = self.rules.max_guesses();
@@ -74,7 +74,8 @@ impl Round {
         }
     }
 
-    /// If this pupil may know it. With a shared secret, a pupil who lost waits until the others have finished.
+    /// Returns the secret if this pupil may know it. If all have the same secret, a pupil who lost must wait for the
+    /// others.
     pub(super) fn known_secret(&self, pupil: usize) -> Option<Code> {
         let may_know = match self.standing(pupil) {
             ClassStanding::Playing => false,
@@ -84,7 +85,7 @@ impl Round {
         may_know.then(|| self.secret(pupil))
     }
 
-    /// In milliseconds, from the start of the round or from when the pupil joined.
+    /// Returns the duration in milliseconds, from the start of the round or the time when the pupil joined.
     pub(super) fn took(&self, pupil: usize, came: u64) -> Option<u64> {
         let ended = self.games.get(&pupil)?.ended?;
         Some(ended.saturating_sub(self.began.max(came)))

@@ -222,7 +222,7 @@ fn nonsense_changes_nothing() {
     assert_eq!(lesson.class.room, expected);
 }
 
-/// A page from another site can send only forms, with their origin.
+/// A page from another site can send only forms, and its own origin comes with them.
 #[test]
 fn pages_from_elsewhere_are_refused() {
     let mut lesson = Lesson::with(&[(ANNA, "Anna")]);
@@ -267,7 +267,7 @@ fn codes_are_not_found_by_trying() {
         tries.push(problem(lesson.ask(ANNA, &join)).1);
     }
     assert_eq!(tries.iter().filter(|told| *told == "wrong-code").count(), 60);
-    // Meanwhile even the right code is refused; a while later it is accepted.
+    // For the moment, even the right code is refused. A little later, it is accepted.
     assert_eq!(problem(lesson.join(ANNA, "Anna")), (429, "slow-down".to_owned()));
     lesson.now += 2000;
     assert_eq!(lesson.join(ANNA, "Anna").0, 200);

@@ -1,4 +1,4 @@
-//! The views of pupils and the teacher, limited to what they may know.
+//! The class as pupils and the teacher see it, limited to what they may know.
 
 use super::room::{Refused, Room};
 use super::round::Round;
@@ -12,7 +12,8 @@ impl Room {
         Some(ClassSeat { version: self.version(pupil), name: pupil.name.to_string(), game })
     }
 
-    /// Fit to be shown to the class: no guesses, and no secret before the round is over.
+    /// Returns what the teacher sees. It can be shown to the class: it has no guesses, and no secret before the round
+    /// is over.
     pub(super) fn board(&self, addresses: &[String], now: u64) -> ClassBoard {
         let last = self.last_round();
         let pupils = self.pupils().map(|(number, pupil)| ClassPupil {

@@ -1,4 +1,4 @@
-//! The limit of concurrent connections.
+//! The limit on concurrent connections.
 
 use crate::class::limits::{CONNECTIONS, CONNECTIONS_OF_ONE, FILES};
 use std::collections::BTreeMap;
@@ -25,7 +25,7 @@ impl Connections {
         self.open().all >= CONNECTIONS
     }
 
-    /// `None` if there are too many from this address.
+    /// Returns `None` if there are too many connections from this address.
     pub(super) fn enter(&self, address: IpAddr) -> Option<Place> {
         let mut open = self.open();
         let own = open.by_address.entry(address).or_default();
@@ -61,7 +61,7 @@ impl Drop for Place {
     }
 }
 
-/// Raises the system's limit of open files to what all connections need, if it allows that.
+/// Raises the system's limit on open files to what all connections need, if possible.
 pub(super) fn raise_limit() {
     #[cfg(unix)]
     {

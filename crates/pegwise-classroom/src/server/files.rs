@@ -1,5 +1,6 @@
-//! Requests for the files of the web app. Pages of other sites can reach loopback ports (a foreign name may resolve to
-//! 127.0.0.1), so the host must be a loopback name or, with a class, the address at which the request arrived.
+//! Requests for the files of the web app. Pages from other sites can reach loopback ports, because their names may
+//! resolve to 127.0.0.1. So the host must be a loopback name or, with a class, the address at which the request
+//! arrived.
 
 use super::Response;
 use http_body_util::Full;
@@ -16,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
-/// The app runs only code from here, is in no frame, and needs no device.
+/// The app runs only code from this server, cannot be framed, and does not use the camera or other devices.
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -31,15 +32,15 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// Revalidates every time.
+/// The browser must revalidate the file each time.
 const CHECK_AGAIN: &str = "no-cache";
-/// Keeps the file for a year.
+/// The browser may keep the file for a year.
 const KEEP: &str = "public, max-age=31536000, immutable";
 
-/// They always mean this machine.
+/// The names that always mean this machine.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// The HTTP names of compressions, best first, and the suffixes of compressed copies.
+/// The names of encodings in HTTP, the best first, and the suffixes of the compressed copies.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 const TYPES: [(&str, &str); 9] = [
@@ -54,7 +55,8 @@ const TYPES: [(&str, &str); 9] = [
     ("webmanifest", "application/manifest+json"),
 ];
 
-/// Files are cached in memory and shared by all responses, so that slow clients need no more memory.
+/// The folder of the web app. Files are cached in memory and shared by all responses, so slow clients need no extra
+/// memory.
 #[derive(Debug)]
 pub(super) struct Site {
     folder: PathBuf,
@@ -81,10 +83,10 @@ const CLASS: &str = "/class/";
 
 pub(super) struct Asked<'a> {
     pub(super) method: &'a Method,
-    /// A path with a query, perhaps after a host.
+    /// The path and the query, perhaps after a host.
     pub(super) target: &'a str,
     pub(super) headers: &'a HeaderMap,
-    /// With a class: this machine's address at which the request arrived.
+    /// The address of this machine at which the request arrived, if there is a class.
     pub(super) class_at: Option<IpAddr>,
 }
 
@@ -127,7 +129,7 @@ impl Asked<'_> {
         self.file(site, &file).unwrap_or_else(|| self.missing(site))
     }
 
-    /// A compressed copy if the browser accepts one; without a body if the browser has the file already.
+    /// Responds with a file, compressed if the browser accepts that, and without a body if the browser already has it.
     fn file(&self, site: &Site, name: &Path) -> Option<Response> {
         let (encoding, file, about) = self.find(name)?;
         let tag = tag(&about);
@@ -139,7 +141,8 @@ impl Asked<'_> {
         Some(response(StatusCode::OK, &told, site.read(file, &tag)?))
     }
 
-    /// Without a tag, because a browser could then revalidate it and get no page.
+    /// Responds with the page for missing files. It has no tag, because a browser could revalidate it and then get no
+    /// page.
     fn missing(&self, site: &Site) -> Response {
         let name = site.folder.join("404.html");
         let page =
@@ -162,11 +165,11 @@ impl Asked<'_> {
         let mut hosts = self.values(HOST);
         let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
         let is_ours = |host: &str| is_loopback(host) || self.is_where_it_arrived(host);
-        // A request may also name the host before the path.
+        // A request may also contain the host before the path.
         is_ours(host) && self.after_host().0.is_none_or(is_ours)
     }
 
-    /// Pages of other sites have no numeric address as their name, so they cannot use it.
+    /// Pages from other sites cannot pass this check, because their hosts are not numeric addresses.
     fn is_where_it_arrived(&self, host: &str) -> bool {
         self.class_at.is_some_and(|address| is_name(host, &written(address)))
     }
@@ -262,7 +265,8 @@ fn response(status: StatusCode, headers: &[(HeaderName, &str)], body: impl Into<
     response
 }
 
-/// Plain names without a leading dot. Nothing in them needs decoding or has a special meaning on any system.
+/// Whether the path has only plain names without leading dots. Such names need no decoding and have no special meaning
+/// on any system.
 fn is_plain(path: &str) -> bool {
     let is_name = |name: &str| {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -272,7 +276,7 @@ fn is_plain(path: &str) -> bool {
         .is_some_and(|path| path.is_empty() || path.strip_suffix('/').unwrap_or(path).split('/').all(is_name))
 }
 
-/// As in `app-0123456789abcdef.js`.
+/// Whether the name contains a hash, as in `app-0123456789abcdef.js`.
 fn has_hash(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.rsplit_once('.').map(|(stem, _)| stem);
@@ -478,7 +482,7 @@ mod tests {
         for path in ["/none", "/none.js", "/play/none", "/empty/", "/index.html/"] {
             let told = folder.get(path);
             assert_eq!((told.status, told.body.as_str()), (404, MISSING), "{path}");
-            // The browser must get the page again when it asks again.
+            // A browser that asks again must get the page again.
             assert_eq!((told.header("etag"), told.header("last-modified")), ("", ""), "{path}");
         }
     }

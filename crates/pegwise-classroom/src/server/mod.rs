@@ -1,4 +1,4 @@
-//! The web app served over HTTP to this machine; with a class, also to its network.
+//! The HTTP server of the web app, for this machine or, with a class, for its local network.
 
 mod connections;
 mod files;
@@ -22,13 +22,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// Files are sent whole: the largest is a few megabytes.
+/// Files are sent as a whole, since the largest has only a few megabytes.
 type Response = hyper::Response<Full<Bytes>>;
 
-/// Clients reconnect, so that an idle connection does not keep its place forever.
+/// The maximum duration of a connection, so that none keeps its place forever. Clients reconnect.
 const LONGEST: Duration = Duration::from_mins(10);
 
-/// The web app, and a class if there is one.
+/// The web app, and perhaps a class.
 pub struct Served {
     site: Site,
     class: Option<Mutex<Class>>,
@@ -44,14 +44,14 @@ impl Served {
 /// Serves until the process ends.
 ///
 /// # Errors
-/// If connections cannot be accepted at all.
+/// The error of the system if connections cannot be accepted at all.
 pub fn serve(listener: TcpListener, served: Served) -> std::io::Result<()> {
     connections::raise_limit();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(accept(listener, Arc::new(served)))
 }
 
-/// In its own task, so that one that stops reading does not block others.
+/// Handles each connection in a separate task, so that a client that stops reading does not block others.
 async fn accept(listener: TcpListener, served: Arc<Served>) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
     let listener = tokio::net::TcpListener::from_std(listener)?;
@@ -72,7 +72,7 @@ async fn accept(listener: TcpListener, served: Arc<Served>) -> std::io::Result<(
 }
 
 async fn hear(connection: TcpStream, place: Place, served: Arc<Served>) {
-    // Sends the end of a file at once instead of waiting for the headers' acknowledgement.
+    // Sends the end of a file immediately, without waiting until the headers are acknowledged.
     let _ = connection.set_nodelay(true);
     let from = place.address();
     let Ok(here) = connection.local_addr() else { return };

@@ -1,11 +1,11 @@
-//! Answers of the codemaker, in words.
+//! The codemaker's answers in words.
 
 use crate::catalogue::{Language, say, spoken};
 use crate::t;
 use pegwise_core::{Board, Feedback, FeedbackKind, FeedbackParts, PartialFeedback, PegCount, PegMark};
 use pegwise_notation::{Alphabet, AnswerWords, Noun};
 
-/// An answer in words: `1 black, 2 white`, or in the game's own words: `1 strike, 2 balls`.
+/// Returns an answer in words, such as `1 black, 2 white`, or in the game's own words, such as `1 strike, 2 balls`.
 pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> String {
     if let Some(answer) = in_own_words(alphabet, feedback) {
         return if feedback == board.win() { t!("answer-broken-by", answer = answer) } else { answer };
@@ -22,10 +22,10 @@ pub fn in_words(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Strin
     }
 }
 
-/// The numbers of pegs in an answer of this kind: `1 black, 2 white`.
+/// Returns the numbers of pegs in an answer of this kind: `1 black, 2 white`.
 pub fn counts_in_words(kind: FeedbackKind, feedback: Feedback) -> String {
     let (black, white) = (feedback.black(), feedback.white());
-    // Of the kinds that do not count black pegs, only the winning answer has any.
+    // If this kind does not count black pegs, only the winning answer has any.
     if black > 0 && !kind.tells(PegCount::InPlace) {
         return t!("answer-blacks", black = black);
     }
@@ -33,7 +33,7 @@ pub fn counts_in_words(kind: FeedbackKind, feedback: Feedback) -> String {
     say(&key, &[("black", black.into()), ("white", white.into())])
 }
 
-/// An answer for colours and shapes; `None` if the attributes have other names, from a file.
+/// Returns an answer about colours and shapes, or `None` if a rules file gives the attributes other names.
 pub fn colors_and_shapes(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     let FeedbackParts::Attributes([colors, shapes]) = feedback.parts() else { return None };
     alphabet.attributes().is_none().then(|| {
@@ -47,7 +47,7 @@ pub fn colors_and_shapes(alphabet: &Alphabet, feedback: Feedback) -> Option<Stri
     })
 }
 
-/// The marks of an answer, or its two attributes, in words; `None` for black and white pegs.
+/// Returns the marks or the two attributes of an answer in words, or `None` for black and white pegs.
 pub fn parts_in_words(feedback: Feedback) -> Option<String> {
     match feedback.parts() {
         FeedbackParts::Counts { .. } => None,
@@ -62,7 +62,7 @@ pub fn parts_in_words(feedback: Feedback) -> Option<String> {
     }
 }
 
-/// An answer in the game's own words, if it has any: a number and a word for each kind of peg in it.
+/// Returns an answer in the game's own words, if it has any: a number and a word for each kind of peg in it.
 pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     let words = own(alphabet).filter(|_| matches!(feedback.parts(), FeedbackParts::Counts { .. }))?;
     let counts = [(feedback.black(), &words.black), (feedback.white(), &words.white)];
@@ -71,7 +71,7 @@ pub fn in_own_words(alphabet: &Alphabet, feedback: Feedback) -> Option<String> {
     Some(if told.is_empty() { words.nothing.to_string() } else { told.join(", ") })
 }
 
-/// The game's own words in the person's language, if it has any.
+/// Returns the game's own words in the person's language, if it has any.
 pub fn own(alphabet: &Alphabet) -> Option<&AnswerWords> {
     let words = alphabet.words()?;
     Some(if spoken() == Language::German { &words.german } else { &words.english })
@@ -89,8 +89,8 @@ fn counted(count: usize, noun: &Noun) -> String {
     format!("{count} {}", noun.of(count))
 }
 
-/// An answer drawn with a black peg, a white one and none. Marks keep the order of the pegs; those that compare
-/// colours have their own signs.
+/// Draws an answer with the glyphs for a black peg, a white peg and no peg. Marks keep the order of the pegs; those
+/// that compare colours have their own glyphs.
 pub fn drawn(feedback: Feedback, pegs: usize, glyphs: [&str; 3]) -> String {
     let [black, white, none] = glyphs;
     match feedback.parts() {
@@ -121,7 +121,7 @@ fn mark(mark: PegMark) -> String {
     }
 }
 
-/// The known part of an answer, in words: `1 black, white unknown`.
+/// Returns the known part of an answer in words: `1 black, white unknown`.
 pub fn known_in_words(alphabet: &Alphabet, board: &Board, feedback: PartialFeedback) -> String {
     match feedback {
         PartialFeedback::Known(feedback) => in_words(alphabet, board, feedback),

@@ -1,34 +1,34 @@
-//! The two attributes of a colour in games such as Royale, and the names of the pairs.
+//! The two attributes of a colour in games such as Royale, and the names of their pairs.
 
 use crate::number::sentence;
 use crate::t;
 use pegwise_core::{Board, Code, Color};
 use pegwise_notation::Alphabet;
 
-/// The number of values of each attribute; `None` on boards without attributes.
+/// Returns the number of values of each attribute, or `None` on boards without attributes.
 pub fn sizes(board: &Board) -> Option<[usize; 2]> {
     board.attributes()
 }
 
-/// The value of each attribute of a colour, from 0; `None` on boards without attributes.
+/// Returns the value of each attribute of a colour, from 0, or `None` on boards without attributes.
 pub fn places(board: &Board, color: Color) -> Option<[usize; 2]> {
     let [_, seconds] = sizes(board)?;
     (!color.is_blank()).then(|| [color.index() / seconds, color.index() % seconds])
 }
 
-/// A value of the first attribute, from 0: `red`.
+/// Returns the name of a value of the first attribute, such as `red`. Values count from 0.
 pub fn first(alphabet: &Alphabet, place: usize) -> String {
     let own = alphabet.attributes().and_then(|[first, _]| first.get(place));
     own.cloned().unwrap_or_else(|| t!("attribute-color", number = place + 1))
 }
 
-/// A value of the second attribute, from 0: `star`.
+/// Returns the name of a value of the second attribute, such as `star`. Values count from 0.
 pub fn second(alphabet: &Alphabet, place: usize) -> String {
     let own = alphabet.attributes().and_then(|[_, second]| second.get(place));
     own.cloned().unwrap_or_else(|| t!("attribute-shape", number = place + 1))
 }
 
-/// The name of a pair: `red star`; `None` on boards without attributes.
+/// Returns the name of a pair, such as `red star`, or `None` on boards without attributes.
 pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> Option<String> {
     let [one, two] = places(board, color)?;
     Some(match (alphabet.own_name(color), alphabet.attributes()) {
@@ -38,14 +38,14 @@ pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> Option<String> 
     })
 }
 
-/// The pairs of a code: `red star, green moon, red moon`; `None` on boards without attributes.
+/// Returns the names of the pairs in a code, such as `red star, green moon`, or `None` on boards without attributes.
 pub fn names(alphabet: &Alphabet, board: &Board, code: &Code) -> Option<String> {
     sizes(board)?;
     let named = |&color: &Color| name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color));
     Some(code.colors().iter().map(named).collect::<Vec<_>>().join(", "))
 }
 
-/// A code as it is written, with the names of its pairs: `17C (red star, green moon, yellow moon)`.
+/// Writes a code with the names of its pairs: `17C (red star, green moon, yellow moon)`.
 pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     let written = alphabet.write(code);
     names(alphabet, board, code).map_or(written.clone(), |names| format!("{written} ({names})"))
@@ -53,7 +53,8 @@ pub fn written(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
 
 const MOST_SHOWN: usize = 12;
 
-/// The symbols of pairs, a row for each value of the first attribute; empty if there are too many or none.
+/// Returns the symbols of the pairs, with a row for each value of the first attribute. It is empty if there are no
+/// pairs or too many.
 pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some(sizes) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();
@@ -67,7 +68,7 @@ pub fn legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     aligned(&std::iter::once(head).chain((0..firsts).map(row)).collect::<Vec<_>>())
 }
 
-/// The same to be read aloud: a sentence for each value of the first attribute.
+/// Like [`legend`], but for reading aloud: a sentence for each value of the first attribute.
 pub fn spoken_legend(alphabet: &Alphabet, board: &Board) -> Vec<String> {
     let Some([firsts, seconds]) = sizes(board).filter(|sizes| sizes.iter().all(|&size| size <= MOST_SHOWN)) else {
         return Vec::new();

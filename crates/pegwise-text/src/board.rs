@@ -5,24 +5,24 @@ use crate::{answer, attribute, t};
 use pegwise_core::{Board, CodeSpace, Color, FeedbackKind, GuessSpace, Rules};
 use pegwise_notation::{Alphabet, AnswerWords};
 
-/// A board or rules in notation, without a list of codes: `4x6-in8`.
+/// Returns a board or rules in notation, without a list of codes: `4x6-in8`.
 pub fn notation(rules: &impl ToString) -> String {
     let rules = rules.to_string();
     rules.split_once("-only=").map_or(rules.as_str(), |(board, _)| board).to_owned()
 }
 
-/// A colour as its symbol, and its name if it has one: `1 red`.
+/// Returns the symbol of a colour, with its name if it has one: `1 red`.
 pub fn color(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     let (symbol, name) = (alphabet.symbol(color), name(alphabet, board, color));
     if symbol == name { symbol } else { format!("{symbol} {name}") }
 }
 
-/// The name of a colour; of a pair its two values, `red star`.
+/// Returns the name of a colour; for a pair, its two values, such as `red star`.
 pub fn name(alphabet: &Alphabet, board: &Board, color: Color) -> String {
     attribute::name(alphabet, board, color).unwrap_or_else(|| alphabet.name(color))
 }
 
-/// The rules in words, with the colours.
+/// Describes the rules in words, including the colours.
 pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     const SHOWN: usize = 26;
     let (codes, listed) = match rules.codes() {
@@ -62,38 +62,38 @@ pub fn describe(alphabet: &Alphabet, rules: &Rules) -> String {
     )
 }
 
-/// The note that statements about this board ignore its weights; `None` without weights.
+/// Says that statements about this board ignore its weights. Returns `None` if it has none.
 pub fn codes_alike(board: &Board) -> Option<String> {
     board.has_weights().then(|| t!("answers-codes-alike"))
 }
 
-/// The meaning of the game's own words, if it has any.
+/// Explains the game's own words, if it has any.
 pub fn words(alphabet: &Alphabet) -> Option<String> {
     let AnswerWords { black, white, nothing } = answer::own(alphabet)?;
     Some(t!("answers-words", black = black.one.as_ref(), white = white.one.as_ref(), nothing = nothing.as_ref()))
 }
 
-/// The message for answers of this kind, if there is one, with the kind's key after `key`.
+/// Returns the message for answers of this kind, if there is one. Its key is `key` followed by the key of the kind.
 pub fn of_kind(kind: FeedbackKind, key: &str) -> Option<String> {
     find(&format!("{key}-{}", kind.key()), &[])
 }
 
-/// An explanation of answers of this kind, in a sentence or two.
+/// Explains answers of this kind in a sentence or two.
 pub fn told(kind: FeedbackKind) -> String {
     of_kind(kind, "answers").unwrap_or_default()
 }
 
-/// A short description of answers of this kind: `only black pegs`.
+/// Describes answers of this kind in a few words: `only black pegs`.
 pub fn told_shortly(kind: FeedbackKind) -> String {
     of_kind(kind, "answers-named").unwrap_or_default()
 }
 
-/// The instruction to type an answer of this kind, if it is not obvious.
+/// Explains how to type an answer of this kind, unless that is obvious.
 pub fn asked(kind: FeedbackKind) -> Option<String> {
     of_kind(kind, "answers-asked")
 }
 
-/// A name for the number in an answer, if it does not count the usual pegs.
+/// Returns a name for the number in an answer, if it does not count the usual pegs.
 pub fn counted(kind: FeedbackKind) -> Option<String> {
     of_kind(kind, "answers-counted")
 }
@@ -104,7 +104,7 @@ fn told_behind(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     if told.is_empty() { told } else { format!(", {told}") }
 }
 
-/// An explanation of answers of this kind, in the game's own words if it has any.
+/// Explains answers of this kind, in the game's own words if it has any.
 pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     let Some(AnswerWords { black, white, nothing }) = answer::own(alphabet) else { return told(kind) };
     let words = [("black", black.one.as_ref()), ("white", white.one.as_ref()), ("nothing", nothing.as_ref())];
@@ -113,7 +113,7 @@ pub fn told_in_words(alphabet: &Alphabet, kind: FeedbackKind) -> String {
     find(&format!("answers-{}-in-words", kind.key()), &variables).unwrap_or_else(both)
 }
 
-/// The forbidden colours of each peg, if there are any.
+/// Lists the forbidden colours of each peg, if there are any.
 pub fn barred(alphabet: &Alphabet, rules: &Rules) -> Option<String> {
     let bars: Vec<(usize, Color)> = rules.codes().bars()?.iter().collect();
     let of_peg = |bars: &[(usize, Color)]| {

@@ -1,5 +1,5 @@
-//! The messages in the person's language. `locales/` has a folder for each language, with subfolders for front ends,
-//! which are included with the feature of that name. A process speaks one language at a time; [`speak`] chooses it.
+//! The messages in the person's language. `locales/` has a folder for each language. Its subfolders for front ends are
+//! included with the features of the same names. A process uses one language at a time, which [`speak`] sets.
 
 use crate::number;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -26,7 +26,7 @@ macro_rules! messages {
             messages!($tag "/terminal/": "common", "keys", "menu", "lesson", "game", "coach", "strategies"),
             #[cfg(feature = "web")]
             messages!($tag "/web/": "common", "play", "break", "assistant"),
-            // Nothing is loaded later outside of WebAssembly.
+            // Outside of WebAssembly, nothing is loaded later.
             #[cfg(all(feature = "web", not(target_family = "wasm")))]
             messages!($tag "/web/": "review", "learn", "strategies", "you", "class"),
         ]
@@ -36,7 +36,7 @@ macro_rules! messages {
     };
 }
 
-/// A language that Pegwise speaks.
+/// A language that Pegwise supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
     /// English.
@@ -49,7 +49,7 @@ impl Language {
     /// All languages, the default one first.
     pub const ALL: [Language; 2] = [Language::English, Language::German];
 
-    /// The tag of the language [RFC 5646]: `en`, `de`.
+    /// Returns the tag of the language [RFC 5646]: `en`, `de`.
     pub fn tag(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -57,7 +57,7 @@ impl Language {
         }
     }
 
-    /// The name of the language, in itself.
+    /// Returns the name of the language in that language.
     pub fn name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -65,7 +65,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag or locale such as `de-AT` or `de_DE.UTF-8`; `None` if Pegwise does not speak it.
+    /// Returns the language of a tag or locale such as `de-AT` or `de_DE.UTF-8`, if Pegwise supports it.
     pub fn of(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_', '.']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(primary))
@@ -83,7 +83,7 @@ impl Language {
     fn bundle(self) -> FluentBundle<FluentResource> {
         let resource = FluentResource::try_new(self.messages()).unwrap_or_else(|(resource, _)| resource);
         let mut bundle = FluentBundle::new(vec![self.tag().parse().expect("a tag")]);
-        // The front ends set the direction of their texts themselves.
+        // The front ends set the text direction themselves.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) => Some(number::of_language(number.value)),
@@ -94,10 +94,10 @@ impl Language {
     }
 }
 
-/// Messages for a part of a program that is loaded later: a Fluent resource for each of [`Language::ALL`].
+/// The messages of a part of a program that is loaded later: a Fluent resource for each of [`Language::ALL`].
 pub type Further = [&'static str; 2];
 
-/// The messages of the web app's pages that are loaded later.
+/// The messages of those pages of the web app that are loaded later.
 #[cfg(feature = "web")]
 pub const FURTHER_PAGES: Further = [
     messages!("en" "/web/": "review", "learn", "strategies", "you", "class"),
@@ -118,13 +118,13 @@ pub fn speak(language: Language) {
     SPOKEN.store(place.expect("all are there"), Ordering::Relaxed);
 }
 
-/// Adds messages that are loaded later, in this thread only.
+/// Adds messages that were loaded later. They are available only in this thread.
 pub fn add(messages: Further) {
     ADDED.with_borrow_mut(|added| added.push(messages));
     BUNDLE.set(None);
 }
 
-/// The current language.
+/// Returns the current language.
 pub fn spoken() -> Language {
     HERE.with_borrow(|here| *here).unwrap_or_else(|| Language::ALL[SPOKEN.load(Ordering::Relaxed)])
 }
@@ -137,12 +137,12 @@ pub fn speaking<T>(language: Language, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// A message with its variables; use [`t!`](crate::t). A missing message returns its key.
+/// Returns a message with its variables filled in, or its key if there is no such message. [`t!`](crate::t) is shorter.
 pub fn say(key: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
     find(key, variables).unwrap_or_else(|| key.to_owned())
 }
 
-/// A message by a key composed of parts, if there is one.
+/// Returns a message if there is one with this key, which may be composed of parts.
 pub fn find(key: &str, variables: &[(&str, FluentValue<'_>)]) -> Option<String> {
     let language = spoken();
     BUNDLE.with_borrow_mut(|bundle| match bundle {
@@ -157,7 +157,7 @@ pub fn find(key: &str, variables: &[(&str, FluentValue<'_>)]) -> Option<String> 
     })
 }
 
-/// Numbers without a Fluent plural become text.
+/// Turns numbers that Fluent has no plurals for into text.
 fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     match value {
         FluentValue::Number(number) if number.value.abs() > 1e15 => number::of_language(number.value).into(),
@@ -165,8 +165,8 @@ fn sayable<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
     }
 }
 
-/// A message: `t!("codes-left", codes = 20)`. Numbers are formatted for the language, `1,296`; pass numbers that are
-/// not amounts, such as a seed, as text.
+/// Returns a message: `t!("codes-left", codes = 20)`. Numbers are formatted for the language, as in `1,296`. Numbers
+/// that are not amounts, such as seeds, should be passed as text.
 #[macro_export]
 macro_rules! t {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {

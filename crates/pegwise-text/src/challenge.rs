@@ -1,9 +1,9 @@
-//! Invalid challenges, and codes that fit into none.
+//! Messages about invalid challenges, and about codes that are too long for a challenge.
 
 use crate::t;
 use pegwise_game::{ChallengeTooLong, InvalidChallenge, MAX_CHALLENGE};
 
-/// The reason why a text is not a challenge.
+/// Explains why a text is not a challenge.
 pub fn invalid(reason: &InvalidChallenge) -> String {
     match reason {
         InvalidChallenge::Character { at } => t!("challenge-character", at = at + 1),
@@ -15,7 +15,7 @@ pub fn invalid(reason: &InvalidChallenge) -> String {
     }
 }
 
-/// The reason why a code does not fit into a challenge.
+/// Explains why a code is too long for a challenge.
 pub fn too_long(reason: &ChallengeTooLong) -> String {
     t!("challenge-too-long", needed = reason.needed, most = MAX_CHALLENGE)
 }

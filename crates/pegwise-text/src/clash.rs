@@ -1,4 +1,4 @@
-//! Answers that contradict each other, and the fixes.
+//! Messages about answers that contradict each other, and about fixes.
 
 use crate::number::{codes_left, listed, sentence};
 use crate::{answer, t};
@@ -7,22 +7,22 @@ use pegwise_game::{Diagnosis, Repair, WrongAnswer};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 
-/// The answers fit together, and this many codes are left.
+/// Says that the answers are consistent, and how many codes are left.
 pub fn fit(left: Count) -> String {
     t!("clash-fit", left = codes_left(left))
 }
 
-/// No code fits, without further information.
+/// Says that no code fits, without details.
 pub fn contradict() -> String {
     t!("clash-contradict")
 }
 
-/// No code was found, which proves nothing.
+/// Says that no code was found, which proves nothing.
 pub fn nothing_found() -> String {
     t!("clash-nothing-found")
 }
 
-/// The rows that contradict each other.
+/// Says which rows contradict each other.
 pub fn contradiction(diagnosis: &Diagnosis) -> String {
     if !diagnosis.proved {
         let has_fixes = !diagnosis.repairs.is_empty();
@@ -41,7 +41,7 @@ pub fn contradiction(diagnosis: &Diagnosis) -> String {
     }
 }
 
-/// The heading of the fixes, if they are only listed.
+/// Returns the heading above the fixes, if they are only listed.
 pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
     match diagnosis.wrong {
         _ if diagnosis.repairs.is_empty() => t!("clash-no-fix"),
@@ -50,12 +50,12 @@ pub fn likeliest_fixes(diagnosis: &Diagnosis) -> String {
     }
 }
 
-/// The heading of the fixes, if one can be chosen.
+/// Returns the heading above the fixes, if one of them can be chosen.
 pub fn choose_a_fix(diagnosis: &Diagnosis) -> String {
     t!("clash-choose", wrong = diagnosis.wrong)
 }
 
-/// A fix in few words: `row 5: 1.0 → 1.3`.
+/// Describes a fix in brief: `row 5: 1.0 → 1.3`.
 pub fn short_fix(repair: &Repair) -> String {
     let answer = |answer: &WrongAnswer| {
         let (right, said) = (answer.right.to_string(), answer.said.to_string());
@@ -64,7 +64,7 @@ pub fn short_fix(repair: &Repair) -> String {
     repair.answers.iter().map(answer).collect::<Vec<_>>().join(", ")
 }
 
-/// A fix with its guesses, and the number of codes possible after it.
+/// Describes a fix with its guesses and the number of codes left after it.
 pub fn fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
         let (guess, words) = (alphabet.write(&rows[wrong.row].guess), answer::in_words(alphabet, board, wrong.right));
@@ -74,7 +74,7 @@ pub fn fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Re
     t!("clash-fix-leaves", changes = changes(repair, answer), left = codes_left(repair.codes))
 }
 
-/// The same as sentences, to be read aloud.
+/// Describes a fix in sentences for reading aloud.
 pub fn spoken_fix(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], repair: &Repair) -> String {
     let answer = |wrong: &WrongAnswer| {
         let guess = alphabet.write(&rows[wrong.row].guess);
@@ -94,18 +94,18 @@ fn changes(repair: &Repair, answer: impl Fn(&WrongAnswer) -> String) -> String {
     }
 }
 
-/// The number of fixes that are not shown.
+/// Says how many more fixes there are.
 pub fn more_fixes(more: usize) -> String {
     t!("clash-more-fixes", more = more)
 }
 
-/// The changes that a fix made.
+/// Says what a fix changed.
 pub fn fixed(repair: &Repair) -> String {
     let is_now = |answer: &WrongAnswer| t!("clash-is-now", row = answer.row + 1, right = answer.right.to_string());
     sentence(&repair.answers.iter().map(is_now).collect::<Vec<_>>().join(", "))
 }
 
-/// The right answer in a row, if the secret is known.
+/// Corrects the answer in a row, if the secret is known.
 pub fn wrong_answer(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &WrongAnswer) -> String {
     let guess = alphabet.write(&rows[wrong.row].guess);
     let (right, said) =
@@ -113,12 +113,12 @@ pub fn wrong_answer(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wr
     t!("clash-wrong-answer", row = wrong.row + 1, guess = guess, right = right, said = said)
 }
 
-/// The answers were corrected before the review.
+/// Says that the answers were corrected before the review.
 pub fn reviewed_with_the_right_answers() -> String {
     t!("clash-reviewed")
 }
 
-/// The number of wrong answers, if the secret is known.
+/// Says how many answers are wrong, if the secret is known.
 pub fn wrong_answers(wrong: usize) -> String {
     t!("clash-wrong-answers", wrong = wrong)
 }

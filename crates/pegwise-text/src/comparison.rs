@@ -1,30 +1,30 @@
-//! Two guesses against each other.
+//! Comparisons of two guesses.
 
 use crate::t;
 use pegwise_core::Code;
 use pegwise_notation::Alphabet;
 
-/// Neither guess tells more, and both can win or neither can.
+/// Says that neither guess tells more, and that both or neither can win.
 pub fn equal() -> String {
     t!("comparison-equal")
 }
 
-/// Neither guess tells more, but only this one can win.
+/// Says that neither guess tells more, but only this one can win.
 pub fn only_one_can_win(alphabet: &Alphabet, guess: &Code) -> String {
     t!("comparison-one-can-win", guess = alphabet.write(guess))
 }
 
-/// The guess is better by all the measures that differ; `measures` is their number.
+/// Says that the guess is better by all the measures that differ. `measures` is their number.
 pub fn tells_more(alphabet: &Alphabet, guess: &Code, measures: usize) -> String {
     t!("comparison-tells-more", guess = alphabet.write(guess), measures = measures)
 }
 
-/// The guess that tells more cannot win.
+/// Says that the guess that tells more cannot win.
 pub fn yet_it_cannot_win(alphabet: &Alphabet, guess: &Code) -> String {
     t!("comparison-cannot-win", guess = alphabet.write(guess))
 }
 
-/// Each guess is better by some measure.
+/// Says that each guess is better by some measure.
 pub fn depends() -> String {
     t!("comparison-depends")
 }

@@ -1,4 +1,4 @@
-//! The status of a game, its end, and its notation.
+//! The status of a game, its end and its notation.
 
 use crate::number::{amount, note, sentence, to_agree};
 use crate::{attribute, problem, t};
@@ -7,57 +7,57 @@ use pegwise_game::{Codemaker, InvalidTurn};
 use pegwise_notation::Alphabet;
 use pegwise_sampling::Count;
 
-/// The problem with a turn, as a note.
+/// Describes the problem with a turn, as a note.
 pub fn invalid(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     note(&problem::turn(alphabet, problem))
 }
 
-/// A person broke the code.
+/// Says that the person broke the code.
 pub fn you_won(guesses: usize) -> String {
     t!("game-you-won", guesses = guesses)
 }
 
-/// The computer broke a person's code.
+/// Says that the computer broke the person's code.
 pub fn i_won(guesses: usize) -> String {
     t!("game-i-won", guesses = guesses)
 }
 
-/// The computer did not break a person's code.
+/// Says that the computer did not break the person's code.
 pub fn i_lost() -> String {
     t!("game-i-lost")
 }
 
-/// The code of a game played elsewhere is found.
+/// Says that the code of a game played elsewhere was found.
 pub fn found(guesses: usize) -> String {
     t!("game-found", guesses = guesses)
 }
 
-/// A game played elsewhere ended without the code.
+/// Says that a game played elsewhere ended before the code was found.
 pub fn no_guess_left() -> String {
     t!("game-last-guess")
 }
 
-/// A strategy broke a code in a demonstration.
+/// Says that a strategy broke the code in a demonstration.
 pub fn strategy_won(strategy: &str, guesses: usize) -> String {
     t!("game-strategy-won", strategy = strategy, guesses = guesses)
 }
 
-/// A strategy used up all guesses in a demonstration.
+/// Says that a strategy used up all guesses in a demonstration.
 pub fn strategy_lost(strategy: &str, guesses: usize) -> String {
     t!("game-strategy-lost", strategy = strategy, guesses = guesses)
 }
 
-/// A demonstration ran out of time.
+/// Says that a demonstration was stopped.
 pub fn strategy_stopped(strategy: &str, guesses: usize) -> String {
     t!("game-strategy-stopped", strategy = strategy, guesses = guesses)
 }
 
-/// A person used up all guesses, with the code.
+/// Says that the person used up all guesses, and reveals the code.
 pub fn you_lost(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
     format!("{} {}", t!("game-last-guess"), revealed(alphabet, board, codemaker))
 }
 
-/// A person gave up, with the code.
+/// Says that the person gave up, and reveals the code.
 pub fn you_gave_up(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String {
     format!("{} {}", t!("game-you-gave-up"), revealed(alphabet, board, codemaker))
 }
@@ -70,7 +70,7 @@ fn revealed(alphabet: &Alphabet, board: &Board, codemaker: &Codemaker) -> String
     }
 }
 
-/// The number of codes left is not known.
+/// Says that the number of codes left is unknown.
 pub fn too_many_codes() -> String {
     t!("game-too-many-codes")
 }

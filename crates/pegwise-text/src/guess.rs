@@ -1,4 +1,4 @@
-//! A suggested guess: its role, its effect, and the reason for it.
+//! Suggested guesses: their roles, effects and reasons.
 
 use crate::number::{decimal, percent, rounded};
 use crate::{attribute, strategy, t};
@@ -7,7 +7,7 @@ use pegwise_game::Mark;
 use pegwise_notation::Alphabet;
 use pegwise_strategy::{Coverage, Decision, Heuristic, Reason};
 
-/// The role of a guess, as a note after it.
+/// Describes the role of a guess, as a note after it.
 pub fn mark_note(decision: &Decision) -> String {
     let codes = decision.candidates();
     match (Mark::of(decision), decision.coverage, &decision.reason) {
@@ -21,7 +21,7 @@ pub fn mark_note(decision: &Decision) -> String {
     }
 }
 
-/// The role of a guess, in a sentence.
+/// Describes the role of a guess in a sentence.
 pub fn mark(decision: &Decision) -> String {
     let codes = decision.candidates();
     match (Mark::of(decision), decision.coverage, &decision.reason) {
@@ -41,28 +41,28 @@ fn too_few() -> String {
 
 /// Whether too few codes are known to measure the information of a guess.
 pub fn is_from_few(decision: &Decision) -> bool {
-    /// With fewer codes, averages are noise.
+    /// With fewer codes, averages would just be noise.
     const FEWEST: u64 = 20;
     let few = decision.coverage != Coverage::All && decision.candidates() < FEWEST;
     few || matches!(decision.reason, Reason::Nearest { .. })
 }
 
-/// The search for the guess was stopped; `None` if it was not.
+/// Says that the search for the guess was stopped, if it was.
 pub fn so_far(decision: &Decision) -> Option<String> {
     decision.was_stopped().then(|| t!("guess-so-far"))
 }
 
-/// The guess to try, and nothing else.
+/// Suggests a guess without any details.
 pub fn try_this(alphabet: &Alphabet, board: &Board, decision: &Decision) -> String {
     t!("guess-try", guess = attribute::written(alphabet, board, &decision.guess))
 }
 
-/// The guess for a row, to be read aloud.
+/// Suggests a guess for a row, for reading aloud.
 pub fn spoken_suggestion(row: usize, spoken_code: &str) -> String {
     t!("guess-suggested", row = row, code = spoken_code)
 }
 
-/// The codes that a guess leaves, in few numbers, to follow [`mark`].
+/// Says briefly how many codes a guess leaves, in a text that follows [`mark`].
 pub fn leaves(decision: &Decision) -> String {
     if is_from_few(decision) {
         return too_few();
@@ -79,7 +79,7 @@ pub fn leaves(decision: &Decision) -> String {
     }
 }
 
-/// The information of a guess, in all numbers.
+/// Describes the information of a guess with all numbers.
 pub fn effect(alphabet: &Alphabet, decision: &Decision) -> String {
     let wins = wins(alphabet, decision);
     match decision.coverage {
@@ -127,7 +127,7 @@ fn rules_out(decision: &Decision) -> String {
     }
 }
 
-/// The guesses still needed with optimal play, if known.
+/// Says how many more guesses optimal play needs, if known.
 pub fn further_guesses(decision: &Decision) -> Option<String> {
     let Reason::FewestGuesses { total, proved, .. } = &decision.reason else { return None };
     let mean = decimal(mean(*total, decision), 3);
@@ -135,12 +135,13 @@ pub fn further_guesses(decision: &Decision) -> Option<String> {
     Some(with_codes_alike(said, decision))
 }
 
-/// The search for optimal play ignores weights.
+/// Adds that the search for optimal play ignores weights, if codes have any.
 fn with_codes_alike(said: String, decision: &Decision) -> String {
     if decision.weights().is_some() { format!("{said} {}", t!("answers-codes-alike")) } else { said }
 }
 
-/// Why the strategy of this name chose the guess, or why another one did for lack of time; `None` without a reason.
+/// Explains why the strategy of this name, or its fallback if time ran out, chose the guess. Returns `None` if no
+/// reason is known.
 pub fn reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Option<String> {
     let Some(fallback) = &decision.fallback else { return own_reason(alphabet, strategy, decision) };
     let fallback = fallback.write(alphabet);
@@ -203,7 +204,7 @@ fn own_reason(alphabet: &Alphabet, strategy: &str, decision: &Decision) -> Optio
             let measure = measure(*heuristic, decision);
             t!("guess-why-so-far", measure = measure, compared = *compared, of = *of)
         }
-        // A requested guess, or a reason of a later version.
+        // The guess was requested, or the reason is from a later version.
         _ => return None,
     })
 }
@@ -225,7 +226,7 @@ fn fewest(alphabet: &Alphabet, total: u64, (tied, count): (&[Code], usize), deci
         (guesses, more) => t!("guess-as-good", guesses = t!("guess-and-more", guesses = guesses, more = more)),
     };
     let tells_all = (decision.histogram.largest() == 1).then(|| told_by_any_answer(decision));
-    // Guesses that can win come first. Without any other guess, there is nothing to add.
+    // Guesses that can win come first. If there is no other guess, there is nothing to add.
     let no_winner = (!decision.is_candidate && count > 1).then(|| t!("guess-no-winner"));
     let said = [tells_all, Some(proved), Some(others), no_winner];
     said.into_iter().flatten().collect::<Vec<_>>().join(" ")
@@ -257,7 +258,7 @@ fn measure(heuristic: Heuristic, decision: &Decision) -> String {
     }
 }
 
-/// Why a guess that cannot win was chosen, although `possible` is the best that can.
+/// Explains why a guess that cannot win was chosen instead of `possible`, the best one that can.
 pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Decision, possible: &Decision) -> String {
     let other = alphabet.write(&possible.guess);
     if chosen.coverage != Coverage::All {
@@ -270,12 +271,12 @@ pub fn why_a_test_guess(alphabet: &Alphabet, heuristic: Heuristic, chosen: &Deci
     t!("guess-why-test", measure = measure(heuristic, chosen), other = other, value = value)
 }
 
-/// The label before the computer's guess.
+/// Returns the label before the computer's guess.
 pub fn my_guess() -> String {
     t!("guess-mine")
 }
 
-/// The label before a guess suggested to a person.
+/// Returns the label before a guess suggested to the person.
 pub fn suggestion() -> String {
     t!("guess-suggestion")
 }
@@ -344,7 +345,7 @@ mod tests {
         let said = |game: &str| why(game, "optimal").split_once("the fewest possible. ").unwrap().1.to_owned();
         let alike = "23 other guesses are equally good: this one with pegs or colours swapped.";
         assert_eq!(said("4x6 1123:1.1"), alike);
-        // 2343 and 2434, among others.
+        // The 71 others include 2343 and 2434.
         assert!(said("4x6 1112:0.1").starts_with("71 other guesses are equally good: "));
         assert_eq!(
             said("3x3").split_once(": ").unwrap().1,
@@ -379,7 +380,7 @@ mod tests {
         for text in said {
             assert!(!text.contains("chance") && !text.contains("left"), "{text}");
         }
-        // A single code in the sample need not be the only one that fits.
+        // The only code in a sample need not be the only one that fits.
         let one = of(vec![board.read_code("112233445566").unwrap()]);
         let state = State::unlisted(&board, &[], &one, Coverage::Sample, &one).unwrap();
         let only = Decision::new(state, one.code(0), Reason::Asked).unwrap();

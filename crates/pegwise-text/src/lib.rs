@@ -1,9 +1,9 @@
 //! All messages of Pegwise, in English and German.
 //!
-//! Each message is one function: values go in, and a whole message comes out. Codes are written in the person's
-//! [`Alphabet`](pegwise_notation::Alphabet). Messages with a full stop are sentences; the others are notes for a row
-//! or a list. Callers join whole messages and never build a sentence from parts, so that every language can have its
-//! own word order. The texts are in [`catalogue`].
+//! Each message is a function that takes values and returns the whole message. Codes are written in the person's
+//! [`Alphabet`](pegwise_notation::Alphabet). Messages with a full stop are sentences, and the others are notes for a
+//! row or a list. Callers join only whole messages and never build a sentence from parts, so that every language can
+//! use its own word order. The texts are in [`catalogue`].
 //!
 //! ```
 //! use pegwise_core::Limits;
@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate prints nothing and reads nothing. Its only state is the language that the process speaks.
+//! This crate prints nothing and reads nothing. Its only state is the language of the process.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! False answers, and unknown answers.
+//! Messages about false and unknown answers.
 
 use crate::number::{codes_left, listed};
 use crate::{answer, t};
@@ -6,7 +6,7 @@ use pegwise_core::{Board, PartialTurn};
 use pegwise_game::WrongAnswer;
 use pegwise_notation::Alphabet;
 
-/// The false rows, counted from 0: `row 2 false`.
+/// Says which rows are false: `row 2 false`. `rows` counts from 0.
 pub fn false_rows(rows: &[usize]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match numbers.len() {
@@ -15,7 +15,7 @@ pub fn false_rows(rows: &[usize]) -> String {
     }
 }
 
-/// The number of codes left if these rows are false, and the first of them, if any are named.
+/// Says how many codes are left if these rows are false, and names the first of them, if any are given.
 pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
     let (which, left) = (false_rows(rows), codes_left(codes));
     match codes - first.len() {
@@ -25,7 +25,7 @@ pub fn left_if(rows: &[usize], codes: usize, first: &[String]) -> String {
     }
 }
 
-/// The false answers, in a sentence for each, or a sentence that all were true.
+/// Describes each false answer in a sentence, or says that all answers were true.
 pub fn false_answers(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &[WrongAnswer]) -> Vec<String> {
     if wrong.is_empty() {
         return vec![t!("lies-all-true")];
@@ -40,12 +40,12 @@ fn was_false(alphabet: &Alphabet, board: &Board, rows: &[PartialTurn], wrong: &W
     t!("lies-was-false", row = wrong.row + 1, guess = guess, said = said, right = right)
 }
 
-/// Guesses are not graded in games with lies.
+/// Says that guesses are not graded in games with lies.
 pub fn not_graded() -> String {
     t!("lies-not-graded")
 }
 
-/// The rows from `first`, counted from 0, whose answer is unknown, are not judged.
+/// Says that the rows from `first` on, counted from 0, are not judged because their answers are unknown.
 pub fn not_judged(first: usize, rows: usize) -> String {
     t!("lies-not-judged", first = first + 1, last = rows, more = rows - first - 1)
 }

@@ -4,17 +4,17 @@ use crate::catalogue::{Language, spoken};
 use crate::t;
 use pegwise_sampling::Count;
 
-/// A whole number with its thousands separated: `1,296`.
+/// Writes a whole number with thousands separators: `1,296`.
 pub fn grouped(n: impl TryInto<u128>) -> String {
     as_spoken(pegwise_notation::grouped(n.try_into().unwrap_or(u128::MAX)))
 }
 
-/// A number with this many decimals: `4.34`.
+/// Writes a number with this many decimals: `4.34`.
 pub fn decimal(number: f64, decimals: usize) -> String {
     as_spoken(format!("{number:.decimals$}"))
 }
 
-/// A number in a message; whole ones with their thousands separated.
+/// Writes a number for a message. Whole numbers get thousands separators.
 pub fn of_language(number: f64) -> String {
     if number.fract() == 0.0 && number >= 0.0 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is whole and not negative")]
@@ -37,7 +37,7 @@ fn as_spoken(number: String) -> String {
     }
 }
 
-/// A number with its noun: `1 guess`, `2 guesses`, `1,296 codes`.
+/// Writes a number with its noun: `1 guess`, `2 guesses`, `1,296 codes`.
 pub fn plural(n: impl TryInto<u128>, what: &str) -> String {
     match grouped(n).as_str() {
         "1" => format!("1 {what}"),
@@ -46,7 +46,7 @@ pub fn plural(n: impl TryInto<u128>, what: &str) -> String {
     }
 }
 
-/// The number of codes still possible, as a note: `208 codes left`, `no code left`, `about 4,200 codes left`.
+/// Says how many codes are left, as a note: `208 codes left`, `no code left`, `about 4,200 codes left`.
 pub fn codes_left(count: impl Into<Count>) -> String {
     match count.into() {
         Count::Exactly(0) => t!("number-none-left"),
@@ -54,12 +54,12 @@ pub fn codes_left(count: impl Into<Count>) -> String {
     }
 }
 
-/// A number of codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
+/// Writes a number of codes: `1 code`, `208 codes`, `about 4,200 codes`, `at least 4 codes`.
 pub fn codes(count: Count) -> String {
     t!("number-codes", codes = amount(count), count = to_agree(count))
 }
 
-/// A number without a noun: `208`, `about 4,200`, `at least 4`, `some`.
+/// Writes a number without a noun: `208`, `about 4,200`, `at least 4`, `some`.
 pub fn amount(count: Count) -> String {
     match count {
         Count::Exactly(number) => grouped(number),
@@ -69,12 +69,12 @@ pub fn amount(count: Count) -> String {
     }
 }
 
-/// An estimate is always plural.
+/// Returns the number that decides between singular and plural. Estimates are always plural.
 pub(crate) fn to_agree(count: Count) -> f64 {
     if matches!(count, Count::About { .. }) { 2.0 } else { count.estimate() }
 }
 
-/// The range of an estimate, as a note.
+/// Describes the range of an estimate, as a note.
 pub fn between(low: f64, high: f64) -> String {
     t!("number-between", low = about(low), high = about(high))
 }
@@ -83,7 +83,8 @@ const MILLION: u128 = 1_000_000;
 const BILLION: u128 = 1_000 * MILLION;
 const TRILLION: u128 = 1_000 * BILLION;
 
-/// An estimate with two significant digits: `4,200`, `1.3 million`; from a thousand trillions, a power of ten.
+/// Writes an estimate with two significant digits, such as `4,200` or `1.3 million`. From a thousand trillions on, it
+/// is a power of ten.
 pub fn about(number: f64) -> String {
     let (mut digits, mut tens) = (number.max(0.0), 0u32);
     while digits >= 99.5 {
@@ -98,7 +99,7 @@ pub fn about(number: f64) -> String {
         decimal(small as f64 / unit as f64, tenths)
     };
     match small {
-        // 32 is about ten times the root of ten.
+        // 31.6 is ten times the square root of ten.
         _ if tens > 13 => format!("10^{}", tens + 1 + u32::from(digits > 31.6)),
         TRILLION.. => t!("number-trillion", number = of(TRILLION)),
         BILLION.. => t!("number-billion", number = of(BILLION)),
@@ -107,18 +108,18 @@ pub fn about(number: f64) -> String {
     }
 }
 
-/// A number with up to three decimals, without trailing zeros: `28.5`.
+/// Writes a number with up to three decimals and without trailing zeros: `28.5`.
 pub fn rounded(value: f64) -> String {
     trimmed(value, 3)
 }
 
-/// A part of 1 in percent: `12.5%`, and small parts `0.0042%`.
+/// Writes a part of 1 as a percentage: `12.5%`, or `0.0042%` for small parts.
 pub fn percent(part: f64) -> String {
     const SMALL: f64 = 0.001;
     t!("number-percent", number = trimmed(part * 100.0, if part < SMALL { 4 } else { 1 }))
 }
 
-/// A mean of whole numbers with at most one decimal: `2`, `58.2`.
+/// Writes a mean of whole numbers with at most one decimal: `2`, `58.2`.
 pub fn one_place(value: f64) -> String {
     trimmed(value, 1)
 }
@@ -128,7 +129,7 @@ fn trimmed(number: f64, decimals: usize) -> String {
     as_spoken(written.trim_end_matches('0').trim_end_matches('.').to_owned())
 }
 
-/// Items as a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
+/// Joins items to a list in a sentence: `1`, `1 and 2`, `1, 2 and 3`.
 pub fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -137,14 +138,15 @@ pub fn listed(items: &[String]) -> String {
     }
 }
 
-/// A note as a sentence, with a capital letter and a full stop.
+/// Turns a note into a sentence with a capital letter and a full stop.
 pub fn sentence(note: &str) -> String {
     let mut chars = note.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", chars.as_str())
 }
 
-/// A sentence as a note: without the full stop, and with a capital letter only if a code or a name begins it.
+/// Turns a sentence into a note, without a full stop. It keeps its capital letter only if it begins with a code or a
+/// name.
 pub fn note(sentence: &str) -> String {
     let text = sentence.trim_end_matches('.');
     let mut chars = text.chars();

@@ -2,7 +2,7 @@
 
 use crate::t;
 
-/// A short description of a named game; `None` for an unknown name.
+/// Returns a short description of a named game, or `None` if the name is unknown.
 pub fn about(name: &str) -> Option<String> {
     Some(match name {
         "classic" => t!("game-classic"),
@@ -33,7 +33,7 @@ pub fn about(name: &str) -> Option<String> {
     })
 }
 
-/// The origin of a named game, in a sentence; `None` for an unknown name.
+/// Describes the origin of a named game in a sentence. Returns `None` if the name is unknown.
 pub fn history(name: &str) -> Option<String> {
     Some(match name {
         "classic" => t!("game-classic-history"),

@@ -1,4 +1,4 @@
-//! Messages for invalid texts: the error, its place, and a valid text.
+//! Messages about invalid texts: the error, its place and a valid text.
 
 use crate::{answer, t};
 use pegwise_core::{Board, CodeList, Feedback, ImpossibleFeedback, InvalidBoard, InvalidCode};
@@ -6,12 +6,12 @@ use pegwise_game::{InvalidPlayer, InvalidTurn, MAX_ROWS};
 use pegwise_notation::{Alphabet, NotationError, Problem};
 use pegwise_strategy::{Heuristic, InvalidSpec};
 
-/// The error in a text, with its place and a valid text.
+/// Describes the error in a text, with its place and a valid text.
 pub fn notation(error: &NotationError) -> String {
     notation_in(&Alphabet::canonical(), error)
 }
 
-/// The same in the words of a game.
+/// The same, in the words of the game.
 pub fn notation_in(alphabet: &Alphabet, error: &NotationError) -> String {
     if error.text.is_empty() {
         return t!("notation-nothing");
@@ -23,7 +23,7 @@ pub fn notation_in(alphabet: &Alphabet, error: &NotationError) -> String {
     }
 }
 
-/// The error alone, for a text that does not come from a person.
+/// Describes only the error, for texts that do not come from a person.
 pub fn part(problem: &Problem) -> String {
     part_in(&Alphabet::canonical(), problem)
 }
@@ -89,12 +89,12 @@ pub(crate) fn code(reason: &InvalidCode) -> String {
     }
 }
 
-/// The reason why an answer is impossible.
+/// Explains why an answer is impossible.
 pub fn answer(reason: &ImpossibleFeedback) -> String {
     answer_in(&Alphabet::canonical(), reason)
 }
 
-/// The same in the words of a game.
+/// The same, in the words of the game.
 pub fn answer_in(alphabet: &Alphabet, reason: &ImpossibleFeedback) -> String {
     let black = |count| answer::black(alphabet, count);
     let white = |count| answer::white(alphabet, count);
@@ -145,7 +145,7 @@ fn board(reason: &InvalidBoard) -> String {
     }
 }
 
-/// The reason why a turn cannot be entered.
+/// Explains why a turn cannot be entered.
 pub fn turn(alphabet: &Alphabet, problem: &InvalidTurn) -> String {
     match problem {
         InvalidTurn::Guess { guess, reason: InvalidCode::Repeated { .. } } => {
@@ -172,7 +172,7 @@ fn never(guess: &str, answer: String, possible: &[Feedback]) -> String {
     t!("turn-never", guess = guess, answer = answer, possible = possible.join(", "))
 }
 
-/// The problem with the name of a strategy, with valid names; `offered` lists them.
+/// Describes the problem with the name of a strategy. `offered` lists the valid names.
 pub fn strategy(problem: &InvalidPlayer, offered: &str) -> String {
     match problem {
         InvalidPlayer::UnknownName { found } | InvalidPlayer::Spec(InvalidSpec::UnknownName(found)) => {
@@ -210,7 +210,7 @@ mod tests {
         assert_ne!(german, english, "{own}");
         assert!(!german.contains(&own), "{german} is the library's {own}");
         assert!(!german.contains(&vague), "{own} is not explained");
-        // A missing message returns its key, which has no space.
+        // If the message were missing, this would be its key, which contains no spaces.
         assert!(german.contains(' ') && english.contains(' '), "{german}, {english}");
         english
     }

@@ -1,4 +1,4 @@
-//! Puzzles: the question, hints, mistakes, the solution.
+//! Puzzles: questions, hints, mistakes and solutions.
 
 use crate::board::color;
 use crate::number::{amount, listed};
@@ -7,7 +7,7 @@ use pegwise_core::{Board, Code, Color, Feedback, PegCount};
 use pegwise_game::{Attempt, Deduction, Explanation, Finding, Puzzle, PuzzleKind, PuzzleLevel, Task, Wrong};
 use pegwise_notation::Alphabet;
 
-/// A title: the number, the question, the level.
+/// Returns a title with the number, the question and the level.
 pub fn heading(number: usize, puzzle: &Puzzle) -> String {
     let level = match puzzle.level() {
         PuzzleLevel::Easy => "easy",
@@ -27,7 +27,8 @@ fn name(kind: PuzzleKind) -> &'static str {
     }
 }
 
-/// The answer of a row in a padlock riddle: a sentence for each kind of peg in it, or that nothing is right.
+/// Returns the clues of a row in a padlock riddle: a sentence for each kind of peg in its answer, or that nothing is
+/// right.
 pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<String> {
     let mut colors = (0..board.colors()).filter_map(|index| board.color(index));
     let are_digits = colors.all(|color| alphabet.symbol(color).chars().all(|c| c.is_ascii_digit()));
@@ -48,7 +49,7 @@ pub fn clues(alphabet: &Alphabet, board: &Board, feedback: Feedback) -> Vec<Stri
     clues
 }
 
-/// The question of a puzzle.
+/// Returns the question of a puzzle.
 pub fn question(puzzle: &Puzzle) -> String {
     match puzzle.task() {
         Task::Deduce if puzzle.kind() == PuzzleKind::Padlock => t!("puzzle-which-padlock"),
@@ -63,7 +64,7 @@ fn answers(feedbacks: &[Feedback]) -> String {
     feedbacks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// The solution with the reason, for an answer key.
+/// Returns the solution with the reason, for an answer key.
 pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     match (puzzle.task(), puzzle.explanation()) {
         (Task::WinNext { guesses, are_all }, Explanation::WinNext { guess, can_be_secret, after }) => {
@@ -102,7 +103,8 @@ pub fn key(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     }
 }
 
-/// The steps from the rows to the code, a sentence each. Empty for other kinds, and on boards with very many codes.
+/// Returns the steps from the rows to the code, one sentence each. It is empty for other kinds of puzzles and on boards
+/// with too many codes.
 pub fn steps(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     let Explanation::Deduce { steps, .. } = puzzle.explanation() else { return Vec::new() };
     steps.iter().map(|step| self::step(alphabet, step)).collect()
@@ -167,17 +169,17 @@ fn other_codes(alphabet: &Alphabet, guesses: &[Code], said: &Code) -> String {
     }
 }
 
-/// The solution, on request.
+/// Returns the solution, on request.
 pub fn solution(alphabet: &Alphabet, puzzle: &Puzzle) -> String {
     t!("puzzle-solution", key = key(alphabet, puzzle))
 }
 
-/// The attempt solves the puzzle.
+/// Says that the attempt solves the puzzle.
 pub fn right() -> String {
     t!("puzzle-right")
 }
 
-/// Why an attempt is wrong.
+/// Explains why an attempt is wrong.
 pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wrong) -> String {
     match (wrong, attempt) {
         (Wrong::Contradicts { row, said, would }, Attempt::Code(code)) => t!(
@@ -206,7 +208,7 @@ pub fn wrong(alphabet: &Alphabet, puzzle: &Puzzle, attempt: &Attempt, wrong: &Wr
     }
 }
 
-/// Hints that help a little more each time.
+/// Returns hints, each of which helps a little more than the one before.
 pub fn hints(alphabet: &Alphabet, puzzle: &Puzzle) -> Vec<String> {
     match (puzzle.task(), puzzle.explanation()) {
         (Task::Impossible { .. }, Explanation::Impossible { given }) => {
@@ -249,12 +251,12 @@ fn how_many_codes_win(codes: usize) -> String {
     t!("puzzle-hint-these", codes = codes)
 }
 
-/// There are no more hints.
+/// Says that there are no more hints.
 pub fn no_more_hints() -> String {
     t!("puzzle-no-more-hints")
 }
 
-/// The numbers of puzzles solved at once, solved later or with hints, and all.
+/// Says how many of `all` puzzles were solved at once, and how many later or with hints.
 pub fn score(at_once: usize, later: usize, all: usize) -> String {
     match later {
         0 => t!("puzzle-score", at_once = at_once, all = all),
@@ -279,10 +281,10 @@ mod tests {
         let (puzzle, alphabet) = (puzzle("4x6", PuzzleKind::Deduce, PuzzleLevel::Easy, 7), Alphabet::canonical());
         assert_eq!(heading(1, &puzzle), "Puzzle 1: find the code (easy)");
         assert_eq!(key(&alphabet, &puzzle), "3234. Codes left after each row: 276, 1.");
-        // Row 2 is 4332:1.3. Of its colours 4, 3, 3, 2 one is in place.
+        // Row 2 is 4332:1.3, so one of its colours 4, 3, 3, 2 is in place.
         let first = "Row 2: 1, 5 and 6 are not in the code; peg 1 is not 4; peg 4 is not 2; at least one peg is 2; \
                      at least 2 pegs are 3; at least one peg is 4.";
-        // Row 1 is 2521:0.1: the 2 is not on peg 1 or 3, and row 2 says that it is not on peg 4.
+        // Row 1 is 2521:0.1, so the 2 is not on peg 1 or 3. Row 2 shows that it is not on peg 4.
         let second = "Row 1: peg 1 is 3; peg 2 is 2; peg 3 is not 2.";
         assert_eq!(steps(&alphabet, &puzzle), [first, second, "Row 2: peg 3 is 3; peg 4 is 4."]);
         assert_eq!(hints(&alphabet, &puzzle), [first, second, "Row 2 decides the rest."]);
@@ -304,7 +306,7 @@ mod tests {
         assert_eq!(hints[1], "2 guesses work; at least one of these codes is among them.");
     }
 
-    /// 1312 fits rows 1, 2 and 4, and would answer 1.2 in row 3, not 1.3.
+    /// 1312 fits rows 1, 2 and 4, but row 3 would have to be 1.2 rather than 1.3.
     #[test]
     fn one_answer_is_wrong() {
         let puzzle = puzzle("4x6", PuzzleKind::WrongAnswer, PuzzleLevel::Easy, 1);

@@ -1,4 +1,4 @@
-//! Why a library refuses a command, with advice for the command line. Errors in texts are in [`problem`].
+//! The reasons why a library refuses a command, with advice for the command line. Errors in texts are in [`problem`].
 
 use crate::number::grouped;
 use crate::{board, problem, t};
@@ -9,11 +9,11 @@ use pegwise_solver::{InvalidJournal, Unsolvable};
 use pegwise_strategy::NoDecision;
 use pegwise_strategy::tree::{InvalidTree, NotBuilt, OffTree, OtherBoard};
 
-/// Most computers have less: no advice to allow more.
+/// Most computers have less memory than this, so users are not advised to allow more.
 const MOST_BYTES: u128 = 16 << 30;
 const MEBIBYTE: u128 = 1 << 20;
 
-/// An error with the typed text made safe for a terminal: shortened, with control characters escaped.
+/// Makes the typed text in an error safe for a terminal: it is shortened, and control characters are escaped.
 pub fn showable(reason: &NotationError) -> NotationError {
     let mut reason = reason.clone();
     reason.text = shown(&reason.text);
@@ -35,7 +35,7 @@ pub fn showable(reason: &NotationError) -> NotationError {
     reason
 }
 
-/// The reason why symbols or names cannot distinguish colours.
+/// Explains why symbols or names do not distinguish the colours.
 pub fn alphabet(reason: &InvalidAlphabet) -> String {
     match reason {
         InvalidAlphabet::Repeated(symbol) => t!("cli-alphabet-repeated", symbol = symbol.escape_debug().to_string()),
@@ -52,7 +52,7 @@ pub fn alphabet(reason: &InvalidAlphabet) -> String {
     }
 }
 
-/// The reason why a board cannot be listed, with advice.
+/// Explains why a board cannot be listed, with advice.
 pub fn too_large(reason: &TooLarge) -> String {
     match reason {
         TooLarge::Memory { board, codes: Some(codes), needed: Some(needed), limit }
@@ -80,7 +80,7 @@ pub fn too_large(reason: &TooLarge) -> String {
     }
 }
 
-/// The reason why a board is too large for the solver, with advice.
+/// Explains why a board is too large for the solver, with advice.
 pub fn unsolvable(reason: &Unsolvable) -> String {
     match reason {
         Unsolvable::TooLarge { board, needed, limit } => {
@@ -104,7 +104,7 @@ pub fn unsolvable(reason: &Unsolvable) -> String {
     }
 }
 
-/// The reason why a strategy cannot play on a board.
+/// Explains why a strategy cannot play on a board.
 pub fn not_prepared(reason: &NotPrepared) -> String {
     match reason {
         NotPrepared::Unsolvable(reason) => unsolvable(reason),
@@ -114,12 +114,12 @@ pub fn not_prepared(reason: &NotPrepared) -> String {
     }
 }
 
-/// The reason why a strategy does not play on the board of a game.
+/// Explains that a strategy is for a different board from that of the game.
 pub fn other_board(OtherBoard { own, game }: &OtherBoard) -> String {
     t!("cli-strategy-other-board", own = board::notation(own), game = board::notation(game))
 }
 
-/// The reason why a strategy has no guess.
+/// Explains why a strategy has no guess.
 pub fn no_decision(reason: &NoDecision) -> String {
     match reason {
         NoDecision::OffTree(reason) => off_tree(reason, ToString::to_string),
@@ -131,7 +131,7 @@ pub fn no_decision(reason: &NoDecision) -> String {
     }
 }
 
-/// The reason why a strategy cannot be played out.
+/// Explains why a strategy cannot be written out as a tree.
 pub fn not_built(reason: &NotBuilt) -> String {
     match reason {
         NotBuilt::NoDecision { history, reason } if history.is_empty() => no_decision(reason),
@@ -140,7 +140,7 @@ pub fn not_built(reason: &NotBuilt) -> String {
     }
 }
 
-/// The row where a game leaves a tree; `write` writes guesses.
+/// Says in which row a game leaves a tree. `write` writes guesses.
 pub fn off_tree(reason: &OffTree, write: impl Fn(&Code) -> String) -> String {
     match reason {
         OffTree::Guess { row, guess, expected } => {
@@ -152,7 +152,7 @@ pub fn off_tree(reason: &OffTree, write: impl Fn(&Code) -> String) -> String {
     }
 }
 
-/// The reason why a file is not read as finished games.
+/// Explains why a file could not be read as finished games.
 pub fn history(reason: &InvalidHistory) -> String {
     match reason {
         InvalidHistory::Version { found } => t!("cli-games-version", found = shown(found)),
@@ -161,7 +161,7 @@ pub fn history(reason: &InvalidHistory) -> String {
     }
 }
 
-/// The reason why a line of a file is not a finished game.
+/// Explains why a line of a file is not a finished game.
 pub fn line(reason: &InvalidLine) -> String {
     match reason {
         InvalidLine::CutOff => t!("cli-line-cut-off"),
@@ -188,7 +188,7 @@ fn finished_game(reason: &InvalidFinishedGame) -> String {
     }
 }
 
-/// The reason why a tree does not find every secret.
+/// Explains why a tree does not find every secret.
 pub fn tree(reason: &InvalidTree) -> String {
     let path = |after: &[Feedback]| after.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     match reason {
@@ -206,7 +206,7 @@ pub fn tree(reason: &InvalidTree) -> String {
     }
 }
 
-/// The reason why a search cannot continue from a file.
+/// Explains why a search cannot continue from a file.
 pub fn journal(reason: &InvalidJournal) -> String {
     match reason {
         InvalidJournal::Head { found, expected } => {

@@ -1,11 +1,11 @@
-//! The result of a game, to be shared with friends, and streaks of daily games.
+//! The results of games to share with friends, and streaks of daily games.
 
 use crate::answer::drawn;
 use crate::{board, t};
 use pegwise_game::{DayStreak, Ending, FinishedGame};
 
-/// A result without spoilers: the board, the day or the seed, the guesses used and allowed, and the answers. `pegs`
-/// are a black one, a white one and none; notes follow the guesses.
+/// Returns a result without spoilers: the board, the day or the seed, the guesses used and allowed, and the answers.
+/// `pegs` has the glyphs for a black peg, a white peg and no peg. Notes follow the guesses.
 ///
 /// ```
 /// use pegwise_text::result;
@@ -31,7 +31,7 @@ pub fn shared(game: &FinishedGame, pegs: [&str; 3], notes: &[String]) -> String 
     std::iter::once(head).chain(rows).collect::<Vec<_>>().join("\n")
 }
 
-/// The notes on a result: hints; for a daily game, the streak, or that it does not count.
+/// Returns the notes on a result: the hints used and, for a daily game, the streak or that it does not count.
 pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
     let hints = Some(game.hints()).filter(|&hints| hints > 0).map(|hints| t!("result-hints", hints = hints));
     let days = match (game.day(), streak) {
@@ -42,17 +42,17 @@ pub fn notes(game: &FinishedGame, streak: Option<DayStreak>) -> Vec<String> {
     hints.into_iter().chain(days).collect()
 }
 
-/// The streak of days with a won daily game.
+/// Describes the streak of days with a won daily game.
 pub fn day_streak(streak: DayStreak) -> String {
     t!("result-day-streak", days = streak.current, longest = streak.longest)
 }
 
-/// The daily game does not count: it is played again, or its day is over.
+/// Says that the daily game does not count, because it was played before or its day is over.
 pub fn day_does_not_count(is_over: bool) -> String {
     if is_over { t!("result-day-over") } else { t!("result-day-played") }
 }
 
-/// The day of a game has not come yet.
+/// Says that the day of a game has not come yet.
 pub fn day_to_come(day: &str) -> String {
     t!("result-day-to-come", day = day)
 }

@@ -8,7 +8,7 @@ use pegwise_game::{
 };
 use pegwise_notation::Alphabet;
 
-/// A comparison of a guess with the best, as a note.
+/// Compares a guess with the best one, as a note.
 pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let rating = match &guess.rating {
         Rating::OnlyCode => t!("rated-only"),
@@ -26,7 +26,7 @@ pub fn remark(alphabet: &Alphabet, guess: &GuessReview) -> String {
     std::iter::once(rating).chain(guess.notes.iter().map(note)).collect::<Vec<_>>().join("; ")
 }
 
-/// The verdict on a guess in one sentence: the better guess, and why.
+/// Judges a guess in one sentence: which guess would be better, and why.
 pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
     let could_have_won = guess.notes.iter().find_map(|note| match note {
         Note::CouldHaveWon(other) => Some(other),
@@ -54,7 +54,7 @@ pub fn sentence(alphabet: &Alphabet, guess: &GuessReview) -> String {
     }
 }
 
-/// A sentence for each reviewed row after the first `skipped`; the costliest guess is marked, if there is one.
+/// Returns a sentence for each reviewed row after the first `skipped`. The costliest guess is marked, if there is one.
 pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<String> {
     let costliest = costliest(review, skipped);
     let sentences = review.rows().map(|(row, turn)| match sentence(alphabet, &turn.guess) {
@@ -64,7 +64,8 @@ pub fn sentences(alphabet: &Alphabet, review: &Review, skipped: usize) -> Vec<St
     sentences.collect()
 }
 
-/// The row, from 0, of the costliest guess, if it is worth another look. `None` for a tie, or in a game of one row.
+/// Returns the row, from 0, of the costliest guess if it is worth another look. Returns `None` if several cost the
+/// same, or in a game with only one row.
 pub fn costliest(review: &Review, skipped: usize) -> Option<usize> {
     let cost = |row: usize| review.row(row).map(|turn| turn.guess.skill_lost());
     let mut rows = review.inaccuracies(skipped);
@@ -76,13 +77,13 @@ pub fn costliest(review: &Review, skipped: usize) -> Option<usize> {
     }
 }
 
-/// A comparison of a guess in a row with the best.
+/// Compares the guess in a row with the best one.
 pub fn rated(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
     let remark = remark(alphabet, guess);
     t!("rated-row", row = row + 1, guess = alphabet.write(&guess.guess), remark = remark)
 }
 
-/// Without a noun: `0.06`, `about 0.06`, `less than 0.01`.
+/// Writes the number of guesses lost, without a noun: `0.06`, `about 0.06`, `less than 0.01`.
 pub(crate) fn guesses_lost(expected: Expected) -> String {
     match expected.mean() {
         mean if mean < 0.005 => t!("rated-less-than", number = decimal(0.01, 2)),
@@ -91,18 +92,18 @@ pub(crate) fn guesses_lost(expected: Expected) -> String {
     }
 }
 
-/// The guesses that the game needs with this one.
+/// Says how many guesses the game needs with this one.
 pub fn needs(alphabet: &Alphabet, guess: &GuessReview) -> String {
     t!("needed", guess = alphabet.write(&guess.guess), mean = decimal(guess.value.mean(), 2))
 }
 
-/// The same for a guess in a row, counted from 0.
+/// Like [`needs`], for a guess in a row, counted from 0.
 pub fn needs_in_row(alphabet: &Alphabet, row: usize, guess: &GuessReview) -> String {
     let mean = decimal(guess.value.mean(), 2);
     t!("needed-in-row", row = row + 1, guess = alphabet.write(&guess.guess), mean = mean)
 }
 
-/// A better guess; `None` if there is none.
+/// Suggests better guesses, if there are any.
 pub fn better(alphabet: &Alphabet, guess: &GuessReview) -> Option<String> {
     let groups = guess.alternatives.groups.iter().filter(|group| group.value < guess.value);
     let groups: Vec<String> = groups.map(|group| group_of_equals(alphabet, group)).collect();
@@ -112,7 +113,7 @@ pub fn better(alphabet: &Alphabet, guess: &GuessReview) -> Option<String> {
     }
 }
 
-/// Guesses of equal value, as a note: the guesses that they need, and the list.
+/// Lists guesses of equal value, with the number of guesses that the game needs with them, as a note.
 pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
     const SHOWN: usize = 4;
     let none_can_win = group.guesses.iter().all(|(_, can_win)| !can_win);
@@ -133,13 +134,13 @@ pub fn group_of_equals(alphabet: &Alphabet, group: &GuessGroup) -> String {
     }
 }
 
-/// The same below a guess for comparison, even if that is not worse.
+/// Like [`group_of_equals`], shown below a guess for comparison, which may be just as good.
 pub fn alternative(alphabet: &Alphabet, guess: &GuessReview, group: &GuessGroup) -> String {
     let equals = group_of_equals(alphabet, group);
     if group.value <= guess.value { equals } else { t!("group-worse", group = equals) }
 }
 
-/// The codes that an answer left, the expected number, and whether the guess could win.
+/// Says how many codes an answer left, how many were expected, and whether the guess could win.
 pub fn left(turn: &TurnReview) -> String {
     let (guess, left) = (&turn.guess, turn.left);
     let (codes, expected) = (guess.codes(), one_place(guess.expected_size()));
@@ -150,7 +151,7 @@ pub fn left(turn: &TurnReview) -> String {
     }
 }
 
-/// The luck of an answer: its cost compared with the average.
+/// Describes the luck of an answer: its cost compared with the average.
 pub fn luck(turn: &TurnReview) -> String {
     match turn.bad_luck() {
         luck if luck.abs() < 0.005 => t!("reviewed-luck-none"),
@@ -159,12 +160,12 @@ pub fn luck(turn: &TurnReview) -> String {
     }
 }
 
-/// The grades of a turn, as a note.
+/// Returns the grades of a turn, as a note.
 pub fn turn_grades(turn: &TurnReview) -> String {
     t!("graded-row", skill = turn.guess.skill(), luck = turn.luck())
 }
 
-/// The grades of a game; `None` if nothing in it could be graded.
+/// Returns the grades of a game, or `None` if nothing in it could be graded.
 pub fn grades(skill: Option<u8>, luck: Option<u8>) -> Option<String> {
     match (skill, luck) {
         (Some(skill), Some(luck)) => Some(t!("graded", skill = skill, luck = luck)),
@@ -174,7 +175,7 @@ pub fn grades(skill: Option<u8>, luck: Option<u8>) -> Option<String> {
     }
 }
 
-/// A comparison of a game, or of its later rows, with optimal play.
+/// Compares a game, or its later rows, with optimal play.
 pub fn summary(summary: &Summary) -> String {
     let Summary { before, guesses, end, bad_luck, .. } = summary;
     let (start, lost) = (decimal(summary.start.mean(), 2), decimal(summary.skill_lost, 2));
@@ -192,7 +193,7 @@ pub fn summary(summary: &Summary) -> String {
     format!("{took} {costs}")
 }
 
-/// The rows with estimates; `None` if all are exact.
+/// Says which rows have estimates, if any.
 pub fn estimates(review: &Review) -> Option<String> {
     let is_estimate = |(_, turn): &(usize, &TurnReview)| turn.guess.skill_lost().basis == Basis::Estimate;
     let (last, _) = review.rows().filter(is_estimate).last()?;
@@ -204,7 +205,7 @@ pub fn estimates(review: &Review) -> Option<String> {
     })
 }
 
-/// The review was stopped before it reached the first rows; `None` if it was not stopped.
+/// Says that the review was stopped before it reached the first rows, if it was.
 pub fn stopped(review: &Review) -> Option<String> {
     let (first, last) = (review.pending + 1, review.pending + review.turns.len());
     (!review.is_complete()).then(|| match last - first {
@@ -214,7 +215,7 @@ pub fn stopped(review: &Review) -> Option<String> {
     })
 }
 
-/// A review of either kind was stopped before it reached all rows; `None` if it was not stopped.
+/// Says that a review of either kind was stopped before it reached all rows, if it was.
 pub fn stopped_early(reviewed: &Reviewed) -> Option<String> {
     match reviewed {
         Reviewed::Costs(review) => stopped(review),
@@ -222,17 +223,17 @@ pub fn stopped_early(reviewed: &Reviewed) -> Option<String> {
     }
 }
 
-/// No row was reviewed, although the codes left after each answer are known.
+/// Says that no row was reviewed, although the codes left after each answer are known.
 pub fn only_counted() -> String {
     t!("counted-only")
 }
 
-/// Not all codes are known, and so neither are the costs of guesses.
+/// Says that the costs of guesses are unknown because not all codes are known.
 pub fn by_bits() -> String {
     t!("narrowed-by-bits")
 }
 
-/// The expected information of a guess in a row, counted from 0, and the best guess found.
+/// Describes the expected information of the guess in a row, counted from 0, and the best guess found.
 pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &CandidateReduction) -> String {
     let (row, guess) = (row + 1, alphabet.write(&narrowing.turn.guess));
     let Some(expected) = narrowing.expected_bits() else {
@@ -249,7 +250,7 @@ pub fn expected(alphabet: &Alphabet, row: usize, narrowing: &CandidateReduction)
     }
 }
 
-/// The information that the answer to a guess gave.
+/// Describes the information that the answer to a guess gave.
 pub fn told(narrowing: &CandidateReduction) -> String {
     let (left, codes, before) = (to_agree(narrowing.left), amount(narrowing.left), amount(narrowing.before));
     match narrowing.bits() {
@@ -258,22 +259,22 @@ pub fn told(narrowing: &CandidateReduction) -> String {
     }
 }
 
-/// The work on a game was stopped after this many rows.
+/// Says that the work on a game was stopped after this many rows.
 pub fn first_rows_only(rows: usize) -> String {
     t!("stopped-after", rows = rows)
 }
 
-/// The game has no guesses to review.
+/// Says that the game has no guesses to review.
 pub fn nothing_to_review() -> String {
     t!("reviewed-nothing")
 }
 
-/// The rows after these contradict those before.
+/// Says that only these rows were reviewed because the later ones contradict them.
 pub fn reviewed_up_to(rows: usize) -> String {
     t!("reviewed-up-to", row = rows)
 }
 
-/// The game was won in this row, counted from 1, but has more rows.
+/// Says that the game was won in this row, counted from 1, although more rows follow.
 pub fn won_before(row: usize) -> String {
     t!("reviewed-won-before", row = row)
 }

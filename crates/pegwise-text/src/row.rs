@@ -1,11 +1,12 @@
-//! A row of the board, to be read aloud.
+//! Rows of the board, for reading aloud.
 
 use crate::number::{codes_left, sentence};
 use crate::{answer, attribute, t};
 use pegwise_core::{Board, Code, PartialTurn};
 use pegwise_notation::Alphabet;
 
-/// A code as it is written, then its colours by name if they have names: `1122, red red green green`.
+/// Returns a code as it is written, followed by the names of its colours, if they have any: `1122, red red green
+/// green`.
 pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     let written = alphabet.write(code);
     if let Some(names) = attribute::names(alphabet, board, code) {
@@ -16,7 +17,7 @@ pub fn spoken_code(alphabet: &Alphabet, board: &Board, code: &Code) -> String {
     if named { format!("{written}, {}", names()) } else { written }
 }
 
-/// A row, counted from 1, optionally with the number of codes it leaves and a note.
+/// Returns a row, counted from 1, optionally with the number of codes that it leaves and a note.
 pub fn spoken(
     alphabet: &Alphabet,
     board: &Board,

@@ -1,4 +1,4 @@
-//! Strategies and heuristics in words. The messages are in `strategy.ftl`, by the names of strategies and heuristics.
+//! Strategies and heuristics in words. Their messages are in `strategy.ftl`, with their names as keys.
 
 use crate::catalogue::say;
 use crate::number::rounded;
@@ -6,27 +6,27 @@ use crate::t;
 use pegwise_game::PlayerSpec;
 use pegwise_strategy::{Heuristic, Level, NamedStrategy};
 
-/// The name of a strategy, in full notation if it has options.
+/// Returns the name of a strategy, in full notation if it has options.
 pub fn name(strategy: &str) -> String {
     of_named(strategy, "").unwrap_or_else(|| strategy.to_owned())
 }
 
-/// The method of a strategy, in a sentence; `None` with options.
+/// Describes the method of a strategy in a sentence. Returns `None` if the strategy has options.
 pub fn about(strategy: &str) -> Option<String> {
     of_named(strategy, "-about")
 }
 
-/// The method of a strategy, as a note.
+/// Describes the method of a strategy, as a note.
 pub fn in_short(strategy: &NamedStrategy) -> String {
     said(strategy.name, "-short")
 }
 
-/// The play of a strategy that is a level of strength, as a note.
+/// Describes the play of a strategy that is a level of strength, as a note.
 pub fn play(strategy: &str) -> Option<String> {
     level(strategy).and_then(|_| of_named(strategy, "-strength"))
 }
 
-/// The strength of a strategy in a word or two, if it is a level of strength without options.
+/// Returns the strength of a strategy in a word or two, if it is a level of strength without options.
 pub fn strength(strategy: &str) -> Option<String> {
     level(strategy).map(|level| match level {
         Level::Easy => t!("strength-easy"),
@@ -36,27 +36,28 @@ pub fn strength(strategy: &str) -> Option<String> {
     })
 }
 
-/// The level of a strategy, if it is a level of strength.
+/// Returns the level of a strategy, if it is a level of strength.
 pub fn level(strategy: &str) -> Option<Level> {
     named(strategy)?.level
 }
 
-/// The heading of a column with a heuristic's values. Only for [measures](Heuristic::MEASURES).
+/// Returns the heading of a column with the values of a heuristic, which must be one of the
+/// [measures](Heuristic::MEASURES).
 pub fn column(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "column")
 }
 
-/// The reason why a guess is the best by a heuristic, as a note.
+/// Says that a guess is the best by a heuristic, as a note.
 pub fn best(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "best")
 }
 
-/// The meaning of bars for a heuristic's values.
+/// Explains bars that show the values of a heuristic.
 pub fn bars(heuristic: Heuristic) -> String {
     of_heuristic(heuristic, "bars")
 }
 
-/// The value of a guess under a heuristic, as a clause.
+/// Returns the value of a guess under a heuristic, as a clause.
 pub fn measure(heuristic: Heuristic, value: f64) -> String {
     let value = if heuristic.decimals() == 0 { value.into() } else { rounded(value).into() };
     say(&format!("heuristic-{heuristic}-measure"), &[("value", value)])
@@ -75,7 +76,7 @@ fn said(name: &str, what: &str) -> String {
     say(&format!("strategy-{key}{what}"), &[])
 }
 
-/// `random` may have its default seed.
+/// Finds a named strategy. The default seed of `random` does not count as an option.
 fn named(strategy: &str) -> Option<&'static NamedStrategy> {
     let name = strategy.strip_suffix(",seed=0").unwrap_or(strategy);
     PlayerSpec::named().find(|named| named.name == name)

@@ -1,4 +1,4 @@
-//! Training with a game: costly guesses are tried again.
+//! Training, in which the player tries to improve costly guesses of a game.
 
 use crate::board::color;
 use crate::number::decimal;
@@ -10,7 +10,7 @@ use pegwise_game::{
 };
 use pegwise_notation::Alphabet;
 
-/// The number of guesses to try again, and how they are judged if not by cost.
+/// Says how many guesses to try again, and how they are judged if not by their cost.
 pub fn begin(training: &Training) -> String {
     let exercises = training.exercises();
     match training.reviewed() {
@@ -26,7 +26,7 @@ fn could_have_been_better(exercises: usize) -> String {
     t!("training-begin", guesses = exercises)
 }
 
-/// No guess is to be tried again.
+/// Says that no guess needs to be tried again.
 pub fn nothing_to_train(training: &Training) -> String {
     match training.reviewed() {
         Reviewed::Costs(_) => t!("training-nothing"),
@@ -46,7 +46,7 @@ fn nothing_clear(narrowings: &Narrowings, session: &Session) -> String {
     }
 }
 
-/// The question of an exercise.
+/// Returns the question of an exercise.
 pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
     let (row, guess) = (exercise.row + 1, alphabet.write(exercise.played.guess()));
     match exercise.played {
@@ -60,7 +60,7 @@ pub fn question(alphabet: &Alphabet, exercise: &Exercise<'_>) -> String {
     }
 }
 
-/// A hint that helps to find a better guess without revealing one.
+/// Returns a hint that helps to find a better guess without revealing one.
 pub fn hint(alphabet: &Alphabet, board: &Board, played: &Judged) -> String {
     match played {
         Judged::Cost(played) => {
@@ -75,7 +75,7 @@ pub fn hint(alphabet: &Alphabet, board: &Board, played: &Judged) -> String {
     }
 }
 
-/// The outcome of an attempt.
+/// Describes the outcome of an attempt.
 pub fn outcome(alphabet: &Alphabet, tried: &Judged, outcome: TrainingOutcome) -> String {
     let guess = alphabet.write(tried.guess());
     match tried {
@@ -103,12 +103,12 @@ fn outcome_by_bits(guess: &str, tried: &InformationGain, outcome: TrainingOutcom
     }
 }
 
-/// The best guess found, in place of one that told less.
+/// Names the best guess found instead of one that told less.
 pub fn best_found(alphabet: &Alphabet, played: &InformationGain) -> String {
     t!("training-best-found", guess = alphabet.write(&played.best), bits = decimal(played.best_bits, 1))
 }
 
-/// The number of best guesses found without being shown.
+/// Says how many of the best guesses the player found without being shown them.
 pub fn end(found: usize, exercises: usize) -> String {
     t!("training-end", found = found, guesses = exercises)
 }

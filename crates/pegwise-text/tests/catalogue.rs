@@ -1,4 +1,4 @@
-//! The catalogue is complete: every language has every message with the same variables, and every message is used.
+//! Tests that the catalogue is complete: every language has every message, with the same variables, and all are used.
 
 use fluent_bundle::FluentValue;
 use pegwise_core::{AnswerForm, FeedbackKind};
@@ -27,7 +27,7 @@ fn here() -> PathBuf {
 fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut catalogue: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let files = files(&here().join("locales").join(language.tag()), "ftl");
-    // The help of the command line is looked up by the names of its options: its tests find missing messages.
+    // The help of the command line is looked up by the names of options, and other tests find missing messages.
     for file in files.iter().filter(|file| !file.ends_with("command-line/help.ftl")) {
         let text = std::fs::read_to_string(file).unwrap();
         if let Err((_, errors)) = fluent_bundle::FluentResource::try_new(text.clone()) {
@@ -50,14 +50,14 @@ fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     catalogue
 }
 
-/// The messages used in the sources of all crates, with the variables they receive.
+/// Collects the messages used in the sources of all crates, with the variables that they receive.
 fn used() -> BTreeMap<String, BTreeSet<String>> {
     let mut used = BTreeMap::new();
     let sources = std::fs::read_dir(here().parent().unwrap()).unwrap().map(|entry| entry.unwrap().path().join("src"));
     for file in sources.flat_map(|folder| files(&folder, "rs")) {
         let source = std::fs::read_to_string(&file).unwrap();
         for (at, opening) in source.match_indices("t!(") {
-            // Other macros end in the same letter; long calls begin on the next line.
+            // The names of other macros also end in `t`, and long calls continue on the next line.
             let call = source[at + opening.len()..].trim_start().strip_prefix('"');
             let is_own = !source[..at].ends_with(|c: char| c.is_alphanumeric()) && !source[..at].ends_with('`');
             let Some(call) = call.filter(|_| is_own) else { continue };
@@ -74,7 +74,7 @@ fn used() -> BTreeMap<String, BTreeSet<String>> {
     used
 }
 
-/// The messages of strategies and heuristics, which are looked up by name.
+/// Returns the keys for strategies and heuristics, which are looked up by name.
 fn of_strategies() -> impl Iterator<Item = String> {
     let of_strategies = PlayerSpec::named().flat_map(|named| {
         let is_file = named.name.contains(':');
@@ -92,7 +92,7 @@ fn of_strategies() -> impl Iterator<Item = String> {
     of_strategies.chain(of_heuristics).chain(of_measures)
 }
 
-/// The labels of the web app's settings and their options, looked up by name: its tests find missing messages.
+/// The labels of the web app's settings and their options, which are looked up by name. Its tests find missing ones.
 fn of_settings() -> impl Iterator<Item = String> {
     let source = std::fs::read_to_string(here().join("../pegwise-web/src/store/settings.rs")).unwrap();
     let names: Vec<String> = source.split('"').skip(1).step_by(2).map(str::to_owned).collect();
@@ -100,8 +100,8 @@ fn of_settings() -> impl Iterator<Item = String> {
     options.chain(names.iter().map(|name| format!("you-{name}"))).collect::<Vec<_>>().into_iter()
 }
 
-/// Messages looked up by the key of a kind of answer: the text before and after it, their variables, and the kinds that
-/// need one.
+/// Messages that are looked up by the key of a kind of answer: the text before and after that key, the variables, and
+/// whether a kind needs the message.
 type OfKinds = (&'static str, &'static str, &'static [&'static str], fn(FeedbackKind) -> bool);
 const OF_KINDS: [OfKinds; 13] = [
     ("answer", "", &["black", "white"], |kind| matches!(kind.form(), AnswerForm::Counts(_))),
@@ -121,7 +121,7 @@ const OF_KINDS: [OfKinds; 13] = [
 
 type Messages = BTreeMap<String, BTreeSet<String>>;
 
-/// The existing messages of [`OF_KINDS`] without those in `said`. Panics if a required one is missing.
+/// Returns the existing messages of [`OF_KINDS`] that are not in `said`. Panics if a required one is missing.
 fn used_of_kinds(there: &Messages, said: &Messages) -> BTreeSet<String> {
     let mut used = BTreeSet::new();
     for (before, behind, variables, must_be_there) in OF_KINDS {
@@ -141,7 +141,7 @@ fn used_of_kinds(there: &Messages, said: &Messages) -> BTreeSet<String> {
     used
 }
 
-/// The names before a `=` in the rest of a call, up to its closing bracket.
+/// Returns the names before each `=` in the rest of a call, up to its closing parenthesis.
 fn variables(rest: &str) -> BTreeSet<String> {
     let (mut depth, mut names, mut name) = (0, BTreeSet::new(), String::new());
     for character in rest.chars() {
@@ -181,14 +181,13 @@ fn every_message_is_used_and_every_used_one_is_there() {
         assert_eq!(own, variables, "variables of {key}");
     }
     let mut of_kinds = used_of_kinds(&there, &used);
-    // The web app offers the named games that have such a line.
+    // The web app offers those named games that have such a message.
     of_kinds.extend(PRESETS.iter().map(|preset| format!("board-{}", preset.name)));
     of_kinds.extend(of_settings());
     let idle: Vec<_> = there.keys().filter(|key| !used.contains_key(*key) && !of_kinds.contains(*key)).collect();
     assert!(idle.is_empty(), "nobody says {idle:?}");
 }
 
-/// Pages that the web app loads later have their own messages.
 #[test]
 fn messages_that_come_later_are_said_by_their_pages_only() {
     let web = here().join("../pegwise-web/src");
@@ -208,8 +207,8 @@ fn messages_that_come_later_are_said_by_their_pages_only() {
     assert!(later > 100, "{later}");
 }
 
-/// Every message with the numbers and names at the edges of what it can be given. A number that a plural depends on, in
-/// either language, may be 0, 1, 2 or 1,000; others are never 1.
+/// Checks every message with extreme numbers and names. A number that decides about a plural in either language may be
+/// 0, 1, 2 or 1,000, and others are never 1.
 #[test]
 fn messages_read_right_at_the_edges() {
     const NAME: &str = "Maximiliane-Alexandra Gräfin zu Nordfels";
@@ -233,7 +232,7 @@ fn messages_read_right_at_the_edges() {
                     _ => value.clone(),
                 };
                 let given: Vec<_> = variables.iter().map(|name| (name.as_str(), value_of(name))).collect();
-                // The messages of front ends are there if the whole workspace is built.
+                // The messages of front ends are included only if the whole workspace is built.
                 let Some(text) = speaking(language, || find(&key, &given)) else { continue };
                 let words = text.replace(NAME, "N");
                 let is_wide = words.split_whitespace().any(|word| word.chars().count() > 40);
@@ -248,10 +247,11 @@ fn messages_read_right_at_the_edges() {
     assert!(wrong.is_empty(), "{} messages\n{}", wrong.len(), wrong.into_iter().collect::<Vec<_>>().join("\n"));
 }
 
-/// One message has the variables of another, the other shows a strategy that does not fit into 40 columns.
+/// The exceptions: the first message shares the variables of another, and the second shows a strategy that does not fit
+/// into 40 columns.
 const AS_IT_IS: [&str; 2] = ["answer-each-peg", "cli-strategies-options"];
 
-/// Nouns that follow a number, in the singular and in the plural, in the order of [`Language::ALL`].
+/// Nouns that follow a number, in the singular and the plural, in the order of [`Language::ALL`].
 const NOUNS: [[&str; 2]; 2] = [
     [
         "code|guess|game|row|peg|colour|puzzle|question|player|answer|false answer",
@@ -260,7 +260,7 @@ const NOUNS: [[&str; 2]; 2] = [
     ["Code|Zug|Spiel|Zeile|Farbe|Frage", "Codes|Züge|Zügen|Spiele|Spielen|Zeilen|Farben|Fragen|Antworten"],
 ];
 
-/// The variables that a plural depends on, with the keys of their messages.
+/// Returns the variables that decide about plurals, with the keys of their messages.
 fn counted() -> BTreeSet<(String, String)> {
     let plural = Regex::new(r"\{ \$(\w+) ->\s*(?:\[0\][^\[]*)?\[one\]").unwrap();
     let message = Regex::new(r"(?m)^([a-z][a-z0-9-]*) =(.*(?:\n(?: .*|\}.*|$))*)").unwrap();
@@ -277,5 +277,5 @@ fn counted() -> BTreeSet<(String, String)> {
     counted
 }
 
-/// The pages of `catalogue::FURTHER_PAGES`, by their folders and by the files of their messages.
+/// The pages of `catalogue::FURTHER_PAGES`, by the names of their folders and message files.
 const LATER: [&str; 5] = ["review", "learn", "strategies", "you", "class"];

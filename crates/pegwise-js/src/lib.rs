@@ -1,4 +1,4 @@
-//! The engine of Pegwise for JavaScript: a request as JSON in, its events as JSON out. The npm package is in
+//! The engine of Pegwise for JavaScript. It takes requests as JSON and returns events as JSON. The npm package is in
 //! `package/`.
 
 use pegwise::api::{ErrorKind, Event, Failure, Request, RequestLimits};
@@ -15,12 +15,12 @@ thread_local! {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The worker's function for events before the last one.
+    /// The worker's function that receives all events before the last one.
     fn tell(event: &str);
 }
 
-/// Answers a request with its last event, `result` or `error`; earlier events go to `tell`. Events are JSON as in
-/// `docs/schema`, without `schema` and `id`, as are the fields of a request, under its name:
+/// Answers a request and returns its last event, `result` or `error`. Earlier events go to `tell`. Requests and events
+/// are JSON as in `docs/schema`, but without `schema` and `id`, and the fields of a request are inside its name:
 /// `{"request": {"check": {"game": "4x6"}}, "limits": {}}`.
 #[wasm_bindgen]
 pub fn answer(request: &str) -> String {
@@ -38,7 +38,7 @@ struct Asked {
 
 macro_rules! by_name {
     ($($(#[$about:meta])* $name:ident($request:ident, $board:ident),)*) => {
-        /// A request as `{"suggest": {…}}`. Reading its name among its fields would make the module 2% larger.
+        /// A request such as `{"suggest": {…}}`. If its name were one of its fields, the module would be 2% larger.
         #[derive(Deserialize)]
         #[serde(remote = "Request", rename_all = "kebab-case", deny_unknown_fields)]
         enum ByName {
@@ -52,7 +52,7 @@ pegwise::engine::for_each_question!(by_name);
 
 fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync)) -> Event {
     let answered = read(request).and_then(|Asked { limits, request }| {
-        // A request is stopped by ending the worker.
+        // The caller stops a request by terminating the worker.
         let switch = StopSwitch::default();
         protocol::answer(engine, &defaults(), &request, limits.unwrap_or_default(), &switch, tell)
     });
@@ -65,13 +65,13 @@ fn last_event(engine: &mut Engine, request: &str, tell: &(dyn Fn(Event) + Sync))
 fn read(request: &str) -> Result<Asked, Failure> {
     serde_json::from_str(request).map_err(|error| {
         let message = error.to_string();
-        // The request is one line, which the caller did not write.
+        // The position is left out, because the caller did not write this line.
         let message = message.split(" at line ").next().unwrap_or_default();
         Failure::new(ErrorKind::Usage, message)
     })
 }
 
-/// Limits for a list of codes, and for a search for optimal play: twice this much memory fits in a phone's browser.
+/// The memory limits for a list of codes and for a search for optimal play. A phone's browser has room for both.
 fn defaults() -> Defaults {
     Defaults { limits: Limits::of_memory(256 << 20), ..Defaults::default() }
 }

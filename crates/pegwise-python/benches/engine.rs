@@ -1,4 +1,5 @@
-//! The engine's share of the work that `speed.py` requests from Python, on one thread: one JSON object on each line.
+//! Measures the engine's share of the work that `speed.py` does from Python, on one thread. Prints one JSON object per
+//! line.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "it is read by `speed.py`")]
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 
 type Work = fn(&Codebook, &CandidateSet, &CandidateSet) -> u64;
 
-/// Boards, with the numbers of first codes used as guesses and as secrets.
+/// Boards, each with the numbers of codes to use as guesses and as secrets, in order from the first code.
 const BATCHES: [(&str, usize, usize); 5] =
     [("4x6", 100, 100), ("4x6", 1296, 1296), ("5x8", 1, 10_000), ("5x8", 1, 32_768), ("5x8", 64, 32_768)];
 const GAMES: [(&str, &str); 5] = [
@@ -53,7 +54,7 @@ fn main() {
     }
 }
 
-/// The sum of the ordinals of the last guess's answers, after scoring all guesses.
+/// Scores all guesses and returns the sum of the ordinals of the answers to the last one.
 fn scores(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
     let mut scorer = codebook.scorer(&guesses.code(0));
     let mut last = Vec::new();
@@ -75,7 +76,7 @@ fn histograms(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSe
     histogram.largest() as u64
 }
 
-/// The shortest of many runs, and their result.
+/// Returns the time of the fastest of many runs, and their result.
 fn measure<T: PartialEq + std::fmt::Debug>(mut work: impl FnMut() -> T) -> (f64, T) {
     let (begun, found, mut shortest) = (Instant::now(), work(), Duration::MAX);
     let mut runs = 0;

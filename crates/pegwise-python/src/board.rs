@@ -22,7 +22,7 @@ pub(crate) struct PyBoard {
 
 impl PyBoard {
     fn of(py: Python<'_>, rules: Rules, symbols: Option<String>) -> PyResult<Self> {
-        // In Python answers are pairs of numbers, and every answer is true.
+        // In Python, answers are pairs of numbers and always true.
         if !matches!(rules.win().parts(), FeedbackParts::Counts { .. }) || rules.check_truthful().is_err() {
             let board = board::notation(&rules);
             return Err(errors::invalid(
@@ -76,7 +76,7 @@ impl PyBoard {
     }
 }
 
-/// 0 is a blank.
+/// The number of a colour in arrays, where 0 is a blank.
 pub(crate) fn number(color: Color) -> u16 {
     if color.is_blank() { 0 } else { u16::try_from(color.index() + 1).unwrap_or(u16::MAX) }
 }

@@ -1,4 +1,4 @@
-//! Errors as exceptions of `pegwise.errors`, with the same messages, and with the places in them as attributes.
+//! Errors as exceptions of `pegwise.errors`, with the same messages and with details as attributes.
 
 use pegwise::engine::EngineError;
 use pegwise::notation::NotationError;
@@ -36,7 +36,7 @@ pub(crate) fn notation(py: Python<'_>, error: &NotationError) -> PyErr {
     })
 }
 
-/// The row counts from 1; `None` for a turn that was not entered.
+/// Creates the exception for an invalid turn. `row` counts from 1 and is `None` if the turn was not entered.
 pub(crate) fn turn(py: Python<'_>, row: Option<usize>, reason: &InvalidTurn) -> PyErr {
     let message = row.map_or_else(|| reason.to_string(), |row| format!("row {row}: {reason}"));
     raised(py, "InvalidTurn", &message, |fields| {

@@ -1,5 +1,5 @@
-//! The engine for the Python package `pegwise`. Only the package's Python modules call it: the public classes and their
-//! documentation are in Python.
+//! The engine for the Python package `pegwise`. Only the Python modules of the package call it, and the public classes
+//! and their documentation are there.
 
 #![forbid(unsafe_code)]
 #![expect(clippy::needless_pass_by_value, reason = "arguments come from Python, and are handed over")]
@@ -15,7 +15,7 @@ mod work;
 use pyo3::prelude::*;
 use std::ffi::OsString;
 
-/// The first word is the command's name; returns the exit code.
+/// Runs a command, whose first word is its name, and returns the exit code.
 #[pyfunction]
 fn command(py: Python<'_>, words: Vec<OsString>) -> u8 {
     py.detach(|| pegwise_cli::main(&words))

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) enum Player {
     Named(String),
     Tree(PyTree),
-    /// A board, a name, and a function of the turns, the codes that fit, the allowed guesses and the coverage.
+    /// A board, a name, and a function that takes the turns, the codes that fit, the allowed guesses and the coverage.
     Own(PyBoard, String, Py<PyAny>),
 }
 
@@ -25,7 +25,7 @@ impl Player {
         board.read_player(py, name).map(Some)
     }
 
-    /// `None` for a built-in strategy.
+    /// Returns `None` for a built-in strategy.
     pub(crate) fn own(&self) -> Option<Own> {
         let (board, name, kind) = match self {
             Player::Named(_) => return None,

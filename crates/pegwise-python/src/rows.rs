@@ -1,4 +1,4 @@
-//! Rows of codes, laid out for scoring, and the resulting arrays.
+//! Rows of codes in the layout for scoring, and the resulting arrays.
 
 use crate::board::{PyBoard, number};
 use crate::errors;
@@ -10,21 +10,21 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use std::sync::Arc;
 
-/// In any order, perhaps with repetitions.
+/// Codes in any order, perhaps with repetitions.
 #[pyclass(frozen, module = "pegwise._pegwise")]
 #[derive(Clone)]
 pub(crate) struct Rows {
     pub(crate) board: Arc<PyBoard>,
-    /// Without duplicates, in lexicographic order.
+    /// The codes without duplicates, in lexicographic order.
     pub(crate) set: CandidateSet,
-    /// The index into the set of each row's code; `None` if the rows are the set itself.
+    /// The index of each row's code in the set, or `None` if the rows are the set itself.
     order: Option<Arc<[u32]>>,
 }
 
-/// Some milliseconds: from here on all threads work and Ctrl-C is handled.
+/// The number of answers from which on all threads work and Ctrl-C is handled, which takes some milliseconds to score.
 const MANY_ANSWERS: usize = 1 << 22;
 
-/// Answers per part of the work, large enough for a thread.
+/// The number of answers in a part of the work, large enough to be worth a thread.
 const ANSWERS_AT_ONCE: usize = 1 << 18;
 
 impl Rows {
@@ -86,12 +86,12 @@ impl Rows {
     }
 }
 
-/// Holes sort after all colours despite number 0.
+/// Blanks, despite their number 0, come after all colours in order, so they are excluded.
 fn is_increasing(numbers: &[u16], pegs: usize) -> bool {
     !numbers.contains(&0) && numbers.chunks_exact(pegs).is_sorted_by(|row, next| row < next)
 }
 
-/// With a row of `columns` numbers for each guess, without Python's lock. `fill` writes one row.
+/// Computes a table with a row of `columns` numbers for each guess, without Python's lock. `fill` writes one row.
 fn table<T: Copy + Default + Send + numpy::Element>(
     py: Python<'_>,
     guesses: &Rows,
@@ -223,7 +223,7 @@ impl Rows {
         })
     }
 
-    /// Colours count from 1, blanks are 0.
+    /// Returns the codes as an array, in which colours count from 1 and blanks are 0.
     fn numbers(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let shape = [self.len(), self.board.rules.pegs()];
         if u8::try_from(self.board.rules.colors()).is_ok() {

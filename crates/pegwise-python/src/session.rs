@@ -1,4 +1,4 @@
-//! A game and the questions about it.
+//! A game, and questions about it.
 
 use crate::board::PyBoard;
 use crate::errors;
@@ -109,7 +109,7 @@ impl PySession {
         let board = board.get();
         let record = board.alphabet().read_game(Some(&board.rules), line);
         let record: GameRecord = record.map_err(|error| errors::notation(py, &error))?;
-        // A game can begin with its own rules.
+        // A game in one line can begin with its own rules.
         let board = Arc::new(board.with_rules(py, &record.rules)?);
         let done = terms.run(py, &board.alphabet(), |engine, limits, monitor| {
             engine.run(OpenSession { record: record.into(), undoable: false }, limits, monitor)
@@ -161,7 +161,7 @@ impl PySession {
         self.session().push(turn).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    /// The row counts from 0.
+    /// Changes a row, counted from 0.
     fn edit(&self, py: Python<'_>, row: usize, guess: &str, answer: &str) -> PyResult<()> {
         let turn = self.read_turn(py, guess, answer)?;
         self.session().edit(row, turn).map_err(|reason| errors::turn(py, Some(row + 1), &reason))
@@ -171,7 +171,7 @@ impl PySession {
         self.session().remove(row).map_err(|reason| errors::turn(py, None, &reason))
     }
 
-    /// In one change: rows counted from 1, and the right answers.
+    /// Corrects several answers in one change. Rows count from 1.
     fn correct(&self, py: Python<'_>, answers: Vec<(usize, String)>) -> PyResult<()> {
         let mut corrections = Vec::new();
         for (row, right) in answers {
@@ -210,7 +210,7 @@ impl PySession {
             }
             if let Some(own) = own.as_ref().filter(|_| !matches!(session.status(), Status::Won { .. })) {
                 let (codebreaker, deadline) = (Codebreaker::new(own.clone()), deadline(limits));
-                // It cannot be interrupted, but a late guess is marked.
+                // The strategy cannot be interrupted, but a late guess is marked.
                 let decision = codebreaker.suggest(session, monitor)?;
                 return Ok((decision, codebreaker.name(), deadline.is_over()));
             }

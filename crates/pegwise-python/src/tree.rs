@@ -171,7 +171,7 @@ impl PyTree {
         Ok(told(&evaluation, Vec::new(), None).0)
     }
 
-    /// The turns before each position in which two trees first differ.
+    /// Returns the positions in which two trees first differ.
     fn differences(&self, other: &Self) -> Vec<(Option<usize>, Option<usize>)> {
         self.tree().differences(other.tree()).iter().map(|found| (found.first, found.second)).collect()
     }
@@ -266,8 +266,8 @@ impl PySolver {
         done.interruption.map_or_else(|| Ok(done.answer.iter().map(written).collect()), Err)
     }
 
-    /// Bounds of the further guesses after these turns, searched up to a total: the lower bound, and the total of
-    /// some play. `None` if stopped.
+    /// Searches for the total of further guesses after these turns, up to a cutoff. Returns a lower bound and the total
+    /// of the best play found, if any, or `None` if stopped.
     fn total_below(
         &self,
         py: Python<'_>,
@@ -287,7 +287,7 @@ impl PySolver {
         done.interruption.map_or_else(|| Ok(done.answer), Err)
     }
 
-    /// Those found since the last call. Other solvers of the board read them.
+    /// Returns the facts found since the last call, for other solvers of the same board.
     fn take_facts<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let taken = self
             .facts
@@ -296,7 +296,7 @@ impl PySolver {
         PyBytes::new(py, &taken.unwrap_or_default())
     }
 
-    /// Returns the number of facts.
+    /// Reads facts from another solver and returns their number.
     fn read_facts(&self, py: Python<'_>, facts: &[u8]) -> PyResult<usize> {
         let head = self.solver.journal_head();
         let read = py.detach(|| self.solver.resume(head.as_bytes().chain(facts)));
@@ -338,7 +338,7 @@ impl PySolver {
     }
 }
 
-/// Returns the claim, the lemmas and the cases.
+/// Checks a certificate and returns its claim, with the numbers of lemmas and cases.
 #[pyfunction]
 pub(crate) fn check_certificate(py: Python<'_>, text: &str, terms: Terms) -> PyResult<String> {
     let started = Instant::now();

@@ -1,4 +1,5 @@
-//! Long work on other threads without Python's lock, while the calling thread passes on progress and handles Ctrl-C.
+//! Long work, which runs on other threads without Python's lock while the calling thread reports progress and handles
+//! Ctrl-C.
 
 use crate::errors;
 use pegwise::engine::{Engine, EngineError};
@@ -16,7 +17,7 @@ use std::time::Duration;
 pub(crate) struct Terms {
     seconds: Option<f64>,
     memory: Option<u64>,
-    /// Called with the name of an event and its numbers.
+    /// A function that is called with the name of an event and its numbers.
     listener: Option<Py<PyAny>>,
 }
 
@@ -25,13 +26,13 @@ pub(crate) struct Done<T> {
     pub(crate) interruption: Option<PyErr>,
 }
 
-/// Their caches serve the next call.
+/// Idle engines, whose caches serve later calls.
 static ENGINES: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
-/// More concurrent calls are rare, and an engine may keep a large list of codes.
+/// More calls at the same time are rare, and an engine may keep a large list of codes.
 const KEPT_ENGINES: usize = 4;
 
-/// The threads with their process: none are left after a fork.
+/// The threads and the process that they belong to, because threads do not survive a fork.
 static POOL: Mutex<Option<(u32, Arc<ThreadPool>)>> = Mutex::new(None);
 
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -49,13 +50,13 @@ fn pool(py: Python<'_>) -> PyResult<Arc<ThreadPool>> {
     }
     let pool = rayon::ThreadPoolBuilder::new().thread_name(|_| "pegwise".to_owned()).build();
     let pool = Arc::new(pool.map_err(|reason| errors::failed(py, reason))?);
-    // The threads do not exist after a fork, so they must not be joined.
+    // After a fork, the old threads no longer exist, so they must not be joined.
     forget(kept.replace((process, pool.clone())));
     Ok(pool)
 }
 
 impl Terms {
-    /// Python has checked the numbers. A time too long for `Duration` means no limit.
+    /// Returns the limits. Python has checked the numbers. A time that is too long for `Duration` means no limit.
     fn limits(&self) -> Limits {
         let time = self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let limits =
@@ -63,7 +64,7 @@ impl Terms {
         Limits { time, ..limits }
     }
 
-    /// An exception in the meantime stops the work.
+    /// Runs the work with an idle engine. An exception in the meantime stops it.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -95,13 +96,13 @@ impl Terms {
     }
 }
 
-/// The deadline of work that is not a request; the engine itself keeps that of requests.
+/// The deadline for work that is not a request. The engine itself enforces the time limit of requests.
 pub(crate) fn deadline(limits: Limits) -> Deadline {
     limits.time.map_or(Deadline::NEVER, Deadline::after)
 }
 
-/// On the worker threads, while the calling thread calls `tell` and handles signals. An exception in either stops the
-/// job and is returned.
+/// Runs a job on the worker threads while the calling thread calls `tell` and handles signals. An exception in the
+/// calling thread stops the job and is returned.
 pub(crate) fn attended<T: Send>(
     py: Python<'_>,
     stop: &StopSwitch,
@@ -109,7 +110,8 @@ pub(crate) fn attended<T: Send>(
     mut tell: impl FnMut(Python<'_>) -> PyResult<()> + Send,
 ) -> PyResult<(T, Option<PyErr>)> {
     if rayon::current_thread_index().is_some() {
-        // Waiting for the worker threads could block a strategy in Python, which calls on one, forever.
+        // A strategy in Python may call this from a worker thread, and waiting for the other threads could block it
+        // forever.
         return Ok((py.detach(job), None));
     }
     let pool = pool(py)?;
@@ -117,7 +119,7 @@ pub(crate) fn attended<T: Send>(
     let interruption = py.detach(|| {
         pool.in_place_scope(|scope| {
             scope.spawn(|_| {
-                // Without a result, the calling thread would wait for ever.
+                // Without a result, the calling thread would wait forever.
                 *lock(&result) = Some(catch_unwind(AssertUnwindSafe(job)));
                 is_done.notify_all();
             });
@@ -142,7 +144,7 @@ pub(crate) fn attended<T: Send>(
     Ok((answer.unwrap_or_else(|panic| resume_unwind(panic)), interruption.or(last)))
 }
 
-/// Of each kind, not passed on yet.
+/// The latest event of each kind that has not been passed on yet.
 #[derive(Default)]
 struct Latest {
     progress: Option<Progress>,

@@ -1,4 +1,4 @@
-//! Answers that contradict each other: the rows that clash, and the corrections that fix the game.
+//! Answers that contradict each other: the rows that clash, and the fixes.
 
 use pegwise::{Rules, Session, Status};
 use std::error::Error;

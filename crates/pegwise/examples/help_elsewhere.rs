@@ -1,4 +1,4 @@
-//! Help in a game on another site or board: the next guess and its reasons.
+//! Help with a game played on another site or on a real board: the next guess and the reason for it.
 
 use pegwise::{Codebreaker, Limits, Reason, Session, StrategySpec};
 use std::error::Error;

@@ -1,4 +1,5 @@
-//! A whole game on a board with ten billion codes, too many to list: candidates are searched before each guess.
+//! A whole game on a board with ten billion codes. They are too many to list, so candidates are sampled before each
+//! guess.
 
 use pegwise::engine::{Engine, SampleCandidates, Suggest};
 use pegwise::{Limits, PlayerSpec, Rules, Session, Turn, draw_secret};

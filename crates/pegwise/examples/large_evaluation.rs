@@ -1,4 +1,4 @@
-//! Strategies evaluated over all 32,768 secrets of a larger board. Run with `--release`.
+//! The evaluation of strategies over all 32,768 secrets of a larger board. Run it with `--release`.
 
 use pegwise::{Board, Codebook, StrategySpec, StrategyTree};
 use std::error::Error;

@@ -1,5 +1,5 @@
-//! Optimal play: the tree is found, written, read again and verified against every secret; a certificate proves
-//! optimality and is checked independently of the search.
+//! Optimal play. The tree is found, written, read again and verified against every secret. A certificate proves that it
+//! is optimal and is checked independently of the search.
 
 use pegwise::tree::{Format, TreeFile};
 use pegwise::{Board, Codebook, GuessPool, Limits, Objective, Solver, Verdict, certificate};

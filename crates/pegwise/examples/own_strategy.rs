@@ -19,7 +19,7 @@ impl Strategy for Colourful {
             colours.dedup();
             colours.len()
         };
-        // `max_by_key` takes the last of equals; reversed, the first.
+        // `max_by_key` takes the last of equal elements, so reversing gives the first.
         let codes = state.candidates().codes().collect::<Vec<_>>();
         let guess = codes.into_iter().rev().max_by_key(colours).expect("a state has a candidate");
         Decision::new(state, guess, Reason::Text("it has the most colours".to_owned()))

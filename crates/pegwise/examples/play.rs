@@ -1,4 +1,4 @@
-//! A game against the computer, which has a secret. Run with `cargo run -p pegwise --example play`.
+//! A game in which you find the computer's secret. Run it with `cargo run -p pegwise --example play`.
 
 use pegwise::notation::Alphabet;
 use pegwise::{Codemaker, Rules, Session, Status, draw_secret};

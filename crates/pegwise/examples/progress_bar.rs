@@ -1,4 +1,4 @@
-//! A custom progress bar and a time limit: monitors made from a closure and a deadline.
+//! A custom progress bar and a time limit, with monitors made from a closure and a deadline.
 
 use pegwise::engine::{Engine, EngineError, Evaluate};
 use pegwise::{Board, Event, Limits, Listener, PlayerSpec};

@@ -1,10 +1,10 @@
-//! A bot for a game on a web page, whose answers use the page's own words and colours.
+//! A bot for a game on a web page that has its own words and colours.
 
 use pegwise::notation::Alphabet;
 use pegwise::{Codebreaker, Rules, Session, Status, StrategySpec, Turn};
 use std::error::Error;
 
-/// The page's answer. A real bot clicks on pegs and reads the page instead.
+/// Stands in for the page. A real bot would click on pegs and read the answer from the page.
 fn page_answers(guess: &str) -> &'static str {
     match guess {
         "RRGG" => "1 black 1 white",

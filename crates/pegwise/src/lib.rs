@@ -1,21 +1,21 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # The crates behind this one
+//! # The crates in this one
 //!
 //! | crate | content |
 //! |---|---|
 //! | [`pegwise_core`] | rules, codes, answers, scoring, partitions, and their canonical form |
-//! | [`notation`] | what people write: boards, codes, answers and games in many spellings, games with names |
+//! | [`notation`] | text formats: boards, codes, answers and games in many spellings, and named games |
 //! | [`pegwise_strategy`] | strategies, evaluation over all secrets, strategy trees |
 //! | [`pegwise_sampling`] | candidates on boards too large to list |
 //! | [`pegwise_solver`] | provably optimal play |
 //! | [`certificate`] | proofs of lower bounds, and their checker |
 //! | [`pegwise_game`] | sessions, codemakers, diagnosis of contradictory answers |
-//! | [`engine`] | requests with limits, and the formats for programs |
+//! | [`engine`] | requests with limits, and the JSON formats for programs |
 //!
-//! This crate re-exports all their public items: the common types at the top, the others in modules: [`engine`],
-//! [`notation`] (reading and writing), [`tree`] (strategy trees), [`fitting`] (candidates without a list),
-//! [`symmetry`], [`score`], [`random`], [`certificate`].
+//! This crate re-exports all their public items. The common types are at the top, and the others are in the modules
+//! [`engine`], [`notation`] (reading and writing), [`tree`] (strategy trees), [`fitting`] (candidates without a list),
+//! [`symmetry`], [`score`], [`random`] and [`certificate`].
 
 #![forbid(unsafe_code)]
 

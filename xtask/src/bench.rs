@@ -1,5 +1,5 @@
-//! Long runs: benchmarks for people, and data about many boards by `tools/sweeps`. Times are compared with a limit only
-//! if one is given; no test does that.
+//! Long runs: benchmarks, and data about many boards from `tools/sweeps`. Times are compared with a limit only if one
+//! is given, and no test does that.
 
 use crate::shell::{cargo, target};
 use crate::web::{self, Build};
@@ -9,7 +9,7 @@ use std::fs;
 
 #[derive(Args)]
 pub(crate) struct WebTimes {
-    /// Measure the existing target/web
+    /// Measure the existing target/web instead of building it
     #[arg(long)]
     as_built: bool,
     /// Fail if a measurement exceeds these milliseconds, such as `playing-at-9=1700`
@@ -26,8 +26,8 @@ fn limit(text: &str) -> Result<(String, f64), String> {
     Ok((name.to_owned(), limit))
 }
 
-/// The measurements of the web app: the time until pegs can be placed and a game played, on a first visit with a slow
-/// phone at this many megabits a second, and the time of a hint.
+/// The measurements of the web app: the time until pegs can be placed and until a game can be played, on a first visit
+/// with a slow phone at this many megabits per second, and the time for a hint.
 const WEB: [&str; 5] = ["pegs-at-1.6", "playing-at-1.6", "pegs-at-9", "playing-at-9", "hint"];
 
 pub(crate) fn web(args: &WebTimes) -> Result<()> {
@@ -58,12 +58,12 @@ pub(crate) struct ClassTimes {
     /// The duration in minutes
     #[arg(long, default_value_t = 10)]
     minutes: u64,
-    /// Use the existing target/web
+    /// Use the existing target/web instead of building it
     #[arg(long)]
     as_built: bool,
 }
 
-/// Fails if a guess is lost or answered wrongly.
+/// Measures the class server. Fails if a guess is lost or gets a wrong answer.
 pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     web::install_missing()?;
     if !times.as_built {
@@ -72,7 +72,7 @@ pub(crate) fn class(times: &ClassTimes) -> Result<()> {
     cargo(&["build", "--release", "--package", "pegwise-cli", "--package", "harness"], &[])?;
     let program = |name: &str| target().join("release").join(name).display().to_string();
     let room = target().join("bench.class");
-    // A leftover file holds another class.
+    // A leftover file would contain another class.
     let _ = fs::remove_file(&room);
     let [pupils, minutes] = [times.pupils.to_string(), times.minutes.to_string()];
     let command = [

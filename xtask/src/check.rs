@@ -1,4 +1,4 @@
-//! The tests, other checks before a change lands, and deeper ones: coverage and undefined behaviour.
+//! The tests, the other checks before a change lands, and deeper checks for coverage and undefined behaviour.
 
 use crate::shell::{cargo, finish, nightly, require, root, run, target, works};
 use crate::web::{self, Build};
@@ -9,14 +9,14 @@ use std::process::Command;
 use std::thread;
 
 pub(crate) fn test() -> Result<()> {
-    // First, so that a missing tool does not waste the long work.
+    // These come first, so that a missing tool does not waste hours of work.
     web::install_missing()?;
     python::install_missing()?;
-    // The builders take long to compile; each is built when needed.
+    // The builders take long to compile, so each is built only when it is needed.
     let later = ["web-builder", "pictures", "site-builder"].map(|builder| ["--exclude", builder]);
     let tests = [&["test", "--locked", "--workspace", "--no-fail-fast"][..], later.as_flattened()].concat();
     cargo(&[&tests[..], &["--no-run"]].concat(), &[])?;
-    // Linking the packages occupies one thread for minutes, so the tests run meanwhile.
+    // Linking the packages occupies one thread for minutes, so the tests run at the same time.
     thread::scope(|scope| {
         let packed = scope.spawn(|| -> Result<PathBuf> {
             dist::rehearse()?;
@@ -27,7 +27,7 @@ pub(crate) fn test() -> Result<()> {
         cargo(&tests, &[("PROPTEST_CASES", "512")])?;
         npm::test(&packed.join().expect("a chore does not panic")?, true)
     })?;
-    // Uses the command from the tests above: a separate build would have fewer features.
+    // This uses the command from the tests above. A separate build would have fewer features.
     web::playwright(web::TESTS, &[])?;
     python::test(&[])?;
     python::sources()
@@ -42,7 +42,7 @@ pub(crate) fn ci() -> Result<()> {
     let in_browsers = ["--package", "pegwise-web", "--package", "pegwise-js", "--target", web::TARGET];
     cargo(&[&["clippy"][..], &in_browsers, &["--", "-D", "warnings"]].concat(), &[])?;
     test()?;
-    // Both builds of each. The site also contains the app, under its own address.
+    // Both builds of each are tested. The site also contains the app, at a different address.
     site::build(false, false)?;
     cargo(&["test", "--package", "site-builder"], &[])?;
     web::playwright(&[web::TESTS, web::SITE].concat(), &[])?;
@@ -76,11 +76,11 @@ pub(crate) fn coverage() -> Result<()> {
     Ok(())
 }
 
-/// The tests that Miri can finish: it is some thousand times slower, and supports no vector instructions.
+/// The tests that Miri can finish. It is thousands of times slower and supports no vector instructions.
 const BY_MIRI: [&str; 4] = ["score::reference", "score::vector", "score::lanes", "score::scorer"];
 
-/// Runs Miri over the reference and the portable scorer, then the address sanitizer over this machine's kernels.
-/// Reports the skipped ones with the reason.
+/// Runs Miri over the reference scorer and the portable one, and then the address sanitizer over this machine's
+/// kernels. Reports what was skipped and why.
 pub(crate) fn soundness() -> Result<()> {
     if !works(&mut nightly(&["--version"])) {
         return skip("both", "they need the nightly toolchain: rustup toolchain install nightly");
@@ -98,7 +98,7 @@ fn miri() -> Result<()> {
     finish(&mut command)
 }
 
-/// Without debug assertions, which would stop a read out of bounds before it happens.
+/// Runs without debug assertions, which would stop a read out of bounds before it happens.
 fn address_sanitizer() -> Result<()> {
     let host = host()?;
     if !host.ends_with("linux-gnu") && !host.ends_with("apple-darwin") {

@@ -1,4 +1,5 @@
-//! The release files in `target/dist/pegwise-VERSION`: built from the last commit, with the same bytes in every folder.
+//! The release files in `target/dist/pegwise-VERSION`. They are built from the last commit, with the same bytes in
+//! every folder.
 
 use crate::packages::{self, published};
 use crate::shell::{Variable, cargo, finish, root, run, target};
@@ -17,7 +18,7 @@ pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// A part of a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Kind {
-    /// The command, as archives for Linux: with glibc, and static with musl
+    /// The command, as archives for Linux: with glibc, and statically linked with musl
     Command,
     /// The Python package, as a wheel and as sources
     Python,
@@ -32,17 +33,17 @@ pub(crate) enum Kind {
 pub(crate) const GLIBC: &str = "x86_64-unknown-linux-gnu";
 pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
 
-/// Cargo uses the folder above for the profile `dist`.
+/// The folder of the release. Cargo uses its parent for the profile `dist`.
 pub(crate) fn folder() -> PathBuf {
     target().join("dist").join(format!("pegwise-{VERSION}"))
 }
 
-/// Without its extension; also of the folder inside.
+/// Returns the name of an archive without its extension, which is also the name of the folder inside.
 pub(crate) fn archive(what: &str) -> String {
     format!("pegwise-{VERSION}-{what}")
 }
 
-/// Without kinds all of them; also writes the bill of materials and the checksums.
+/// Builds these kinds, or all of them if there are none given, and writes the bill of materials and the checksums.
 pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     refuse_uncommitted()?;
     let wants = |kind| kinds.is_empty() || kinds.contains(&kind);
@@ -67,7 +68,7 @@ pub(crate) fn build(kinds: &[Kind]) -> Result<()> {
     }
     if wants(Kind::Site) {
         site::around(true)?;
-        // Only copied parts count: the scripts and styles of mdBook, and icons.
+        // Only the parts that are copied count: the scripts and styles of mdBook, and icons.
         release.add_folder("site", &site::folder(), &SITE)?;
     }
     release.finish()
@@ -77,7 +78,7 @@ const APP: &str = "pegwise-web:wasm32-unknown-unknown";
 const PACKAGE: &str = "pegwise-js:wasm32-unknown-unknown";
 const SITE: [&str; 3] = [APP, "mdbook-html", "font-awesome-as-a-crate"];
 
-/// Checks in seconds that all licences are known and that every published crate can be packed.
+/// Quickly checks that all licences are known and that every published crate can be packed.
 pub(crate) fn rehearse() -> Result<()> {
     let command = [GLIBC, MUSL].map(|target| format!("pegwise-cli:{target}"));
     let python = format!("pegwise-python:{GLIBC}");
@@ -86,7 +87,7 @@ pub(crate) fn rehearse() -> Result<()> {
     packages::pack()
 }
 
-/// The files get the time of the last commit.
+/// Fails if there are uncommitted changes, because the files get the time of the last commit.
 fn refuse_uncommitted() -> Result<()> {
     let changes = git(&["status", "--porcelain"])?;
     if !changes.is_empty() {
@@ -110,12 +111,12 @@ fn packer(args: &[&str]) -> Result<()> {
 struct Release {
     time: String,
     commit: String,
-    /// Each with its parts in the packer's notation.
+    /// The files, each with its parts in the packer's notation.
     contents: BTreeMap<String, String>,
 }
 
 impl Release {
-    /// Empties the folder, or keeps the files of the same commit if only some kinds are built.
+    /// Empties the folder. If only some kinds are built, files from the same commit are kept.
     fn begin(kinds: &[Kind]) -> Result<Self> {
         let commit = git(&["rev-parse", "HEAD"])?;
         let built = if kinds.is_empty() { String::new() } else { fs::read_to_string(list()).unwrap_or_default() };
@@ -123,7 +124,7 @@ impl Release {
         Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, commit, contents })
     }
 
-    /// The program, its manual, completions, the web app and licences.
+    /// Adds the archive with the program, its manual, completions, the web app and licences.
     fn add_command(&mut self, for_target: &str) -> Result<()> {
         let program = build_command(for_target)?;
         let name = archive(for_target);
@@ -191,12 +192,12 @@ impl Release {
     }
 }
 
-/// The last commit built and, for each file in the folder, its parts.
+/// The file that lists the commit built last and, for each file in the folder, its parts.
 fn list() -> PathBuf {
     target().join("dist/built.txt")
 }
 
-/// Except for files of this commit, which are returned with their parts.
+/// Empties the folder except for files from this commit, which it returns with their parts.
 fn keep(folder: &Path, built: &str, commit: &str) -> Result<BTreeMap<String, String>> {
     let files_of_commit =
         built.strip_prefix(commit).unwrap_or_default().lines().filter_map(|line| line.split_once('='));
@@ -226,7 +227,7 @@ fn build_command(for_target: &str) -> Result<PathBuf> {
     Ok(target().join(for_target).join("dist/pegwise"))
 }
 
-/// Uses rustup; works offline if the library is installed.
+/// Installs the standard library for a target with rustup. It works offline if the library is already installed.
 pub(crate) fn add_target(name: &str) -> Result<()> {
     run("rustup", &["target", "add", name], &[])
 }
@@ -294,7 +295,7 @@ pub(crate) fn text(path: &Path) -> Result<&str> {
     path.to_str().context("the path of the repository is not text")
 }
 
-/// Builds the last commit from scratch in a clone and compares the checksums.
+/// Builds the last commit again from scratch in a clone and compares the checksums.
 pub(crate) fn again(kinds: &[Kind]) -> Result<()> {
     let first = sums(&folder())?;
     let clone = target().join("dist-again");
@@ -329,7 +330,7 @@ fn own_licences(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Also of the standard library.
+/// Writes the licences of third parties, including those of the standard library.
 pub(crate) fn third_party(folder: &Path, parts: &[&str]) -> Result<()> {
     let out = folder.join("LICENSE-THIRD-PARTY.txt");
     packer(&[&["notices", "--out", text(&out)?], parts].concat())?;
@@ -345,16 +346,16 @@ fn sysroot() -> Result<PathBuf> {
 
 /// Cargo settings that make builds reproducible in any folder.
 ///
-/// Cargo ignores remapped paths when it tells builds apart by their flags, so builds with other flags, such as the two
-/// of the web app, overwrite each other and are repeated. So only release builds use this.
+/// Cargo ignores the flags of builds with remapped paths when it distinguishes builds. So builds with different flags,
+/// such as the two of the web app, overwrite each other and are repeated. Therefore, only release builds use this.
 pub(crate) struct Remapped {
     variable: String,
     flags: String,
 }
 
 impl Remapped {
-    /// Remaps the paths of the repository, the target folder and the registry in builds for a target. Build scripts
-    /// and macros are unaffected.
+    /// Remaps the paths of the repository, the target folder and the registry in builds for a target. Build scripts and
+    /// macros are not affected.
     pub(crate) fn of(for_target: &str) -> Result<Self> {
         let sources = cargo_home()?.join("registry/src");
         let mut folders = vec![(root().to_owned(), "pegwise"), (target(), "pegwise/target")];

@@ -30,16 +30,17 @@ struct Args {
 enum Task {
     /// Run all tests, with more random cases than `cargo test`
     Test,
-    /// Run all checks before a change lands: formatter, lints, documentation, tests, and the released web app
+    /// Run all checks before a change lands: formatter, lints, documentation, tests and the release build of the web
+    /// app
     Ci,
-    /// Test the core as WebAssembly with simd128, in node
+    /// Test the core as WebAssembly with simd128 in Node
     Wasm,
     /// Build the web app into target/web
     Web {
         /// Serve it on this machine and open the browser
         #[arg(long)]
         serve: bool,
-        /// One barely optimised build, for development
+        /// Make only a barely optimised build, for development
         #[arg(long)]
         quick: bool,
         /// The address of the app, such as <https://example.org/pegwise/>, for the pictures in link previews
@@ -51,13 +52,13 @@ enum Task {
         /// Build the web app like `cargo xtask web --quick`
         #[arg(long)]
         quick: bool,
-        /// Omit the web app
+        /// Leave out the web app
         #[arg(long, conflicts_with = "quick")]
         without_web: bool,
     },
     /// Test the web app in Chromium, and its main path in Firefox
     Browser {
-        /// Test the existing target/web, such as from `cargo xtask web --quick`
+        /// Test the existing target/web, for example from `cargo xtask web --quick`
         #[arg(long)]
         as_built: bool,
         /// Arguments for Playwright, such as `-g review`
@@ -73,15 +74,15 @@ enum Task {
         #[arg(last = true)]
         args: Vec<String>,
     },
-    /// Test the Python package on a cluster of Ray, which is installed for this
+    /// Test the Python package on a Ray cluster. Ray is installed for this
     Cluster {
         /// Arguments for pytest, such as `-k optimal`
         #[arg(last = true)]
         args: Vec<String>,
     },
-    /// Build the npm package into target/npm, pack it, and test the package in node and in Chromium
+    /// Build the npm package into target/npm, pack it, and test the package in Node and in Chromium
     Npm {
-        /// Only the build with vectors
+        /// Make only the build with vectors
         #[arg(long)]
         one: bool,
     },
@@ -92,87 +93,87 @@ enum Task {
     },
     /// Check the scorer for undefined behaviour, with Miri and the address sanitizer
     Soundness,
-    /// Mutate the code in many places, one at a time, and check that a test notices
+    /// Mutate the code in many places, one at a time, and check that some test fails
     Mutants {
-        /// Selects the tenth of the mutants that is tried, if not all are
+        /// The seed that selects a tenth of the mutants in packages where not all are tried
         #[arg(long, default_value_t = 0)]
         seed: u64,
-        /// Only this crate
+        /// Mutate only this crate
         #[arg(long)]
         package: Option<String>,
     },
-    /// Report the lines that the tests run
+    /// Report which lines the tests run
     Coverage,
     /// Package every published crate from a clean checkout, and compile it from there
     Package,
     /// Build the release files into target/dist: archives of the command, the Python and npm packages, the web app
     /// and the documentation site, with licences, the bill of materials and checksums
     Dist {
-        /// Only these parts
+        /// Build only these parts
         #[arg(value_enum)]
         kinds: Vec<dist::Kind>,
-        /// Install the built files, each in a clean place, and try them instead
+        /// Instead, install each built file in a clean environment and try it out
         #[arg(long)]
         test: bool,
-        /// Build everything again in another folder and compare instead
+        /// Instead, build everything again in another folder and compare
         #[arg(long, conflicts_with = "test")]
         again: bool,
     },
-    /// Print the changes of the libraries' public interface since a commit
+    /// Print the changes in the public interfaces of the libraries since a commit
     Api {
-        /// The commit, such as v0.1.0 or main
+        /// The commit, tag or branch, such as v0.1.0 or main
         #[arg(long, default_value = "HEAD")]
         since: String,
     },
     /// Write docs/schema: the JSON Schemas of the types that programs read and write
     Schema,
-    /// Write docs/conformance: questions with their right answers, for programs of any kind
+    /// Write docs/conformance: questions with their right answers, for testing other programs
     Conformance,
-    /// Make the pictures of the documentation
+    /// Make the pictures in the documentation
     Pictures,
-    /// Play the missing games on boards too large to list, check all, and write their page. Ctrl-C stops; finished
-    /// games are kept
+    /// Play the missing games on boards too large to list, check all games, and write their page. Ctrl-C stops;
+    /// finished games are saved
     Large {
-        /// The number of games on each board; with 0 all are checked, and the page is written
+        /// The number of games on each board; with 0, only check the games and write the page
         #[arg(long, default_value_t = 1000)]
         games: u64,
     },
-    /// Continue the atlas of strategies, cheapest runs first, and write its page. Ctrl-C stops; finished runs are
-    /// kept
+    /// Continue the atlas of strategies, the cheapest runs first, and write its page. Ctrl-C stops; finished runs are
+    /// saved
     Atlas {
-        /// Only runs with an estimated time below this many seconds on two cores
+        /// Start only runs with an estimated time below this many seconds on two cores
         #[arg(long, default_value_t = 90)]
         limit: u64,
-        /// Start no run after this many minutes; with 0 only the page is written
+        /// Start no more runs after this many minutes; with 0, only write the page
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
-    /// Find missing proofs of optimal play, smallest boards first, and write its page. Ctrl-C stops; results are
-    /// kept, and the next call continues
+    /// Find missing proofs of optimal play, the smallest boards first, and write their page. Ctrl-C stops; results are
+    /// saved, and the next call continues
     Optimal {
         /// The time limit for one board and objective, in seconds
         #[arg(long, default_value_t = 200)]
         seconds: u64,
-        /// Start no search after this many minutes; with 0 only the page is written
+        /// Start no more searches after this many minutes; with 0, only write the page
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
-    /// Find the fewest guesses at worst with one lie for missing boards, smallest first
+    /// Find the smallest maximum number of guesses with one lie for missing boards, the smallest first
     Lies {
         /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 300)]
         seconds: u64,
-        /// Start no search after this many minutes
+        /// Start no more searches after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
-    /// Find missing proofs of the static game's fewest questions, smallest boards first, and write its page. Ctrl-C
-    /// stops; results are kept
+    /// Find missing proofs of the fewest questions of static games, the smallest boards first, and write their page.
+    /// Ctrl-C stops; results are saved
     Static {
         /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// Start no search after this many minutes; with 0 the data is checked and the page is written
+        /// Start no more searches after this many minutes; with 0, only check the data and write the page
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
@@ -182,19 +183,19 @@ enum Task {
 enum Bench {
     /// All benchmarks of the engine and the terminal app
     Engine,
-    /// The Python package, compared with the engine
+    /// The Python package compared with the engine
     Python,
-    /// Two workers of a cluster, compared with one
+    /// Two workers of a cluster compared with one
     Cluster,
-    /// The estimated cost of optimality proofs on larger boards, from measured ones
+    /// The estimated cost of optimality proofs on larger boards, based on measured ones
     Proofs {
-        /// Measure again first, each board for at most this many seconds
+        /// Measure again first, for at most this many seconds per board
         #[arg(long)]
         seconds: Option<u64>,
     },
     /// The web app in Chromium
     Web(bench::WebTimes),
-    /// The response times of the class server for scripted pupils, and some in Chromium
+    /// The response times of the class server for scripted pupils, some of them in Chromium
     Class(bench::ClassTimes),
 }
 

@@ -1,4 +1,4 @@
-//! Mutation tests: a mutant that no test catches shows a missing test, or is accepted with a reason.
+//! Mutation tests. A mutant that no test catches either shows a missing test or is accepted with a reason.
 
 use crate::shell::{require, root, target};
 use anyhow::{Context, Result, bail};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// For each package, whether all its mutants are tried, or only a part chosen by the seed.
+/// The packages, and whether all of their mutants are tried or only a part that the seed selects.
 const PACKAGES: [(&str, bool); 8] = [
     ("pegwise-certificate", true),
     ("pegwise-core", false),
@@ -19,10 +19,10 @@ const PACKAGES: [(&str, bool); 8] = [
     ("pegwise-engine", false),
 ];
 
-/// One in this many mutants is tried, if not all are.
+/// If not all mutants are tried, one in this many is.
 const PARTS: u64 = 10;
 
-/// Too slow to repeat hundreds of times. Mutants that only these tests catch count as missed.
+/// Tests that are too slow to repeat hundreds of times. Mutants that only these tests catch count as missed.
 const SLOW: [&str; 5] = [
     "threads_change_nothing",
     "guesses_are_skill_and_luck_on_larger_boards",
@@ -33,7 +33,7 @@ const SLOW: [&str; 5] = [
 
 const ENOUGH: usize = 90;
 
-/// Compares the survivors with the accepted mutants. Mutants caught before are skipped.
+/// Compares the survivors with the accepted mutants. Mutants that were caught before are skipped.
 pub(crate) fn run(seed: u64, only: Option<&str>) -> Result<()> {
     require("mutants", "cargo-mutants")?;
     let accepted = accepted(&fs::read_to_string(root().join("xtask/accepted-mutants.txt"))?)?;
@@ -73,7 +73,7 @@ impl Outcomes {
     }
 }
 
-/// An interrupted run resumes.
+/// Tries the mutants of a package. An interrupted run is resumed.
 fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     let name = part.map_or(package.to_owned(), |part| format!("{package}-{part}"));
     let output = target().join("mutants").join(name);
@@ -91,11 +91,11 @@ fn try_out(package: &str, part: Option<u64>) -> Result<Outcomes> {
     if let Some(part) = part {
         command.args(["--shard", &format!("{part}/{PARTS}"), "--sharding", "round-robin"]);
     }
-    // Doc tests and most random cases would double the hours and catch little more.
+    // Doc tests and more random cases would double the hours needed but catch few more mutants.
     command.args(["--", "--tests", "--"]).args(SLOW.iter().flat_map(|test| ["--skip", test]));
     command.env("PROPTEST_CASES", "32");
     command.current_dir(root());
-    // 2: some mutants were missed; 3: some timed out. The report has the details.
+    // 2 means that some mutants were missed, and 3 that some timed out. The report has the details.
     let status = command.status().with_context(|| format!("could not run {command:?}"))?;
     if !matches!(status.code(), Some(0 | 2 | 3)) {
         bail!("{command:?} ended with {status}");
@@ -108,7 +108,7 @@ fn read(file: &PathBuf) -> String {
     fs::read_to_string(file).unwrap_or_default()
 }
 
-/// Each on a line, with its reason indented below.
+/// Reads the accepted mutants, one per line, each with its reason indented below it.
 fn accepted(text: &str) -> Result<BTreeMap<String, String>> {
     let mut accepted = BTreeMap::new();
     let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).peekable();

@@ -1,5 +1,4 @@
-//! The npm package, built by `tools/web-builder` and tested from its tarball in node and Chromium by
-//! `tools/browser-tests/npm`.
+//! The npm package, which `tools/web-builder` builds. `tools/browser-tests/npm` tests its tarball in Node and Chromium.
 
 use crate::shell::{Variable, finish, root, run, target};
 use crate::web::{TARGET, web_builder};
@@ -8,7 +7,8 @@ use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// With `one` only for vectors; `env` is for cargo. Returns the path of the tarball.
+/// Builds and packs the npm package and returns the path of the tarball. With `one`, it contains only the build with
+/// vectors. `env` is for Cargo.
 pub(crate) fn pack(one: bool, env: &[Variable]) -> Result<PathBuf> {
     run("rustup", &["target", "add", TARGET], &[])?;
     web_builder(if one { &["--npm", "--one"] } else { &["--npm"] }, env)?;

@@ -1,4 +1,4 @@
-//! The published crates: packaged as for a registry, and their public interface compared with an earlier one.
+//! The published crates: packaging them as for a registry, and comparing their public interfaces with earlier ones.
 
 use crate::shell::{cargo, finish, nightly, require, root, target, works};
 use anyhow::{Context, Result, bail};
@@ -16,7 +16,7 @@ pub(crate) fn published() -> Result<Vec<Package>> {
     published_in(root())
 }
 
-/// Each after its dependencies.
+/// Returns the published packages, each after its dependencies.
 fn published_in(repository: &Path) -> Result<Vec<Package>> {
     let metadata = metadata(repository)?;
     let mut open: Vec<&Value> = list(&metadata["packages"]).filter(|package| package["publish"].is_null()).collect();
@@ -34,7 +34,7 @@ fn published_in(repository: &Path) -> Result<Vec<Package>> {
     Ok(ordered)
 }
 
-/// Without dev-dependencies.
+/// Returns the dependencies, except for dev-dependencies.
 fn needed(package: &Value) -> impl Iterator<Item = &Value> {
     list(&package["dependencies"]).filter(|dependency| dependency["kind"] != "dev")
 }
@@ -56,7 +56,7 @@ fn metadata(repository: &Path) -> Result<Value> {
     serde_json::from_slice(&output.stdout).context("cargo metadata wrote no JSON")
 }
 
-/// From a clone of the last commit, so that no file outside a package can fill a gap.
+/// Packages all crates from a clone of the last commit, so that no file outside a package can fill a gap.
 pub(crate) fn package_all() -> Result<()> {
     let checkout = clone("package-checkout")?;
     let mut command = Command::new("cargo");
@@ -76,7 +76,7 @@ fn clone(name: &str) -> Result<PathBuf> {
     Ok(checkout)
 }
 
-/// The working tree, without compiling it.
+/// Packs the crates from the working tree, without compiling them.
 pub(crate) fn pack() -> Result<()> {
     let published = published()?;
     let packages = published.iter().flat_map(|package| ["--package", &package.name]);

@@ -1,4 +1,4 @@
-//! The Python package: built as a wheel, installed into a virtual environment, checked and tested there.
+//! The Python package, which is built as a wheel and installed, checked and tested in a virtual environment.
 
 use crate::dist::{self, Remapped};
 use crate::shell::{finish, install_packages, root, target, works};
@@ -23,23 +23,23 @@ fn tool(name: &str) -> Command {
     command
 }
 
-/// Installs the Debian package if no confirmation is needed; otherwise says what to install.
+/// Installs the Debian package if that needs no confirmation, and otherwise says what to install.
 pub(crate) fn install_missing() -> Result<()> {
-    // Debian's Python has `venv`, but lacks `ensurepip`, which installs pip.
+    // Debian's Python has `venv` but not `ensurepip`, which installs pip.
     let is_there = works(Command::new("python3").args(["-c", "import venv, ensurepip"]));
     install_packages(if is_there { &[] } else { &[VENV] }, "the tests of the Python package")
 }
 
-/// Types, documentation, notebooks. The arguments go to pytest.
+/// Tests types, documentation and notebooks. The arguments go to pytest.
 pub(crate) fn test(args: &[String]) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
     install("dev")?;
     finish(tool("mypy").args(["python/pegwise", "tests", "benches"]))?;
     finish(tool("python").args(["-m", "mypy.stubtest", "pegwise._pegwise"]))?;
-    // The installed package with the examples in its documentation, and the pages with examples.
+    // These are the installed package with the examples in its documentation, and the pages with examples.
     let tests = ["--pyargs", "pegwise", "tests", "README.md", "../../docs/python.md"];
-    // The tests of the cluster need more: see [`cluster`].
+    // The tests of the cluster need more packages: see [`cluster`].
     let installed = folder().join("venv/lib/*/site-packages/pegwise/cluster/*");
     let without = [format!("--ignore-glob={}", installed.display()), "--ignore=tests/test_cluster.py".to_owned()];
     finish(tool("python").args(["-m", "pytest", "--quiet"]).args(tests).args(without).args(args))
@@ -59,7 +59,7 @@ pub(crate) fn bench_cluster() -> Result<()> {
     finish(tool("python").arg("benches/cluster.py"))
 }
 
-/// With `seconds`, measures data/proofs.csv again first.
+/// Estimates the cost of proofs. With `seconds`, data/proofs.csv is measured again first.
 pub(crate) fn bench_proofs(seconds: Option<u64>) -> Result<()> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -84,7 +84,7 @@ pub(crate) fn sources() -> Result<()> {
     finish(tool("maturin").args(["sdist", "--out"]).arg(folder().join("sources")))
 }
 
-/// With licences and this file time. Returns the folder of the wheel and the source archive.
+/// Builds the wheel and the source archive with licences and this file time. Returns their folder.
 pub(crate) fn release(time: &str) -> Result<PathBuf> {
     install_missing()?;
     prepare(PLAIN)?;
@@ -119,7 +119,8 @@ pub(crate) fn bench() -> Result<()> {
 const PLAIN: &[&str] = &["requirements.txt"];
 const WITH_RAY: &[&str] = &["requirements.txt", "requirements-cluster.txt"];
 
-/// The environment is rebuilt when the requirements change; extra cluster packages are harmless.
+/// Prepares the virtual environment. It is rebuilt if the requirements change; extra packages for the cluster do no
+/// harm.
 fn prepare(files: &[&str]) -> Result<()> {
     let venv = folder().join("venv");
     let read = |file: &&str| fs::read_to_string(package().join(file));

@@ -1,4 +1,4 @@
-//! Running other programs, common paths, and the Debian packages that chores need.
+//! Helpers for running other programs, for common paths and for the Debian packages that chores need.
 
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -20,7 +20,7 @@ pub(crate) fn cargo(args: &[&str], env: &[Variable]) -> Result<()> {
     run(&cargo, args, env)
 }
 
-/// Without the variables of the current cargo, which would select the current toolchain.
+/// Runs Cargo's nightly version, without the variables of the current Cargo, which would select the current toolchain.
 pub(crate) fn nightly(args: &[&str]) -> Command {
     let mut command = Command::new("cargo");
     command.arg("+nightly").args(args).current_dir(root());
@@ -44,13 +44,13 @@ pub(crate) fn finish(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Hides its output.
+/// Whether a command succeeds. Its output is hidden.
 pub(crate) fn works(command: &mut Command) -> bool {
     let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
 }
 
-/// Otherwise says how to install it, without installing anything.
+/// Checks that a Cargo subcommand is installed, and otherwise says how to install it.
 pub(crate) fn require(subcommand: &str, krate: &str) -> Result<()> {
     if works(Command::new("cargo").args([subcommand, "--version"])) {
         return Ok(());
@@ -64,7 +64,8 @@ pub(crate) fn find(names: &[&str]) -> Option<PathBuf> {
     names.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|file| file.is_file()))
 }
 
-/// If that needs no confirmation: as root, with apt-get. Otherwise says what to install and why.
+/// Installs packages if that needs no confirmation, that is, as root with apt-get. Otherwise, says what to install and
+/// why.
 pub(crate) fn install_packages(packages: &[&str], what_for: &str) -> Result<()> {
     if packages.is_empty() {
         return Ok(());

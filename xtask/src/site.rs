@@ -1,4 +1,4 @@
-//! The documentation site, built by `tools/site-builder`.
+//! The documentation site, which `tools/site-builder` builds.
 
 use crate::packages::published;
 use crate::shell::{cargo, root, target};
@@ -12,7 +12,7 @@ pub(crate) fn folder() -> PathBuf {
     target().join("site")
 }
 
-/// `quick` reduces the build of the web app.
+/// Builds the site. With `quick`, the web app is barely optimised.
 pub(crate) fn build(quick: bool, without_web: bool) -> Result<()> {
     if !without_web {
         web::build(if quick { Build::Quick } else { Build::Whole }, None, &[])?;

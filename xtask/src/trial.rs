@@ -1,4 +1,4 @@
-//! Installation trials: release files are installed and used in an empty environment.
+//! Trials of the release files, which are installed and used in an empty environment.
 
 use crate::dist::{COMPLETIONS, GLIBC, Kind, MUSL, SUMS, VERSION, archive, files, folder, make_empty, text};
 use crate::shell::{find, finish, install_packages, target};
@@ -20,7 +20,7 @@ const NEEDED: [(&str, &str); 6] = [
     ("bash", "bash"),
 ];
 
-/// The documentation's example: seven candidates, and one best guess.
+/// The example in the documentation, with seven candidates and a single best guess.
 const GAME: &str = "4x6 1122:1.0 1344:0.1 3526:1.2";
 const BEST: &str = "3632";
 
@@ -64,7 +64,7 @@ fn place(name: &str) -> Result<PathBuf> {
     Ok(place)
 }
 
-/// Only a home folder and the system's `PATH`.
+/// Prepares a command with only a home folder and the system's `PATH`.
 fn clean(program: impl AsRef<OsStr>, home: &Path) -> Command {
     let mut command = Command::new(program);
     command
@@ -130,7 +130,7 @@ fn try_command(for_target: &str) -> Result<()> {
     Ok(())
 }
 
-/// The page must request a module that is served.
+/// Checks that the page requests a module and that the module is served.
 fn try_serving(command: &mut Command) -> Result<()> {
     let mut server = Server(command.stdout(Stdio::piped()).spawn()?);
     let mut line = String::new();
@@ -167,7 +167,7 @@ fn get(host: &str, path: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&answer).into_owned())
 }
 
-/// All with groff, the first with man.
+/// Formats all manual pages with groff and the first one with man.
 fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
     let pages = files(&prefix.join("share/man/man1"))?;
     ensure!(pages.len() > 20, "the manual has {} pages", pages.len());
@@ -185,7 +185,7 @@ fn try_manual(prefix: &Path, home: &Path) -> Result<()> {
     expect(&mut man, "", "SYNOPSIS")
 }
 
-/// A completion in bash, and the files for other shells.
+/// Tries a completion in bash, and checks the files for other shells.
 fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
     for (shell, file) in COMPLETIONS {
         ensure!(
@@ -199,7 +199,8 @@ fn try_completions(prefix: &Path, home: &Path) -> Result<()> {
     expect(&mut bash, "", "found suggest")
 }
 
-/// Only the C library; the musl build nothing at all, so it runs in an empty system.
+/// Checks that the program links only the C library. The musl build links nothing at all, so it runs in an empty
+/// system.
 fn try_linking(for_target: &str, program: &Path, prefix: &Path) -> Result<()> {
     let readelf = |what| printed(Command::new("readelf").arg(what).arg("--wide").arg(program), "");
     let (segments, dynamic) = (readelf("--program-headers")?, readelf("--dynamic")?);
@@ -234,7 +235,7 @@ fn only(end: &str) -> Result<PathBuf> {
     Ok(file)
 }
 
-/// With this package, installed with these options.
+/// Creates an environment in which this package is installed with these options.
 fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<PathBuf> {
     let home = place(name)?;
     finish(Command::new("python3").args(["-m", "venv"]).arg(home.join("venv")).current_dir(&home))?;
@@ -243,7 +244,7 @@ fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<
         .args(options)
         .arg(what)
         .current_dir(&home);
-    // A build from sources reuses what is compiled already.
+    // A build from sources reuses what has already been compiled.
     finish(pip.env("CARGO_TARGET_DIR", target()))?;
     Ok(home)
 }
@@ -309,7 +310,7 @@ fn try_web() -> Result<()> {
     Ok(())
 }
 
-/// `cargo xtask site` has checked every link.
+/// Tries the site. `cargo xtask site` has already checked every link.
 fn try_site() -> Result<()> {
     let site = unpacked("site", &place("site")?)?;
     for (page, words) in [
@@ -326,7 +327,7 @@ fn try_site() -> Result<()> {
     Ok(())
 }
 
-/// With the library of `CycloneDX`; it must list every built file with its checksum.
+/// Validates the bill with the library of `CycloneDX`. It must list every built file with its checksum.
 fn try_bill() -> Result<()> {
     let name = format!("pegwise-{VERSION}.cdx.json");
     let home = environment("bill", "cyclonedx-python-lib[json-validation]", &[])?;

@@ -1,5 +1,5 @@
-//! The web app, built by `tools/web-builder`; its browser tests, all in Chromium and the main path in Firefox; and the
-//! pictures in the documentation, from `tools/pictures` and a browser.
+//! The web app, which `tools/web-builder` builds, its browser tests (all in Chromium, the main path in Firefox), and
+//! the pictures in the documentation, from `tools/pictures` and a browser.
 
 use crate::shell::{Variable, cargo, find, install_packages, root, run, target};
 use crate::site;
@@ -15,14 +15,14 @@ pub(crate) fn folder() -> PathBuf {
 
 #[derive(Clone, Copy)]
 pub(crate) enum Build {
-    /// The build for vectors, hardly optimised, for development.
+    /// The build with vectors, barely optimised, for development.
     Quick,
-    /// The release build for vectors, within its budgets.
+    /// The release build with vectors, within its budgets.
     One,
     Whole,
 }
 
-/// For an address, if known. `env` is for cargo.
+/// Builds the app for an address, if known. `env` is for Cargo.
 pub(crate) fn build(build: Build, address: Option<&str>, env: &[Variable]) -> Result<()> {
     run("rustup", &["target", "add", TARGET], &[])?;
     let builds: &[&str] = match build {
@@ -43,7 +43,7 @@ pub(crate) fn serve() -> Result<()> {
     cargo(&["run", "--release", "--bin", "pegwise", "--", "web", "--dir", &folder.to_string_lossy()], &[])
 }
 
-/// Alternative names, and the Debian package.
+/// The alternative names of a program, and its Debian package.
 pub(crate) type Program = (&'static [&'static str], &'static str);
 
 pub(crate) const CHROMIUM: Program = (&["chromium", "chromium-browser", "google-chrome"], "chromium");
@@ -51,7 +51,7 @@ const FIREFOX: Program = (&["firefox-esr", "firefox"], "firefox-esr");
 
 const NEEDED: [Program; 4] = [CHROMIUM, FIREFOX, (&["node"], "nodejs"), (&["npm"], "npm")];
 
-/// The projects of `tools/browser-tests/playwright.config.js`.
+/// The projects in `tools/browser-tests/playwright.config.js`.
 pub(crate) const TESTS: &[&str] = &["tests", "firefox"];
 pub(crate) const SITE: &[&str] = &["site"];
 pub(crate) const SPEED: &[&str] = &["speed"];
@@ -62,12 +62,12 @@ pub(crate) fn output() -> PathBuf {
     target().join("browser")
 }
 
-/// The command that serves the app and that the tests compare with it. The Rust tests have built it already.
+/// Builds the command, which serves the app and which the tests compare with it. The Rust tests have already built it.
 pub(crate) fn build_server() -> Result<()> {
     cargo(&["build", "--bin", "pegwise"], &[])
 }
 
-/// On the last builds of the web app and the command. The arguments go to Playwright.
+/// Runs browser tests on the latest builds of the web app and the command. The arguments go to Playwright.
 pub(crate) fn playwright(projects: &[&str], args: &[String]) -> Result<()> {
     playwright_with(projects, args, &[])
 }
@@ -94,7 +94,7 @@ pub(crate) fn program((names, _): Program) -> Result<PathBuf> {
     find(names).with_context(|| format!("{} is not there", names.join(" or ")))
 }
 
-/// Installs missing programs if no confirmation is needed; otherwise says what to install.
+/// Installs missing programs if that needs no confirmation, and otherwise says what to install.
 pub(crate) fn install_missing() -> Result<()> {
     let missing: Vec<&str> =
         NEEDED.iter().filter(|(names, _)| find(names).is_none()).map(|(_, package)| *package).collect();

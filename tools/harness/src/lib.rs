@@ -1,4 +1,4 @@
-//! Simulated users of the command: a person at a terminal, and a class of pupils in its network.
+//! Simulated users of the command: a person at a terminal, and a class of pupils in the local network.
 
 pub mod class;
 #[cfg(unix)]

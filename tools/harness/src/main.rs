@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Measures the response times of a class of scripted pupils
 #[derive(Parser)]
 struct Args {
-    /// The command
+    /// The path of the command
     #[arg(long)]
     program: PathBuf,
     /// The folder of the web app
@@ -21,7 +21,7 @@ struct Args {
     pupils: usize,
     #[arg(long, default_value_t = 10)]
     minutes: u64,
-    /// The file of the class; without it the class is not kept
+    /// The file of the class; without it, the class is not saved
     #[arg(long)]
     room: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! A command on a pseudo-terminal, for tests and for the pictures in the documentation.
+//! Commands on pseudo-terminals, for tests and for the pictures in the documentation.
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 pub use rustix::process::Signal;
@@ -12,10 +12,10 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
-/// A command on its own terminal.
+/// A command running on a pseudo-terminal.
 pub struct Terminal {
     person: File,
-    /// The command's side. Kept open, so that no output is lost when the command ends.
+    /// The command's side, kept open so that no output is lost when the command ends.
     command: File,
     child: Child,
     shown: String,
@@ -23,18 +23,18 @@ pub struct Terminal {
     screen: vt100::Parser,
 }
 
-/// Marks the start of a screen update, until whose end the screen is inconsistent.
+/// The mark before a screen update. The screen is inconsistent until the mark after it.
 const BEGIN_DRAWING: &[u8] = b"\x1b[?2026h";
 const END_DRAWING: &[u8] = b"\x1b[?2026l";
 
-/// Longer than anything takes, even on a slow and busy machine.
+/// The time limit, longer than anything takes even on a slow and busy machine.
 const PATIENCE: Duration = Duration::from_mins(10);
 
 impl Terminal {
     /// Starts a command on a terminal of this size.
     ///
     /// # Errors
-    /// If the system has no terminal, or the command does not start.
+    /// Fails if the system has no free terminal or the command does not start.
     pub fn start(mut command: Command, columns: u16, rows: u16) -> Result<Self> {
         let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
         grantpt(&person)?;
@@ -42,7 +42,7 @@ impl Terminal {
         let path = ptsname(&person, Vec::new())?;
         let end = OpenOptions::new().read(true).write(true).open(path.to_string_lossy().as_ref())?;
         tcsetwinsize(&end, size(columns, rows))?;
-        // Its own process group, as a shell would create it. Otherwise the system might see an orphaned group and
+        // A separate process group, such as a shell would create. Otherwise, the system might see an orphaned group and
         // ignore a request to suspend it.
         command.process_group(0);
         let child = command.stdin(end.try_clone()?).stdout(end.try_clone()?).stderr(end.try_clone()?).spawn()?;
@@ -76,7 +76,7 @@ impl Terminal {
 
     fn hear_more(&mut self, until: Instant) -> bool {
         loop {
-            // Checked first: output from before the end must still be read.
+            // This is checked first, because output from before the end must still be read.
             let has_ended = matches!(self.child.try_wait(), Ok(Some(_)));
             if self.listen(Instant::now() + Duration::from_millis(if has_ended { 0 } else { 100 })) {
                 return true;
@@ -87,10 +87,10 @@ impl Terminal {
         }
     }
 
-    /// Waits for this output, and returns everything since the last call.
+    /// Waits for this output and returns all output since the last call.
     ///
     /// # Panics
-    /// If the command ends without it, or after ten minutes.
+    /// Panics if the command ends without it, or after ten minutes.
     #[track_caller]
     pub fn wait_for(&mut self, text: &str) -> String {
         let until = Instant::now() + PATIENCE;
@@ -103,7 +103,7 @@ impl Terminal {
     /// Waits until this is on the screen.
     ///
     /// # Panics
-    /// If the command ends without it, or after ten minutes.
+    /// Panics if the command ends without it, or after ten minutes.
     #[track_caller]
     pub fn wait_to_see(&mut self, text: &str) {
         self.wait_to_see_one_of(&[text]);
@@ -112,7 +112,7 @@ impl Terminal {
     /// Waits until one of these is on the screen.
     ///
     /// # Panics
-    /// If the command ends without any of them, or after ten minutes.
+    /// Panics if the command ends without any of them, or after ten minutes.
     #[track_caller]
     pub fn wait_to_see_one_of(&mut self, texts: &[&str]) {
         let until = Instant::now() + PATIENCE;
@@ -121,25 +121,25 @@ impl Terminal {
         }
     }
 
-    /// Waits until there is no output for a moment. For pictures; tests wait for specific text.
+    /// Waits until there is no output for a moment. This is for pictures; tests wait for specific text.
     pub fn settle(&mut self) {
         while self.listen(Instant::now() + Duration::from_millis(300)) {}
     }
 
-    /// The current screen.
+    /// Returns the current screen.
     pub fn screen(&self) -> &vt100::Screen {
         self.screen.screen()
     }
 
-    /// The text on the current screen.
+    /// Returns the text on the current screen.
     pub fn text(&self) -> String {
         self.screen().contents()
     }
 
-    /// Types keys, as bytes of the terminal.
+    /// Types keys, given as the bytes that a terminal sends.
     ///
     /// # Panics
-    /// If the terminal is gone.
+    /// Panics if the terminal is gone.
     pub fn keys(&mut self, keys: &str) {
         self.person.write_all(keys.as_bytes()).expect("the terminal is kept open");
     }
@@ -149,7 +149,7 @@ impl Terminal {
         self.keys(&format!("{line}\n"));
     }
 
-    /// Clicks with the left button, counted from 0, as terminals report it to programs that track the mouse.
+    /// Clicks with the left button. Column and row count from 0.
     pub fn click(&mut self, column: u16, row: u16) {
         let (column, row) = (column + 1, row + 1);
         self.keys(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
@@ -158,11 +158,11 @@ impl Terminal {
     /// Resizes the terminal.
     ///
     /// # Errors
-    /// If the system refuses.
+    /// Fails if the system refuses.
     pub fn resize(&mut self, columns: u16, rows: u16) -> Result<()> {
         tcsetwinsize(&self.command, size(columns, rows))?;
         self.screen.screen_mut().set_size(cells(rows), cells(columns));
-        // The command has no controlling terminal that would send the signal.
+        // The command has no controlling terminal that would send this signal.
         Ok(kill_process(self.pid(), Signal::WINCH)?)
     }
 
@@ -174,7 +174,7 @@ impl Terminal {
     /// Waits until a signal has stopped the command.
     ///
     /// # Panics
-    /// If it ends instead.
+    /// Panics if it ends instead.
     #[track_caller]
     pub fn wait_until_stopped(&self) {
         let stopped = waitpid(Some(self.pid()), WaitOptions::UNTRACED).unwrap();
@@ -188,7 +188,7 @@ impl Terminal {
     /// Waits until the command has ended and returns its exit code.
     ///
     /// # Panics
-    /// If it does not end in ten minutes.
+    /// Panics if it does not end within ten minutes.
     #[track_caller]
     pub fn end(&mut self) -> Option<i32> {
         let until = Instant::now() + PATIENCE;
@@ -205,7 +205,7 @@ impl Terminal {
     /// Whether the terminal echoes input and delivers it line by line.
     ///
     /// # Panics
-    /// If the terminal is gone.
+    /// Panics if the terminal is gone.
     pub fn shows_typing(&self) -> bool {
         let modes = tcgetattr(&self.command).expect("the terminal is kept open").local_modes;
         modes.contains(LocalModes::ECHO | LocalModes::ICANON)
@@ -219,7 +219,7 @@ impl Drop for Terminal {
     }
 }
 
-/// The length of the bytes up to the last complete screen.
+/// Returns the number of bytes up to the last complete screen.
 fn drawn(bytes: &[u8]) -> usize {
     let ended =
         bytes.windows(END_DRAWING.len()).rposition(|end| end == END_DRAWING).map_or(0, |at| at + END_DRAWING.len());

@@ -1,4 +1,4 @@
-//! Reproducible archives: the same bytes for the same files, anywhere and at any time.
+//! Reproducible archives: the same files always give the same bytes.
 
 use anyhow::{Context, Result, bail};
 use flate2::{Compression, write::GzEncoder};
@@ -7,7 +7,7 @@ use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 use tar::{Builder, EntryType, Header};
 
-/// Packs a folder under its own name: sorted files without owners, all with the same time.
+/// Packs a folder under its name. Files are sorted, have no owners and all have the same time.
 pub(crate) fn pack(folder: &Path, time: u64, out: &Path) -> Result<()> {
     let parent = folder.parent().context("the root of the file system is not a folder to pack")?;
     let file = BufWriter::new(File::create(out).with_context(|| out.display().to_string())?);
@@ -74,7 +74,6 @@ mod tests {
         fs::read(out).unwrap()
     }
 
-    /// The same files, created in another order, folder and time.
     #[test]
     fn the_same_files_give_the_same_bytes() {
         let place = env::temp_dir().join(format!("pegwise-packer-{}", std::process::id()));

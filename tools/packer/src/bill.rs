@@ -1,4 +1,4 @@
-//! The bill of materials, which lists the packages in each file, as `CycloneDX` 1.6 in JSON.
+//! The bill of materials, which lists the packages in each file, in the format `CycloneDX` 1.6 (JSON).
 
 use crate::checksums;
 use crate::contents::{Contents, MUSL, Package, Part, Register, STANDARD_LIBRARY};
@@ -84,7 +84,7 @@ fn component(register: &Register, package: &Package) -> Result<Value> {
 
 fn reference(package: &Package) -> String {
     let kind = if [STANDARD_LIBRARY, MUSL].contains(&package.name.as_str()) { "generic" } else { "cargo" };
-    // A `+`, which some versions contain, means a space in URLs.
+    // In URLs, a `+`, which some versions contain, means a space.
     format!("pkg:{kind}/{}@{}", package.name, package.version.replace('+', "%2B"))
 }
 

@@ -1,4 +1,4 @@
-//! The contents of a release file: packages of cargo, the standard library, and on musl the C library.
+//! The contents of a release file: Cargo packages, the standard library and, for musl, the C library.
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::str::FromStr;
 
-/// A package of cargo built for a target, with its dependencies; or a package alone, if only its files were copied.
+/// A Cargo package built for a target, with its dependencies, or a package alone if only its files were copied.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Part {
     package: String,
@@ -38,9 +38,9 @@ pub(crate) struct About {
     pub(crate) license: String,
     pub(crate) description: String,
     pub(crate) authors: Vec<String>,
-    /// `None` for packages that come with the compiler.
+    /// The folder of the package, or `None` if it comes with the compiler.
     pub(crate) folder: Option<PathBuf>,
-    /// The SHA-256 of its archive in the registry.
+    /// The SHA-256 hash of its archive in the registry.
     pub(crate) checksum: Option<String>,
 }
 
@@ -80,7 +80,7 @@ impl Contents {
     }
 }
 
-/// The packages that cargo links, as lines prefixed with their depth. Macros and build scripts are not linked.
+/// Lists the packages that Cargo links, in lines that begin with their depth. Macros and build scripts are not linked.
 fn tree(package: &str, target: &str) -> Result<String> {
     let edges = ["--edges", "normal,no-proc-macro", "--prefix", "depth", "--format", " {p}"];
     cargo(&[&["tree", "--locked", "--package", package, "--target", target][..], &edges].concat())
@@ -141,7 +141,7 @@ fn with_compiler(target: &str) -> Result<Vec<Package>> {
 
 pub(crate) const STANDARD_LIBRARY: &str = "rust-std";
 pub(crate) const MUSL: &str = "musl";
-/// Used by Rust since 1.93.
+/// The version that Rust has used since 1.93.
 const MUSL_VERSION: &str = "1.2.5";
 
 pub(crate) struct Register {
@@ -256,7 +256,6 @@ mod tests {
         }
     }
 
-    /// The JavaScript engine needs neither the command nor dev-dependencies.
     #[test]
     fn what_is_inside_is_what_is_linked() {
         let contents = Contents::of(&["pegwise-js:wasm32-unknown-unknown".parse().unwrap()]).unwrap();

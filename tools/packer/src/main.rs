@@ -1,4 +1,4 @@
-//! Packs the release files: called by `cargo xtask dist`.
+//! Packs the release files. `cargo xtask dist` calls it.
 
 mod archive;
 mod bill;
@@ -20,7 +20,7 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Pack a folder, under its own name, into a reproducible .tar.gz next to the others
+    /// Pack a folder under its name into a reproducible .tar.gz file next to the others
     Archive {
         folder: PathBuf,
         /// The time of every file, in seconds since 1970
@@ -29,7 +29,7 @@ enum Task {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Write the licences of all packages in the files
+    /// Write the licences of all packages in the release files
     Notices {
         /// The contents: package:target with its dependencies, or a single package
         #[arg(required = true)]
@@ -37,9 +37,9 @@ enum Task {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Write the bill of materials of files, as `CycloneDX`
+    /// Write the bill of materials of the release files in the format `CycloneDX`
     Bill {
-        /// A file with its contents: FILE=PART,PART
+        /// The files with their contents: FILE=PART,PART
         #[arg(required = true)]
         files: Vec<bill::File>,
         #[arg(long)]
@@ -47,7 +47,7 @@ enum Task {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Write SHA256SUMS of the files in a folder
+    /// Write SHA256SUMS for the files in a folder
     Checksums { folder: PathBuf },
 }
 

@@ -1,4 +1,4 @@
-//! The licences of all packages inside, as one text.
+//! The licences of all packages in a release file, in one text.
 
 use crate::contents::{About, Contents, Package, Part, Register};
 use anyhow::{Context, Result};
@@ -12,7 +12,7 @@ const NAMES: [&str; 5] = ["licen", "copying", "copyright", "notice", "unlicen"];
 
 const RULE: &str = "================================================================================";
 
-/// The packages with their licences, then every distinct text once with its packages.
+/// Writes the packages with their licences, and then each distinct text once with the packages that it applies to.
 pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     let contents = Contents::of(parts)?;
     let register = Register::read()?;
@@ -36,13 +36,13 @@ pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     fs::write(out, text).with_context(|| out.display().to_string())
 }
 
-/// In current SPDX syntax: `MIT/Apache-2.0` is `MIT OR Apache-2.0`.
+/// Returns the licence in the current SPDX syntax, in which `MIT/Apache-2.0` becomes `MIT OR Apache-2.0`.
 pub(crate) fn expression(about: &About) -> Result<Expression> {
     let canonical = Expression::canonicalize(&about.license)?;
     Ok(Expression::parse(canonical.as_deref().unwrap_or(&about.license))?)
 }
 
-/// If a package's folder has none, the SPDX texts with its authors.
+/// Returns the licence texts of a package. If its folder contains none, these are the SPDX texts with its authors.
 fn of(package: &Package, about: &About) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     if let Some(folder) = &about.folder {

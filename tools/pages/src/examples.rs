@@ -1,4 +1,4 @@
-//! The Rust examples of the pages, which run as doc tests of this crate.
+//! The Rust examples on the pages, which run as doc tests of this crate.
 
 macro_rules! examples {
     ($($name:ident = $path:literal;)*) => {

@@ -1,10 +1,10 @@
-//! The check of links between pages.
+//! The check of the links between pages.
 
 use crate::page::{Page, root};
 use std::collections::HashMap;
 
-/// The problems with the links of these pages, a line for each. URLs are checked for their form only, without network
-/// access.
+/// Returns the problems with the links of these pages, one line each. Of URLs, only the form is checked, without
+/// network access.
 pub fn problems(pages: &[Page]) -> Vec<String> {
     let anchors: HashMap<&str, Vec<String>> = pages.iter().map(|page| (page.path.as_str(), page.anchors())).collect();
     let mut problems = Vec::new();
@@ -43,7 +43,7 @@ fn is_address(destination: &str) -> bool {
     host.contains('.') && host.split('.').all(is_name) && !rest.contains(char::is_whitespace)
 }
 
-/// The path in the repository that a link on this page means; `None` if it leads outside.
+/// Returns the path in the repository that a link on this page leads to, or `None` if it leads outside.
 pub fn resolve(from: &str, file: &str) -> Option<String> {
     if file.is_empty() {
         return Some(from.to_owned());

@@ -1,4 +1,4 @@
-//! One page with its parts.
+//! A page of the documentation and its parts.
 
 use crate::links::resolve;
 use anyhow::{Context, Result};
@@ -8,7 +8,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-/// Folders without our own pages: build output and dependencies.
+/// Folders that contain only build output and dependencies.
 const SKIPPED: [&str; 2] = ["target", "node_modules"];
 
 /// A Markdown file.
@@ -22,9 +22,9 @@ pub struct Page {
 /// A link or picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
-    /// The destination as written.
+    /// The destination, as it is written.
     pub destination: String,
-    /// The line, counted from 1.
+    /// The number of the line, from 1.
     pub line: usize,
 }
 
@@ -35,22 +35,22 @@ pub struct CodeBlock {
     pub language: String,
     /// The code.
     pub text: String,
-    /// The line, counted from 1.
+    /// The number of the line, from 1.
     pub line: usize,
 }
 
-/// The root of the repository.
+/// Returns the root of the repository.
 ///
 /// # Panics
-/// If this crate is not two folders below it.
+/// Panics if this crate is not two folders below it.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("this crate lies in tools/")
 }
 
-/// Every page of the repository, sorted by path.
+/// Returns all pages of the repository, sorted by path.
 ///
 /// # Errors
-/// If a folder or a page cannot be read.
+/// Fails if a folder or a page cannot be read.
 pub fn all() -> Result<Vec<Page>> {
     let mut pages = Vec::new();
     collect(root(), "", &mut pages)?;
@@ -81,16 +81,16 @@ pub fn is_page(path: &str) -> bool {
 }
 
 impl Page {
-    /// The page at a path of the repository.
+    /// Reads the page at a path in the repository.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// Fails if it cannot be read.
     pub fn read(path: &str) -> Result<Self> {
         let text = fs::read_to_string(root().join(path)).with_context(|| path.to_owned())?;
         Ok(Self::new(path, text))
     }
 
-    /// A page with this text.
+    /// Creates a page with this text.
     pub fn new(path: &str, text: String) -> Self {
         Self { path: path.to_owned(), text }
     }
@@ -104,7 +104,7 @@ impl Page {
         self.text[..offset].matches('\n').count() + 1
     }
 
-    /// The links and pictures.
+    /// Returns the links and pictures.
     pub fn links(&self) -> Vec<Link> {
         let links = self.events().filter_map(|(event, range)| match event {
             Event::Start(Tag::Link { link_type: LinkType::Email, .. }) => None,
@@ -116,14 +116,14 @@ impl Page {
         links.collect()
     }
 
-    /// The files of the repository that the page links to.
+    /// Returns the files in the repository that the page links to.
     pub fn targets(&self) -> Vec<String> {
         let links = self.links().into_iter().filter(|link| !link.destination.contains("://"));
         let file = |link: Link| resolve(&self.path, link.destination.split('#').next().unwrap_or_default());
         links.filter_map(file).collect()
     }
 
-    /// The lines with HTML links, which [`links`](Self::links) does not see.
+    /// Returns the lines with HTML links, which [`links`](Self::links) does not find.
     pub fn html_links(&self) -> Vec<usize> {
         let is_link = |html: &str| ["href=", "src="].iter().any(|attribute| html.contains(attribute));
         let lines = self.events().filter_map(|(event, range)| match event {
@@ -151,12 +151,12 @@ impl Page {
         headings
     }
 
-    /// The first heading.
+    /// Returns the first heading.
     pub fn title(&self) -> String {
         self.headings().into_iter().next().unwrap_or_default()
     }
 
-    /// The anchors of the headings.
+    /// Returns the anchors of the headings.
     pub fn anchors(&self) -> Vec<String> {
         let mut seen = HashMap::new();
         let unique = |heading: String| {
@@ -168,7 +168,7 @@ impl Page {
         self.headings().into_iter().map(unique).collect()
     }
 
-    /// The code spans, each with its line.
+    /// Returns the code spans, each with its line.
     pub fn code_spans(&self) -> Vec<(String, usize)> {
         let spans = self.events().filter_map(|(event, range)| match event {
             Event::Code(span) => Some((span.into_string(), self.line(range.start))),
@@ -177,7 +177,7 @@ impl Page {
         spans.collect()
     }
 
-    /// The text of each paragraph, list item and table cell with its line. A code span is an empty one.
+    /// Returns the text of each paragraph, list item and table cell with its line. Code spans are shown as empty ones.
     pub fn texts(&self) -> Vec<(String, usize)> {
         let mut texts = vec![(String::new(), 1)];
         let mut is_prose = true;
@@ -199,7 +199,7 @@ impl Page {
         texts
     }
 
-    /// The fenced code blocks.
+    /// Returns the fenced code blocks.
     pub fn code_blocks(&self) -> Vec<CodeBlock> {
         let mut blocks: Vec<CodeBlock> = Vec::new();
         let mut is_open = false;
@@ -223,7 +223,7 @@ impl Page {
     }
 }
 
-/// On code hosts and in mdBook.
+/// Returns the anchor of a heading, as code hosts and mdBook write it.
 fn anchor(heading: &str) -> String {
     let kept = heading.trim().chars().filter_map(|c| match c {
         c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),

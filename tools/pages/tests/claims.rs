@@ -1,4 +1,4 @@
-//! Statements on the pages that could go stale: paths, games, and whether anything is published.
+//! Tests of statements on the pages that could become outdated: paths, games, and whether anything is published.
 
 use pages::{all, root};
 use pegwise::notation::GameRecord;
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Every file and folder of the repository, also without the first folders of its path.
+/// Returns the path of every file and folder in the repository, also without its first folders.
 fn paths() -> BTreeSet<String> {
     let mut paths = BTreeSet::new();
     collect(root(), "", &mut paths);
@@ -29,7 +29,7 @@ fn collect(folder: &Path, path: &str, paths: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether a code span names something in the repository: a path from a top folder, or a Rust file.
+/// Whether a code span names something in the repository: a path that begins with a top-level folder, or a Rust file.
 fn is_path(span: &str) -> bool {
     const FOLDERS: [&str; 6] = ["crates/", "data/", "docs/", "fuzz/", "tools/", "xtask/"];
     let is_plain = span.chars().all(|c| c.is_ascii_alphanumeric() || "/._-".contains(c));
@@ -37,7 +37,7 @@ fn is_path(span: &str) -> bool {
     is_plain && (is_rust || FOLDERS.iter().any(|folder| span.starts_with(folder)))
 }
 
-/// Folders that fuzzing creates and git ignores.
+/// Folders that fuzzing creates and Git ignores.
 const CREATED: [&str; 2] = ["fuzz/artifacts", "fuzz/corpus"];
 
 #[test]
@@ -55,7 +55,8 @@ fn paths_in_code_spans_exist() {
     assert!(missing.is_empty(), "no such file or folder\n{}", missing.join("\n"));
 }
 
-/// Only these pages may name commands that install from a registry, because they say that nothing is published.
+/// The only pages that may contain commands that install from a registry, because they say that nothing is published
+/// yet.
 const ABOUT_PUBLISHING: [&str; 2] = ["docs/install.md", "docs/releasing.md"];
 
 #[test]
@@ -72,7 +73,7 @@ fn no_page_installs_what_is_not_published() {
     }
 }
 
-/// The games in one line of a page: a board, then rows.
+/// Returns the games in a line of a page: a board followed by rows.
 fn games(line: &str) -> Vec<GameRecord> {
     let words = line.split(|c: char| c.is_whitespace() || "`\"'()[],".contains(c));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -87,7 +88,7 @@ fn games(line: &str) -> Vec<GameRecord> {
     games
 }
 
-/// Whether the last guess, if it wins, gives all answers before it.
+/// Whether all answers fit the last guess, if it wins.
 fn is_possible(game: &GameRecord) -> bool {
     let Some((last, before)) = game.history.split_last() else { return true };
     let win = game.rules.win();

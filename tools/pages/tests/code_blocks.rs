@@ -1,16 +1,16 @@
-//! Every code block on a page is run by a test. Lists these tests, and fails for a block without one.
+//! Tests that every code block on a page is run by some test. Lists these tests and fails if a block has none.
 
 use pages::{CodeBlock, Page, all, root};
 use std::fs;
 
-/// Formats and grammars, which cannot be run. The tests of the readers use the examples that are files.
+/// Formats and grammars, which cannot be run. Those examples that are whole files are read in other tests.
 const GRAMMARS: [&str; 2] = ["text", "dot"];
 
 fn is_run(page: &Page, block: &CodeBlock) -> bool {
     match block.language.as_str() {
-        // crates/pegwise-cli/tests/pages.rs, on the README and on each page of docs/.
+        // crates/pegwise-cli/tests/pages.rs runs those in the README and on the pages of docs/.
         "console" => page.path == "README.md" || page.path.starts_with("docs/"),
-        // A crate's README is part of its documentation; pages of docs/ are named in src/examples.rs.
+        // The README of a crate is part of its documentation, and src/examples.rs names the pages of docs/.
         "rust" => {
             let examples = fs::read_to_string(root().join("tools/pages/src/examples.rs")).unwrap();
             page.path.starts_with("crates/") || examples.contains(&format!("/{}\"", page.path))
@@ -22,7 +22,7 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         // crates/pegwise-strategy/tests/trees.rs and crates/pegwise-cli/tests/schemas.rs
         "json" => ["docs/tree-format.md", "docs/json.md"].contains(&page.path.as_str()),
         // crates/pegwise-cli/src/config.rs
-        // docs/games.md: crates/pegwise-cli/tests/rule_files.rs, with the line that plays it
+        // docs/games.md: crates/pegwise-cli/tests/rule_files.rs, which also runs the line that plays the file
         "toml" => ["docs/settings.md", "docs/games.md"].contains(&page.path.as_str()),
         "sh" if page.path == "docs/games.md" => true,
         // pytest: `cargo xtask python`.
@@ -31,14 +31,14 @@ fn is_run(page: &Page, block: &CodeBlock) -> bool {
         "python" | "js" | "c" if page.path == "docs/conformance.md" => true,
         // tools/browser-tests/npm: `cargo xtask npm`.
         "js" | "html" => page.path == "crates/pegwise-js/package/README.md",
-        // crates/pegwise-python/tests/test_cluster.py tests these calls and options: `cargo xtask cluster`.
+        // crates/pegwise-python/tests/test_cluster.py tests the same calls and options: `cargo xtask cluster`.
         "python" | "sh" if page.path == "docs/cluster.md" => true,
         // crates/pegwise-cli/tests/tournament.rs
         "tournament" | "python" => page.path == "docs/tournament.md",
         "sh" if page.path == "docs/tournament.md" => true,
         // crates/pegwise-cli/tests/class.rs
         "sh" if page.path == "docs/class.md" => true,
-        // `cargo xtask dist --test` does the same with each archive of the command.
+        // `cargo xtask dist --test` runs the same commands with each archive.
         "sh" if page.path == "docs/archive.md" => true,
         "sh" => block.text.lines().all(is_known),
         language => GRAMMARS.contains(&language),
@@ -59,7 +59,7 @@ fn is_known(line: &str) -> bool {
     }
 }
 
-/// Chores on the pages; `cargo xtask ci` and `pictures` do the same.
+/// The `cargo xtask` commands that the pages may contain. `cargo xtask ci` and `pictures` do the same work.
 const CHORES: [&str; 3] = ["test", "web --serve", "site"];
 
 #[test]

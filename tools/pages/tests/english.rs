@@ -1,5 +1,4 @@
-//! The documents and the English messages read as written by a native speaker: phrases that readers stumbled over do
-//! not come back.
+//! Tests that phrases that readers stumbled over do not come back in the documents and the English messages.
 
 use pages::{all, root};
 use regex::Regex;
@@ -9,10 +8,10 @@ use std::path::Path;
 /// A phrase to avoid.
 struct Pattern {
     phrase: &'static str,
-    /// Sentences with this are right all the same.
+    /// A text that makes a sentence right despite the phrase.
     unless: &'static str,
     instead: &'static str,
-    /// A sentence that the pattern finds.
+    /// A sentence that the pattern must find.
     example: &'static str,
 }
 
@@ -64,10 +63,10 @@ const PATTERNS: &[Pattern] = &[
     pattern(r"\balike ones\b", "", "essentially different", "39 guesses, alike ones counted once."),
 ];
 
-/// Sentences that a pattern finds, and that are right.
+/// Sentences that are right although a pattern finds them.
 const RIGHT: &[&str] = &[];
 
-/// The texts in a Fluent file: each line of a message is one.
+/// Returns the texts in a Fluent file. Each line of a message is a text.
 fn messages(file: &Path) -> Vec<(usize, String)> {
     let text = fs::read_to_string(file).unwrap();
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
@@ -80,7 +79,7 @@ fn files(folder: &Path) -> Vec<std::path::PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Every text with its place.
+/// Returns every text with its place.
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for page in all().unwrap() {

@@ -1,4 +1,4 @@
-//! Every link of every page is valid, and every page is reachable.
+//! Tests that every link on the pages is valid and that every page is reachable.
 
 use pages::{Page, all, root};
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The version, the licences and the features are consistent across manifests and documents.
+//! Tests that version, licences and features are consistent across manifests and documents.
 
 use pages::root;
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ fn crates_and_packages_have_no_other() {
     assert!(citation.lines().any(|line| line == format!("version: {VERSION}")), "CITATION.cff should say {VERSION}");
 }
 
-/// Before the first release, the changelog has only the unreleased section.
+/// Before the first release, the changelog has only a section of unreleased changes.
 #[test]
 fn the_newest_version_of_the_changelog_is_this_one() {
     let changelog = read("CHANGELOG.md");
@@ -81,7 +81,8 @@ fn the_crate_pegwise_lists_its_features() {
     assert_eq!(listed, wanted);
 }
 
-/// A package contains only the folder of its crate. Tests may read more; they come last in a file, or in `tests.rs`.
+/// A package contains only the folder of its crate. Tests, which come last in a file or are in `tests.rs`, may read
+/// more.
 #[test]
 fn what_is_published_includes_no_file_of_another_folder() {
     let mut included = 0;

@@ -1,4 +1,4 @@
-//! The pictures of the documentation: real output of the command as SVG. Called through `cargo xtask pictures`.
+//! Makes the pictures in the documentation from real output of the command, as SVG. `cargo xtask pictures` calls it.
 
 use anyhow::{Context, Result, bail};
 use harness::terminal::Terminal;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use vt100::{Cell, Color, Screen};
 
-/// The terminal size, the keys to type first, and text that must appear.
+/// A picture: the size of the terminal, the keys to type first, and a text that must appear.
 struct Picture {
     name: &'static str,
     columns: u16,
@@ -80,7 +80,7 @@ fn svg(ansi: &str) -> String {
     anstyle_svg::Term::new().min_width_px(0).render_svg(ansi)
 }
 
-/// Makes the lines appear one after the other, a second apart, unless the reader prefers less motion.
+/// Makes the lines appear one by one, a second apart, unless the reader prefers less motion.
 fn line_by_line(svg: &str) -> String {
     let mut heights: Vec<&str> = svg.split(" y=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     heights.retain(|y| y.ends_with("px"));
@@ -122,7 +122,7 @@ fn app(picture: &Picture) -> Result<String> {
     Ok(in_escapes(terminal.screen()))
 }
 
-/// Without introduction and animation, but with automatic hints.
+/// Writes settings without the introduction and animations, but with automatic hints.
 fn settings() -> Result<PathBuf> {
     let folder = std::env::temp_dir().join("pegwise-pictures");
     let file = folder.join("pegwise").join("config.toml");
@@ -131,7 +131,7 @@ fn settings() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Every cell with its colours, since the SVG cannot move a cursor.
+/// Writes the screen with escape sequences for the colours of every cell, since the SVG cannot move a cursor.
 fn in_escapes(screen: &Screen) -> String {
     let (rows, columns) = screen.size();
     let mut text = String::new();
@@ -148,7 +148,7 @@ fn in_escapes(screen: &Screen) -> String {
 fn style(cell: &Cell) -> String {
     let (mut fg, mut bg) = (cell.fgcolor(), cell.bgcolor());
     if cell.inverse() {
-        // Reversed default colours are those of the picture: light on dark.
+        // The default colours of the picture are light on dark.
         let usual = |color, usual| if color == Color::Default { Color::Idx(usual) } else { color };
         (fg, bg) = (usual(bg, 0), usual(fg, 7));
     }

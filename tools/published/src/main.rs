@@ -1,4 +1,4 @@
-//! Writes the files published for other programs, and tests that they are up to date.
+//! Writes the files that are published for other programs, and tests that they are up to date.
 
 mod conformance;
 mod schemas;

@@ -1,5 +1,5 @@
-//! Writes `docs/schema/` (`cargo xtask schema`): a JSON Schema for each shape that programs read or write. A test
-//! compares the files.
+//! Writes `docs/schema/` (`cargo xtask schema`): a JSON Schema for each type that programs read or write. A test checks
+//! that the files are up to date.
 
 use crate::root;
 use anyhow::{Context, Result};
@@ -22,7 +22,7 @@ pub(crate) fn write() -> Result<()> {
 
 const REQUESTS: &str = "engine-request.json";
 
-/// A copy for the command, which explains errors in requests from it and whose package does not contain `docs/`.
+/// The copy for the command, which uses it to explain errors in requests and whose package does not contain `docs/`.
 fn copy_of_requests() -> PathBuf {
     root().join("crates/pegwise-cli/src/commands/engine/requests.json")
 }
@@ -36,12 +36,10 @@ fn wanted() -> Result<BTreeMap<String, String>> {
     schemas().map(file).collect()
 }
 
-/// By the name of the file without `.json`.
 fn schemas() -> impl Iterator<Item = (String, Schema)> {
     schema::all().into_iter().chain(pegwise_classroom::schema::all()).chain(pegwise_tournament::schema::all())
 }
 
-/// By name.
 fn found(folder: &Path) -> Result<BTreeMap<String, String>> {
     let file = |entry: std::io::Result<fs::DirEntry>| {
         let entry = entry?;

@@ -1,4 +1,4 @@
-//! The book, built by mdBook from the pages of the repository.
+//! The book, which mdBook builds from the pages of the repository.
 
 use crate::folder;
 use anyhow::{Context, Result, bail};
@@ -13,13 +13,14 @@ use std::path::{Path, PathBuf};
 
 const CONTENTS: &str = "docs/SUMMARY.md";
 
-/// Decision records are appended without being listed in the contents.
+/// The page whose decision records are appended, because the contents do not list them.
 const RECORDS: &str = "docs/decisions/README.md";
 
-/// The title and the path of the page, which is not a file of the repository.
+/// The title and the path of a page that is not a file in the repository.
 const PYTHON: (&str, &str) = ("Python reference", "reference/python.md");
 
-/// Without preprocessors, which would change text that looks like their commands and rename README.md, breaking links.
+/// The configuration of mdBook. It uses no preprocessors, because they would change text that looks like their commands
+/// and rename README.md, which breaks links.
 const CONFIG: &str = r#"
 [book]
 title = "Pegwise"
@@ -52,8 +53,8 @@ use-boolean-and = true
 boost-title = 3
 "#;
 
-/// mdBook starts the page above the window by the height of its menu, and covers the links there with an invisible
-/// strip.
+/// mdBook shifts the top of the page out of the window by the height of its menu, and covers the links there with an
+/// invisible strip.
 const STYLE: &str = "\
 .places { display: flex; flex-wrap: wrap; gap: 0.4em 1.6em; padding: 0.6em 1.2em; position: relative; top: var(--menu-bar-height); z-index: 102; }
 .places a { color: var(--links); }
@@ -61,21 +62,21 @@ const STYLE: &str = "\
 .content img { background: transparent; }
 ";
 
-/// The optional parts of the site. Missing ones are left out, with their links.
+/// The optional parts of the site. Missing parts are left out, and so are the links to them.
 #[derive(Debug, Default)]
 pub struct Parts {
-    /// The folder of the web app, for `play/`.
+    /// The folder with the web app, for `play/`.
     pub web: Option<PathBuf>,
-    /// The folder that `cargo doc` wrote, for `reference/rust/`.
+    /// The folder with the output of `cargo doc`, for `reference/rust/`.
     pub rust: Option<PathBuf>,
-    /// A Markdown page, the reference of the Python package.
+    /// The Markdown page with the reference of the Python package.
     pub python: Option<PathBuf>,
 }
 
-/// Builds the site into a folder, replacing its content.
+/// Builds the site into a folder, whose content it replaces.
 ///
 /// # Errors
-/// If a page is missing, links to a page outside the contents, or a file cannot be read or written.
+/// Fails if a page is missing or links to a page outside the contents, or if a file cannot be read or written.
 pub fn build(out: &Path, parts: &Parts) -> Result<()> {
     let work = out.with_extension("work");
     if work.exists() {
@@ -172,7 +173,7 @@ fn gather(pages: &[Page], parts: &Parts, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Changes to mdBook's theme: the icon, and the links at the top of every page.
+/// Writes the changes to mdBook's theme: the icon and the links at the top of every page.
 fn theme(parts: &Parts, to: &Path) -> Result<()> {
     let places = [
         ("play/index.html", "Play in the browser", parts.web.is_some()),

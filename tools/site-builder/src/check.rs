@@ -1,4 +1,4 @@
-//! The check of links within the finished site.
+//! The check of the links within the finished site.
 
 use crate::folder;
 use anyhow::{Context, Result};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// Foreign pages, whose own links are not checked; links to them only need an existing file.
+/// Folders with pages from elsewhere, whose links are not checked. Links to them only need an existing file.
 const FOREIGN: [&str; 2] = ["play", "reference/rust"];
 
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ impl Reader {
         let input = BufferQueue::default();
         input.push_back(StrTendril::from(html));
         let tokenizer = Tokenizer::new(Self::default(), TokenizerOpts::default());
-        // The tokenizer stops only where a script could write into the page.
+        // The tokenizer pauses only where a script could write into the page.
         while !input.is_empty() {
             let _ = tokenizer.feed(&input);
         }
@@ -60,10 +60,10 @@ impl TokenSink for Reader {
     }
 }
 
-/// The broken links within a site, a line for each.
+/// Returns the broken links within a site, one line each.
 ///
 /// # Errors
-/// If the site cannot be read.
+/// Fails if the site cannot be read.
 pub fn broken_links(site: &Path) -> Result<Vec<String>> {
     let (mut files, mut pages) = (BTreeSet::new(), BTreeMap::new());
     folder::visit(site, &mut |file| {

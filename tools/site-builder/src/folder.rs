@@ -1,4 +1,4 @@
-//! Folders of files.
+//! Helpers for folders.
 
 use anyhow::{Context, Result};
 use std::fs;

@@ -1,4 +1,4 @@
-//! The documentation site: the pages as a book with search, the references and the web app, in one folder that needs no
+//! The documentation site: the pages as a book with search, the references and the web app, in a folder that needs no
 //! network and, except for the web app, no server.
 
 mod book;

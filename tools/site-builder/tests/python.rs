@@ -1,4 +1,4 @@
-//! The reference of a Python package, written by `python_reference.py`.
+//! Tests of the reference of a Python package that `python_reference.py` writes.
 
 use std::fs;
 use std::path::Path;
@@ -114,7 +114,7 @@ fn a_page_has_what_the_package_offers() {
     }
 }
 
-/// Blank lines do not matter in Markdown.
+/// Compares Markdown without blank lines, which do not matter.
 fn similar(found: &str, expected: &str) {
     let lines = |text: &str| text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(lines(found), lines(expected));

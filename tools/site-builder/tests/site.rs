@@ -1,4 +1,4 @@
-//! The book of the site, built from the real pages.
+//! Tests of the book, built from the real pages.
 
 use serde_json::Value;
 use site_builder::{Parts, broken_links, build};
@@ -70,7 +70,7 @@ fn nothing_is_asked_of_others() {
     }
 }
 
-/// JSON text inside a script.
+/// Reads the search index, which is JSON inside a script.
 fn index(site: &Path) -> Value {
     let is_index = |name: &str| name.starts_with("searchindex");
     let files = fs::read_dir(site).unwrap().map(|entry| entry.unwrap());
@@ -80,7 +80,7 @@ fn index(site: &Path) -> Value {
     serde_json::from_str(&text.replace("\\'", "'").replace("\\\\", "\\")).unwrap()
 }
 
-/// The index stores words letter by letter.
+/// Looks up a word in the index, which stores words letter by letter.
 fn found(index: &Value, word: &str) -> Vec<String> {
     let mut node = &index["index"]["index"]["body"]["root"];
     for letter in word.chars() {

@@ -3,7 +3,7 @@ use crate::sweep::strategies;
 use pegwise::Rules;
 use std::collections::BTreeMap;
 
-/// By prefix, with the reason why the row is right.
+/// Rows that are right although they look implausible: their prefixes, with the reasons.
 const EXPLAINED: [(&str, &str); 1] =
     [("6x5 brain-breaker:", "its own opening, 111123, does not suit it: the mean is 4.9221 with 112233")];
 
@@ -17,7 +17,7 @@ pub(crate) fn findings(rows: &[Row]) -> Vec<String> {
     findings
 }
 
-/// With K answers that do not win, at most K^(g-1) secrets can be found by guess g, one for each sequence of answers.
+/// If K answers do not win, guess g can find at most K^(g-1) secrets, one for each sequence of answers.
 fn impossible(row: &Row) -> Option<String> {
     let told = || format!("{} {} {}", row.rules, row.strategy, row.opening);
     let (Ok(rules), Ok(evaluation)) = (row.rules.parse::<Rules>(), row.evaluation()) else {
@@ -32,9 +32,9 @@ fn impossible(row: &Row) -> Option<String> {
     too_many.map(|index| format!("{}: too many secrets found by guess {}", told(), index + 1))
 }
 
-/// Smaller boards are skipped: there, one code changes a mean by percents.
+/// Smaller boards are skipped, because a single code changes a mean by several percent there.
 const FEWEST_CODES: u64 = 1000;
-/// With fewer colours, strategies differ for good reasons: the largest cell says little.
+/// With fewer colours, strategies differ for good reasons, because the largest cell says little.
 const FEWEST_COLORS: usize = 4;
 
 fn is_regular(row: &Row) -> bool {
@@ -42,7 +42,7 @@ fn is_regular(row: &Row) -> bool {
     row.codes >= FEWEST_CODES && colors >= FEWEST_COLORS
 }
 
-/// Strategies differ by a few percent on the same board.
+/// Finds means that differ much from those of other strategies. On the same board, they differ only by a few percent.
 fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.06;
     let mut means: Vec<f64> = strategies()
@@ -64,7 +64,7 @@ fn far_from_strategies(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<
     })
 }
 
-/// With the same pegs, the mean grows evenly with the colours.
+/// Finds means that differ much from those on similar boards. With the same pegs, they grow evenly with the colours.
 fn far_from_boards(row: &Row, own: &BTreeMap<(&str, &str), &Row>) -> Option<String> {
     const FAR: f64 = 0.02;
     let (size, kind) = row
@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(keys.len(), all);
     }
 
-    /// Known from elsewhere: see `data/known_answers`.
+    /// The known answers come from other sources: see `data/known_answers`.
     #[test]
     fn known_answers_are_in_the_data() {
         let rows = rows();
@@ -137,7 +137,7 @@ mod tests {
             change(rows.iter_mut().find(|row| row.rules == rules && row.strategy == "entropy" && row.own).unwrap());
             findings(&rows)
         };
-        // A mean 3 % too good, as published tables have had.
+        // A mean that is 3% too low, a mistake found in published tables.
         let found = change("5x8", &|row| row.total = row.total * 97 / 100);
         assert!(
             found.len() >= 2 && found[0].starts_with("5x7 entropy") || found[0].starts_with("5x8 entropy"),

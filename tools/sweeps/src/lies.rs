@@ -1,4 +1,4 @@
-//! The fewest guesses at worst with one possible lie: the proved results, and trees of small boards.
+//! The smallest maximum number of guesses with one possible lie: the proved results, and trees for small boards.
 
 use crate::optima::until;
 use anyhow::{Context, Result, ensure};
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// With one of many trees that reach the result.
+/// The proved result for a board, with the numbers of one of many trees that reach it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct WorstCase {
     pub(crate) rules: String,
     pub(crate) codes: u64,
-    /// This many guesses suffice with any lie, and fewer do not.
+    /// The number of guesses that suffices whatever the lie. Fewer do not.
     pub(crate) guesses: usize,
     pub(crate) opening: String,
     pub(crate) honest_total: u64,
@@ -28,7 +28,7 @@ pub(crate) struct WorstCase {
     pub(crate) version: String,
 }
 
-/// Larger trees are not kept: finding them again takes minutes.
+/// Larger trees are not saved, so it takes minutes to find them again.
 const MOST_KEPT: usize = 12_000;
 
 pub(crate) struct Store {

@@ -1,5 +1,5 @@
-//! Long runs over many boards, stored as data and shown as pages; called through `cargo xtask atlas`, `optimal`,
-//! `lies`, `static` and `large`.
+//! Long runs over many boards, whose results are stored as data and shown on pages. `cargo xtask atlas`, `optimal`,
+//! `lies`, `static` and `large` call it.
 
 #![expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 
@@ -32,32 +32,32 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Evaluate the missing runs, cheapest first, one row per finished run. Ctrl-C stops; finished runs are kept
+    /// Evaluate the missing runs, the cheapest first. Ctrl-C stops; finished runs are saved, one per row
     Sweep {
-        /// Only runs with an estimated time below this many seconds on two cores
+        /// Start only runs with an estimated time below this many seconds on two cores
         #[arg(long, default_value_t = 90)]
         limit: u64,
-        /// Start no run after this many minutes
+        /// Start no more runs after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
     /// Write docs/atlas.md and its pictures from the data
     Page,
-    /// Search for implausible rows, and replay the trees of optimal play
+    /// Look for implausible rows and replay the trees of optimal play
     Check,
-    /// Find missing proofs of optimal play, smallest boards first. Ctrl-C stops; results are kept, and the next call
-    /// continues
+    /// Find missing proofs of optimal play, the smallest boards first. Ctrl-C stops; results are saved, and the next
+    /// call continues
     Optima {
         /// The time limit for one board and objective, in seconds
         #[arg(long, default_value_t = 300)]
         seconds: u64,
-        /// Start no search after this many minutes
+        /// Start no more searches after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
-        /// Only this board
+        /// Search only this board
         #[arg(long)]
         rules: Option<Rules>,
-        /// Only this objective
+        /// Search only this objective
         #[arg(long, default_value = "mean", requires = "rules")]
         objective: Objective,
         /// Guess only codes that fit all answers
@@ -66,32 +66,32 @@ enum Task {
     },
     /// Write docs/optimal.md from the data
     OptimaPage,
-    /// Find the fewest guesses at worst with one lie for missing boards, smallest first
+    /// Find the smallest maximum number of guesses with one lie for missing boards, the smallest first
     Lies {
         /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 300)]
         seconds: u64,
-        /// Start no search after this many minutes
+        /// Start no more searches after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
-        /// Only this board, for example 4x5-lies1
+        /// Search only this board, for example 4x5-lies1
         #[arg(long)]
         rules: Option<Board>,
     },
-    /// Find missing proofs of the static game's fewest questions, smallest boards first. Ctrl-C stops; results are
-    /// kept
+    /// Find missing proofs of the fewest questions of static games, the smallest boards first. Ctrl-C stops; results
+    /// are saved
     Static {
         /// The time limit for one board, in seconds
         #[arg(long, default_value_t = 60)]
         seconds: u64,
-        /// Start no search after this many minutes
+        /// Start no more searches after this many minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
-        /// Only this board
+        /// Search only this board
         #[arg(long)]
         rules: Option<Rules>,
     },
-    /// Check every set of questions, and write docs/static.md from the data
+    /// Check every set of questions and write docs/static.md from the data
     StaticPage,
     /// Games on boards too large to list
     #[command(subcommand)]

@@ -1,6 +1,6 @@
-//! Numbers as the pages write them.
+//! The format of numbers on the pages.
 
-/// The number with a comma between thousands: `1,296`.
+/// Writes a number with commas between thousands: `1,296`.
 pub(crate) fn grouped(number: impl Into<u128>) -> String {
     let digits = number.into().to_string();
     let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group));

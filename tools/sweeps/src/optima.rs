@@ -1,4 +1,4 @@
-//! Optimal play on many boards: the proved results, with the trees.
+//! Optimal play on many boards: the proved results and the trees.
 
 use anyhow::{Context, Result, ensure};
 use pegwise::tree::{Format, TreeFile};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 pub(crate) struct Optimum {
     pub(crate) rules: String,
     pub(crate) objective: String,
-    /// `all` guesses, or `candidates` only.
+    /// `all` or `candidates`.
     pub(crate) pool: String,
     pub(crate) status: String,
     /// The proved lower bound: see [`pegwise::Solved::lower`].
@@ -31,7 +31,7 @@ pub(crate) struct Optimum {
 }
 
 impl Optimum {
-    /// Even if the number of secrets that need this many guesses is not proved.
+    /// Whether the maximum is proved, even if the number of secrets that need this many guesses is not.
     pub(crate) fn settles_max(&self) -> bool {
         self.objective.starts_with("max") && self.lower == self.max as u64
     }
@@ -49,7 +49,7 @@ impl Optimum {
         format!("{}.{}{pool}.tree", self.rules, self.objective.replace(' ', "-"))
     }
 
-    /// Nowhere worse than `known` and better in one respect.
+    /// Whether the result is better than `known`: proved, or with a higher lower bound, or with a lower total.
     fn improves(&self, known: &Optimum) -> bool {
         let rank = |o: &Optimum| (o.is_proved(), o.lower, u64::MAX - o.total);
         rank(self) > rank(known)
@@ -167,7 +167,7 @@ pub(crate) fn solve(
     store.keep(row, &file)
 }
 
-/// In bytes, for one search.
+/// The memory limit for one search, in bytes.
 const MEMORY: u64 = 6 << 30;
 
 fn with_journal(solver: Solver, path: &Path) -> Result<Solver> {
@@ -214,15 +214,15 @@ fn other_answers() -> impl Iterator<Item = String> {
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
 pub(crate) fn sweep(store: &Store, journals: &Path, each: Duration, minutes: Duration) -> Result<()> {
     let end = Instant::now() + minutes;
-    // Bounds on the number of secrets that need the last guess are weak: without a quick result the search takes long.
-    // The fewest guesses at worst are often found even there.
+    // Bounds on the number of secrets that need the last guess are weak, so a search without a quick result takes long.
+    // Even then, the smallest maximum is often found.
     for (objective, each) in
         [(Objective::MeanThenMax, each), (Objective::MaxThenMean, each / 5), (Objective::Max, each / 5)]
     {
         for rules in boards() {
             let known = store.read()?;
             let is_known = |row: &Optimum| row.is_of(&rules.to_string(), &objective.to_string(), "all");
-            // A search that ran out of time is repeated only with more time.
+            // A search that ran out of time is only repeated with more time.
             let tried = known.iter().find(|row| is_known(row));
             if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
                 continue;

@@ -123,7 +123,7 @@ fn board(page: &mut String, known: &Known<'_>) -> Result<()> {
     let Some(any) = by_mean.or(by_max) else { return Ok(()) };
     let [opening, total, mean, max] = by_mean.map_or_else(Default::default, mean_columns);
     let [mut least, fewest, then] = by_max.map_or_else(Default::default, max_columns);
-    // A tree with the least total and the least maximum is the best for both objectives.
+    // A tree with both the lowest total and the lowest maximum is the best for both objectives.
     let is_best_for_both = |(mean, max): (&Optimum, &Optimum)| {
         mean.is_proved() && max.is_proved() && (mean.total, mean.max) == (max.total, max.max)
     };

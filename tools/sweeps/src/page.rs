@@ -34,13 +34,13 @@ fn page(rows: &[Row]) -> Result<String> {
     Ok(page)
 }
 
-/// A strategy with its own openings on the boards where all strategies finished.
+/// The results of a strategy with its own openings on the boards on which all strategies finished.
 struct Standing<'a> {
     /// The number of boards on which its mean is the lowest.
     lowest_mean: usize,
     /// The number of boards on which its maximum is the lowest.
     lowest_max: usize,
-    /// The percentage by which its mean exceeds the lowest, on average over the boards.
+    /// The percentage by which its mean exceeds the lowest one, averaged over the boards.
     excess: f64,
     /// The largest excess, and its board.
     farthest: (f64, &'a str),

@@ -5,7 +5,7 @@ use plotters::prelude::*;
 use std::collections::BTreeMap;
 use std::error::Error;
 
-/// Colours that most kinds of colour blindness can tell apart [Okabe & Ito 2008].
+/// Colours that people with most kinds of colour blindness can distinguish [Okabe & Ito 2008].
 const COLORS: [RGBColor; 7] = [
     RGBColor(0, 114, 178),
     RGBColor(230, 159, 0),
@@ -19,7 +19,7 @@ const SIZE: (u32, u32) = (900, 540);
 
 type Series = (String, Vec<(f64, f64)>);
 
-/// By the number of codes, a line for each number of pegs.
+/// Plots the means by the number of codes, with a line for each number of pegs.
 pub(crate) fn means(rows: &[Row]) -> Result<String> {
     let mut lines: BTreeMap<String, Vec<(f64, f64)>> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.own && row.strategy == "entropy" && !row.rules.contains('-')) {

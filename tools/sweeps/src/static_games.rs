@@ -1,4 +1,4 @@
-//! The static game on many boards: the fewest questions, and the proved bounds.
+//! Static games on many boards: the fewest questions and the proved bounds.
 
 use crate::optima::Until;
 use anyhow::{Context, Result, ensure};
@@ -63,7 +63,7 @@ fn keep(file: &Path, row: StaticRow) -> Result<()> {
     Ok(writer.flush()?)
 }
 
-/// In bytes, for one search.
+/// The memory limit for one search, in bytes.
 const MEMORY: u64 = 4 << 30;
 
 #[expect(clippy::print_stderr, reason = "a chore says how far it has come")]
@@ -125,7 +125,7 @@ pub(crate) fn sweep(file: &Path, each: Duration, minutes: Duration) -> Result<()
     for rules in boards() {
         let known = read(file)?;
         let tried = known.iter().find(|row| row.rules == rules.to_string());
-        // A search that ran out of time is repeated only with more time.
+        // A search that ran out of time is only repeated with more time.
         if tried.is_some_and(|row| row.is_proved() || Duration::from_secs_f64(row.seconds) >= each) {
             continue;
         }
@@ -137,7 +137,7 @@ pub(crate) fn sweep(file: &Path, each: Duration, minutes: Duration) -> Result<()
     Ok(())
 }
 
-/// By definition: the answers of every set separate all codes.
+/// Checks by definition that the answers to every set of questions distinguish all codes.
 pub(crate) fn check(file: &Path) -> Result<usize> {
     let rows = read(file)?;
     for row in &rows {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Omits the strategy that compares no guesses.
+/// Returns the strategies of the atlas, without those that do not compare guesses.
 pub(crate) fn strategies() -> Vec<&'static str> {
     let compared = NamedStrategy::all_compared().into_iter();
     compared.filter(|strategy| strategy.level != Some(Level::Easy)).map(|strategy| strategy.name).collect()
@@ -20,15 +20,15 @@ const MOST_CODES: u128 = 10_000_000;
 pub(crate) fn boards() -> Vec<Rules> {
     let sizes = || PEGS.flat_map(|pegs| COLORS.map(move |colors| (pegs, colors)));
     let names = ["", "-distinct"].into_iter().flat_map(|kind| sizes().map(move |(p, c)| format!("{p}x{c}{kind}")));
-    // More pegs than colours allow no distinct code.
+    // With more pegs than colours, there are no distinct codes.
     let boards = names.filter_map(|name| name.parse::<Rules>().ok());
     boards.filter(|rules| rules.code_count().is_some_and(|codes| codes <= MOST_CODES)).collect()
 }
 
-/// On boards with up to this many codes, every opening is tried.
+/// The maximum number of codes for trying every opening.
 pub(crate) const MOST_CODES_ALL_OPENINGS: u128 = 120_000;
 
-/// With its own opening, or with all others.
+/// The runs of a strategy on a board: with its own opening, or with all others.
 struct Job {
     rules: Rules,
     strategy: &'static str,
@@ -36,7 +36,7 @@ struct Job {
     cost: f64,
 }
 
-/// Cheapest first, with an estimate below `limit`. Runs that take twice that long are aborted.
+/// Runs the missing jobs with an estimate below `limit`, the cheapest first. Runs that take twice as long are aborted.
 pub(crate) fn run(data: &Path, limit: Duration, time: Duration) -> Result<()> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed))?;
@@ -67,7 +67,7 @@ fn jobs() -> Vec<Job> {
     let mut jobs = Vec::new();
     for rules in boards() {
         let codes = rules.code_count().expect("counted before");
-        // From a quarter of a second at 5x8 to a minute at 6x9, on two cores.
+        // From a quarter of a second for 5x8 to a minute for 6x9, on two cores.
         let cost = 8e-10 * (codes as f64).powf(1.87);
         for strategy in strategies() {
             jobs.push(Job { rules: rules.clone(), strategy, own: true, cost });
@@ -105,7 +105,7 @@ impl Job {
     }
 }
 
-/// All others are equivalent to one of these.
+/// Returns openings such that all others are equivalent to one of them.
 pub(crate) fn openings(codebook: &Codebook) -> Vec<Code> {
     let all = codebook.guesses();
     match Symmetry::new(codebook, [], codebook.candidates()).canonical_guesses(codebook) {

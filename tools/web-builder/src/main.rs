@@ -1,5 +1,5 @@
-//! The web app as a folder of files: two builds of the same crate, with and without vectors, split into parts, with
-//! bindings and compressed copies.
+//! Builds the web app as a folder of files: two builds of the same crate, with and without vectors, split into parts,
+//! with bindings and compressed copies.
 
 #![expect(clippy::print_stdout, reason = "a chore says what the app costs")]
 
@@ -18,21 +18,20 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-/// Called through `cargo xtask web`.
 #[derive(Parser)]
 #[command(about = "Builds the web app into target/web, or the npm package into target/npm")]
 struct Args {
     /// Build the npm package instead of the web app
     #[arg(long, conflicts_with = "address")]
     npm: bool,
-    /// One barely optimised build with vectors, of any size: for development
+    /// Make only a barely optimised build with vectors, of any size, for development
     #[arg(long, conflicts_with = "npm")]
     quick: bool,
-    /// Only the build with vectors
+    /// Make only the build with vectors
     #[arg(long, conflicts_with = "quick")]
     one: bool,
-    /// The address of the app, such as <https://example.org/pegwise/>: link previews have a picture only with the
-    /// full address
+    /// The address of the app, such as <https://example.org/pegwise/>. Link previews need the full address to show a
+    /// picture
     #[arg(long, value_parser = whole_address)]
     address: Option<String>,
 }
@@ -48,17 +47,17 @@ fn whole_address(text: &str) -> Result<String, String> {
 const TARGET: &str = "wasm32-unknown-unknown";
 const VECTORS: &str = "-C target-feature=+simd128";
 
-/// In compressed bytes: until a game can be played, with the engine for hints, and with everything kept for offline
-/// use. See decision 0026.
+/// The budgets in compressed bytes: until a game can be played, with the engine for hints, and with everything for
+/// offline use. See decision 0026.
 const TO_PLAY: u64 = 490_000;
 const WITH_HINTS: u64 = 708_000;
 const IN_ALL: u64 = 1_037_000;
 
-/// The pages other than the game, and the engine.
+/// The parts that are loaded later: all pages except the game, and the engine.
 const FURTHER: &str = "pages";
 const ENGINE: &str = "engine";
 
-/// Each in its own folder so that every host finds it, with title and description.
+/// The pages, each with its folder, title and description. They have separate folders so that every host finds them.
 const PAGES: [(&str, &str, &str); 9] = [
     (
         "",
@@ -79,7 +78,7 @@ const GAME: [&str; 2] = ["", "play"];
 
 const LOADING: &str = "<p>Pegwise…</p>";
 
-/// A board without words, since the language is not known yet.
+/// Draws a board without words, since the language is not known yet.
 fn first_board() -> String {
     let holes = "<span class=\"hole\"></span>".repeat(4);
     let rows = format!("<div class=\"row\">{holes}</div>").repeat(9);
@@ -98,20 +97,20 @@ fn first_board() -> String {
     )
 }
 
-/// The app may never start there.
+/// The text of the page for missing files, in both languages because the app may not start there.
 const MISSING: &str = "<h1>No page at this address</h1>
       <p>Pegwise begins further up: shorten the address. / Hier ist keine Seite. Pegwise beginnt weiter oben: Kürze die Adresse.</p>";
 
 const STATIC: [&str; 7] =
     ["style.css", "worker.js", "app.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "pegwise-preview.png"];
 
-/// The name next to the app, and the source below `data`.
+/// The files with data: their names next to the app and their sources in `data`.
 const DATA: [(&str, &str); 2] = [("atlas.csv", "atlas/strategies.csv"), ("optima.csv", "optima.csv")];
 
-/// Type-erased components make the module a tenth smaller.
+/// Type-erased components make the module 10% smaller.
 const SMALLER: &str = "--cfg erase_components";
 
-/// The smallest module with a 128-bit vector. A browser that accepts it gets the build with vectors.
+/// The smallest module that uses a 128-bit vector. Browsers that accept it get the build with vectors.
 const VECTOR: &str =
     "[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]";
 
@@ -156,15 +155,15 @@ fn source() -> PathBuf {
     root().join("crates/pegwise-web/site")
 }
 
-/// The development profile, with a smaller result for the browser. A separate profile would compile every macro again.
+/// The development profile with a smaller result. A separate profile would have to compile every macro again.
 const QUICK: [&str; 6] =
     ["--profile", "dev", "--config", "profile.dev.opt-level=1", "--config", "profile.dev.debug=false"];
 const SMALL: [&str; 2] = ["--profile", "wasm"];
 
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// With these flags after the caller's; returns the path of the module. The app and the npm package use the same
-/// flags, so that cargo shares their dependencies.
+/// Compiles a package with these flags after the caller's, and returns the path of the module. The app and the npm
+/// package use the same flags, so that they share their compiled dependencies.
 fn compile(package: &str, flags: &str, quick: bool) -> Result<PathBuf> {
     let (profile, folder): (&[&str], _) = if quick { (&QUICK, "debug") } else { (&SMALL, "wasm") };
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
@@ -189,8 +188,8 @@ impl Site {
         Ok(build)
     }
 
-    /// Adds the pages. Each starts to load the build with vectors before the browser is tested for them: only very old
-    /// browsers lack vectors, and load both.
+    /// Adds the pages. Each starts loading the build with vectors before it is known whether the browser supports them.
+    /// Only very old browsers do not, and they load both builds.
     fn add_pages(&mut self, build: &Build, address: Option<&str>) -> Result<()> {
         let template = fs::read_to_string(source().join("page.html"))?;
         let template = template.replace("{{glue}}", &build.glue).replace("{{link}}", &build.link);
@@ -211,8 +210,8 @@ impl Site {
             };
             self.files.insert(path, fill(folder, title, about, loading, root));
         }
-        // The depth is unknown: if the host serves the app from a folder, only this text shows until the service worker
-        // runs.
+        // The depth of the missing page is unknown. If the host serves the app from a folder, only this text appears
+        // until the service worker runs.
         self.files.insert("404.html".to_owned(), fill("404", "No such page · Pegwise", PAGES[0].2, MISSING, "/"));
         Ok(())
     }
@@ -229,8 +228,8 @@ impl Site {
         Ok(())
     }
 
-    /// The files that every browser keeps for offline use, pages by their folder, as browsers request them. The builds
-    /// are listed elsewhere; the preview picture is not needed.
+    /// Returns the files that every browser saves for offline use. Pages are listed by their folders, as browsers
+    /// request them. The builds are listed elsewhere, and the preview picture is not needed.
     fn shared(&self) -> Vec<String> {
         let own = self.files.keys().filter(|path| !path.starts_with("pegwise-"));
         own.map(|path| path.strip_suffix("index.html").map_or(path.clone(), |folder| format!("./{folder}"))).collect()
@@ -241,7 +240,7 @@ impl Site {
         hash(&parts.collect::<Vec<_>>().concat())
     }
 
-    /// With compressed copies unless `quick`.
+    /// Writes the files, with compressed copies unless `quick` is set.
     fn write(&self, folder: &Path, quick: bool) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;
@@ -258,8 +257,8 @@ impl Site {
         Ok(())
     }
 
-    /// Checks the written files against the budgets. A game needs its page, the requested resources and the first parts
-    /// of one build; the rest is for offline use and counted too.
+    /// Checks the written files against the budgets. A game needs its page, the resources that it requests and the
+    /// first parts of one build. The rest, for offline use, is also counted.
     fn check_budget(&self, build: &Build) -> Result<()> {
         let first = ["index.html", "boot.js", "worker.js", "style.css", "icon.svg", "app.webmanifest"];
         let first = [&first[..], &[&build.glue, &build.module, &build.link]].concat();

@@ -1,11 +1,11 @@
-//! The npm package as a folder of files: its scripts, and the engine in two builds, with and without vectors.
+//! The npm package as a folder of files: its scripts, and two builds of the engine, with and without vectors.
 
 use crate::{VECTORS, bindings, brotli, compile, gzip, order, root, target};
 use anyhow::{Result, bail};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// In bytes compressed by brotli: the scripts and one of the builds, for a visitor.
+/// The budget for what a visitor loads, the scripts and one of the builds, in bytes compressed by Brotli.
 const BUDGET: usize = 350_000;
 
 const BINDINGS: &str = "bindings.js";
@@ -14,7 +14,7 @@ const WITHOUT: &str = "pegwise.wasm";
 
 const LOADED: [&str; 6] = ["index.js", "engine.js", "worker.js", "serve.js", BINDINGS, WITH_VECTORS];
 
-/// With `one`, only the build with vectors.
+/// Builds the package. With `one`, it contains only the build with vectors.
 pub(crate) fn build(one: bool) -> Result<()> {
     let mut files = as_they_are()?;
     let builds = [(WITH_VECTORS, VECTORS), (WITHOUT, "")];

@@ -1,5 +1,5 @@
-//! The order of a module's functions: similar ones are adjacent, because brotli then compresses the compiler's
-//! near-duplicates better.
+//! The order of the functions in a module. Similar functions are put next to each other, because Brotli then compresses
+//! the compiler's near-duplicates better.
 
 use anyhow::{Context, Result};
 use std::cmp::Reverse;
@@ -9,7 +9,7 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
 
-/// Custom sections are dropped.
+/// Puts similar functions next to each other. Custom sections are dropped.
 pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -36,7 +36,7 @@ pub(crate) fn alike_together(module: &[u8]) -> Result<Vec<u8>> {
 }
 
 struct Reordering {
-    /// They come first and keep their places.
+    /// The number of imported functions, which come first and keep their places.
     imported: u32,
     order: Vec<usize>,
     places: Vec<u32>,
@@ -49,7 +49,7 @@ impl Reencode for Reordering {
         Ok(function.checked_sub(self.imported).map_or(function, |own| self.places[own as usize]))
     }
 
-    /// Names, and relocations for splitting.
+    /// Drops names and the relocations for splitting.
     fn parse_custom_section(&mut self, _: &mut Module, _: CustomSectionReader<'_>) -> Result<(), Error> {
         Ok(())
     }
@@ -75,7 +75,8 @@ impl Reencode for Reordering {
     }
 }
 
-/// A chain through all functions: the next one is the most similar to the last, or the largest if none is similar.
+/// Returns a chain through all functions. The next one is always the one most similar to the last, or the largest if
+/// none is similar.
 fn chain(functions: &[&[u8]]) -> Vec<usize> {
     let samples: Vec<_> = functions.iter().map(|function| sample(function)).collect();
     let mut owners: HashMap<u32, Vec<usize>> = HashMap::new();
@@ -105,7 +106,7 @@ fn most_alike(
     owners: &mut HashMap<u32, Vec<usize>>,
     is_placed: &[bool],
 ) -> Option<usize> {
-    /// A piece in more functions says little about the similarity of two.
+    /// A piece that occurs in more functions says little about their similarity.
     const FEW: usize = 300;
     let mut shared: HashMap<usize, usize> = HashMap::new();
     for piece in sample {
@@ -122,7 +123,7 @@ fn most_alike(
         .map(|(other, _)| other)
 }
 
-/// A sample of a function's pieces that is equal for functions with equal pieces: the smallest hashes.
+/// Samples the pieces of a function by their smallest hashes, so functions with equal pieces have equal samples.
 fn sample(function: &[u8]) -> Vec<u32> {
     const PIECES: usize = 128;
     let scrambled = |piece: &[u8; 4]| u32::from_le_bytes(*piece).wrapping_mul(0x9e37_79b1);

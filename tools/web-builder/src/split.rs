@@ -1,5 +1,5 @@
-//! The module in parts: the game, and what loads later. The app's code marks the functions where a part begins;
-//! functions that only a part calls belong to it too.
+//! The module in parts: the game, and parts that are loaded later. The code of the app marks the functions with which a
+//! part begins. Functions that only that part calls also belong to it.
 
 use crate::{bindings, hash, order};
 use anyhow::{Context, Result, anyhow, bail};
@@ -10,11 +10,11 @@ use wasm_split_cli_support::{Options, transform};
 
 pub(crate) const RELOCATIONS: &str = "-C link-args=--emit-relocs";
 
-/// The names by which the scripts refer to each other before they get their final names.
+/// The names of the scripts in each other's imports, before they get their final names.
 const GLUE: &str = "./glue.js";
 const LINK: &str = "./link.js";
 
-/// The library's loader of a part; it is replaced because it fails on hosts with a wrong content type.
+/// The library's code for loading a part. It is replaced because it fails if the host sends a wrong content type.
 const STREAMING: &str = "WebAssembly.instantiateStreaming(src, imports)";
 const BY_ANY_HOST: &str = "instantiate(src, imports)";
 const INSTANTIATE: &str = r#"
@@ -31,7 +31,7 @@ pub(crate) struct Build {
     pub(crate) glue: String,
     pub(crate) module: String,
     pub(crate) link: String,
-    /// By role: `pages`, `engine`, and the parts that several of them share.
+    /// The parts by role: `pages`, `engine`, and those that several of them share.
     pub(crate) parts: BTreeMap<String, Vec<String>>,
     pub(crate) files: BTreeMap<String, Vec<u8>>,
 }
@@ -44,7 +44,7 @@ impl Build {
     }
 }
 
-/// Splits a module from the compiler, makes its bindings, and names the files by their hashes.
+/// Splits a module from the compiler, generates its bindings and names the files by their hashes.
 pub(crate) fn divide(module: &Path, name: &str, quick: bool) -> Result<Build> {
     let folder = env::temp_dir().join(format!("pegwise-parts-{}", process::id()));
     let divided = in_folder(&folder, module, name, quick);
@@ -74,7 +74,7 @@ fn in_folder(folder: &Path, module: &Path, name: &str, quick: bool) -> Result<Bu
     named(name, &bound.glue, &link, main, parts, split.prefetch_map.into_iter().collect())
 }
 
-/// Gives every file its final name. The scripts import each other, so one hash over all files names them all.
+/// Gives every file its final name. The scripts import each other, so all names contain the same hash of all files.
 fn named(
     name: &str,
     glue: &str,

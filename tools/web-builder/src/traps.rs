@@ -1,5 +1,5 @@
-//! Panics without messages, which would never be shown: our modules have no panic hook and no output; JavaScript sees
-//! only the trap. The code between the last branch and a trap is removed.
+//! The removal of panic messages, which would never be shown: the modules have no panic hook and no output, so
+//! JavaScript sees only the trap. The code between the last branch and a trap is removed.
 
 use anyhow::{Context, Result};
 use std::convert::Infallible;
@@ -7,7 +7,7 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, Instruction, Module};
 use wasmparser::{FunctionBody, Operator, Parser, Payload, TypeRef};
 
-/// A trap replaces code that always ends in one.
+/// Replaces code that always ends in a trap with just the trap.
 pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     let (mut imported, mut functions) = (0, Vec::new());
     for part in Parser::new(0).parse_all(module) {
@@ -21,7 +21,7 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
             _ => {}
         }
     }
-    // JavaScript can observe these calls, for example through an exception.
+    // JavaScript can observe calls to these functions, for example through an exception.
     let calls_out = closure(imported, true, &functions, |steps, calls_out| {
         steps.iter().any(|step| matches!(step, Step::Call(function) if calls_out[*function]))
     });
@@ -34,8 +34,8 @@ pub(crate) fn alone(module: &[u8]) -> Result<Vec<u8>> {
     Ok(shortened.finish())
 }
 
-/// Finds all functions with a property that can follow from the same property of others, given that of imported
-/// functions.
+/// Finds all functions with a property that may follow from the same property of other functions, starting from that of
+/// imported functions.
 fn closure(
     imported: usize,
     of_imported: bool,
@@ -56,14 +56,14 @@ fn closure(
 }
 
 enum Step {
-    /// The start of a block. A branch to a loop goes to its start; `if` may skip its block.
+    /// The start of a block. A branch to a loop goes to its start, and an `if` may skip its block.
     Begin {
         is_loop: bool,
         may_skip: bool,
     },
     Else,
     End,
-    /// A jump to one of these depths, or to the next instruction if allowed.
+    /// A jump to one of these depths or, if allowed, to the next instruction.
     Branch {
         to: Vec<u32>,
         may_go_on: bool,
@@ -97,7 +97,7 @@ fn steps(body: &FunctionBody<'_>) -> Result<Vec<Step>> {
     Ok(steps)
 }
 
-/// Given functions that never do.
+/// Whether the code may return, given the functions that never do.
 fn may_return(steps: &[Step], never_return: &[bool]) -> bool {
     struct Block {
         is_loop: bool,
@@ -147,7 +147,7 @@ impl Reencode for Shortening {
             written.extend([Instruction::Unreachable, Instruction::End]);
         } else {
             let mut operators = body.get_operators_reader()?;
-            // The depth of blocks after a trap, which are never entered.
+            // The depth of the blocks after a trap, which are never entered.
             let mut skipped: Option<usize> = None;
             while !operators.eof() {
                 let instruction = self.parse_instruction(&mut operators)?;
@@ -189,7 +189,7 @@ impl Shortening {
     }
 }
 
-/// A branch, or a call, which may have external effects.
+/// Whether the instruction is a branch, or a call that may have external effects.
 fn goes_elsewhere(instruction: &Instruction<'_>) -> bool {
     use Instruction as I;
     matches!(

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// A keep-alive connection, as browsers use it.
+/// A keep-alive connection such as browsers use.
 #[derive(Debug)]
 pub struct Connection {
     host: String,
@@ -25,15 +25,15 @@ pub struct Told {
 const PATIENCE: Duration = Duration::from_mins(5);
 
 impl Connection {
-    /// Creates a connection that opens with the first request.
+    /// Creates a connection that is opened by the first request.
     pub fn new(host: &str) -> Self {
         Connection { host: host.to_owned(), stream: None }
     }
 
-    /// Sends a request with this key, on a new connection if the old one was closed.
+    /// Sends a request with this key, on a new connection if the old one has been closed.
     ///
     /// # Errors
-    /// If there is no valid answer.
+    /// Fails if there is no valid answer.
     pub fn ask(&mut self, key: &str, request: &ClassRequest) -> Result<ClassReply> {
         let told = self.post(key, &serde_json::to_string(request)?)?;
         serde_json::from_str(&told.body).with_context(|| format!("it says {}", told.body))
@@ -42,7 +42,7 @@ impl Connection {
     /// Sends a body with this key.
     ///
     /// # Errors
-    /// If there is no answer.
+    /// Fails if there is no answer.
     pub fn post(&mut self, key: &str, body: &str) -> Result<Told> {
         let head = format!(
             "POST /class/api HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {key}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
@@ -50,7 +50,7 @@ impl Connection {
             body.len()
         );
         let request = [head.as_bytes(), body.as_bytes()].concat();
-        // The server may close a connection at any time; then the request is repeated, as browsers and the app do.
+        // The server may close a connection at any time. The request is then repeated, as browsers and the app do.
         let kept = self.stream.is_some();
         match self.send(&request) {
             Err(_) if kept => self.send(&request),
@@ -61,17 +61,17 @@ impl Connection {
     /// Gets the resource at a path.
     ///
     /// # Errors
-    /// If there is no answer.
+    /// Fails if there is no answer.
     pub fn get(&mut self, path: &str, key: &str) -> Result<Told> {
         let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {key}\r\n\r\n", self.host);
         self.stream = None;
         self.send(request.as_bytes())
     }
 
-    /// Sends any bytes, and reads a response.
+    /// Sends arbitrary bytes and reads a response.
     ///
     /// # Errors
-    /// If there is no response. The connection is closed then.
+    /// Fails if there is no response. The connection is then closed.
     pub fn send(&mut self, bytes: &[u8]) -> Result<Told> {
         let told = self.try_send(bytes);
         let is_closed = told.as_ref().is_ok_and(|told| told.head.contains("connection: close"));
@@ -87,7 +87,7 @@ impl Connection {
             None => open(&self.host)?,
         };
         let stream = self.stream.insert(stream);
-        // The server may refuse a request before it has been sent in full.
+        // The server may refuse a request before all of it has been sent.
         let sent = stream.get_mut().write_all(bytes);
         read(stream).with_context(|| format!("{sent:?}"))
     }

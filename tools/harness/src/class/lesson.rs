@@ -9,16 +9,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The plan of a class.
+/// The plan for a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson {
     /// The number of pupils.
     pub pupils: usize,
-    /// The pupils' speed.
+    /// The speed of the pupils.
     pub pace: Pace,
-    /// The least number of rounds.
+    /// The minimum number of rounds.
     pub rounds: usize,
-    /// The time during which rounds start.
+    /// The time within which new rounds start.
     pub time: Duration,
 }
 
@@ -32,10 +32,10 @@ pub struct Report {
 }
 
 impl Lesson {
-    /// Holds the lesson: all pupils join and play, and every confirmed guess is in the results.
+    /// Holds the lesson: all pupils join and play. Checks that every confirmed guess is in the results.
     ///
     /// # Errors
-    /// If joining fails or the teacher gets no answer. Errors in games are in the report.
+    /// Fails if a pupil cannot join or the teacher gets no answer. Errors in games are in the report.
     pub fn hold(&self, served: &Served) -> Result<Report> {
         let mut teacher = Teacher { connection: served.connect(), key: served.class.key.clone() };
         let join = |number| Pupil::join(number, served.connect(), &served.class.code, self.pace);
@@ -48,7 +48,7 @@ impl Lesson {
             let names: Vec<String> = pupils.iter().map(|pupil| pupil.name.clone()).collect();
             let playing: Vec<_> = pupils.into_iter().map(|pupil| scope.spawn(|| pupil.play(&enough))).collect();
             let rounds = self.teach(&mut teacher);
-            // The last look of each pupil shows the secret of the last round.
+            // Each pupil needs another look to see the secret of the last round.
             thread::sleep(3 * self.pace.look);
             enough.store(true, Ordering::Relaxed);
             let mut made = BTreeMap::new();

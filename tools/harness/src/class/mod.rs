@@ -1,5 +1,5 @@
-//! A class of scripted pupils against `pegwise web --class`, for tests and measurements: [`Served`] runs the command,
-//! [`Lesson`] holds a class of [`Pupil`]s. Every answer is checked by the textbook definition once the secret is known.
+//! A class of scripted pupils for `pegwise web --class`, for tests and measurements. [`Served`] runs the command, and
+//! [`Lesson`] plays with [`Pupil`]s. Every answer is checked against the textbook definition once the secret is known.
 
 mod connection;
 mod lesson;

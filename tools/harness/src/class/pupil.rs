@@ -16,13 +16,13 @@ pub(crate) type Made = BTreeMap<usize, Vec<(String, String)>>;
 pub struct Pace {
     /// The interval between looks.
     pub look: Duration,
-    /// The minimum time before a guess.
+    /// The minimum thinking time before a guess.
     pub think: Duration,
-    /// The most extra milliseconds before a guess.
+    /// The maximum extra time before a guess, in milliseconds.
     pub dally: usize,
 }
 
-/// A pupil who guesses random candidates at intervals.
+/// A pupil who guesses a random candidate from time to time.
 #[derive(Debug)]
 pub struct Pupil {
     /// The pupil's name.
@@ -44,7 +44,7 @@ impl Pupil {
     /// Joins the class as the pupil with this number.
     ///
     /// # Errors
-    /// If the class refuses.
+    /// Fails if the class refuses the pupil.
     pub fn join(number: usize, mut connection: Connection, code: &str, pace: Pace) -> Result<Self> {
         let (name, key) = (format!("Pupil {number}"), format!("{:032x}", number + 1));
         let request = ClassRequest::Join { code: code.to_owned(), name: name.clone() };
@@ -56,7 +56,7 @@ impl Pupil {
         Ok(Pupil { name, key, connection, draws, pace, seat, made, tally })
     }
 
-    /// Plays until `enough` is set, and checks every round.
+    /// Plays until `enough` is set and checks every round.
     pub fn play(mut self, enough: &AtomicBool) -> (Made, Tally) {
         while !enough.load(Ordering::Relaxed) {
             if let Err(problem) = self.step() {
@@ -155,7 +155,7 @@ impl Pupil {
     }
 }
 
-/// Repeats a request until the server answers, as the app does. Every request may be repeated.
+/// Repeats a request until the server answers, as the app does. All requests can be repeated safely.
 fn ask(connection: &mut Connection, key: &str, request: &ClassRequest) -> Result<ClassReply> {
     let mut last = None;
     for _ in 0..TRIES {

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// The command while it serves a class on this machine; killed on drop.
+/// A running command that serves a class on this machine. It is killed on drop.
 #[derive(Debug)]
 pub struct Served {
     child: Child,
@@ -16,10 +16,10 @@ pub struct Served {
 }
 
 impl Served {
-    /// Starts the program with the web app in a folder, and more arguments after `web --class`.
+    /// Starts the program with the web app in a folder and with more arguments after `web --class`.
     ///
     /// # Errors
-    /// If it does not start, or does not print its address.
+    /// Fails if it does not start or does not print its address.
     pub fn start(program: &Path, app: &Path, args: &[&str]) -> Result<Self> {
         let mut command = Command::new(program);
         command.args(["web", "--json", "--class", "--no-open", "--port", "0", "--listen", "127.0.0.1", "--dir"]);
@@ -33,12 +33,12 @@ impl Served {
         Ok(Served { child, host, class })
     }
 
-    /// A new connection to the server.
+    /// Creates a connection to the server.
     pub fn connect(&self) -> Connection {
         Connection::new(&self.host)
     }
 
-    /// Kills the server at once, as a crash would.
+    /// Kills the server immediately, like a crash.
     pub fn crash(mut self) {
         self.end();
     }

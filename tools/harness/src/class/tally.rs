@@ -7,7 +7,7 @@ pub struct Tally {
     pub guesses: Vec<Duration>,
     /// The response times of looks.
     pub looks: Vec<Duration>,
-    /// Faults: lost guesses and wrong answers.
+    /// The faults, such as lost guesses and wrong answers.
     pub faults: Vec<String>,
 }
 
@@ -20,7 +20,7 @@ impl Tally {
     }
 }
 
-/// The given percentile of these times; zero if there are none.
+/// Returns a percentile of these times, or zero if there are none.
 pub fn percentile(times: &[Duration], percent: usize) -> Duration {
     let mut times = times.to_vec();
     times.sort();

@@ -7,7 +7,7 @@ use pegwise::{Codebook, Feedback};
 use pegwise_tournament::conformance::AnswerVector;
 use std::collections::BTreeSet;
 
-/// Small enough to try every guess on every secret.
+/// Boards that are small enough to try every guess with every secret.
 const BOARDS: [&str; 18] = [
     "4x6",
     "1x3",

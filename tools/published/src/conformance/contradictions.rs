@@ -9,7 +9,7 @@ use pegwise::{Board, Code, Rules, Turn};
 use pegwise_tournament::conformance::ContradictionVector;
 use std::collections::BTreeMap;
 
-/// Their contradictions can be seen without a computer.
+/// Games whose contradictions can be seen without a computer.
 const GAMES: [(&str, &str); 5] = [
     ("4x6 1122:4.0 1123:4.0", "by hand: two codes cannot both be the secret"),
     (
@@ -68,7 +68,7 @@ fn spoilt_game(board: &Board, draws: &mut Draws, rows: usize, wrong: usize) -> R
     }
 }
 
-/// With the right answers.
+/// Returns the wrong answers of a game: the row, the answer given and the right one.
 fn wrong_answers(board: &Board, turns: &[Turn], secret: &Code) -> Vec<(usize, String, String)> {
     let rows = (1..).zip(turns).map(|(row, turn)| (row, turn.feedback, board.answer(&turn.guess, secret)));
     rows.filter(|(_, said, right)| said != right)

@@ -1,4 +1,4 @@
-//! Codes drawn from a seed, so that the files are reproducible.
+//! Random codes from a seed, so that the files are reproducible.
 
 use pegwise::random::Draws;
 use pegwise::{Board, Code, CodeSpace, Color, GuessSpace};
@@ -15,7 +15,7 @@ pub(crate) fn secret(board: &Board, draws: &mut Draws) -> Code {
     }
 }
 
-/// Some of the secret's pegs are exchanged, some replaced.
+/// Draws a guess in which some of the secret's pegs are swapped and some are replaced.
 pub(crate) fn guess(board: &Board, secret: &Code, draws: &mut Draws) -> Code {
     if let (CodeSpace::Listed(codes), GuessSpace::Codes) = (board.codes(), board.guesses()) {
         return codes[draws.below(codes.len())].clone();

@@ -15,7 +15,7 @@ const GAMES: [(&str, &str); 2] = [
     ("4x6 1111:0.0 2222:0.0 3333:0.0 4444:0.0 5555:0.0", "by hand: only one colour is left, so only the code 6666"),
 ];
 
-/// Larger boards are omitted, so that every file is checked within seconds.
+/// Larger boards are left out, so that every file can be checked within seconds.
 const MOST_CODES: u128 = 100_000;
 const MOST_LISTED: usize = 40;
 
@@ -38,7 +38,7 @@ pub(crate) fn vectors() -> Result<Vec<FilterVector>> {
 pub(crate) fn drawn_game(board: &Board, draws: &mut Draws, rows: usize) -> Vec<Turn> {
     let secret = draw::secret(board, draws);
     let mut row = || {
-        // Guesses similar to other codes than the secret leave some candidates.
+        // Guesses that resemble other codes than the secret leave more candidates.
         let other = draw::secret(board, draws);
         let guess = draw::guess(board, &other, draws);
         let feedback = board.answer(&guess, &secret);
@@ -67,7 +67,7 @@ fn vector(board: &Board, turns: &[Turn], source: &str) -> Result<FilterVector> {
     })
 }
 
-/// The output of `printf '%s\n' CODE CODE ... | sha256sum`.
+/// Returns the same hash as `printf '%s\n' CODE CODE ... | sha256sum`.
 pub(crate) fn hash(codes: &[String]) -> String {
     let lines = codes.iter().fold(String::new(), |lines, code| lines + code + "\n");
     Sha256::digest(lines).iter().fold(String::new(), |mut digits, byte| {

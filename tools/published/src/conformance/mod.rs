@@ -1,8 +1,9 @@
-//! Writes `docs/conformance/` (`cargo xtask conformance`): questions with right answers for programs of any kind.
+//! Writes `docs/conformance/` (`cargo xtask conformance`): questions with their right answers, for testing other
+//! programs.
 //!
 //! The answers come from the textbook definition (`Board::answer`, which is `pegwise_core::score::reference` if pegs
-//! are counted), tried on every code, or from `data/known_answers/`; never from the fast scorer, a session or a solver,
-//! which the tests compare with the files. `check.py` computes all of it again without Pegwise.
+//! are counted), applied to every code, or from `data/known_answers/`. They never come from the fast scorer, a session
+//! or a solver, which tests compare with the files. `check.py` computes everything again without Pegwise.
 
 mod answers;
 mod contradictions;
@@ -28,7 +29,7 @@ pub(crate) fn write() -> Result<()> {
 
 const SCORES: &str = "scores.json";
 
-/// A copy for `pegwise conformance run`, whose package does not contain `docs/`.
+/// The copy for `pegwise conformance run`, whose package does not contain `docs/`.
 fn copy_of_scores() -> PathBuf {
     root().join("crates/pegwise-tournament/src/conformance").join(SCORES)
 }

@@ -1,4 +1,4 @@
-//! The numbers in `data/known_answers/`, published or computed by others.
+//! The numbers in `data/known_answers/`, which others published or computed.
 
 use crate::root;
 use anyhow::Result;

@@ -9,7 +9,7 @@ use pegwise::{Board, Code};
 use pegwise_tournament::conformance::{ScoreVectors, ScoredPair};
 use std::collections::BTreeSet;
 
-/// Each with its special property. A new kind of rule or answer needs a new line.
+/// The boards, each with its special property. A new kind of rule or answer needs a new line.
 pub(crate) const BOARDS: [(&str, &str); 27] = [
     ("4x6", "Colours may repeat."),
     ("5x8", "Five pegs."),
@@ -40,7 +40,7 @@ pub(crate) const BOARDS: [(&str, &str); 27] = [
     ("8x4", "More pegs than colours, so every code repeats some."),
 ];
 
-/// Other programs got these wrong.
+/// Pairs that other programs got wrong.
 const TRAPS: [(&str, &str, &str, &str); 13] = [
     ("4x6", "1112", "1211", "three of a colour on both sides, one of them elsewhere"),
     ("4x6", "1111", "1212", "a colour of the guess more often than in the secret: no white pegs"),
@@ -57,7 +57,7 @@ const TRAPS: [(&str, &str, &str, &str); 13] = [
     ("4x6-sum", "1122", "1122", "the code is broken, which is told"),
 ];
 
-/// The first random pairs are all taken; later ones only for a new answer.
+/// The first random pairs are all used. Later pairs are used only if their answers are new.
 const TAKEN: usize = 14;
 const DRAWN: usize = 3_000;
 
@@ -67,7 +67,7 @@ pub(crate) fn vectors() -> Result<Vec<ScoreVectors>> {
     published.chain(boards).collect()
 }
 
-/// Their answers were computed without Pegwise.
+/// Pairs whose answers were computed without Pegwise.
 fn of_published((rules, pairs): (String, Vec<PublishedPair>)) -> ScoreVectors {
     let about = "Pairs whose answers were computed by a separate script and checked by hand.".to_owned();
     let pairs = pairs.into_iter().map(|pair| ScoredPair {

@@ -1,4 +1,4 @@
-//! The files are up to date, follow their schema, and agree with the engine and with a program without Pegwise.
+//! Tests that the files are up to date, follow their schema, and agree with the engine and with an independent program.
 
 use super::filters::hash;
 use super::{SCORES, copy_of_scores, folder, wanted};
@@ -69,7 +69,7 @@ fn scores_are_those_of_the_engine() {
     assert!(pairs > 400, "{pairs}");
 }
 
-/// It scores alike and can be listed.
+/// Returns a board that scores in the same way and can be listed.
 fn listed(board: &Board, secret: &str) -> Board {
     let plain = Board::new(board.pegs(), board.colors()).unwrap();
     let plain = plain.with_feedback(board.feedback_kind()).unwrap().with_guesses(board.guesses());
@@ -94,7 +94,7 @@ fn filters_are_those_of_the_engine() {
     }
 }
 
-/// The engine may consider an answer possible that never occurs, but not the other way round.
+/// The engine may accept an answer that never occurs, but not the other way round.
 #[test]
 fn possible_answers_are_possible_for_the_engine() {
     for vector in vectors::<AnswerVector>("answers.json") {

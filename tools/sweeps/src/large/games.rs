@@ -12,14 +12,14 @@ use std::time::Instant;
 pub(crate) struct Played {
     pub(crate) seed: u64,
     pub(crate) guesses: usize,
-    /// In seconds; `None` if the machine was too busy to measure.
+    /// The time in seconds, or `None` if the machine was too busy to measure it.
     pub(crate) longest: Option<f64>,
-    /// In seconds; `None` if the machine was too busy to measure.
+    /// The time in seconds, or `None` if the machine was too busy to measure it.
     pub(crate) seconds: Option<f64>,
     pub(crate) game: String,
 }
 
-/// Too little memory for any list, so that all boards are played alike.
+/// Too little memory for any list, so that all boards are played in the same way.
 const LIMITS: Limits = Limits::of_memory(0);
 
 const MOST_GUESSES: u16 = 1000;
@@ -38,7 +38,7 @@ pub(crate) fn read(data: &Path, board: &str) -> Result<Vec<Played>> {
     rows.with_context(|| file.display().to_string())
 }
 
-/// Until each board has this many games. Without `timed`, no times are kept.
+/// Plays games until each board has this many. Times are recorded only if `timed` is set.
 pub(crate) fn play_all(data: &Path, boards: &[String], games: u64, timed: bool) -> Result<()> {
     fs::create_dir_all(data)?;
     let all: Vec<String> = BOARDS.iter().map(|board| board.board.to_owned()).collect();

@@ -1,5 +1,5 @@
-//! Seeded games on boards too large to list: played, stored one game a row, checked, and compared with published
-//! results.
+//! Seeded games on boards too large to list: they are played, stored with one game per row, checked, and compared with
+//! published results.
 
 mod games;
 mod page;
@@ -13,7 +13,7 @@ use std::path::Path;
 pub(crate) enum Task {
     /// Play the missing games; an interrupted run continues next time
     Play {
-        /// The boards [default: all of the page]
+        /// The boards [default: all boards of the page]
         boards: Vec<String>,
         /// The number of games on each board
         #[arg(long, default_value_t = 1000)]
@@ -22,9 +22,9 @@ pub(crate) enum Task {
         #[arg(long)]
         untimed: bool,
     },
-    /// Replay every saved game and check its answers
+    /// Replay all saved games and check their answers
     Check,
-    /// Write docs/large-boards.md with means and published results
+    /// Write docs/large-boards.md with the means and published results
     Page,
 }
 

@@ -1,7 +1,7 @@
 pub(crate) struct Compared {
     pub(crate) board: &'static str,
     pub(crate) published: Option<Published>,
-    /// On the largest boards a game takes half a minute.
+    /// The maximum number of games. On the largest boards, a game takes half a minute.
     pub(crate) most: u64,
 }
 

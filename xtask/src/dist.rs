@@ -124,7 +124,6 @@ impl Release {
         Ok(Self { time: git(&["log", "-1", "--format=%ct"])?, commit, contents })
     }
 
-    /// Adds the archive with the program, its manual, completions, the web app and licences.
     fn add_command(&mut self, for_target: &str) -> Result<()> {
         let program = build_command(for_target)?;
         let name = archive(for_target);

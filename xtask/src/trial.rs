@@ -235,7 +235,6 @@ fn only(end: &str) -> Result<PathBuf> {
     Ok(file)
 }
 
-/// Creates an environment in which this package is installed with these options.
 fn environment(name: &str, what: impl AsRef<OsStr>, options: &[&str]) -> Result<PathBuf> {
     let home = place(name)?;
     finish(Command::new("python3").args(["-m", "venv"]).arg(home.join("venv")).current_dir(&home))?;
@@ -310,7 +309,7 @@ fn try_web() -> Result<()> {
     Ok(())
 }
 
-/// Tries the site. `cargo xtask site` has already checked every link.
+/// `cargo xtask site` has already checked every link.
 fn try_site() -> Result<()> {
     let site = unpacked("site", &place("site")?)?;
     for (page, words) in [

@@ -142,7 +142,6 @@ fn statistics_have_decimals() {
     ]
     .map(|line| line.parse::<FinishedGame>().unwrap());
     let all = Stats::new(&Statistics::of(&games), DayStreak::default()).all;
-    // Two of the four games were won, with two guesses and with one.
     assert_eq!((all.win_rate, all.mean), (Some(0.5), Some(1.5)));
     assert_eq!((all.skill, all.luck, all.stretches[0].skill), (Some(85.5), Some(10.0), Some(85.5)));
     assert_eq!(Stats::new(&Statistics::of([]), DayStreak::default()).all.mean, None);

@@ -33,7 +33,6 @@ fn optimal_guesses_have_what_they_need() {
     }
 }
 
-/// The count of equally good guesses does not depend on whether those that are alike by symmetry are merged.
 #[test]
 fn every_guess_that_is_as_good_is_counted() {
     for game in [

@@ -47,7 +47,6 @@ fn what_was_found_is_forgotten_when_a_row_changes() {
     assert_eq!(session.count(), count);
 }
 
-/// The diagnosis without a list finds the same repairs as with a list, with the same numbers of codes.
 #[test]
 fn wrong_answers_are_found_without_a_list() {
     for game in [
@@ -139,7 +138,6 @@ fn requests_work_without_a_list() {
     );
 }
 
-/// The codemaker keeps searching, so it knows all the codes as soon as few are left.
 #[test]
 fn the_codemaker_without_a_secret_counts_the_last_codes() {
     let board: Board = "6x8".parse().unwrap();
@@ -211,7 +209,6 @@ fn rows_are_narrowed_down_as_the_list_says() {
     assert_eq!((nothing.rows.len(), nothing.was_stopped), (0, true));
 }
 
-/// With fifty pegs, there is a suggestion, without a claim, whether or not a fitting code is found.
 #[test]
 fn long_rows_have_suggestions() {
     let board: Board = "50x6".parse().unwrap();

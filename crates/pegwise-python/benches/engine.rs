@@ -54,7 +54,6 @@ fn main() {
     }
 }
 
-/// Scores all guesses and returns the sum of the ordinals of the answers to the last one.
 fn scores(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSet) -> u64 {
     let mut scorer = codebook.scorer(&guesses.code(0));
     let mut last = Vec::new();
@@ -76,7 +75,6 @@ fn histograms(codebook: &Codebook, guesses: &CandidateSet, secrets: &CandidateSe
     histogram.largest() as u64
 }
 
-/// Returns the time of the fastest of many runs, and their result.
 fn measure<T: PartialEq + std::fmt::Debug>(mut work: impl FnMut() -> T) -> (f64, T) {
     let (begun, found, mut shortest) = (Instant::now(), work(), Duration::MAX);
     let mut runs = 0;

@@ -25,7 +25,6 @@ impl Player {
         board.read_player(py, name).map(Some)
     }
 
-    /// Returns `None` for a built-in strategy.
     pub(crate) fn own(&self) -> Option<Own> {
         let (board, name, kind) = match self {
             Player::Named(_) => return None,

@@ -171,7 +171,6 @@ impl PyTree {
         Ok(told(&evaluation, Vec::new(), None).0)
     }
 
-    /// Returns the positions in which two trees first differ.
     fn differences(&self, other: &Self) -> Vec<(Option<usize>, Option<usize>)> {
         self.tree().differences(other.tree()).iter().map(|found| (found.first, found.second)).collect()
     }
@@ -296,7 +295,6 @@ impl PySolver {
         PyBytes::new(py, &taken.unwrap_or_default())
     }
 
-    /// Reads facts from another solver and returns their number.
     fn read_facts(&self, py: Python<'_>, facts: &[u8]) -> PyResult<usize> {
         let head = self.solver.journal_head();
         let read = py.detach(|| self.solver.resume(head.as_bytes().chain(facts)));

@@ -144,7 +144,6 @@ pub(crate) fn attended<T: Send>(
     Ok((answer.unwrap_or_else(|panic| resume_unwind(panic)), interruption.or(last)))
 }
 
-/// The latest event of each kind that has not been passed on yet.
 #[derive(Default)]
 struct Latest {
     progress: Option<Progress>,

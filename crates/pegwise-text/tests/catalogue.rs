@@ -50,7 +50,6 @@ fn catalogue(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     catalogue
 }
 
-/// Collects the messages used in the sources of all crates, with the variables that they receive.
 fn used() -> BTreeMap<String, BTreeSet<String>> {
     let mut used = BTreeMap::new();
     let sources = std::fs::read_dir(here().parent().unwrap()).unwrap().map(|entry| entry.unwrap().path().join("src"));
@@ -74,7 +73,6 @@ fn used() -> BTreeMap<String, BTreeSet<String>> {
     used
 }
 
-/// Returns the keys for strategies and heuristics, which are looked up by name.
 fn of_strategies() -> impl Iterator<Item = String> {
     let of_strategies = PlayerSpec::named().flat_map(|named| {
         let is_file = named.name.contains(':');

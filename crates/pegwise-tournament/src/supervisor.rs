@@ -179,7 +179,7 @@ impl Program {
         }
     }
 
-    /// With all its children. A program that has ended keeps its status.
+    /// Kills the program with all its children. A program that has already ended keeps its status.
     fn kill(&mut self) -> Option<ExitStatus> {
         if !self.running {
             return None;
@@ -203,7 +203,7 @@ fn read_lines(mut from: impl Read, allowed: Allowed, to: &Sender<News>, unread: 
     {
         let new = &buffer[..read];
         let mut parts: Vec<&[u8]> = new.split(|&byte| byte == b'\n').collect();
-        // Counted before the first line is available, so that its reader sees that there are more.
+        // Lines are counted before the first one is available, so that its reader sees whether there are more.
         unread.begun.store(!new.ends_with(b"\n"), Ordering::SeqCst);
         unread.lines.fetch_add(parts.len() - 1, Ordering::SeqCst);
         let is_long = line.len() + parts[0].len() > allowed.line || parts.iter().any(|part| part.len() > allowed.line);
@@ -236,7 +236,7 @@ fn read_complaints(mut from: impl Read, to: &Sender<News>, kept: &Mutex<Vec<u8>>
     let _ = to.send(News::ComplaintsClosed);
 }
 
-/// All can be killed if this process ends at once.
+/// The running programs, which are all killed if this process ends suddenly.
 mod running {
     use super::strays;
     use process_wrap::std::{ChildWrapper, CommandWrap};
@@ -257,7 +257,7 @@ mod running {
         Ok(process)
     }
 
-    /// With its children. Its process id stays reserved until the wait.
+    /// Ends a process with its children. Its id cannot be reused before the wait.
     pub(super) fn end(process: &mut dyn ChildWrapper) -> Option<ExitStatus> {
         let _ = process.start_kill();
         let status = process.wait().ok();
@@ -269,7 +269,7 @@ mod running {
         status
     }
 
-    /// Does not reap it, so that its id and its children stay known.
+    /// Whether the process has ended. It is not reaped, so that its id and its children stay known.
     #[cfg(unix)]
     pub(super) fn has_ended(process: &mut dyn ChildWrapper) -> bool {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -283,7 +283,7 @@ mod running {
         process.try_wait().is_ok_and(|status| status.is_some())
     }
 
-    /// Kills all untrusted programs because this process is about to end; no further ones start.
+    /// Kills all untrusted programs, because this process is about to end. No more programs can start.
     pub fn kill_all() {
         let running = running();
         #[cfg(unix)]
@@ -291,7 +291,7 @@ mod running {
             let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
         }
         strays::end();
-        // Keeps the lock until the process ends, so that no program starts.
+        // The lock is kept until the process ends, so that no program can start.
         std::mem::forget(running);
     }
 }

@@ -12,7 +12,6 @@ const NAMES: [&str; 5] = ["licen", "copying", "copyright", "notice", "unlicen"];
 
 const RULE: &str = "================================================================================";
 
-/// Writes the packages with their licences, and then each distinct text once with the packages that it applies to.
 pub(crate) fn write(parts: &[Part], out: &Path) -> Result<()> {
     let contents = Contents::of(parts)?;
     let register = Register::read()?;

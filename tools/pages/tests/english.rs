@@ -79,7 +79,6 @@ fn files(folder: &Path) -> Vec<std::path::PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Returns every text with its place.
 fn texts() -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for page in all().unwrap() {

@@ -1,4 +1,4 @@
-//! Helpers for folders.
+//! Folders of files.
 
 use anyhow::{Context, Result};
 use std::fs;

@@ -70,7 +70,6 @@ fn nothing_is_asked_of_others() {
     }
 }
 
-/// Reads the search index, which is JSON inside a script.
 fn index(site: &Path) -> Value {
     let is_index = |name: &str| name.starts_with("searchindex");
     let files = fs::read_dir(site).unwrap().map(|entry| entry.unwrap());
@@ -80,7 +79,6 @@ fn index(site: &Path) -> Value {
     serde_json::from_str(&text.replace("\\'", "'").replace("\\\\", "\\")).unwrap()
 }
 
-/// Looks up a word in the index, which stores words letter by letter.
 fn found(index: &Value, word: &str) -> Vec<String> {
     let mut node = &index["index"]["index"]["body"]["root"];
     for letter in word.chars() {

@@ -1,6 +1,5 @@
 //! The format of numbers on the pages.
 
-/// Writes a number with commas between thousands: `1,296`.
 pub(crate) fn grouped(number: impl Into<u128>) -> String {
     let digits = number.into().to_string();
     let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group));

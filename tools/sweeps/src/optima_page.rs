@@ -200,7 +200,6 @@ mod tests {
         assert!(page(&rows).unwrap() == committed, "docs/optimal.md is stale: cargo xtask optimal --minutes 0");
     }
 
-    /// The numbers at the top of the page.
     #[test]
     fn the_summary_is_in_the_data() {
         let rows = Store::new(root()).read().unwrap();

@@ -267,7 +267,6 @@ fn codes_are_not_found_by_trying() {
         tries.push(problem(lesson.ask(ANNA, &join)).1);
     }
     assert_eq!(tries.iter().filter(|told| *told == "wrong-code").count(), 60);
-    // For the moment, even the right code is refused. A little later, it is accepted.
     assert_eq!(problem(lesson.join(ANNA, "Anna")), (429, "slow-down".to_owned()));
     lesson.now += 2000;
     assert_eq!(lesson.join(ANNA, "Anna").0, 200);

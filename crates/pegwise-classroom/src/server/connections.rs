@@ -61,7 +61,6 @@ impl Drop for Place {
     }
 }
 
-/// Raises the system's limit on open files to what all connections need, if possible.
 pub(super) fn raise_limit() {
     #[cfg(unix)]
     {

@@ -32,12 +32,9 @@ const HEADERS: [(&str, &str); 6] = [
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// The browser must revalidate the file each time.
 const CHECK_AGAIN: &str = "no-cache";
-/// The browser may keep the file for a year.
 const KEEP: &str = "public, max-age=31536000, immutable";
 
-/// The names that always mean this machine.
 const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
 /// The names of encodings in HTTP, the best first, and the suffixes of the compressed copies.

@@ -43,8 +43,7 @@ pub enum Reason {
         expected_guesses: Option<f64>,
         /// Whether it is proved that no guess is better.
         proved: bool,
-        /// The equally good guesses, starting with this one. With 64 or more codes left, one of each class of guesses
-        /// that are alike by symmetry.
+        /// The equally good guesses, starting with this one. With 64 or more codes left, one of each class alike by symmetry.
         tied: Vec<String>,
         /// The number of equally good guesses, including this one and all that are alike by symmetry.
         count: usize,

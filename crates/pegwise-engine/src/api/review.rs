@@ -126,8 +126,8 @@ pub struct GuessGroup {
     /// The number of guesses, including all that are alike by symmetry. In estimates, and after the first group, only
     /// guesses that were examined count.
     pub count: usize,
-    /// The guesses in order: all of them or only the first. With 64 or more codes left, if `value` is exact, they
-    /// include one of each class of guesses that are alike by symmetry.
+    /// The guesses in order: all or only the first ones. If `value` is exact and 64 or more codes are left, only one of
+    /// each class alike by symmetry.
     pub guesses: Vec<RankedGuess>,
 }
 

@@ -123,7 +123,6 @@ fn suggest_optimal(
     monitor.improved(&soon.guess);
     match search(engine, session, codebook, limits, monitor) {
         Err(EngineError::Stopped) => {
-            // If only one code is left, no fallback is needed.
             soon.fallback = Some(entropy).filter(|_| soon.candidates() > 1);
             Ok(soon)
         }
@@ -143,7 +142,6 @@ fn search(
     monitor: &dyn Monitor,
 ) -> Result<Decision, EngineError> {
     if is_solved_at_once(session) {
-        // Needs no table of the whole board.
         let state = session.state_for_guess()?;
         let positions = Positions::new(codebook, state.candidates(), GuessPool::All, limits)?;
         return Ok(positions.best(state, monitor).map_err(NoDecision::from)?.decision(state)?);

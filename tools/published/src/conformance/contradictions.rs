@@ -68,7 +68,6 @@ fn spoilt_game(board: &Board, draws: &mut Draws, rows: usize, wrong: usize) -> R
     }
 }
 
-/// Returns the wrong answers of a game: the row, the answer given and the right one.
 fn wrong_answers(board: &Board, turns: &[Turn], secret: &Code) -> Vec<(usize, String, String)> {
     let rows = (1..).zip(turns).map(|(row, turn)| (row, turn.feedback, board.answer(&turn.guess, secret)));
     rows.filter(|(_, said, right)| said != right)

@@ -1,4 +1,4 @@
-//! Why the engine has no answer, as the terminal app says it.
+//! The reasons why the engine has no answer, as the terminal app words them.
 
 use crate::{problem, t};
 use pegwise_core::TooLarge;
@@ -7,7 +7,7 @@ use pegwise_game::{NoPuzzle, NoReview, NotPrepared, PlayerSpec};
 use pegwise_notation::Alphabet;
 use pegwise_solver::Unsolvable;
 
-/// The reason why the engine has no answer.
+/// Explains why the engine has no answer.
 pub fn engine(error: &EngineError) -> String {
     match error {
         EngineError::Contradiction => t!("tui-failure-contradiction"),
@@ -32,12 +32,12 @@ pub fn engine(error: &EngineError) -> String {
     }
 }
 
-/// A defect of Pegwise.
+/// Reports a bug in Pegwise.
 pub fn defect(details: &str) -> String {
     t!("tui-failure-defect", details = details)
 }
 
-/// The strategies with names, as a list.
+/// Lists the named strategies.
 pub fn names() -> String {
     let usual = PlayerSpec::named().map(|named| named.name).filter(|text| !text.contains(':'));
     usual.collect::<Vec<_>>().join(", ")

@@ -6,7 +6,7 @@ pub mod terminal;
 
 use serde_json::Value;
 
-/// Whether `found` contains everything in `shown`. Lists may be cut at the end.
+/// Whether `found` contains everything in `shown`. Lists in `shown` may end early.
 pub fn shows(shown: &Value, found: &Value) -> bool {
     match (shown, found) {
         (Value::Object(shown), Value::Object(found)) => {

@@ -52,7 +52,7 @@ pub enum ErrorKind {
 pub enum Cause {
     /// The board has too many codes to list.
     TooManyCodes {
-        /// The number of codes as text, because many JSON parsers round large numbers; `null` for 2<sup>128</sup> or more.
+        /// The number of codes, as text because many JSON parsers round large numbers; `null` for 2<sup>128</sup> or more.
         codes: Option<String>,
     },
     /// No code fits all answers.

@@ -11,8 +11,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The file of finished games; [`GameHistory`] reads and writes its content. A lock orders concurrent programs.
-/// Adding a game is one write at the end of the file. Only deletion rewrites the file, through a replacement.
+/// The file of finished games, whose content [`GameHistory`] reads and writes. A lock serializes concurrent programs.
+/// Adding a game is a single write at the end; only deletion rewrites the file, by replacing it.
 #[derive(Clone, Debug)]
 pub(crate) struct Archive {
     path: PathBuf,
@@ -69,7 +69,7 @@ impl Archive {
         Archive { path }
     }
 
-    /// `pegwise/games.txt` in the user's data folder.
+    /// The archive at `pegwise/games.txt` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self> {
         Ok(Archive::at(data_folder()?.join("games.txt")))
     }
@@ -157,7 +157,7 @@ impl Archive {
             self.path.parent().map_or(Ok(()), make_folder)?;
             let file = open(private(OpenOptions::new().write(true).create(true).truncate(false)), &self.lock_path())?;
             match file.lock() {
-                // Some network folders have no locks; working without one beats failing.
+                // Some network folders do not support locks; working without one is better than failing.
                 Err(error) if error.kind() == ErrorKind::Unsupported || has_no_locks(&error) => Ok(file),
                 locked => locked.map(|()| file),
             }
@@ -165,7 +165,7 @@ impl Archive {
         lock().map_err(|error| self.failed(error))
     }
 
-    /// Without write permission there is no lock, and the last line may be incomplete.
+    /// Returns `None` if there is no readable lock file. The last line of the archive may then be incomplete.
     fn lock_shared(&self) -> Option<File> {
         let file = open(OpenOptions::new().read(true), &self.lock_path()).ok()?;
         file.lock_shared().ok()?;
@@ -340,7 +340,7 @@ mod tests {
         assert_eq!(archive.bytes().unwrap(), [head, odd, b"torn cut\n", &line(3)].concat());
     }
 
-    /// A pipe without a writer must not block, and a device must not fill the memory.
+    /// A pipe without a writer must not block, and a device must not fill up the memory.
     #[cfg(unix)]
     #[test]
     fn what_is_no_file_is_refused() {

@@ -241,7 +241,6 @@ impl Args {
         file.map_or_else(Default::default, |file| file.read())
     }
 
-    /// The language of all texts; English if a program talks to the engine.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let output = &self.common.output;
         if self.is_for_programs() { output.lang.unwrap_or(Language::English) } else { output.language(config) }
@@ -298,8 +297,8 @@ impl Command {
         }
     }
 
-    /// Whether the board from the settings applies if no option overrides it. Most other commands get a game with its
-    /// board.
+    /// Whether the board from the settings applies if no option overrides it. Most other commands are given a game,
+    /// which names its board.
     pub(crate) fn plays_the_set_board(&self) -> bool {
         matches!(
             self,
@@ -401,13 +400,13 @@ fn serve_assistants(ui: &mut Ui) -> Outcome {
     crate::commands::mcp::run(ui)
 }
 
-/// Every build has the command, so that it can say what is missing.
+/// Every build has the command, so that it can report the missing feature.
 #[cfg(not(feature = "mcp"))]
 fn serve_assistants(_: &mut Ui) -> Outcome {
     Err(crate::failure::Failure::Usage(t!("cli-mcp-missing")))
 }
 
-/// If a board is a surplus argument, says where it belongs.
+/// If a surplus argument is a board, adds a tip that says where it belongs.
 pub(crate) fn point_to_rules(error: &mut clap::Error) {
     let too_many =
         [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].into_iter().find_map(|kind| error.get(kind));
@@ -417,7 +416,7 @@ pub(crate) fn point_to_rules(error: &mut clap::Error) {
     }
 }
 
-/// Whether these arguments request JSON, even if they are invalid otherwise.
+/// Whether these arguments request JSON, even if they are otherwise invalid.
 pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
     let args: Vec<&OsString> = words.iter().skip(1).take_while(|arg| *arg != "--").collect();
     let two_words = || args.windows(2).any(|pair| pair[0] == "--format" && pair[1] == "json");
@@ -428,7 +427,7 @@ pub(crate) fn ask_for_json(words: &[OsString]) -> bool {
 mod tests {
     use super::*;
 
-    /// Compares the first table of the documentation page, which lists the formats of each command.
+    /// The first table of the documentation page lists the formats of each command.
     #[test]
     fn the_page_on_formats_has_every_command() {
         let page = include_str!("../../../docs/json.md");

@@ -16,7 +16,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml_edit::{Document, DocumentMut, Value};
 
-/// Command options override the settings.
+/// The user's settings. Command options override them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Config {
     values: BTreeMap<Key, String>,
@@ -192,7 +192,7 @@ impl Config {
         self.get(Key::Language).and_then(Language::of)
     }
 
-    /// Valid settings apply; the rest is reported.
+    /// Reads the valid settings, and reports the rest.
     fn parse(bytes: &[u8]) -> (Self, Vec<Flaw>) {
         let text = match str::from_utf8(bytes) {
             Ok(text) => text,
@@ -239,7 +239,7 @@ fn text_of(value: &Value) -> Option<String> {
     }
 }
 
-/// Hand-written comments and layout around the settings stay.
+/// The settings file. Hand-written comments and layout survive changes.
 #[derive(Clone, Debug)]
 pub(crate) struct ConfigFile {
     path: PathBuf,
@@ -250,7 +250,7 @@ impl ConfigFile {
         ConfigFile { path }
     }
 
-    /// `pegwise/config.toml` in the user's configuration folder.
+    /// The file `pegwise/config.toml` in the user's configuration folder.
     pub(crate) fn of_this_person() -> Result<Self, HomeDirError> {
         let folder = etcetera::choose_base_strategy()?.config_dir();
         Ok(ConfigFile::at(folder.join("pegwise").join("config.toml")))
@@ -273,7 +273,8 @@ impl ConfigFile {
         (config, said.collect())
     }
 
-    /// A file that cannot be parsed is moved to the returned path first. On an error nothing is changed.
+    /// Changes a setting. A file that cannot be parsed is first moved to the returned path. On an error nothing
+    /// changes.
     pub(crate) fn set(&self, key: Key, value: &str) -> Result<Option<PathBuf>, NotSet> {
         key.check(value).map_err(NotSet::Value)?;
         self.change(|document| {

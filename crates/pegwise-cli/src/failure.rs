@@ -18,7 +18,7 @@ use std::fmt::{self, Display};
 pub(crate) enum Failure {
     /// The input was valid but has no answer: exit code 1.
     No(String),
-    /// The answer is no, and was shown: exit code 1.
+    /// The answer is no and has been shown: exit code 1.
     Negative(String, Shown),
     /// The input was not understood: exit code 2.
     Usage(String),
@@ -28,7 +28,7 @@ pub(crate) enum Failure {
     OutOfTime,
     /// Stopped by Ctrl-C after the results so far were shown.
     Stopped,
-    /// A closed pipe does not count as a failure.
+    /// The output could not be written. A closed pipe does not count as a failure.
     Output(std::io::Error),
 }
 
@@ -57,7 +57,7 @@ impl Failure {
         Failure::Usage(problem.to_string())
     }
 
-    /// The user may have forgotten that the board comes from the settings.
+    /// Names the board, because the user may have forgotten that it comes from the settings.
     pub(crate) fn on_set_board(self, board: &str) -> Self {
         match self {
             Failure::Usage(problem) => Failure::Usage(t!("cli-on-set-board", problem = problem, board = board)),

@@ -9,12 +9,12 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// A history may be this large.
+/// The maximum size of a file, which leaves room for any game history.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// Refuses a named pipe, which could block forever without a writer.
+/// Opens a file, but refuses a named pipe, which could block forever without a writer.
 pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
-    // Shells pass pipes as descriptors; those have a writer.
+    // Shells pass pipes as file descriptors, which have a writer.
     if ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|streams| path.starts_with(streams)) {
         return options.open(path);
     }
@@ -34,14 +34,14 @@ pub(crate) fn open(options: &OpenOptions, path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// A file that stays open for appending; `locked` is the message if another program has it.
+/// Opens a file for appending and keeps it open. `locked` is the message if another program holds it.
 pub(crate) fn open_kept(
     options: &mut OpenOptions,
     path: &Path,
     locked: impl FnOnce(String) -> String,
 ) -> Outcome<(File, Vec<u8>)> {
     let file = open(options.read(true).append(true).create(true), path).map_err(|error| unwritable(path, &error))?;
-    // File systems without locks let several programs in.
+    // A file system without locks lets several programs in.
     if let Err(TryLockError::WouldBlock) = file.try_lock() {
         return Err(Failure::Usage(locked(path.display().to_string())));
     }
@@ -53,7 +53,7 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_all(open(OpenOptions::new().read(true), path)?)
 }
 
-/// Up to a limit, because a device may never end.
+/// Reads up to a limit, because a device may never end.
 pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if from.take(MOST_BYTES + 1).read_to_end(&mut bytes)? as u64 > MOST_BYTES {

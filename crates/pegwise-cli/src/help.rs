@@ -1,8 +1,8 @@
-//! The help as people read it: examples come first, and the common options appear only in `pegwise --help`. Manual
-//! pages and completions use the definition of the arguments as it is.
+//! Help texts. Examples come first, and only `pegwise --help` shows the common options. Manual pages and completions
+//! use the argument definitions unchanged.
 //!
-//! The English help of commands and arguments is their documentation. Other languages look theirs up in the catalogue,
-//! where the headings and the texts of `pegwise --help` are in all languages.
+//! The English help of commands and arguments is in their doc comments; translations are in the catalogue. The
+//! catalogue also has the headings and the texts of `pegwise --help`, in all languages.
 
 use crate::args::Args;
 use crate::config::ConfigFile;
@@ -13,7 +13,7 @@ use clap::{Arg, ArgAction, Command, CommandFactory};
 use pegwise_text::catalogue::{self, Language};
 use std::ffi::OsString;
 
-/// The commands that people use most, as examples. `pegwise --help` begins with them.
+/// The most common commands, as examples at the beginning of `pegwise --help`.
 const EVERYDAY: [&str; 6] = [
     "play",
     "suggest 1122:1.1 1344:0.2",
@@ -23,7 +23,7 @@ const EVERYDAY: [&str; 6] = [
     "demo 3632",
 ];
 
-/// All other commands, in groups: the last part of the message id of the group, and its commands.
+/// All other commands, in groups. Each group has the last part of its message id and its commands.
 const GROUPS: [(&str, &[&str]); 6] = [
     ("play", &["break", "hotseat", "challenge"]),
     ("solve", &["candidates", "explain", "score"]),
@@ -41,7 +41,7 @@ enum Length {
     Full,
 }
 
-/// The help that these words ask for; `None` if the error is not help.
+/// The help that these words request, or `None` if the error is not a request for help.
 pub(crate) fn instead_of(error: &clap::Error, words: &[OsString]) -> Option<clap::Error> {
     let length = match error.kind() {
         ErrorKind::DisplayHelp if !words.iter().any(|word| word == "-h") => Length::Full,
@@ -51,7 +51,6 @@ pub(crate) fn instead_of(error: &clap::Error, words: &[OsString]) -> Option<clap
     shown(length).try_get_matches_from(words).err().filter(|shown| shown.kind() == error.kind())
 }
 
-/// `pegwise -h`.
 pub(crate) fn short() -> String {
     shown(Length::Short).render_help().to_string()
 }
@@ -60,7 +59,7 @@ pub(crate) fn speak_as_asked(words: &[OsString]) {
     catalogue::speak(language(words));
 }
 
-/// The language from the arguments, the settings or the system, if the arguments as a whole cannot be parsed.
+/// The language according to the arguments, the settings or the system. Works even if the arguments cannot be parsed.
 fn language(words: &[OsString]) -> Language {
     let args: Vec<String> = words.iter().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let asked = args.iter().zip(args.iter().skip(1)).find_map(|(option, value)| match option.strip_prefix("--lang=") {
@@ -72,7 +71,7 @@ fn language(words: &[OsString]) -> Language {
     asked.or_else(set).or_else(language_of_system).unwrap_or(Language::English)
 }
 
-/// The definition of the arguments, changed to print our help.
+/// The argument definitions, changed to print our help.
 fn shown(length: Length) -> Command {
     let mut command = in_words(Args::command(), &[], length);
     command.build();
@@ -84,7 +83,6 @@ fn said(id: &str) -> String {
     catalogue::say(id, &[])
 }
 
-/// A message, or else the documentation, which is in English.
 fn said_or(id: &str, documentation: &str) -> String {
     message(id).unwrap_or_else(|| documentation.to_owned())
 }
@@ -98,7 +96,7 @@ fn title(text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// The parser wraps the arguments and notes, but not the text of the template: so examples stay on one line.
+/// Clap wraps the arguments and notes but not the template, so examples stay on one line.
 fn template(rest: &str) -> String {
     let usage = title(&said("help-heading-usage"));
     format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{rest}")
@@ -144,7 +142,6 @@ fn without_common(command: Command) -> Command {
     })
 }
 
-/// `pegwise --help` and `-h`.
 fn overview(command: Command, length: Length) -> Command {
     let about = |name: &str| text_of(command.find_subcommand(name).and_then(Command::get_about));
     let app = ("pegwise".to_owned(), said("help-app"));
@@ -186,7 +183,7 @@ fn about_id(path: &[&str]) -> String {
     if path.is_empty() { "help-about".to_owned() } else { format!("help-command-{}", path.join("-")) }
 }
 
-/// The examples of a command, one on each line. They are the same in every language.
+/// The examples of a command, one per line. They are the same in every language.
 fn examples(after_help: &str) -> String {
     let shown: Vec<String> = after_help.lines().filter_map(example).map(|words| format!("  {words}")).collect();
     let word = match shown.len() {
@@ -200,7 +197,6 @@ fn example(line: &str) -> Option<&str> {
     line.strip_prefix("  ").or_else(|| line.strip_prefix("Example: "))
 }
 
-/// The sentences after the examples.
 fn notes(after_help: &str, path: &[&str]) -> Option<String> {
     let english: Vec<&str> = after_help.lines().filter(|line| is_sentence(line)).collect();
     (!english.is_empty()).then(|| said_or(&notes_id(path), &english.join("\n")))
@@ -247,7 +243,7 @@ fn choice(arg: &Arg, names: &[&str]) -> Option<String> {
     }
 }
 
-/// The message ids for an argument, in order: its command, the commands above it, all commands.
+/// The message ids to try for an argument: for its command, for the commands above it, and for all commands.
 fn arg_ids(arg: &Arg, path: &[&str]) -> Vec<String> {
     let name = arg.get_id().as_str().replace('_', "-");
     let own = (1..=path.len()).rev().map(|depth| format!("help-arg-{}-{name}", path[..depth].join("-")));
@@ -278,7 +274,7 @@ fn translated_usage(usage: &str) -> String {
     usage.replace("COMMAND", &said("help-word-command"))
 }
 
-/// Fixes the usage of all commands, which would not mention options that are hidden later, and translates it.
+/// Translates the usage line of every command. It is set before options are hidden, because it would omit hidden ones.
 fn with_usage(mut command: Command) -> Command {
     let usage = translated_usage(&command.render_usage().to_string());
     // Continuation lines align with the first one.
@@ -389,7 +385,7 @@ mod tests {
         assert_eq!(listed, commands);
     }
 
-    /// The words of a command in a line of a shell, without what follows it.
+    /// The words of the first `pegwise` command in a shell line, up to a pipe or redirection.
     fn words(line: &str) -> Vec<String> {
         let (_, line) = line.split_once("pegwise").expect("an example runs pegwise");
         let mut words = vec![String::from("pegwise")];

@@ -4,14 +4,14 @@ use std::io::{BufRead, Read};
 use std::path::Path;
 
 pub(crate) fn read_line() -> std::io::Result<Vec<u8>> {
-    /// A stream without line ends must not fill the memory.
+    /// Keeps a stream without line ends from filling up the memory.
     const LONGEST: u64 = 1 << 20;
     let mut line = Vec::new();
     std::io::stdin().lock().take(LONGEST).read_until(b'\n', &mut line)?;
     Ok(line)
 }
 
-/// Invalid text keeps a visible replacement, which the parser refuses.
+/// The line as text. Invalid bytes become a visible replacement, which the parser refuses.
 pub(crate) fn text_of(line: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(line);
     (!line.is_empty()).then(|| without_mark(&text).trim().to_owned())

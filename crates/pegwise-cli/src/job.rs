@@ -14,7 +14,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 static STOP: AtomicBool = AtomicBool::new(false);
-/// True while a job runs that polls [`STOP`], and while a line is written that a signal must not cut off.
+/// Whether a job that polls [`STOP`] is running, or a line is being written that a signal must not cut off.
 static WORKING: AtomicBool = AtomicBool::new(false);
 /// Whether the running job has read [`STOP`] since it was set.
 static SEEN: AtomicBool = AtomicBool::new(false);
@@ -27,7 +27,7 @@ const BY_CTRL_C: u8 = 130;
 
 static CLEAN_UP: Mutex<Option<fn()>> = Mutex::new(None);
 
-/// A signal that ends the program meanwhile calls `clean_up` first, to restore the terminal or end other programs.
+/// Calls `clean_up`, which restores the terminal or ends other programs, if a signal ends the program during `work`.
 pub(crate) fn cleaning_up<T>(clean_up: fn(), work: impl FnOnce() -> T) -> T {
     let set = |hook| *CLEAN_UP.lock().unwrap_or_else(PoisonError::into_inner) = hook;
     set(Some(clean_up));
@@ -42,7 +42,7 @@ fn clean_up() {
     }
 }
 
-/// Writes a failure for a program that waits for JSON; `None` once a line was written, or if no program waits. A
+/// Writes a failure for a program that expects JSON. `None` once a line was written, or if no program expects JSON. A
 /// signal that ends the program holds the lock to the end, so that either the failure or a line of the command is
 /// written.
 static OWED: Mutex<Option<fn()>> = Mutex::new(None);
@@ -51,7 +51,7 @@ fn owed() -> MutexGuard<'static, Option<fn()>> {
     OWED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A signal takes effect only after the line.
+/// Delays signals until the line is written.
 pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     let mut owed_now = owed();
     *owed_now = None;
@@ -66,8 +66,8 @@ pub(crate) fn telling<T>(write: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Ctrl-C stops the running job cleanly; at a prompt, or pressed again, it ends the program. SIGTERM and SIGHUP do
-/// the same. `owes` is called if a signal ends the program before the first line of JSON.
+/// Makes Ctrl-C, SIGTERM and SIGHUP stop the running job cleanly. At a prompt, or the second time, they end the
+/// program. `owes` is called if a signal ends the program before the first line of JSON.
 pub(crate) fn listen_for_interrupts(owes: Option<fn()>) {
     *owed() = owes;
     // Without a handler, signals still end the program, but without clean-up.
@@ -115,7 +115,7 @@ pub(crate) fn start_the_clock() {
     STARTED.get_or_init(Instant::now);
 }
 
-/// From the start of the program, so that reading the arguments counts too.
+/// A deadline counted from the start of the program, so that reading the arguments counts too.
 pub(crate) fn after_start(time: Duration) -> Deadline {
     Deadline::after(time.saturating_sub(STARTED.get_or_init(Instant::now).elapsed()))
 }
@@ -150,9 +150,9 @@ pub(crate) struct Job {
 }
 
 const BAR_AFTER: Duration = Duration::from_millis(400);
-/// For the search for codes on a board too large to list.
+/// The time limit for the search for codes on a board too large to list.
 pub(crate) const LOOKING: Duration = Duration::from_secs(5);
-/// For a heuristic's play after the search for optimal play was stopped.
+/// The time limit for a heuristic that plays after the search for optimal play was stopped.
 pub(crate) const FAST_PLAY: Duration = Duration::from_secs(3);
 
 impl Job {
@@ -241,7 +241,7 @@ impl Drop for Job {
         let owed = owed();
         WORKING.store(false, Ordering::SeqCst);
         let was_seen = SEEN.swap(false, Ordering::SeqCst);
-        // Too late to stop the job, but the signal must not be lost.
+        // It is too late to stop the job, but the signal must not be lost.
         if STOP.swap(false, Ordering::SeqCst) && !was_seen {
             end(&owed);
         }

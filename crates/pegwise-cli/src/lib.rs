@@ -1,5 +1,5 @@
-//! The `pegwise` command: play, solve and explain code-breaking games. The library is one function, [`main`], for
-//! programs that bundle the command.
+//! The `pegwise` command: play, solve and explain code-breaking games. The library consists of one function, [`main`],
+//! for programs that bundle the command.
 //!
 //! Data flows one way: arguments (`args`) become a `Setup`, a command computes with the libraries, and an `output`
 //! formats the result. All text for people goes through `Ui`; nothing else prints.
@@ -41,11 +41,11 @@ use setup::Setup;
 use std::ffi::OsString;
 use ui::{Ui, in_ascii, write_json, write_message};
 
-/// Runs the command with these words, the first being its own name, and returns the exit code. It owns the process: it
+/// Runs the command with these words, the first being its own name, and returns the exit code. Controls the process: it
 /// sets the language and handles signals, which may end the process.
 pub fn main(words: &[OsString]) -> u8 {
     job::start_the_clock();
-    // First, so that a program that requests JSON gets it whenever it is interrupted.
+    // This comes first, so that a program that requests JSON gets it whenever it is interrupted.
     job::listen_for_interrupts(args::ask_for_json(words).then_some(write_cancelled));
     let args = match Args::try_parse_from(words) {
         Ok(args) => args,
@@ -101,7 +101,7 @@ fn refuse(error: clap::Error, words: &[OsString]) -> u8 {
         return 2;
     }
     let shown = help::instead_of(&error, words).unwrap_or(error);
-    // The library echoes the typed text unescaped, in colour.
+    // Clap echoes the typed text unescaped, in colour.
     let typed: Vec<OsString> = words.iter().map(|word| visible(&word.to_string_lossy()).into()).collect();
     if shown.use_stderr() && *words != *typed {
         let quoted = Args::try_parse_from(&typed).err().unwrap_or(shown);

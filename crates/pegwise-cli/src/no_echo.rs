@@ -2,7 +2,7 @@
 
 pub(crate) use system::{NoEcho, restore};
 
-/// Only echo is turned off. The previous mode is stored for the Ctrl-C handler.
+/// Turns off only the echo, and stores the previous mode for the Ctrl-C handler.
 #[cfg(unix)]
 mod system {
     use rustix::termios::{LocalModes, OptionalActions, Termios, tcgetattr, tcsetattr};
@@ -15,7 +15,8 @@ mod system {
         BEFORE.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Code that ends the program keeps the result until the end, so that nothing hides input in between.
+    /// Restores the terminal. Code that ends the program keeps the result until the end, so that no other thread hides
+    /// input in between.
     pub(crate) fn restore() -> impl Drop {
         let mut before = before();
         if let Some(terminal) = before.take() {
@@ -48,7 +49,7 @@ mod system {
     }
 }
 
-/// Elsewhere a library hides the input; it treats Ctrl-C as a key.
+/// On other systems a library hides the input; it treats Ctrl-C as a key.
 #[cfg(not(unix))]
 mod system {
     pub(crate) struct Shown;

@@ -79,8 +79,8 @@ impl OutputOptions {
         self.format() == Format::Json
     }
 
-    /// The requested, set or system language. Output for programs is always in English, and for spreadsheets the same
-    /// everywhere.
+    /// The requested, configured or system language. By default JSON is in English, and CSV always is, so that it is
+    /// the same everywhere.
     pub(crate) fn language(&self, config: &Config) -> Language {
         let chosen = match self.format() {
             Format::Csv => None,
@@ -195,7 +195,7 @@ impl PlayedArgs {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kept {
-    /// Its number, counted from 1.
+    /// The number of the game, counted from 1.
     Number(usize),
     Last,
 }
@@ -237,7 +237,7 @@ impl TimeArgs {
         self.time.map_or(TimeLimit::Never, |time| TimeLimit::Until(job::after_start(time)))
     }
 
-    /// A third of the time, so that some remains; `None` without a limit.
+    /// A third of the time, which leaves some for the main search. `None` without a limit.
     pub(crate) fn third(self) -> Option<TimeLimit> {
         self.time.map(|time| TimeLimit::Until(job::after_start(time / 3)))
     }

@@ -35,7 +35,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// A new file name is durable only after that.
+/// Makes a new file name durable.
 #[cfg(unix)]
 pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     if let Some(folder) = file.parent() {
@@ -44,13 +44,13 @@ pub(crate) fn sync_folder(file: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Other systems cannot open a folder as a file.
+/// Does nothing, because other systems cannot open a folder as a file.
 #[cfg(not(unix))]
 pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Atomically: a crash leaves the old file or the new one.
+/// Replaces a file atomically: a crash leaves the old file or the new one.
 pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let old = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let new = old.with_extension("new");

@@ -36,7 +36,7 @@ fn nearest_game(word: &str) -> Option<String> {
 
 fn hint(reason: &NotationError) -> String {
     match &reason.problem {
-        // A 0 on a board of ten colours means that the person expects the ten digits.
+        // A 0 on a board with ten colours means that the person expects the ten digits.
         Problem::UnknownColor { found, colors } if found == "0" && colors == "1 to A" => t!("cli-hint-digits"),
         Problem::UnknownRules { .. } => t!("cli-hint-boards"),
         _ => String::new(),

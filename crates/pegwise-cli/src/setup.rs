@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BoardFrom {
     Rules,
-    /// `--rules` with a file, which a game in one line cannot name.
+    /// A file given to `--rules`, which a game in one line cannot name.
     RuleFile,
     Codes,
 }
@@ -160,7 +160,7 @@ impl Setup {
         })
     }
 
-    /// Without a list of words, rows of letters would be played.
+    /// Refuses a word game without a list of words, because any row of letters could be the secret.
     pub(crate) fn check_words(&self) -> Outcome {
         let is_listed = matches!(self.rules.codes(), CodeSpace::Listed(_));
         if self.named.as_deref().is_some_and(is_word_game) && !is_listed {
@@ -176,7 +176,7 @@ impl Setup {
         matches!(self.from, Some(BoardFrom::RuleFile | BoardFrom::Codes))
     }
 
-    /// JSON uses the canonical alphabet unless the user chose one.
+    /// The setup for other rules. JSON uses the canonical alphabet unless the user chose one.
     pub(crate) fn on(&self, rules: &Rules) -> Self {
         let alphabet = match self.format {
             _ if *rules == self.rules => self.alphabet.clone(),
@@ -276,7 +276,8 @@ impl Setup {
         unreadable_in(&self.alphabet, reason)
     }
 
-    /// The strategy of `--strategy`, or the one set if it can play on this board, or the board's default player.
+    /// The strategy from `--strategy`, or else the one from the settings if it can play on this board, or else the
+    /// default.
     pub(crate) fn strategy(&self, text: Option<&str>, board: &Board) -> Outcome<PlayerSpec> {
         Ok(self.chosen(text, board)?.unwrap_or_else(|| PlayerSpec::usual(board, self.limits)))
     }
@@ -289,7 +290,7 @@ impl Setup {
         Ok(set.and_then(|text| PlayerSpec::read(text, board).ok()))
     }
 
-    /// The tree must match the rules if given. Trees of other programs need them.
+    /// Reads a tree. It must match the rules if they are given; trees from other programs need them.
     pub(crate) fn tree(&self, file: &Path, rules: Option<&Board>) -> Outcome<TreeFile> {
         let text = read_file(file)?;
         let tree = match rules {
@@ -369,7 +370,7 @@ struct ListOfCodes {
 }
 
 impl ListOfCodes {
-    /// Without a named board, words use the letters A to Z as colours, other codes the canonical alphabet.
+    /// If no board is named, words use the letters A to Z as colours, and other codes the canonical alphabet.
     fn read(&self, named: Option<&str>, board: Rules, alphabet: Alphabet) -> Outcome<(Rules, Alphabet)> {
         let text = read_file(&self.file)?;
         let lines: Vec<ListedLine<'_>> = ListedLine::all(&text).collect();

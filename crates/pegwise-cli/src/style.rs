@@ -4,7 +4,7 @@ use pegwise::{Board, Code, Color, PartialFeedback};
 use pegwise_text::answer::drawn;
 use pegwise_text::attribute;
 
-/// Only this module adds styles: text in the line cannot bring control sequences.
+/// Text with styles. Only this module adds them, so the text itself cannot contain control sequences.
 pub(crate) struct Drawn(String);
 
 impl Drawn {
@@ -17,7 +17,7 @@ impl Drawn {
     }
 }
 
-/// The symbols are always there, so nothing depends on seeing colour.
+/// Draws a code. Every peg shows its symbol, so nothing depends on seeing colour.
 pub(crate) fn pegs(alphabet: &Alphabet, board: &Board, code: &Code) -> Drawn {
     let peg = |(&color, symbol): (&Color, String)| {
         let style = peg_style(&name_of_paint(alphabet, board, color), color);
@@ -39,7 +39,8 @@ pub(crate) struct Glyphs {
 }
 
 impl Glyphs {
-    /// Filled for the right place, hollow for another place, dots for the rest. The ASCII ones can also be typed.
+    /// Filled pegs for the right place, hollow ones for another place, dots for the rest. The ASCII ones can also be
+    /// typed.
     pub(crate) fn new(ascii: bool) -> Self {
         if ascii {
             Glyphs { black: "+", white: "-", none: "." }

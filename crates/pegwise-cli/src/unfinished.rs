@@ -7,8 +7,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// The folder of unfinished games, a file for each with a line for each state; the last whole line counts. The
-/// playing program locks the file, so that no other one resumes the game meanwhile.
+/// The folder of unfinished games. Each game has a file with a line for each state; the last whole line counts. A
+/// program that plays the game locks its file, so that no other program resumes it in the meantime.
 #[derive(Clone, Debug)]
 pub(crate) struct UnfinishedGames {
     folder: PathBuf,
@@ -39,7 +39,7 @@ impl UnfinishedGames {
         UnfinishedGames { folder }
     }
 
-    /// `pegwise/unfinished` in the user's data folder.
+    /// The folder `pegwise/unfinished` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self, ArchiveError> {
         Ok(Self::at(data_folder()?.join("unfinished")))
     }
@@ -67,14 +67,14 @@ impl KeptGame {
         Ok(game.map(|game| KeptGame { path, game }))
     }
 
-    /// `None` if another program is playing the game. Fails if the file is no longer writable.
+    /// Returns `None` if another program is playing the game. Fails if the file is no longer writable.
     pub(crate) fn open(&self, game: &UnfinishedGame) -> Result<Option<Slot>, ArchiveError> {
         let open = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;
             if let Err(TryLockError::WouldBlock) = file.try_lock() {
                 return Ok(None);
             }
-            // The rest after the last whole line was never confirmed as saved.
+            // Anything after the last whole line was never confirmed as saved.
             let len = whole_lines(&read(&self.path)?).len() as u64;
             file.set_len(len)?;
             Ok(Some(Open { file, last: game.clone(), len }))
@@ -83,7 +83,7 @@ impl KeptGame {
         Ok(open.map(|open| Slot { path: self.path.clone(), open: Some(open) }))
     }
 
-    /// `false` if another program is playing the game.
+    /// Returns `false` if another program is playing the game.
     pub(crate) fn discard(&self) -> Result<bool, ArchiveError> {
         let discard = || {
             let file = open(OpenOptions::new().append(true), &self.path)?;
@@ -98,7 +98,7 @@ impl KeptGame {
 }
 
 impl Slot {
-    /// The state is on disk when this returns. On an error the last saved state stays.
+    /// Saves a state, which is on disk when this returns. After an error, the last saved state remains.
     pub(crate) fn save(&mut self, game: &UnfinishedGame) -> Result<(), ArchiveError> {
         if self.open.as_ref().is_some_and(|open| open.last.to_string() == game.to_string()) {
             return Ok(());
@@ -114,7 +114,7 @@ impl Slot {
         };
         let written = open.file.write_all(line.as_bytes()).and_then(|()| open.file.sync_data());
         if let Err(error) = written {
-            // Half a line would break the next one.
+            // An incomplete line would break the next one.
             let _ = open.file.set_len(open.len);
             return Err(error);
         }

@@ -12,7 +12,7 @@ pub(crate) fn in_spoken_language(error: &Error) -> Option<String> {
     if catalogue::spoken() == Language::English { None } else { in_words(error) }
 }
 
-/// `None` for the few kinds that stay in English.
+/// Returns `None` for the few kinds that stay in English.
 fn in_words(error: &Error) -> Option<String> {
     let said = |kind| error.get(kind).map(text).filter(|text| !text.is_empty());
     let (arg, value) = (said(ContextKind::InvalidArg), said(ContextKind::InvalidValue));

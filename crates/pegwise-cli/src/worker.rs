@@ -29,7 +29,7 @@ pub(crate) struct Done<T> {
 }
 
 impl<T> Done<T> {
-    /// An error if an interrupted answer counts as a failure.
+    /// The answer, or an error if it was interrupted.
     pub(crate) fn whole(self) -> Outcome<T> {
         if self.interrupted { Err(Failure::Cancelled) } else { Ok(self.answer) }
     }
@@ -62,7 +62,7 @@ impl Worker {
         self.try_part(&job, (0, 1), request)
     }
 
-    /// One of several requests in one job: `part` is its number, from 0, and the total.
+    /// Runs one of several requests in a job. `part` is its number, from 0, and the total.
     pub(crate) fn try_part<R: Request>(
         &mut self,
         job: &Job,
@@ -114,7 +114,7 @@ impl Worker {
         self.run(&t!("cli-job-listing"), PreparePlayer { board: board.clone(), player: player.clone() })?.whole()
     }
 
-    /// Finding no candidate is not a failure; the session records it.
+    /// Looks for a candidate. If none is found, this is not a failure; the session records it.
     pub(crate) fn look(&mut self, session: &mut Session) -> Outcome {
         let (job, time) = (Job::new(&t!("cli-job-looking"), self.quiet), self.time.left().unwrap_or(LOOKING));
         match self.run_within(Some(time), &job, (0, 1), FindCandidates { session }) {
@@ -127,7 +127,7 @@ impl Worker {
         }
     }
 
-    /// No candidate was found, or this board cannot be searched.
+    /// The failure to report if no candidate was found, or this board cannot be searched.
     pub(crate) fn nothing_known(&mut self) -> Failure {
         match self.not_found.take() {
             None | Some(EngineError::NothingFound | EngineError::Stopped) => Failure::No(t!("cli-check-nothing")),
@@ -138,18 +138,18 @@ impl Worker {
     pub(crate) fn find(&mut self, session: &mut Session) -> Outcome {
         match self.try_run(&t!("cli-job-looking"), FindCandidates { session }) {
             (Ok(None), _) => Ok(()),
-            // The session can explain more.
+            // The session can explain more than this failure.
             (Ok(Some(EngineError::NothingFound)), _) if session.diagnose().is_some() => Ok(()),
             (Ok(Some(reason)) | Err(reason), interrupted) => Err(self.failure(reason, interrupted)),
         }
     }
 
-    /// If stopped, the best guess found so far.
+    /// Suggests a guess. If stopped, returns the best one found so far.
     pub(crate) fn suggest(&mut self, player: &PlayerSpec, session: &Session) -> Outcome<Done<Decision>> {
         let mut session = Box::new(session.clone());
         let (looked, interrupted) = self.try_run(&t!("cli-job-looking"), SampleCandidates { session: &mut session });
         if let Err(reason) = looked {
-            // A code that only comes near is a guess too.
+            // A code that comes close to fitting is a guess too.
             session.state_for_guess().map_err(|_| self.failure(reason, interrupted))?;
         }
         let done = self.run(&t!("cli-job-thinking"), Suggest { session, player: player.clone() })?;
@@ -177,7 +177,7 @@ impl Worker {
 
 struct Shown<'a> {
     job: &'a Job,
-    /// From 0, and the total.
+    /// The number of this request, from 0, and the total.
     part: (u64, u64),
     alphabet: &'a Alphabet,
 }

@@ -1,4 +1,4 @@
-//! The app on a real terminal: start, play, contradictions, resizing, exit, and the state of the terminal afterwards.
+//! The app in a real terminal: start, play, contradictions, resizing, exit, and the terminal's state afterwards.
 
 #![cfg(unix)]
 
@@ -8,7 +8,7 @@ use std::process::Command;
 
 const ENTER: &str = "\r";
 const ESC: &str = "\u{1b}";
-/// Ctrl-T.
+/// The key for a tip, Ctrl-T.
 const TIP: &str = "\u{14}";
 /// Leaves the alternate screen.
 const LEAVES: &str = "\u{1b}[?1049l";
@@ -18,7 +18,7 @@ const TAKES: &str = "\u{1b}[?1049h";
 const FREES_THE_MOUSE: &str = "\u{1b}[?1000l";
 const SHOWS_THE_CURSOR: &str = "\u{1b}[?25h";
 
-/// A folder with the settings of a user who has seen the lesson; next to the data, if that is writable.
+/// A folder with the settings of a user who has seen the lesson. It is next to the data if that folder is writable.
 fn settings(data: &Path) -> PathBuf {
     let folder =
         if data.starts_with("/dev") { Path::new(env!("CARGO_TARGET_TMPDIR")).join("app") } else { data.into() };
@@ -222,7 +222,7 @@ fn what_was_killed_goes_on() {
     assert_eq!(std::fs::read_dir(folder).unwrap().count(), 0);
 }
 
-/// The lesson opens on the first start only; a light terminal is detected.
+/// The lesson opens only on the first start. A light terminal is detected.
 #[test]
 fn the_first_start_begins_with_the_lesson() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("the_first_start");
@@ -250,7 +250,7 @@ fn the_first_start_begins_with_the_lesson() {
     assert_eq!(std::fs::read_to_string(file).unwrap(), "lesson = false\n");
 }
 
-/// A seed on the command line applies to the first game and hides the same code as in `pegwise play`.
+/// A seed on the command line applies to the first game, and hides the same code as `pegwise play` does.
 #[test]
 fn a_seed_is_a_game() {
     let mut terminal = start("--seed 7", 80, 24);
@@ -264,7 +264,7 @@ fn a_seed_is_a_game() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// A puzzle left unfinished comes back, and a tip ends the streak.
+/// An unfinished puzzle comes back, and a tip ends the streak.
 #[test]
 fn puzzles_go_on() {
     let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join("puzzles_go_on");
@@ -284,7 +284,7 @@ fn puzzles_go_on() {
     assert_eq!(terminal.end(), Some(0));
     let record = std::fs::read_to_string(&file).unwrap();
     assert_eq!(record, "pegwise-puzzles 1\nscore 5 4 0 3\nleft 4x6 deduce easy 7 helped\n");
-    // A file from a later version stays untouched.
+    // A file from a later version is left untouched.
     std::fs::write(&file, "pegwise-puzzles 2\n").unwrap();
     let mut terminal = Terminal::start(command(&data), 80, 24).unwrap();
     terminal.wait_to_see("Play: break the computer's code");

@@ -1,4 +1,4 @@
-//! A class over the network: the real command, with requests that browsers send and requests that they never send.
+//! A class over the network: the real command receives requests that browsers send, and some that they never send.
 
 #![cfg(unix)]
 
@@ -99,7 +99,7 @@ fn a_class_goes_on_after_a_crash() {
     let board = teach(&mut teacher, &served, &ClassRequest::Board {});
     assert_eq!((board.kept, board.pupils[0].guesses), (Some(true), 1));
 
-    // No other process can serve it meanwhile.
+    // No other process can serve it at the same time.
     let output = Command::new(cargo_bin!("pegwise"))
         .args(["web", "--class", "--no-open", "--port", "0", "--listen", "127.0.0.1", "--dir"])
         .arg(&app)
@@ -113,7 +113,7 @@ fn a_class_goes_on_after_a_crash() {
     );
 }
 
-/// Every kind of invalid request, while a class plays.
+/// Sends every kind of invalid request while a class plays.
 #[test]
 fn nothing_that_is_sent_disturbs_a_round() {
     let served = serve(&app("abuse"), &[]);
@@ -144,7 +144,7 @@ fn nothing_that_is_sent_disturbs_a_round() {
 
 fn half(served: &Served, text: &str) -> TcpStream {
     let mut stream = TcpStream::connect(&served.host).unwrap();
-    // A server that refuses early may stop reading.
+    // A server that refuses early may stop reading the request.
     let _ = stream.write_all(text.as_bytes());
     stream
 }
@@ -196,7 +196,7 @@ fn shown(request: &str) -> String {
     request.chars().take(200).collect()
 }
 
-/// More requests than anyone needs, from strangers and from a pupil.
+/// Sends more requests than anyone needs, as a stranger and as a pupil.
 fn flood(served: &Served) {
     let (mut connection, mut refused) = (served.connect(), 0);
     for number in 0..200 {
@@ -282,7 +282,7 @@ fn a_class_is_opened_on_purpose_and_says_where() {
         (&[], &["Press Ctrl-C to stop."]),
     ] {
         let mut child = web(args).spawn().unwrap();
-        // The address is printed after everything but the line on how to end.
+        // The address is printed after everything else except the line on how to stop.
         let mut first = [0; 17];
         child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
         assert_eq!(&first, b"http://127.0.0.1:");

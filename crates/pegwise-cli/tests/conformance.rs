@@ -1,4 +1,4 @@
-//! `pegwise conformance run`: names the mistakes of faulty programs and ends programs that misbehave. The programs are
+//! `pegwise conformance run` names the mistakes of faulty programs, and ends programs that misbehave. The programs are
 //! in Python, so that Pegwise is not compared with itself.
 #![cfg(unix)]
 
@@ -49,7 +49,7 @@ fn a_right_scorer_passes() {
     assert!(run.asked > 400 && run.findings.is_empty());
 }
 
-/// Each wrong scorer gets exactly its own mistake named, which explains every wrong answer.
+/// For each wrong scorer, exactly its own mistake is named, which explains every wrong answer.
 #[test]
 fn wrong_scorers_are_named() {
     if !is_there("python3") {
@@ -130,7 +130,7 @@ fn guests_that_misbehave_are_ended_and_named() {
         assert_eq!(run.first_line.is_some(), trouble == ProgramTrouble::TooManyLines, "{scorer}");
         assert_eq!((code, run.trouble), (Some(1), Some(trouble)), "{scorer}");
     }
-    // These never end by themselves, whatever the load of the machine.
+    // These never end by themselves, however busy the machine is.
     for scorer in ["hang", "hang_with_a_child", "close_and_hang"] {
         let (code, run) = run_within("2", scorer, &[]);
         assert_eq!((code, run.trouble), (Some(1), Some(ProgramTrouble::Hung)), "{scorer}");
@@ -168,7 +168,7 @@ fn a_program_that_is_not_there_is_said() {
     assert!(said.contains("“./no-such-program” cannot be started"), "{said}");
 }
 
-/// A guest that ends by itself may leave a process in another session.
+/// A program that ends by itself may leave a process in another session.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_a_guest_leaves_behind_is_ended() {

@@ -1,10 +1,10 @@
-//! Every interface gives the same answer: the library, `pegwise engine`, the MCP tools, `--json` and the text agree on
-//! the games of `doors/games.txt`, and a plain reference checks them. The web app, the Python package and the npm
+//! Every interface gives the same answer. The library, `pegwise engine`, the MCP tools, `--json` and the text agree on
+//! the games of `doors/games.txt`, and a simple reference checks them. The web app, the Python package and the npm
 //! package compare themselves with the engine on the same games.
 //!
-//! Three differences stay. If answers may be false, `review` in text shows the false rows instead of a review, and JSON
-//! refuses it. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes of
-//! named boards in canonical symbols, because its boards have no alphabet.
+//! Three differences remain. If answers may be false, `review` in text shows the false rows instead of a review, and in
+//! JSON it refuses. Only the engine names the `cause` of a refusal: a command has its exit code. Python writes the codes
+//! of named boards in canonical symbols, because its boards have no alphabet.
 
 #[path = "doors/reference.rs"]
 mod reference;
@@ -76,7 +76,7 @@ impl Question {
     }
 }
 
-/// Boards on which every secret is played, and boards whose optimal play is searched.
+/// The boards on which every secret is played, and the boards whose optimal play is searched.
 const PLAYED: [&str; 7] = ["1x5", "2x3", "3x4", "3x4-only=111,123,234,344,412,222", "3x4-whites", "3x5-order", "3x2x2"];
 const SOLVED: [&str; 4] = ["1x5", "2x3", "3x4-only=111,123,234,344,412,222", "2x2x3-distinct"];
 
@@ -108,7 +108,7 @@ fn questions(lines: &[Line]) -> Vec<Question> {
     questions
 }
 
-/// The answer without the time and effort it took.
+/// Removes the time and the effort from an answer.
 fn without_times(mut value: Value) -> Value {
     fn strip(value: &mut Value) {
         match value {
@@ -147,7 +147,7 @@ fn by_library(questions: &[Question]) -> Vec<Value> {
             Ok(answer) => serde_json::to_value(answer).map(|mut answer| answer["result"].take()),
             Err(failure) => serde_json::to_value(failure).map(|failure| json!({ "error": failure })),
         };
-        // Parsed from text as the other interfaces do, since a float may be parsed as its neighbour.
+        // Parsed from text as in the other interfaces, since parsing can turn a float into its neighbour.
         without_times(serde_json::from_str(&value.unwrap().to_string()).unwrap())
     };
     questions.iter().map(answer).collect()
@@ -200,7 +200,7 @@ fn command(question: &Question, options: &[&str]) -> (String, Option<i32>) {
     (String::from_utf8(output.stdout).unwrap(), output.status.code())
 }
 
-/// Compares the engine with the command; refusals are worded for each interface.
+/// Compares the engine with the command, except for the wording of refusals.
 fn compare_with_command(question: &Question, expected: &Value) {
     let words = question.words().join(" ");
     let (json, _) = command(question, &["--json"]);
@@ -253,12 +253,13 @@ fn every_door_gives_the_same_answer() {
     for ((question, expected), found) in questions.iter().zip(expected).zip(by_engine(questions)) {
         assert_eq!(found, *expected, "engine: {}", question.request);
     }
-    // The tools call the engine, so a third of the questions shows that they forward its answers.
+    // The tools call the engine, so a third of the questions is enough to show that they forward its answers.
     let third = || (0..questions.len()).step_by(3);
     for (index, found) in third().zip(by_tools(third().map(|index| &questions[index]))) {
         assert_eq!(found, expected[index], "tools: {}", questions[index].request);
     }
-    // A process for each, so only every third question of a kind, each from another line.
+    // Each question needs a process, so only every third question of a kind is asked, each kind starting at another
+    // line.
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     for (question, expected) in questions.iter().zip(expected) {
         let count = seen.entry(question.kind().to_owned()).or_insert_with(|| question.kind().len());
@@ -269,7 +270,7 @@ fn every_door_gives_the_same_answer() {
     }
 }
 
-/// The most rows of colours that the reference handles in a moment.
+/// The maximum number of rows of colours that the reference handles in a moment.
 const FEW: f64 = 1_500.0;
 
 #[test]
@@ -288,7 +289,7 @@ fn the_answers_are_right() {
             *checked.entry(question.kind()).or_insert(0) += 1;
         }
     }
-    // Enough questions of every kind must have been checked.
+    // A minimum number of questions of every kind must have been checked.
     for kind in ["score", "candidates", "check", "suggest", "explain", "review", "evaluate", "optimal"] {
         let least = match kind {
             "evaluate" => PLAYED.len(),
@@ -301,7 +302,7 @@ fn the_answers_are_right() {
     }
 }
 
-/// Compares an answer with the reference; `false` if the reference does not cover the question.
+/// Compares an answer with the reference. Returns `false` if the reference does not cover the question.
 fn is_right(
     question: &Question,
     answer: &Value,

@@ -124,7 +124,7 @@ fn what_was_stopped_says_so() {
     assert_eq!(result(5)["complete"], true);
 }
 
-/// Boards with lies get the results, and the refusals, of the command.
+/// On boards with lies, the engine gives the results and refusals of the command.
 #[test]
 fn optimal_play_with_lies_is_that_of_the_command() {
     let events = engine(&[
@@ -149,7 +149,7 @@ fn optimal_play_with_lies_is_that_of_the_command() {
     assert_eq!((&result(6)["status"], &result(6)["complete"]), (&"bounded".into(), &false.into()));
 }
 
-/// Without time for optimal play, the answer names the strategy used instead.
+/// If there is no time for optimal play, the answer names the strategy used instead.
 #[test]
 fn another_strategy_that_chose_is_named() {
     let events = engine(&[

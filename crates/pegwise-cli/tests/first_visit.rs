@@ -1,4 +1,4 @@
-//! A first visit, from the lesson to the review, and a second one: by keyboard, by mouse, on a small screen, without
+//! A first visit, from the lesson to the review, and a second visit: by keyboard, by mouse, on a small screen, without
 //! colour, in German, and with screen-reader output.
 
 #![cfg(unix)]
@@ -60,7 +60,7 @@ struct Visit {
 }
 
 impl Visit {
-    /// Performs the action after this label in the line of keys, by its key or with a click.
+    /// Performs the action with this label in the line of keys, by its key or with a click.
     fn press(&mut self, label: &str, key: &str) {
         match self.by {
             By::Keys => self.terminal.keys(key),
@@ -68,7 +68,7 @@ impl Visit {
         }
     }
 
-    /// Clicks this many columns right of the first occurrence of the text.
+    /// Clicks this many columns to the right of the first occurrence of the text.
     fn click(&mut self, text: &str, right: u16) {
         self.terminal.wait_to_see(text);
         let screen = self.terminal.text();
@@ -90,7 +90,8 @@ impl Visit {
         match self.by {
             By::Keys => self.terminal.keys("12"),
             By::Mouse => {
-                // A click on the selected number of the answer counts up from 0; a click on the other one selects it.
+                // A click on the selected number of the answer counts up from 0. A click on the other number selects
+                // it.
                 (0..2).for_each(|_| self.click("●", 1));
                 (0..4).for_each(|_| self.click("○", 1));
             }
@@ -100,7 +101,7 @@ impl Visit {
         self.press("[⏎]", "\r");
     }
 
-    /// A first guess of the visitor's choice, then the tips until the code is broken.
+    /// Plays a first guess of the visitor's choice, then follows the tips until the code is broken.
     fn play(&mut self, words: &Words) {
         self.see(" 1▸");
         match self.by {
@@ -155,7 +156,7 @@ fn command(folder: &Path, language: &str) -> Command {
     command
 }
 
-/// The whole first visit and the start of the second, which skips the lesson and remembers the first.
+/// Makes the whole first visit and begins the second, which skips the lesson and remembers the first visit.
 fn visit(name: &str, by: By, (columns, rows): (u16, u16), words: &Words, prepare: impl Fn(&mut Command)) {
     let folder = nowhere_yet(name);
     let start = || {
@@ -208,7 +209,7 @@ fn in_german() {
     visit("german", By::Keys, (80, 24), &GERMAN, |_| {});
 }
 
-/// With `--plain`: how to play, a game with a hint, and the menu again.
+/// Reads how to play, plays a game with a hint, and returns to the menu, all with `--plain`.
 #[test]
 fn in_lines() {
     let mut command = command(&nowhere_yet("lines"), "en");

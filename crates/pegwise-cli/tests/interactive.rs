@@ -51,7 +51,7 @@ fn the_evil_codemaker_holds_out() {
     assert!(game.out.contains("codes fit all answers, such as"), "{}", game.out);
 }
 
-/// The seed decides whether and where a liar lies; the game reveals it at the end.
+/// The seed decides whether and when the codemaker lies. The end of the game reveals it.
 #[test]
 fn a_liar_is_found_out_after_the_game() {
     let guesses = ["112", "334", "123", "214", "431", "give up"];
@@ -77,7 +77,7 @@ fn a_lie_to_the_computer_is_named_after_the_game() {
     assert_eq!((game.code, game.err.as_str()), (0, ""));
     let named = "Row 2, 134: the answer “0 black, 1 white” is false; it should be “0 black, 2 white”.";
     assert!(game.out.contains(named), "{}", game.out);
-    // A person who revealed the code is warned only if there is one lie too many.
+    // A person who revealed the code is warned only of one lie too many.
     let game = pegwise("break --rules 3x4-lies1 --strategy first", &["code", "213", "0.0", "0.0", "quit"]);
     assert!(!game.out.contains("should be") && game.code == 0, "{} {}", game.out, game.err);
 }
@@ -127,7 +127,7 @@ fn the_computer_breaks_a_code() {
     assert!(game.out.contains("I broke your code in 5 guesses."), "{}", game.out);
 }
 
-/// A colon can be inside an answer, or separate a guess from its answer.
+/// A colon can be part of an answer, or separate a guess from its answer.
 #[test]
 fn a_colon_is_of_an_answer_or_behind_a_guess() {
     let game = pegwise("break", &["1:1", "1134:2:1", "1:", "7777:1.0", "quit"]);
@@ -159,7 +159,7 @@ fn two_people_play_at_one_keyboard() {
     assert!(game.out.contains("You broke the code in 2 guesses."), "{}", game.out);
 }
 
-/// The fingerprint was computed independently with `sha256sum`, by the line shown at the end of the game.
+/// The fingerprint was computed independently with `sha256sum`, using the line shown at the end of the game.
 #[test]
 fn the_secret_was_fixed_before_the_game() {
     const FINGERPRINT: &str = "94de5b9f2a7ad633aeeeb2a3aa4a8058879f06e62eeb65a046896a26909ada31";
@@ -203,7 +203,7 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
     let game = pegwise("break --strategy knuth", &["1.0", "1.0", "code", "3632", "edit 2 0.1", "code", "3632", "quit"]);
     assert!(game.err.contains("Row 2, 1344: the answer should be “0 black, 1 white”"), "{}", game.err);
     assert!(game.out.contains("All your answers are right for this code."), "{}", game.out);
-    // An empty line is not an answer as long as the code is unknown.
+    // An empty line is not an answer while the code is unknown.
     let game = pegwise("break --strategy knuth", &["", "code", "quit", "", "quit"]);
     assert!(game.out.contains("You left the game: 4x6\n"), "{}", game.out);
 }
@@ -438,7 +438,7 @@ fn files_that_cannot_be_written_are_refused_before_the_work() {
     let folder = std::env::temp_dir();
     let folder = folder.to_str().unwrap();
     for option in ["--tree /nowhere/at/all.txt", &format!("--tree {folder}"), "--plot /nowhere/at/all.svg"] {
-        // 7x8 would take minutes.
+        // 7x8 itself would take minutes.
         let refused = pegwise(&format!("evaluate expected-size --rules 7x8 {option}"), &[]);
         assert!(refused.code == 1 && refused.err.contains("cannot be written"), "{}", refused.err);
     }
@@ -629,7 +629,7 @@ fn what_is_shown_is_not_found() {
     assert_eq!((&events[4]["found"], &events[4]["of"]), (&0.into(), &2.into()));
 }
 
-/// On a board too large to list, guesses are compared by bits of information.
+/// On a board too large to list, guesses are compared by their information in bits.
 #[test]
 fn better_guesses_are_found_without_a_list() {
     let game = "train 10x10 1122334455:0.4 1122334455:0.4 --time 600";

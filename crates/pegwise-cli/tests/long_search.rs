@@ -1,4 +1,4 @@
-//! Long searches that time or Ctrl-C ends with the best result so far.
+//! Long searches that end with the best result so far, because time runs out or someone presses Ctrl-C.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -41,7 +41,7 @@ fn times_are_seconds() {
     }
 }
 
-/// Without time, the review still counts the candidates at once, on boards where it takes minutes.
+/// Without time, the review still counts the candidates at once on boards where a whole review takes minutes.
 #[test]
 fn a_review_without_time_counts_the_codes() {
     let output =
@@ -60,7 +60,7 @@ mod interrupts {
     fn interrupted(args: &str, shows: &[&str]) -> (String, Option<i32>) {
         let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         command.args(args.split(' ')).env("TERM", "xterm-256color").env("LC_ALL", "C.UTF-8");
-        // Tall enough that nothing scrolls away before the interrupt.
+        // The terminal is so tall that nothing scrolls away before the interrupt.
         let mut terminal = Terminal::start(command, 200, 4_000).unwrap();
         terminal.wait_to_see_one_of(shows);
         terminal.signal(Signal::INT);
@@ -68,7 +68,7 @@ mod interrupts {
         (terminal.text(), code)
     }
 
-    /// The bar names the best guess early, with most of the work still ahead.
+    /// The bar names the best guess early, when most of the work is still ahead.
     #[test]
     fn of_a_search() {
         let (said, code) = interrupted("suggest 8x8 11122345:1.2", &["So far"]);
@@ -85,8 +85,8 @@ mod interrupts {
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
     }
 
-    /// One answer is wrong, and the many colours make the search long. An unfinished search must not deny that fixes
-    /// exist.
+    /// One answer is wrong, and the search is long because there are many colours. If it does not finish, it must not
+    /// claim that there are no fixes.
     #[test]
     fn of_a_check() {
         let game = "24x20 635KKF55117766AB7I767DA1:1.8 CE6593BAKJ1KB3ACAGB6GG62:1.10 91CD1IECDJ1F26K748FCHCH9:3.16 \
@@ -107,7 +107,7 @@ mod interrupts {
         assert!(said.contains(&format!("{made}. Again: pegwise puzzle --rules 5x6")), "{said}");
     }
 
-    /// The last rows are reviewed first. When the first of them starts, 14,855 of 47,623 codes are done (31 %); it
+    /// The last rows are reviewed first. When the first of these starts, 14,855 of 47,623 codes are done (31 %). It
     /// takes most of the time.
     #[test]
     fn of_a_review() {

@@ -1,4 +1,4 @@
-//! `pegwise mcp`, called by the same library's client over a real process.
+//! `pegwise mcp`, called by the client of the same library in a real process.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
@@ -158,7 +158,7 @@ fn answers_are_those_of_the_engine() {
     });
 }
 
-/// Every tool declares that it is read-only; its schema accepts the calls of this test and refuses unknown fields.
+/// Every tool declares itself read-only. Its schema accepts the calls of this test and refuses unknown fields.
 #[test]
 fn tools_are_described() {
     with_client(async |client| {
@@ -243,7 +243,7 @@ fn long_work_tells_its_progress_and_can_be_cancelled() {
         }
         assert_eq!(client.result("score", json!({ "guess": "1122", "secret": "1213" })).await["feedback"], "1.2");
         handle.cancel(Some("enough".to_owned())).await.unwrap();
-        // All places are free again: there are as many long calls as places, and each hits its own limit.
+        // All slots are free again: there are as many long calls as slots, and each hits its own limit.
         for _ in 0..4 {
             let bounded = client.result("optimal", json!({ "rules": "5x8", "limits": { "seconds": 0 } })).await;
             assert_eq!((&bounded["status"], &bounded["complete"]), (&"bounded".into(), &false.into()));
@@ -251,7 +251,7 @@ fn long_work_tells_its_progress_and_can_be_cancelled() {
     });
 }
 
-/// The server ends with its input, without a client or with one that sends nonsense.
+/// The server stops when its input ends, without a client or with one that sends nonsense.
 #[test]
 fn it_ends_with_its_input() {
     for input in ["", "{nonsense\n", "[]\n"] {
@@ -261,7 +261,7 @@ fn it_ends_with_its_input() {
     }
 }
 
-/// Every invalid line gets an error, under its id if readable, and the next request still works.
+/// Every invalid line gets an error, under its id if that is readable, and the next request still works.
 #[test]
 fn a_line_that_is_no_request_is_answered() {
     let (deep, long) = ("[".repeat(5_000), format!("\"{}\"", "x".repeat(3 << 20)));
@@ -289,7 +289,7 @@ fn a_line_that_is_no_request_is_answered() {
     assert!(output.status.success());
 }
 
-/// A closed output ends the server although its input stays open.
+/// A closed output stops the server although its input stays open.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_output_that_cannot_be_written_is_a_failure() {

@@ -79,7 +79,7 @@ fn ascii_is_for_every_command() {
     }
 }
 
-/// On 1122 against 1213, one peg is in place and two more colours are right.
+/// For 1122 against 1213, one peg is in place and two more colours are right.
 #[test]
 fn score_tells_what_the_board_tells() {
     for (variant, feedback, black, white) in [
@@ -201,7 +201,7 @@ fn strategies_are_listed() {
     assert_eq!(run("strategies --format csv").out.lines().count(), names.len() + 1);
 }
 
-/// A second is too short for the search itself to find a tree on this board.
+/// One second is too short for the search itself to find a tree on this board.
 #[test]
 fn an_unfinished_proof_shows_the_play_of_a_heuristic() {
     let found = json_of("optimal -r 5x6 --time 1 --json");
@@ -255,7 +255,7 @@ fn a_known_secret_says_which_answers_are_wrong() {
     assert_eq!(review["turns"][2]["feedback"], "1.0");
 }
 
-/// Memory limits beyond real computers are not recommended.
+/// The advice never recommends a memory limit beyond real computers.
 #[test]
 fn advice_about_memory_can_be_followed() {
     let slightly = refused("evaluate -r 4x6 --memory 0");
@@ -277,7 +277,7 @@ fn a_pdf_is_a_file() {
 #[test]
 fn time_is_one_option_of_many_commands() {
     let expected = "pegwise: Time ran out before there was a result; give it more with --time.\n";
-    // The candidates can still be counted.
+    // The candidates are counted all the same.
     let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
     assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);
     for command in ["suggest", "break", "demo", "review", "train", "puzzle", "play", "evaluate", "optimal"] {
@@ -339,7 +339,7 @@ fn a_closed_pipe_is_no_failure() {
     }
 }
 
-/// If no candidate is found, a close code is guessed, so that the game reaches its end.
+/// If no candidate is found, a code that comes close is guessed, so that the game reaches its end.
 #[test]
 fn games_on_very_long_rows_are_played_to_the_end() {
     let played = json_of("demo -r 30x12 --seed 3 --json");
@@ -348,7 +348,7 @@ fn games_on_very_long_rows_are_played_to_the_end() {
     assert!(turns.iter().any(|turn| turn["can_be_secret"] == false), "one was only near");
 }
 
-/// The optimal player suggests if it is quick, otherwise knuth; the result names it.
+/// The optimal player makes the suggestion if it is quick, otherwise knuth does. The result names the player.
 #[test]
 fn a_suggestion_is_the_best_there_is_where_that_is_found_at_once() {
     for (game, strategy, proved) in [
@@ -499,7 +499,7 @@ fn help_begins_with_examples_and_is_short() {
     assert!(run("completions bash").out.contains("--threads"));
 }
 
-/// Those that need nothing but their own words; a contradiction and a wrong answer are found in two.
+/// Runs the examples that need only their own words. Two of them find a contradiction and a wrong answer.
 #[test]
 fn the_examples_of_the_help_run() {
     let mut found = 0;
@@ -537,7 +537,7 @@ fn man_shows_a_page_or_writes_all_where_it_is_told() {
     assert!(man("pages").status.success(), "a folder that is there");
 }
 
-/// A file may be a pipe that a shell opened; other files may be endless, or pipes without a writer.
+/// A file may be a pipe that a shell opened. Other files may be endless, or pipes without a writer.
 #[cfg(unix)]
 #[test]
 fn files_that_are_none_keep_nobody_waiting() {
@@ -558,7 +558,7 @@ fn files_that_are_none_keep_nobody_waiting() {
         ] {
             let output = cargo_bin_cmd!("pegwise").args(command).arg(file).current_dir(&here).output().unwrap();
             let said = String::from_utf8(output.stderr).unwrap();
-            // A certificate is read line by line and refused at the first.
+            // A certificate is read line by line and refused at its first line.
             let is_line = command[0] == "certificate" && file == "zero.json";
             assert!(!output.status.success() && (said.contains(problem) || is_line), "{command:?} {file}: {said}");
         }
@@ -569,7 +569,7 @@ fn files_that_are_none_keep_nobody_waiting() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// Games are accepted as people write them down; errors refer to the strict notation.
+/// Games are accepted as people write them. Errors refer to the strict notation.
 #[test]
 fn games_are_read_as_people_write_them() {
     for game in ["4x6 1122 1.1", "4x6 red red green green: 1 black 1 white", "1122 1B1W"] {
@@ -580,7 +580,7 @@ fn games_are_read_as_people_write_them() {
     assert!(missing.err.contains("Row 2, character 5 of “1344”"), "{}", missing.err);
 }
 
-/// A full disk is a failure of every command, also of those that only print text.
+/// A full disk makes every command fail, even one that only prints text.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_output_that_cannot_be_written_is_a_failure() {

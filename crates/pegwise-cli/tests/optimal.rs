@@ -29,10 +29,10 @@ fn the_clock_ends_it_with_bounds() {
     let result = solve(&["--rules", "5x6", "--time", "1"]);
     assert_eq!(result["status"], "bounded");
     let (lower, total) = (result["lower"].as_u64().unwrap(), result["total"].as_u64());
-    // The optimum is 36721, which takes minutes to prove.
+    // The optimum is 36721. Proving it takes minutes.
     assert!(lower <= 36_721 && total.is_none_or(|total| total >= 36_721), "{result}");
     let result = solve(&["--rules", "5x6", "--time", "0"]);
-    // Without time to search, the play of a heuristic is shown, with the numbers of `evaluate`.
+    // If there is no time to search, the play of a heuristic is shown, with the same numbers as in `evaluate`.
     assert_eq!((&result["status"], &result["heuristic"]), (&"bounded".into(), &"most-parts".into()));
     assert_eq!((&result["total"], &result["opening"]), (&37_127.into(), &"11223".into()));
 }
@@ -126,7 +126,7 @@ mod signals {
     fn an_interrupt_ends_it_with_bounds() {
         let journal = folder("interrupted").join("journal");
         let mut child = start(&["--rules", "5x6", "--checkpoint", text(&journal)]);
-        // More than its header: the search is under way.
+        // The file is longer than its header, so the search is under way.
         wait_for_more(&mut child, &journal, 200);
         send("-INT", &child);
         let output = child.wait_with_output().unwrap();
@@ -138,14 +138,14 @@ mod signals {
         assert!(result["heuristic"].is_null() || total == 37_127, "{result}");
     }
 
-    /// With `--json`, even an interrupt while reading a game from standard input prints a failure.
+    /// With `--json`, even an interrupt during the reading of a game from standard input prints a failure.
     #[test]
     fn an_interrupt_before_any_work_is_told_in_json() {
         let mut command = Command::new(assert_cmd::cargo::cargo_bin("pegwise"));
         let command = command.args(["suggest", "-", "--json"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut input = child.stdin.take().unwrap();
-        // More than a pipe holds, so the command is reading.
+        // This is more than a pipe holds, so the command is reading.
         input.write_all(&vec![b' '; 1 << 20]).unwrap();
         send("-INT", &child);
         let output = child.wait_with_output().unwrap();
@@ -154,7 +154,7 @@ mod signals {
         drop(input);
     }
 
-    /// A search that is killed again and again reaches the same result.
+    /// A search that is killed repeatedly reaches the same result.
     #[test]
     fn a_killed_search_goes_on() {
         let folder = folder("killed");

@@ -1,10 +1,10 @@
-//! The commands in the documentation print what the pages show. They run in the repository;
+//! The commands in the documentation print what its pages show. They run in the root of the repository.
 //! `TRYCMD=overwrite cargo test` updates the pages.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The commands that exit with code 1. The pages do not show the code, so the test adds it to a copy of each page.
+/// The commands that exit with code 1. The pages do not show this code, so the test adds it to a copy of each page.
 const FAIL: [&str; 3] = [
     "$ pegwise check 4x6 1122:1.1 3456:0.0 1213:1.1\n",
     "$ pegwise check 10x10 1122334455:3.3 6677889911:1.4 1212343455:0.0\n",

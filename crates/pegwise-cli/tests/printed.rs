@@ -1,4 +1,4 @@
-//! Output meant for reuse is accepted again with the same meaning, on boards of every kind: games, commands to copy,
+//! Output meant for reuse is accepted as input with the same meaning on every kind of board: games, commands to copy,
 //! tokens, trees, saved games.
 
 use assert_cmd::cargo::cargo_bin_cmd;
@@ -54,7 +54,7 @@ fn is_board(word: &str) -> bool {
     read_rules(word).is_ok()
 }
 
-/// The games in one line that a text contains: a board, then rows.
+/// The games in one line that a text contains. Each is a board followed by rows.
 fn games(text: &str) -> Vec<String> {
     let mut games = Vec::new();
     for line in text.lines() {
@@ -79,7 +79,7 @@ fn canonical(game: &str) -> PartialRecord {
 fn what_is_printed_is_read_with_the_same_meaning() {
     let mut left_with_rows = 0;
     for (board, guess, secret) in GAMES {
-        // A friend wins a game sent as a token.
+        // A friend can win a game sent as a token.
         let (token, _) = pegwise(&["challenge", "--rules", board, "--", secret], "");
         let token = token.lines().next().unwrap();
         // A token holds the board, not the name used to create it.
@@ -110,7 +110,7 @@ fn what_is_printed_is_read_with_the_same_meaning() {
         let answer = words[1].split_once(':').unwrap().1;
         let (left, _) = pegwise(&["break", "--rules", board, "--strategy", "first"], &format!("{answer}\nquit\n"));
         let shown = games(&left);
-        // An answer that is impossible for the first guess is requested again, so there is no row.
+        // If an answer is impossible for the first guess, it is requested again, so there is no row.
         left_with_rows += usize::from(!shown.is_empty());
         for game in &shown {
             pegwise(&[&["check"], &game.split(' ').collect::<Vec<_>>()[..]].concat(), "");

@@ -1,4 +1,4 @@
-//! Input and output of `--json` and `pegwise engine` match `docs/schema/` and `pegwise::api`.
+//! The input and output of `--json` and `pegwise engine` match `docs/schema/` and `pegwise::api`.
 
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use boon::{Compiler, Schemas};
@@ -45,7 +45,7 @@ impl Schema {
         self.schemas.validate(value, self.index).is_ok()
     }
 
-    /// The schema accepts the value, and the Rust type loses nothing of it.
+    /// The schema accepts the value, and the Rust type preserves all of it.
     fn check<T: Serialize + DeserializeOwned>(&self, value: &Value) {
         if let Err(error) = self.schemas.validate(value, self.index) {
             panic!("{}: {error:#}\n{value:#}", self.name);
@@ -295,7 +295,7 @@ fn requests_and_answers_of_a_class() {
     }
 }
 
-/// Every line in docs/engine.md, and some whose results have other fields, with their answers.
+/// Tests every line in docs/engine.md, and some whose results have other fields, with their answers.
 #[test]
 fn lines_of_the_engine() {
     let (read, written) = (Schema::read("engine-request"), Schema::read("engine-event"));

@@ -1,5 +1,5 @@
-//! One number derived from every guess of a fixed set of evaluations. A change that should not affect decisions must
-//! not change it; one that does must state it in its commit message and update it here.
+//! A number derived from every guess of a fixed set of evaluations. A change that should not affect decisions must not
+//! change it. A change that does must mention it in the commit message and update it here.
 
 use assert_cmd::Command;
 
@@ -20,7 +20,7 @@ fn the_signature_has_not_moved() {
 fn threads_and_backends_do_not_move_it() {
     assert_eq!(signature(&[("RAYON_NUM_THREADS", "1")]), SIGNATURE);
     for backend in ["portable", "avx2", "avx512"] {
-        // A backend that this machine lacks is replaced by the fastest one.
+        // If this machine lacks a backend, the fastest one replaces it.
         assert_eq!(signature(&[("PEGWISE_BACKEND", backend)]), SIGNATURE, "{backend}");
     }
 }

@@ -41,7 +41,7 @@ fn brain_breaker() {
     let answer = pegwise("break --rules 4x5", "1 purple and 1 pink\nquit\n");
     assert!(answer.contains("4x5 1122:1.1") || answer.contains("4x5 1123:1.1"), "{answer}");
 
-    // Ten guesses are allowed. The program prints "That was the last guess. The code was" after the tenth miss.
+    // Ten guesses are allowed. After the tenth miss, the program prints "That was the last guess. The code was".
     let lost = pegwise("play --rules brain-breaker --seed 1", &"1111\n".repeat(10));
     assert!(lost.contains("That was the last guess. The code was"), "{lost}");
 }
@@ -72,7 +72,7 @@ fn solver_with_plus_and_minus() {
     let last = pegwise(&format!("suggest 4x6 1122:0.0 3456:1.2 3345:2.0 {options}"), "");
     assert!(last.contains("the only code left") || last.contains("possible"), "{last}");
 
-    // A line means the same with + and - as with numbers.
+    // A line has the same meaning with + and - as with numbers.
     for (signs, numbers) in [
         ("1122:+", "1122:1.0"),
         ("1122:++", "1122:2.0"),
@@ -101,7 +101,7 @@ fn solver_with_plus_and_minus() {
 /// 3. A comparison of algorithms, with several kinds of average.
 #[test]
 fn comparison_of_algorithms() {
-    // (n + 1)(n + 2) / 2 answers, the impossible one included.
+    // There are (n + 1)(n + 2) / 2 answers, including the impossible one.
     for pegs in 1..9 {
         let rules = Board::new(pegs, 6).unwrap();
         assert_eq!(rules.feedbacks().count(), Feedback::ordinals(pegs) - 1);

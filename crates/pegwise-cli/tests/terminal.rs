@@ -1,4 +1,4 @@
-//! Behaviour specific to a terminal: hidden input, the menu, line wrapping.
+//! Behaviour specific to terminals: hidden input, the menu, line wrapping.
 
 #![cfg(unix)]
 
@@ -6,7 +6,7 @@ use harness::terminal::{Signal, Terminal};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The command on a terminal, with a data folder that cannot be created, to protect the user's history.
+/// The command in a terminal. Its data folder cannot be created, which protects the user's history.
 fn start(args: &str, columns: u16) -> Terminal {
     start_with_data(args, columns, "/dev/null")
 }
@@ -53,7 +53,7 @@ fn the_code_of_a_challenge_is_not_shown() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// A wrapped command could not be copied.
+/// If the command were wrapped, it could not be copied.
 #[test]
 fn the_proof_is_one_line() {
     let mut terminal = start("play --seed 7", 80);
@@ -141,7 +141,7 @@ fn the_game_of_the_day_counts_once() {
         (terminal, shown)
     };
 
-    // A game that was left is resumed: nobody can restart it with knowledge of the answers.
+    // An unfinished game is resumed, so nobody can restart it knowing the answers.
     let (mut terminal, shown) = begin("Guess 1 of 10> ");
     assert!(shown.contains(&format!("The game of {today}.")) && !shown.contains("practice"), "{shown}");
     terminal.type_line(wrong);
@@ -189,7 +189,7 @@ fn a_finished_game_is_kept() {
     let kept = games();
     let lines: Vec<&str> = kept.lines().collect();
     assert_eq!((lines.len(), lines[0]), (8, "pegwise-games 1"));
-    // A game with guesses by a person is appended again with its grades.
+    // A game with guesses by a person is appended a second time, with its grades.
     for (line, ends) in [
         (1, "Z play won seed=7 hints=1 4x6 1122:0.1 4266:4.0"),
         (2, "Z play won seed=7 hints=1 skill=95 luck=69 4x6 1122:0.1 4266:4.0"),
@@ -211,7 +211,7 @@ fn a_finished_game_is_kept() {
     assert!(play("history delete 2", &["no"], "deleted.").contains("Nothing was"));
     assert_eq!(games(), kept);
     play("history delete 2", &["yes"], "1 game deleted.");
-    // Of a game with two lines, the graded one remains.
+    // Of a game with two lines, the one with grades remains.
     let rest = [0, 2, 5, 7].map(|line| lines[line]);
     assert_eq!(games(), rest.join("\n") + "\n");
 }
@@ -230,7 +230,7 @@ fn a_game_that_cannot_be_kept_is_played_to_its_end() {
     assert_eq!(terminal.end(), Some(0));
 }
 
-/// The puzzles of seed 7: the code 3234, a guess (1516 is one), the answer 0.4, and row 4.
+/// The puzzles of seed 7. Their solutions are the code 3234, a guess such as 1516, the answer 0.4, and row 4.
 #[test]
 fn puzzles_are_asked_one_after_the_other() {
     let mut terminal = start("puzzle --seed 7", 200);
@@ -299,7 +299,7 @@ fn the_history_fits_with_its_grades() {
 fn candidates_come_a_page_at_a_time() {
     let mut terminal = start("candidates -r 5x8", 80);
     let shown = terminal.wait_for("and 32,668 more; --all shows them\r\n");
-    // The lines of the page and of the remark.
+    // 100 codes and the remark.
     assert_eq!(shown.matches("\r\n").count(), 101, "{shown}");
     assert_eq!(terminal.end(), Some(0));
     let mut terminal = start("candidates -r 4x6 --all", 80);
@@ -425,7 +425,7 @@ fn errors_are_broken_between_words() {
     assert_eq!(terminal.end(), Some(2));
 }
 
-/// Untrusted text: a colour, a cleared screen, a title, a carriage return, C1, DEL, bidirectional controls and
+/// Untrusted text with a colour, a cleared screen, a title, a carriage return, C1, DEL, bidirectional controls and
 /// invisible characters.
 const HOSTILE: &str =
     "<\u{1b}[30m\u{1b}[2J\u{1b}]0;t\u{7}\r\u{8}\u{9b}31m\u{7f}\u{202e}\u{2066}\u{61c}\u{200b}\u{2800}\u{ad}>";
@@ -443,7 +443,7 @@ fn quoted(text: &str) -> String {
     units.collect()
 }
 
-/// A folder with every kind of file that Pegwise reads, with hostile text wherever possible.
+/// A folder with every kind of file that Pegwise reads, with hostile text wherever it is possible.
 fn hostile_files(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     let _ = std::fs::remove_dir_all(&folder);
@@ -509,7 +509,7 @@ fn hostile_files(test: &str) -> PathBuf {
     folder
 }
 
-/// Commands that show untrusted text: `HOSTILE` is replaced by it, and `~` by a space within an argument.
+/// Commands that show untrusted text. `HOSTILE` is replaced by that text, and `~` by a space within an argument.
 const COMMANDS: &[&str] = &[
     "rules rules.toml",
     "rules rules.json",
@@ -613,7 +613,7 @@ const COMMANDS: &[&str] = &[
     "--theme HOSTILE",
 ];
 
-/// Arguments and the files of [`hostile_files`] never reach a terminal unescaped.
+/// Arguments, and the content of [`hostile_files`], never reach a terminal unescaped.
 #[test]
 fn what_others_wrote_is_shown_and_not_obeyed() {
     let folder = hostile_files("what_others_wrote_is_shown_and_not_obeyed");
@@ -643,7 +643,7 @@ fn what_others_wrote_is_shown_and_not_obeyed() {
 /// The characters that a terminal would obey or hide, apart from Pegwise's own styles.
 fn obeyed(shown: &str) -> Vec<char> {
     let mut text = shown.replace("\r\n", "\n");
-    // The styles of pegs, holes and help, and the clearing of a bar.
+    // The styles of pegs, holes and help, and the codes that clear a bar.
     for own in ["[0m", "[1m", "[2m", "[4m", "[97m", "[2K", "[1A"] {
         text = text.replace(&format!("\u{1b}{own}"), "");
     }

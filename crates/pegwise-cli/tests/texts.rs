@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 /// Sources with English text for programs: the engine's protocol, MCP, and column names.
 const FOR_PROGRAMS: [&str; 4] = ["commands/desk.rs", "commands/engine/", "commands/mcp/", "output/column.rs"];
 
-/// Beginnings of texts that are not messages, or that are used before the language is known: names of commands and
+/// Beginnings of texts that are not messages, or are used before the language is known: names of commands and
 /// objectives, help and argument errors, messages of the JSON and TOML parsers.
 const OTHERS: [&str; 20] = [
     "certificate verify",
@@ -72,7 +72,7 @@ fn texts(code: &str) -> Vec<String> {
     texts.filter(|text| !OTHERS.iter().any(|other| text.starts_with(other))).collect()
 }
 
-/// The literals of a source, each with the code before it, without comments and attributes.
+/// The literals of a source, each with the code before it. Comments and attributes are skipped.
 fn literals(code: &str) -> Vec<(&str, String)> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(character) = code[at..].chars().next() {

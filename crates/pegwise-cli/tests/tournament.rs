@@ -1,4 +1,4 @@
-//! `pegwise tournament`: programs and strategies play, and a player that breaks the rules only loses its own game.
+//! `pegwise tournament`: programs and strategies play, and a player that breaks the rules loses only its own game.
 
 #![cfg(unix)]
 
@@ -35,7 +35,7 @@ fn tournament(folder: &Path, args: &[&str]) -> Tournament {
     serde_json::from_str::<Output<Tournament>>(&text).unwrap().result
 }
 
-/// A player for 2x2 that tries the codes in order, with shell lines to run at the start, before its first guess and
+/// A player for 2x2 that tries the codes in order. Runs the given shell lines at the start, before its first guess and
 /// before its second.
 fn script(folder: &Path, name: &str, [at_first, before_first, before_second]: [&str; 3]) -> String {
     let text = format!(
@@ -57,7 +57,7 @@ fn the_seed_has_a_secret_that_is_found_late() {
     assert!(["21", "22"].contains(&secret.as_str()), "{secret}");
 }
 
-/// The only game of a player that breaks a rule, next to a correct player.
+/// The only game of a player that breaks a rule, in a tournament with a correct player.
 fn game_of(folder: &Path, bad: &str, args: &[&str]) -> TournamentGame {
     let args = [&["first", "--rules", "2x2", "--games", "1", "--seed", LATE, "--guest", bad], args].concat();
     let tournament = tournament(folder, &args);
@@ -73,7 +73,7 @@ fn loss(game: &TournamentGame) -> (LossReason, usize, &str) {
     (loss.reason, loss.row, loss.detail.as_deref().unwrap_or_default())
 }
 
-/// `evaluate` finds the same numbers with other code.
+/// `evaluate` computes the same numbers with different code.
 #[test]
 fn totals_are_those_of_evaluate() {
     let here = folder("evaluate");
@@ -94,8 +94,8 @@ fn totals_are_those_of_evaluate() {
     }
 }
 
-/// The published totals of two strategies [Knuth 1977; Kooi 2005], and of a program the total that `evaluate` gives for
-/// the same play.
+/// The totals of two strategies are published [Knuth 1977; Kooi 2005]. The total of the program is the one that
+/// `evaluate` gives for the same play.
 #[test]
 fn with_every_code_totals_are_exact() {
     let here = folder("every");
@@ -185,7 +185,7 @@ fn who_writes_what_nobody_asked_for_loses() {
         let bad = script(&here, "bad", ["", "", flood]);
         assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Flood, 2, ""), "{flood}");
     }
-    // Output on stderr may be of any length, and is read to the end.
+    // Output on stderr may be of any length, and is read to its end.
     let bad = script(&here, "bad", ["", "", "head -c 10000000 /dev/zero >&2; echo >&2; echo end >&2; exit 4"]);
     assert_eq!(loss(&game_of(&here, &bad, &[])), (LossReason::Crash, 2, "exit 4; end"));
 }
@@ -232,7 +232,7 @@ fn who_uses_up_the_guesses_loses() {
     assert_eq!(game.game.matches(" 12:").count(), 3);
 }
 
-/// An engine with invalid output, one with useless output, and a correct one.
+/// One engine has invalid output, one has useless output, and one is correct.
 #[test]
 fn engines_play_by_their_own_protocol() {
     let here = folder("engines");
@@ -262,7 +262,7 @@ fn engines_play_by_their_own_protocol() {
     }
 }
 
-/// The children of a guest end with it. It leads its own session, so that it has no terminal.
+/// The children of a guest end with it. The guest leads its own session, so it has no terminal.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_children_of_a_guest_end_with_it() {
@@ -273,11 +273,11 @@ fn the_children_of_a_guest_end_with_it() {
         [("exec sleep 100000", LossReason::MoveTime), ("exit 0", LossReason::Crash), ("yes 12", LossReason::Flood)]
     {
         let bad = script(&here, "bad", [&format!("{leads}\n{child}"), "", second]);
-        // Only a hanging player waits for the time limit.
+        // Only a player that hangs waits for the time limit.
         let limit: &[&str] = if reason == LossReason::MoveTime { &["--move-time", "0.3"] } else { &[] };
         assert_eq!(loss(&game_of(&here, &bad, limit)).0, reason, "{second}");
     }
-    // A correct player leaves children too.
+    // A correct player leaves children behind too.
     let good = script(&here, "children", [child, "", ""]);
     assert!(tournament(&here, &["--rules", "2x2", "--games", "2", "--guest", &good]).lost_games.is_empty());
     let children = fs::read_to_string(here.join("children")).unwrap();
@@ -285,12 +285,12 @@ fn the_children_of_a_guest_end_with_it() {
     children.lines().for_each(wait_until_gone);
 }
 
-/// One is in another session, and the parent of the other has ended too. The shell's other processes stay.
+/// One process is in another session, and the parent of the other has ended too. Other processes of the shell stay.
 #[cfg(target_os = "linux")]
 #[test]
 fn processes_that_left_their_guest_end_too() {
     let here = folder("strays");
-    // In its first game only, because the command starts every program once before the games, and kills it.
+    // Only in its first game, because the command starts every program once before the games, and kills it.
     let child = "if [ ! -e strays ]; then\n\
         setsid sh -c 'echo $$ >> strays; sleep 100000 & echo $! >> strays; wait' &\n\
         (setsid sh -c 'echo $$ >> strays; exec sleep 100000' &)\n\
@@ -324,7 +324,7 @@ fn wait_until_gone(process: &str) {
     }
 }
 
-/// A tournament to interrupt: its guest waits for a file in its fourth game.
+/// A tournament that can be interrupted: its guest waits for a file in its fourth game.
 fn held_up(here: &Path) -> (Vec<String>, PathBuf) {
     let wait = "games=$((games + 1)); [ $games = 4 ] && [ ! -e go ] && echo $$ > waits && exec sleep 100000";
     let guest = script(here, "guest", ["games=0", wait, ""]);
@@ -463,7 +463,8 @@ fn codemakers_do_as_they_say() {
     assert!(codes.iter().all(|code| ["1234", "6543"].contains(&code.as_str())));
     assert!((0..4).all(|place| of(place).iter().all(|game| wrong_rows(game).is_empty())));
     for game in of(4) {
-        // The wrong answer comes in row 2. A longer game repeats that guess, because the answer is known to be wrong.
+        // The wrong answer comes in row 2. In a longer game that guess is repeated, because the answer is known to be
+        // wrong.
         let longer = game.history.len() > 2;
         assert_eq!(wrong_rows(game), if longer { vec![2] } else { vec![] }, "{game}");
         assert!(!longer || game.history[1].guess == game.history[2].guess, "{game}");
@@ -611,7 +612,7 @@ fn the_players_that_come_with_the_command_play() {
     }
 }
 
-/// The contest's bot, with enough time for a busy machine: its guesses do not depend on time.
+/// The bot of the contest gets enough time for a busy machine. Its guesses do not depend on time.
 #[test]
 fn the_bot_of_the_contest_plays_all_ten_lengths() {
     let here = folder("contest");
@@ -621,7 +622,7 @@ fn the_bot_of_the_contest_plays_all_ten_lengths() {
     assert!(played.lost_games.is_empty(), "{:?}", played.lost_games);
     assert_eq!(played.scenarios.len(), 10);
     assert_eq!(played.scenarios[3].board, "4x10-distinct-nozero-in300");
-    // Optimal play needs at most seven guesses for codes of three digits, and no player more than twice as many.
+    // Optimal play needs at most seven guesses for codes of three digits, and no player needs more than twice as many.
     assert!(played.standings[0].total < 4 * 10 * 14, "{:?}", played.standings);
     assert_eq!(tournament(&here, &args).scenarios[9].results[0].total, played.scenarios[9].results[0].total);
 }
@@ -633,8 +634,8 @@ fn blocks(language: &str) -> Vec<&'static str> {
     PAGE.split(start.as_str()).skip(1).map(|rest| rest.split("```").next().unwrap()).collect()
 }
 
-/// Every shell line of the page, as a beginner types it. The contest plays fewer games, with enough time for a busy
-/// machine.
+/// Runs every shell line of the page, as a beginner would type it. The contest has fewer games, with enough time for a
+/// busy machine.
 #[test]
 fn the_lines_for_a_shell_work() {
     let here = folder("shell");
@@ -672,6 +673,6 @@ fn the_tournament_of_the_page_is_as_it_says() {
     }
     let words = shell_words::split(command.strip_prefix("$ pegwise tournament ").unwrap()).unwrap();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    // Concurrent games save time; the results are the same.
+    // Concurrent games save time. The results are the same.
     assert_eq!(said(&here, &[&words[..], &["--at-once", "4"]].concat(), 0).0.trim_end(), shown.trim_end());
 }

@@ -2,7 +2,7 @@
 
 #[test]
 fn transcripts() {
-    // The history is in the working folder, so transcripts do not touch the user's history.
+    // The history is in the working folder, so transcripts leave the user's history alone.
     trycmd::TestCases::new()
         .env("XDG_DATA_HOME", "")
         .env("HOME", ".")

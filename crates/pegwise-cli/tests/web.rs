@@ -48,7 +48,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // An interrupted one is gone already.
+        // The child is already gone if it was interrupted.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -119,7 +119,7 @@ fn connections_that_stay_open_keep_none_waiting() {
     };
     let mut streams: Vec<TcpStream> = (0..50).map(|_| connect()).collect();
     for stream in &mut streams {
-        // So that a failure does not hang.
+        // Keeps a failure from hanging.
         stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
         let mut status = [0; 15];
         stream.read_exact(&mut status).unwrap();

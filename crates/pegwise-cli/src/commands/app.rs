@@ -12,7 +12,7 @@ use pegwise_tui::{Look, Settings, Theme};
 use std::env::var;
 use std::io::IsTerminal;
 
-/// How the app looks, which is shown without a command.
+/// The options of the app that runs when no command is given.
 #[derive(clap::Args, Debug, Clone)]
 pub(crate) struct AppArgs {
     /// Colours of the app
@@ -43,21 +43,21 @@ impl AppArgs {
     }
 }
 
-/// Input and output must be a terminal that can move its cursor. Screen readers cannot follow the full screen, so
-/// `--plain` keeps to lines.
+/// Whether the app can be shown. Input and output must be a terminal that can move its cursor. Screen readers cannot
+/// follow a full screen, so `--plain` rules it out.
 pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     let terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let able = !var("TERM").is_ok_and(|term| term == "dumb");
     terminal && able && !ui.plain() && ui.setup().format == Format::Table
 }
 
-/// Games left unfinished are listed after it closes.
+/// Runs the app. Unfinished games are listed after it closes.
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
     let mut storage = AppStorage::new(setup.keeps_games);
     pegwise_tui::check(&setup.rules, &setup.alphabet).map_err(Failure::Usage)?;
     let (games, unfinished) = (storage.finished(), storage.unfinished());
-    // A user who names a board knows what to play.
+    // A user who names a board does not need the lesson.
     let is_new_here = games.is_empty() && unfinished.is_empty() && setup.board_from().is_none();
     let begins_with_lesson = config.get(Key::Lesson).map_or(is_new_here, |lesson| lesson == "on");
     let settings = Settings {
@@ -66,7 +66,7 @@ pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config)
         look: Look { theme: detected(common), ascii: setup.ascii },
         theme: chosen_theme(common, args, config),
         limits: setup.limits,
-        // Short enough to type.
+        // 32 bits, which are short enough to type.
         seed: args.seed.unwrap_or_else(|| rand::random::<u32>().into()),
         games,
         unfinished,
@@ -99,7 +99,7 @@ fn chosen_theme(common: &Common, args: &AppArgs, config: &Config) -> Option<Them
     }
 }
 
-/// From the environment variables: querying the terminal could wait forever for a reply.
+/// The theme according to the environment variables. Querying the terminal could mean waiting forever for a reply.
 fn detected(common: &Common) -> Theme {
     let no_color = var("NO_COLOR").is_ok_and(|value| !value.is_empty());
     let (term, many) = (var("TERM").unwrap_or_default(), var("COLORTERM").is_ok_and(|colors| !colors.is_empty()));
@@ -111,7 +111,7 @@ fn detected(common: &Common) -> Theme {
     }
 }
 
-/// `COLORFGBG` ends with the number of one of sixteen colours, of which 7, 15 and other bright ones are light.
+/// `COLORFGBG` ends with the number of the background among sixteen colours; 7 and 9 to 15 are light.
 fn is_light(colors: &str) -> bool {
     let background = colors.rsplit(';').next().and_then(|number| number.parse::<u8>().ok());
     matches!(background, Some(7 | 9..=15))

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct AppStorage {
     history: Option<Result<Archive, ArchiveError>>,
     unfinished: Option<UnfinishedGames>,
-    /// From earlier runs, and not resumed.
+    /// The unfinished games from earlier runs, except those resumed.
     kept: BTreeMap<u64, (KeptGame, UnfinishedGame)>,
     slots: HashMap<u64, Slot>,
     config: Option<ConfigFile>,
@@ -27,7 +27,7 @@ impl AppStorage {
         let readable = games.filter_map(|kept| kept.game.clone().ok().map(|game| (kept, game)));
         let puzzles = data_folder().ok().filter(|_| keeps_games).map(|folder| folder.join("puzzles.txt"));
         AppStorage {
-            // A file from a later version stays untouched.
+            // A file from a later version is left untouched.
             puzzles: puzzles.filter(|file| !file.exists() || read_puzzles(file).is_some()),
             history: keeps_games.then(Archive::of_this_person),
             unfinished,
@@ -37,7 +37,7 @@ impl AppStorage {
         }
     }
 
-    /// Oldest first. `pegwise history` reports unreadable lines.
+    /// The finished games, oldest first. Unreadable lines are left to `pegwise history`, which reports them.
     pub(crate) fn finished(&self) -> Vec<FinishedGame> {
         let history = self.history.as_ref().and_then(|archive| archive.as_ref().ok()?.read().ok());
         history.map_or_else(Vec::new, |history| history.games().cloned().collect())

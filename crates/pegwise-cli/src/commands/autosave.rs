@@ -6,7 +6,7 @@ use crate::unfinished::{KeptGame, Slot, UnfinishedGames};
 use pegwise::{Challenge, Matchup, SealedSecret, UnfinishedGame};
 use pegwise_text::{board, t};
 
-/// Saves the game after every move. Inactive if a program plays or nothing is kept.
+/// Saves the game after every move, unless a program plays or games are not kept.
 #[derive(Debug)]
 pub(crate) struct Autosave {
     slot: Option<Slot>,
@@ -16,7 +16,7 @@ pub(crate) struct Autosave {
 }
 
 impl Autosave {
-    /// `secret` is one that no seed reproduces. A game whose secret is too long for a line is not kept.
+    /// `secret` is a secret that no seed reproduces. If it is too long for a line, the game is not saved.
     pub(crate) fn new(ui: &Ui, verb: &'static str, secret: Option<&SealedSecret>) -> Self {
         let secret = secret.map(|sealed| Challenge::new(sealed.clone()));
         let wanted = is_wanted(ui) && !matches!(secret, Some(Err(_)));
@@ -33,7 +33,7 @@ impl Autosave {
         let Some(slot) = &mut self.slot else { return Ok(()) };
         let game = self.secret.iter().cloned().fold(game, UnfinishedGame::with_secret);
         let saved = slot.save(&game);
-        // Reported once, not after every move.
+        // A failure is reported once, not after every move.
         let was_failing = std::mem::replace(&mut self.is_failing, saved.is_err());
         match saved {
             Err(problem) if !was_failing => ui.complain(t!("unfinished-not-kept", reason = problem.to_string())),

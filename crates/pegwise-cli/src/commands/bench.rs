@@ -16,14 +16,14 @@ pub(crate) struct BenchArgs {
     pub(crate) signature: bool,
 }
 
-/// One board for each kind of rules, small enough to take a second together.
+/// One board for each kind of rules, so small that all of them together take a second.
 const BOARDS: [&str; 6] = ["4x6", "5x6", "4x7-distinct", "4x5-blacks", "4x5-sum", "3x5-blanks"];
 
 const PROOFS: [(&str, &str); 2] = [("4x6", "mean"), ("4x5", "max then mean")];
 
 struct Run {
     measured: api::BenchRun,
-    /// Changes with any guess.
+    /// A checksum that changes if any guess does.
     signature: u64,
 }
 

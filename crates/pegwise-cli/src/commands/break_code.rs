@@ -80,9 +80,9 @@ struct Match {
     given: usize,
     worker: Worker,
     autosave: Autosave,
-    /// Only the checks use it; the strategy does not see it.
+    /// The code, if the person has entered it. Only the checks use it; the strategy does not see it.
     code: Option<Code>,
-    /// Its answer contradicts the code.
+    /// The turn whose answer contradicts the code.
     doubted: Option<Turn>,
 }
 
@@ -149,7 +149,7 @@ impl Match {
         if save(ui, &self.session, Some(finished))? { self.autosave.end(ui) } else { Ok(()) }
     }
 
-    /// `None` if the person's own guess has left the tree.
+    /// Returns `None` if the person's own guess has left the tree.
     fn suggest(&mut self, ui: &mut Ui) -> Outcome<Option<Decision>> {
         let decision = match self.worker.suggest(&self.player, &self.session) {
             Err(Failure::No(reason)) if self.player.built_in().is_none() => {
@@ -229,7 +229,7 @@ impl Match {
         })
     }
 
-    /// `2:1` is an answer, `1122:2.1` a guess with its answer.
+    /// Distinguishes an answer, such as `2:1`, from a guess with its answer, such as `1122:2.1`.
     fn is_answer(&self, setup: &Setup, text: &str) -> bool {
         let (alphabet, rules) = (&setup.alphabet, self.session.rules());
         alphabet.read_turn(rules, text).is_err() && alphabet.read_feedback(rules, text).is_ok()

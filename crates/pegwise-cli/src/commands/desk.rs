@@ -1,4 +1,4 @@
-//! Requests answered in this process for `engine` and `mcp`.
+//! Answers the requests of `engine` and `mcp` in this process.
 
 use pegwise::StopSwitch;
 use pegwise::api::{Answer, ErrorKind, Event, Failure, Request, RequestLimits};

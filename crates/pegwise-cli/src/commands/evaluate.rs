@@ -140,7 +140,7 @@ fn evaluate(ui: &Ui, worker: &mut Worker, board: &Board, entry: Entry) -> Outcom
             let request = BuildTree { board: board.clone(), player: player.clone() };
             let tree = worker.run(&name, request)?.whole()?.tree;
             let objective = (player == PlayerSpec::Optimal).then(|| Objective::Mean.to_string());
-            // Trees use the canonical alphabet, also in the strategy's name.
+            // Trees use the canonical alphabet, and so does the strategy's name.
             (name, TreeFile { tree, strategy: Some(player.to_string()), objective })
         }
     };
@@ -194,8 +194,8 @@ fn say_lies(ui: &mut Ui, runs: &[Run]) -> Outcome {
     Ok(())
 }
 
-/// Prints the table; a narrow terminal gets fewer columns and the distributions below. Sentences below the table for
-/// people tell of lies.
+/// Prints the table. In a narrow terminal it has fewer columns, and the distributions follow below. For people,
+/// sentences below replace the columns about lies.
 fn say_table(ui: &mut Ui, strategies: &[api::Evaluation]) -> Outcome {
     let mut table = table_of(ui, strategies);
     let mut below = Vec::new();

@@ -118,7 +118,7 @@ fn say_effect(ui: &mut Ui, decision: &Decision) -> Outcome {
     ui.say(effect)
 }
 
-/// About a second, all that a reason is worth.
+/// The maximum number of candidates for this explanation, which takes about a second to find.
 const MOST_COMPARED: u64 = 1 << 16;
 
 fn say_why_impossible(
@@ -151,7 +151,7 @@ fn say_why_impossible(
 fn say_partition(ui: &mut Ui, rules: &Rules, decision: &Decision) -> Outcome {
     let codes = match decision.coverage {
         Coverage::All => column("codes-left"),
-        // The answer would leave an unknown amount.
+        // The number of codes that an answer leaves is unknown.
         _ if guess::is_from_few(decision) => return Ok(()),
         Coverage::Sample | Coverage::Near => column("of-those-drawn"),
     };

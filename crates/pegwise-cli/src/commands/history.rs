@@ -231,7 +231,7 @@ fn delete(ui: &mut Ui, archive: &Archive, number: usize, yes: bool) -> Outcome {
     if !yes && !agrees(ui, &said, &t!("cli-history-delete-one"))? {
         return Ok(());
     }
-    // The numbers may have changed meanwhile.
+    // The numbers may have changed in the meantime.
     archive.delete(&game)?;
     said_deleted(ui, 1)
 }

@@ -73,7 +73,7 @@ pub(crate) fn run(ui: &mut Ui, args: &PlayArgs) -> Outcome {
     against_seed(ui, args, seed, &t!("cli-play-again", command = again))
 }
 
-/// Today's game is resumed if unfinished; only the first game of a day counts.
+/// Plays the game of a day, or resumes today's if it is unfinished. Only the first game of a day counts.
 fn of_day(ui: &mut Ui, args: &PlayArgs, day: Day) -> Outcome {
     let today = saved::today();
     let day = if let Day::On(day) = day { day } else { today };
@@ -133,7 +133,7 @@ fn resume(ui: &Ui, args: &PlayArgs, kept: &UnfinishedGame, autosave: Autosave) -
     Play { proof, ..Play::new(game, strategy, worker, autosave) }.play(&mut ui)
 }
 
-/// Lies come from the seed, so that a player can check them afterwards.
+/// Lies are drawn from the seed, so that a player can check them afterwards.
 pub(crate) fn codemaker(session: &Session, secret: &Code, seed: Option<u64>) -> Outcome<Codemaker> {
     if Codemaker::needs_seed(session.rules()) && seed.is_none() {
         return Err(Failure::Usage(t!("cli-lies-need-seed")));
@@ -169,7 +169,7 @@ fn against_sealed(ui: &mut Ui, args: &PlayArgs, matchup: Matchup, sealed: &Seale
     Play { proof: Some(sealed.proof()), ..Play::new(game, strategy, worker, autosave) }.play(ui)
 }
 
-/// The proof includes a list of codes, which would fill the screen.
+/// The proof contains a list of codes if the board has one, which would fill the screen.
 fn shows_proof(ui: &Ui, rules: &Rules) -> bool {
     !ui.json() && !matches!(rules.codes(), CodeSpace::Listed(_))
 }
@@ -351,7 +351,7 @@ impl Play {
         ui.line(format!("printf '%s' '{proof}' | sha256sum"))
     }
 
-    /// The filled rows; with `all` the empty ones too; with `--plain`, only the last row.
+    /// Shows the filled rows, and with `all` the empty ones too. Without `all`, `--plain` shows only the last row.
     fn board(&self, ui: &mut Ui, all: bool) -> Outcome {
         let turns = self.session().turns();
         for (index, turn) in turns.iter().enumerate() {

@@ -7,10 +7,10 @@ use pegwise::engine::ReviewGame;
 use pegwise::{FinishedGame, GuessPool, Review, Session};
 use pegwise_text::{review, t};
 
-/// `false` if that failed. Only games that a person typed are kept, and only with guesses.
+/// Saves a finished game if a person typed it. Returns `false` on failure.
 pub(crate) fn save(ui: &mut Ui, session: &Session, finished: Option<FinishedGame>) -> Outcome<bool> {
     let Some(game) = finished.filter(|_| ui.asks() && !ui.json()) else { return Ok(true) };
-    // Saved before grading; grades can be added later.
+    // The game is saved before it is graded; grades can be added later.
     let kept = append(ui, &game)?;
     let graded = if game.wants_grades() { graded(ui, session, game)? } else { None };
     match graded {
@@ -38,7 +38,7 @@ fn append(ui: &mut Ui, game: &FinishedGame) -> Outcome<bool> {
 
 fn graded(ui: &mut Ui, session: &Session, game: FinishedGame) -> Outcome<Option<FinishedGame>> {
     if session.codebook().is_err() {
-        // Grades by information are not mixed with grades by cost.
+        // Grades based on information are not mixed with grades based on cost.
         return Ok(None);
     }
     let request = ReviewGame { session: Box::new(session.clone()), pool: GuessPool::All };

@@ -36,7 +36,7 @@ pub(crate) struct WebArgs {
 /// Fixed, because browser storage, such as saved games, belongs to an address and port.
 const USUAL_PORT: u16 = 4567;
 
-/// The app for this machine's browsers, a class for the local network, until Ctrl-C.
+/// Serves the app to this machine's browsers, or a class to the local network, until Ctrl-C.
 pub(crate) fn run(ui: &mut Ui, args: &WebArgs) -> Outcome {
     let folder = match &args.dir {
         Some(folder) => named(folder)?,
@@ -152,7 +152,8 @@ fn has_app(folder: &Path) -> bool {
     ["index.html", "sw.js"].iter().all(|file| folder.join(file).is_file())
 }
 
-/// On loopback or, with a class, on this machine's address: the requested port, or the default if it is free.
+/// Listens on loopback or, with a class, on all addresses, unless an address is given. Without `--port`, takes any free
+/// port if the usual one is taken.
 fn listen(args: &WebArgs) -> Outcome<TcpListener> {
     let network = args.class.then_some(IpAddr::from(Ipv4Addr::UNSPECIFIED));
     let host = args.listen.or(network).unwrap_or(IpAddr::from(Ipv4Addr::LOCALHOST));

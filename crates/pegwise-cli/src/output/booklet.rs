@@ -150,7 +150,7 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
         let number = *numbers.get(&index)?;
         let cell = |&(feedback, child): &(Feedback, usize)| Cell { feedback, next: next(child) };
         let cells: Vec<Cell> = node.children.iter().map(cell).collect();
-        // The only code of its board has no answers, but still needs a line.
+        // If the code is the only one of its board, it has no answers, but still needs a line.
         let count = cells.len().div_ceil(cells_in_line).max(1);
         let line = |index: usize| Line {
             number,
@@ -163,7 +163,7 @@ fn positions<'t>(tree: &'t StrategyTree, cells_in_line: usize) -> Vec<Vec<Line<'
     tree.nodes().iter().enumerate().filter_map(position).collect()
 }
 
-/// A position is split across columns only if it is too long for any.
+/// Fills the columns. Splits a position only if it is longer than a column.
 fn fill<'a>(layout: &Layout, positions: Vec<Vec<Line<'a>>>) -> Vec<Vec<Vec<Line<'a>>>> {
     let mut pages: Vec<Vec<Vec<Line>>> = vec![vec![Vec::new()]];
     for position in positions {
@@ -263,7 +263,7 @@ fn definitions(setup: &Setup, tree: &StrategyTree) -> String {
         let symbol = escaped(&setup.alphabet.symbol(color));
         for (size, step) in PEG.iter().enumerate() {
             let radius = step * 0.46;
-            // Symbols of several characters (36) are shrunk to fit.
+            // Symbols of several characters, such as 36, are shrunk to fit.
             let letter = radius * if symbol.chars().count() > 1 { 0.95 } else { 1.45 };
             let _ = writeln!(
                 text,

@@ -6,16 +6,15 @@ use pegwise_text::{catalogue, strategy};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Column {
     Of(Heuristic),
-    /// The message `cli-column-…` with this ending is the heading.
+    /// The heading is the message `cli-column-…` with this ending.
     Named(&'static str),
 }
 
-/// The column whose heading is the message `cli-column-…` with this ending.
 pub(crate) const fn column(key: &'static str) -> Column {
     Column::Named(key)
 }
 
-/// The names for programs that are not the key with spaces.
+/// The names for programs that differ from the key with spaces.
 const NAMES: [(&str, &str); 12] = [
     ("best-found", "best"),
     ("can-be-secret", "can be the secret"),

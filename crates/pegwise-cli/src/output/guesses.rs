@@ -1,4 +1,4 @@
-//! Guesses: a row of a table each, and as `--json` prints them.
+//! Guesses as table rows and as JSON.
 
 use super::column::{Column, column};
 use super::table::Table;
@@ -32,7 +32,7 @@ pub(crate) fn table(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> 
     table
 }
 
-/// With lies, an average would need to know how often answers are false.
+/// Omits averages, which would depend on how often answers are false.
 fn table_with_lies(setup: &Setup, guesses: &[(Decision, Option<Expected>)]) -> Table {
     let mut table = Table::new([column("guess"), column("can-be-secret"), Column::Of(Heuristic::WorstCase)]);
     for (decision, _) in guesses {

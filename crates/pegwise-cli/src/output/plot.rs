@@ -1,4 +1,4 @@
-//! Distributions: as bars of text, and as a drawing.
+//! Distributions, as bars of text and as a drawing.
 
 use pegwise::Evaluation;
 use pegwise_text::number::{decimal, grouped};

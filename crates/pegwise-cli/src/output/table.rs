@@ -12,7 +12,6 @@ pub(crate) struct Table {
     rows: Vec<Vec<String>>,
 }
 
-/// The cell of a row.
 type CellOf<'a, T> = &'a dyn Fn(&T) -> String;
 
 impl Table {
@@ -22,7 +21,7 @@ impl Table {
         Table { columns, headings, rows: Vec::new() }
     }
 
-    /// A table with a row for each of `rows`; each column is declared with its cells.
+    /// A table with a line for each of `rows`. Each column is declared with a function for its cells.
     pub(crate) fn of<T, const N: usize>(rows: &[T], columns: [(Column, CellOf<'_, T>); N]) -> Self {
         let mut table = Table::new(columns.map(|(column, _)| column));
         for row in rows {
@@ -35,7 +34,8 @@ impl Table {
         self.rows.push(cells.into());
     }
 
-    /// Without a final newline. A table for people that is too wide is stacked, or its sentences are wrapped.
+    /// The table as text, without a final newline. For people, a table that is too wide is stacked, or its sentences
+    /// are wrapped.
     pub(crate) fn write(&self, format: Format, width: Option<usize>) -> String {
         match (format, width) {
             (Format::Csv, _) => self.write_csv(),
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// The least wanted first, until the table fits. A stacked table keeps all of them.
+    /// Removes columns, the least wanted first, until the table fits. A stacked table keeps all of them.
     pub(crate) fn narrow(&mut self, width: Option<usize>, least_wanted: &[Column]) {
         for &column in least_wanted {
             if self.is_too_wide(width) {

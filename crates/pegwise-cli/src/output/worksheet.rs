@@ -305,7 +305,7 @@ fn draw_peg(page: &mut Content, setup: &Setup, color: Color, x: f32, y: f32) {
     circle(page, x, y, RADIUS, paint.fill);
     let symbol = setup.alphabet.symbol(color);
     let letters = step(symbol.chars().count(), 0.6);
-    // Symbols of several characters (36) are shrunk to fit.
+    // Symbols of several characters, such as 36, are shrunk to fit.
     let size = f32::min(11.0, 1.7 * RADIUS / letters);
     text(page, (Font::Symbol, size), x - letters * size / 2.0, y - size * 0.3, paint.ink, &symbol);
 }
@@ -325,7 +325,7 @@ fn draw_answer(page: &mut Content, setup: &Setup, feedback: Feedback, x: f32, mi
 }
 
 fn circle(page: &mut Content, x: f32, y: f32, radius: f32, color: [u8; 3]) {
-    /// The distance of a quarter circle's handles from its ends, as a share of the radius; the error is below 0.03 %.
+    /// The distance of a quarter circle's handles from its ends, relative to the radius. The error is below 0.03 %.
     const HANDLE: f32 = 0.5523;
     let (r, h) = (radius, radius * HANDLE);
     fill(page, color);
@@ -355,11 +355,11 @@ fn stroke(page: &mut Content, color: [u8; 3]) {
 }
 
 fn latin(c: char) -> Option<u8> {
-    // The codes in between mean other characters here.
+    // In this encoding, the bytes in between are other characters.
     u8::try_from(u32::from(c)).ok().filter(|byte| matches!(byte, 0x20..=0x7e | 0xa1..=0xff))
 }
 
-/// Pegwise's texts average at most 0.53 of the font size per letter.
+/// Wraps a paragraph. The letters of Pegwise's texts are at most 0.53 of the font size wide on average.
 fn wrapped(paragraph: &str, (_, size): (Font, f32), width: f32) -> Vec<String> {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some ninety letters")]
     let letters = (width / (size * 0.53)) as usize;
@@ -446,7 +446,7 @@ mod tests {
         }
     }
 
-    /// Three puzzles need two columns of one page; four in one column need more pages.
+    /// Three puzzles take two columns on one page; four in one column need more pages.
     #[test]
     fn columns_are_filled_one_after_the_other() {
         assert_eq!(worksheet("4x6", 1).pages(), 2);

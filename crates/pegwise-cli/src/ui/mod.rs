@@ -22,11 +22,11 @@ pub(crate) use readable::in_ascii;
 use std::fmt::Display;
 use std::io::IsTerminal;
 
-/// The person or program at the other end: output here, questions in [`prompt`], boards in [`board`].
+/// The person or program that runs the command. Output is here, questions are in [`prompt`], boards in [`board`].
 pub(crate) struct Ui {
     setup: Setup,
     out: Out,
-    /// A person types the answers, so questions make sense.
+    /// Whether a person types the answers, so that questions make sense.
     asks: bool,
 }
 
@@ -55,7 +55,7 @@ impl Ui {
         self.setup.plain
     }
 
-    /// `None` for a pipe or a file.
+    /// The width of the terminal, or `None` for a pipe or a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.out.width()
     }

@@ -9,8 +9,8 @@ use pegwise::notation::visible;
 use std::io::{self, IsTerminal, Stdout, Write};
 
 /// Standard output, coloured and wrapped if it is a terminal that supports it. Untrusted text, such as the name of a
-/// game in a file, could clear the screen, set a title, type an answer or hide text. So text for a terminal is made
-/// [`visible`]; only a [`Drawn`] carries styles. Pipes and files get text unchanged.
+/// game in a file, could clear the screen, set a title, type an answer or hide text. Text for a terminal is therefore
+/// made [`visible`], and only a [`Drawn`] carries styles. Pipes and files get the text unchanged.
 pub(super) struct Out {
     stream: AutoStream<Stdout>,
     is_terminal: bool,

@@ -7,7 +7,7 @@ use crate::no_echo::NoEcho;
 use std::io::IsTerminal;
 
 impl Ui {
-    /// Trimmed; `None` at the end of input.
+    /// Asks a question and returns the trimmed answer, or `None` at the end of input.
     pub(crate) fn ask(&mut self, question: &str) -> Outcome<Option<String>> {
         if self.asks && !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;
@@ -23,7 +23,7 @@ impl Ui {
         if !self.asks {
             return self.ask(question);
         }
-        // Echo goes off first, so that an answer typed at once stays hidden.
+        // Echo is turned off first, so that an answer typed at once stays hidden.
         let hidden = NoEcho::new()?;
         if !self.json() {
             self.out.write(&format!("{} ", self.readable(question)))?;

@@ -1,4 +1,4 @@
-//! A plain reference of the game rules: slow, short, and without any code of Pegwise.
+//! A simple reference for the rules of the game: slow, short, and without any of Pegwise's code.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,21 +9,21 @@ pub(crate) type Code = Vec<Option<usize>>;
 pub(crate) struct Board {
     pegs: usize,
     colors: usize,
-    /// The number of values of the second attribute, on boards of pairs.
+    /// The number of values of the second attribute on boards with two attributes.
     seconds: usize,
     kind: String,
     distinct: bool,
     any_guess: bool,
     blanks: bool,
     lies: usize,
-    /// Forbidden pairs of peg and colour.
+    /// The forbidden pairs of a peg and a colour.
     bars: Vec<(usize, usize)>,
     only: Option<Vec<Code>>,
     symbols: Vec<char>,
     codes: OnceCell<Vec<Code>>,
 }
 
-/// Names, their boards and the symbols of their codes.
+/// Named boards: their names, their rules and the symbols of their codes.
 const NAMES: [(&str, &str, &str); 7] = [
     ("bulls-and-cows", "4x10-distinct", "0123456789"),
     ("number-baseball", "3x9-distinct", "123456789"),
@@ -71,7 +71,7 @@ impl Board {
                     let peg: usize = peg.parse().unwrap();
                     board.bars.extend(board.read(colors).into_iter().map(|color| (peg - 1, color.unwrap())));
                 }
-                // The limit of guesses does not affect answers.
+                // The limit on guesses does not affect answers.
                 _ => assert!(part.starts_with("in"), "{part}"),
             }
         }
@@ -95,7 +95,7 @@ impl Board {
         code.iter().map(|color| color.map_or('_', |color| self.symbols[color])).collect()
     }
 
-    /// The number of rows of colours, including holes where guesses may have them.
+    /// The number of rows of colours, including rows with holes where guesses may have them.
     pub(crate) fn rows(&self) -> f64 {
         let colors = self.colors + usize::from(self.blanks);
         (0..self.pegs).map(|_| f64::from(u32::try_from(colors).unwrap())).product()
@@ -137,7 +137,7 @@ impl Board {
             "each" => {
                 format!("{black}.{}", pairs().filter(|(g, s)| g != s && g.is_some() && secret.contains(g)).count())
             }
-            // A hole comes after every colour.
+            // A hole ranks after every colour.
             "order" => pairs()
                 .map(|(g, s)| match (g, s) {
                     (g, s) if g == s => '+',
@@ -172,7 +172,7 @@ impl Board {
         self.answer(&code, &code)
     }
 
-    /// 1 if the answer is false for this secret; huge if a win is involved, which is never false.
+    /// Returns 1 if the answer is false for this secret, or a huge number if a win is involved, which is never false.
     fn falls_short(&self, (guess, said): &(Code, String), secret: &Code) -> usize {
         let truth = self.answer(guess, secret);
         let admits = match said.split_once('.') {
@@ -192,7 +192,7 @@ impl Board {
         (1..=turns.len()).filter(|row| self.falls_short(&turns[row - 1], secret) > 0).collect()
     }
 
-    /// The candidates, and the fewest false answers that any code needs.
+    /// The candidates, and the minimum number of false answers that any code needs.
     pub(crate) fn candidates(&self, turns: &[(Code, String)]) -> (Vec<Code>, usize) {
         let needed = |code: &Code| turns.iter().map(|turn| self.falls_short(turn, code)).sum::<usize>();
         let codes = self.codes();
@@ -208,7 +208,7 @@ impl Board {
         cells
     }
 
-    /// The guess of [Knuth 1977]: the smallest worst case, candidates preferred, then the first.
+    /// The guess of [Knuth 1977]: the smallest worst case, then candidates first, then the first in order.
     pub(crate) fn knuth(&self, guesses: &[Code], codes: &[Code]) -> Code {
         let worst = |guess: &Code| self.split(guess, codes).values().map(Vec::len).max().unwrap();
         guesses.iter().min_by_key(|guess| (worst(guess), !codes.contains(guess))).unwrap().clone()
@@ -225,7 +225,7 @@ impl Board {
                 .sum::<usize>()
     }
 
-    /// The smallest total of guesses that any strategy needs.
+    /// The minimum total of guesses that any strategy needs.
     pub(crate) fn least_total(&self, guesses: &[Code], codes: &[Code]) -> usize {
         let of = |guess: &Code| {
             let cells = self.split(guess, codes);

@@ -5,7 +5,7 @@ use std::io::{BufRead, Read};
 
 pub(in crate::commands) struct Line {
     pub(in crate::commands) number: usize,
-    /// If the line is too long, the first [`LONGEST`] bytes and one more.
+    /// The content of the line, or its first [`LONGEST`] + 1 bytes if it is longer.
     text: Vec<u8>,
 }
 
@@ -14,7 +14,7 @@ pub(in crate::commands) struct NotJson {
     pub(in crate::commands) column: usize,
 }
 
-/// No sensible request comes close.
+/// The maximum length in bytes, far above that of any sensible request.
 const LONGEST: usize = 1 << 20;
 
 pub(in crate::commands) fn each(mut is_taken: impl FnMut(Line) -> bool) {

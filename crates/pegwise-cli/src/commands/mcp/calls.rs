@@ -1,4 +1,4 @@
-//! Tool calls, each on its own thread: the result, and events meanwhile.
+//! Tool calls, each on its own thread, which send events while they run.
 
 use super::tools::{Kind, ToolEntry};
 use crate::commands::desk::Desk;

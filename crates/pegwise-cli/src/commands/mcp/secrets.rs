@@ -63,7 +63,7 @@ struct Answered {
 struct Revealed {
     rules: String,
     secret: String,
-    /// Its SHA-256 is the fingerprint.
+    /// The proof, whose SHA-256 is the fingerprint.
     proof: String,
     fingerprint: String,
 }

@@ -21,7 +21,7 @@ pub(super) struct Server {
     places: Semaphore,
 }
 
-/// Each call needs memory for lists of codes; others wait.
+/// The maximum number of concurrent calls, because each needs memory for lists of codes. Others wait.
 const AT_ONCE: usize = 4;
 
 const INSTRUCTIONS: &str = "\
@@ -98,7 +98,7 @@ impl ServerHandler for Server {
 struct Progress {
     token: Option<ProgressToken>,
     client: Peer<RoleServer>,
-    /// The protocol lets progress only grow.
+    /// The last progress sent. The protocol requires progress to increase.
     done: f64,
     message: Option<String>,
 }

@@ -66,7 +66,7 @@ fn ask(ui: &mut Ui, number: usize, puzzle: &Puzzle) -> Outcome<End> {
                         return Ok(if helped { End::Solved } else { End::AtOnce });
                     }
                     Err(wrong) => {
-                        // Typing something that is not offered is a typing error, not a wrong answer.
+                        // An entry that is not on offer is a typing error, not a wrong answer.
                         helped |= !matches!(wrong, Wrong::NotOffered(_) | Wrong::NoSuchRow { .. });
                         let why = text::wrong(&ui.setup().alphabet, puzzle, &attempt, &wrong);
                         ui.say(why)?;

@@ -1,4 +1,4 @@
-//! The time to draw a frame, and to handle a key.
+//! The time to draw a frame and to handle a key.
 
 #[path = "../tests/all/person.rs"]
 #[expect(dead_code, reason = "a bench needs less of a person than the tests")]

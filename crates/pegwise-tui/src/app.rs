@@ -24,27 +24,27 @@ pub struct Settings {
     pub rules: Rules,
     /// The alphabet of colours.
     pub alphabet: Alphabet,
-    /// Colours and glyphs. The theme is the one that suits the terminal.
+    /// Colours and glyphs. The theme is the one that suits the terminal, whatever the person has chosen.
     pub look: Look,
-    /// The theme, if the person has chosen one.
+    /// The theme that the person has chosen, if any.
     pub theme: Option<Theme>,
-    /// The memory and the time for lists of codes.
+    /// Limits on the memory and the time for lists of codes.
     pub limits: Limits,
-    /// The seed of the first game; the seeds of later games derive from it.
+    /// The seed of the first game. The seeds of later games derive from it.
     pub seed: u64,
     /// The finished games, oldest first.
     pub games: Vec<FinishedGame>,
-    /// The unfinished games, the last played first, with their storage numbers.
+    /// The unfinished games with their storage numbers, most recent first.
     pub unfinished: Vec<(u64, UnfinishedGame)>,
-    /// The results of puzzles, and the unfinished one.
+    /// The results of puzzles, and the unfinished puzzle.
     pub puzzles: PuzzleRecord,
-    /// Whether the codemaker is evil: it picks no secret, and dodges.
+    /// Whether the codemaker is evil: it has no secret, and dodges.
     pub evil: bool,
     /// The strategy for hints and for breaking codes, if one was chosen.
     pub strategy: Option<String>,
     /// Whether the first hint of a game needs a confirmation.
     pub asks_before_hints: bool,
-    /// Whether to warn about a guess that repeats an earlier one, or cannot be the code.
+    /// Whether to warn about a guess that repeats an earlier guess or cannot be the code.
     pub warns: bool,
     /// Whether animations are on.
     pub moves: bool,
@@ -58,7 +58,7 @@ pub struct Settings {
     pub salt: fn() -> [u8; 16],
 }
 
-/// The whole app: the menu, and a stack of screens over it, the last one shown.
+/// The whole app: the menu, and a stack of screens above it. The last screen is shown.
 #[derive(Debug)]
 pub struct App {
     menu: Menu,
@@ -121,7 +121,7 @@ impl App {
         App { menu: Menu::new(&shared), screens: first.into_iter().collect(), help: None, notice: None, shared }
     }
 
-    /// Handles an input, and returns the actions to be done outside of the app.
+    /// Handles an input and returns the actions to take outside the app.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         if !matches!(input, Input::Job(_) | Input::Tick) {
             self.notice = None;
@@ -189,18 +189,18 @@ impl App {
         }
     }
 
-    /// The unfinished games, in one line each, to be reported when the app ends.
+    /// The unfinished games, in one line each, to report when the app ends.
     pub fn unfinished(&self) -> Vec<String> {
         let open = self.menu.kept().chain(self.screens.iter().map(AsRef::as_ref));
         open.filter_map(|screen| screen.unfinished(&self.shared.alphabet)).collect()
     }
 
-    /// Whether something moves, so that the app needs an [`Input::Tick`] now and then.
+    /// Whether something moves, so that the app needs an [`Input::Tick`] from time to time.
     pub fn moves(&self) -> bool {
         self.help.is_none() && self.shown().moves()
     }
 
-    /// Draws the app, and returns the places that can be clicked.
+    /// Draws the app and returns the spots that can be clicked.
     pub fn draw(&self, frame: &mut Frame<'_>) -> Spots {
         let mut spots = Spots::default();
         let area = frame.area();

@@ -12,7 +12,7 @@ pub(crate) struct Board<'a> {
     pub(crate) turns: &'a [Turn],
     pub(crate) notes: &'a [(String, Tone)],
     pub(crate) chosen: Option<usize>,
-    /// The row being made, and the index of the row that it replaces or adds.
+    /// The row being made, with the index of the row that it replaces or adds.
     pub(crate) entry: Option<(&'a Entry, usize)>,
     pub(crate) rows: usize,
     pub(crate) note: u16,
@@ -26,10 +26,12 @@ pub(crate) fn note_columns(notes: &[(String, Tone)]) -> u16 {
 
 const NUMBER: u16 = 4;
 
-/// Around the small pegs of the answer: a space before them, and behind them the digits with a space on each side.
+/// The columns around the small pegs of the answer: a space before them, and after them the digits with a space on each
+/// side.
 const AROUND: u16 = 7;
 
-/// Longer rows are shown in groups, if necessary in several lines, with answers in digits only.
+/// The maximum number of pegs in one group. Longer rows are shown in groups, on several lines if necessary, and their
+/// answers only as digits.
 const MOST_IN_ONE_GROUP: usize = 16;
 
 const GROUP: usize = 10;

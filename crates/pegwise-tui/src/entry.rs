@@ -8,17 +8,17 @@ use pegwise::{
 use pegwise_text::{answer, board, t};
 use std::collections::BTreeMap;
 
-/// A row being made: pegs, and an answer if the person gives it. The cursor is on a part of it.
+/// A row being made: pegs, and an answer if the person gives it. The cursor is on one of them.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Entry {
     rules: Rules,
     pegs: Vec<Option<Color>>,
     held: Vec<bool>,
-    /// The numbers of black and white pegs, for each attribute; or the index of a mark for each peg.
+    /// The numbers of black and white pegs for each attribute, or the index of a mark for each peg.
     answer: Vec<Option<usize>>,
     parts: Parts,
     cursor: usize,
-    /// The unfinished number being typed: on boards with ten or more pegs, or with more colours than symbols.
+    /// The unfinished number being typed, on boards with ten or more pegs or with more colours than symbols.
     typed: Option<usize>,
     last: Option<Color>,
     notes: BTreeMap<(usize, Color), Note>,
@@ -139,7 +139,7 @@ impl Entry {
         self.cursor = if last { places[places.len() - 1] } else { places[0] };
     }
 
-    /// A digit is a colour or a number of the answer, a letter the symbol of a colour.
+    /// Handles a key. A digit is a colour or a number of the answer, and a letter is the symbol of a colour.
     pub(crate) fn press(&mut self, key: KeyCode, alphabet: &Alphabet) -> Result<(), Message> {
         let typed = self.typed.take();
         if let KeyCode::Char(symbol) = key
@@ -156,7 +156,7 @@ impl Entry {
             return Ok(());
         }
         match key {
-            // Ends a number, unless it has already ended because no further digit is possible.
+            // Ends the number, unless it has ended already because no further digit is possible.
             KeyCode::Char('.') if self.at_answer() || self.has_numbers() => self.step(isize::from(typed.is_some())),
             KeyCode::Char(' ') if typed.is_some() => self.step(1),
             KeyCode::Left => self.step(-1),
@@ -196,7 +196,7 @@ impl Entry {
         }
     }
 
-    /// In either case. `None` for digits that are numbers.
+    /// The colour with this symbol, in upper or lower case. Returns `None` for digits that form numbers.
     fn named(&self, symbol: char, alphabet: &Alphabet) -> Option<Color> {
         if self.at_answer() || self.has_numbers() && symbol.is_ascii_digit() {
             return None;
@@ -237,7 +237,7 @@ impl Entry {
         self.rules.colors() > SYMBOLS
     }
 
-    /// Advances unless another digit may follow. A digit that cannot follow starts the next number.
+    /// Enters a digit. Advances unless another digit may follow; a digit that cannot follow starts the next number.
     pub(crate) fn put_digit(&mut self, digit: usize) {
         if !self.at_answer() {
             return;
@@ -302,7 +302,7 @@ impl Entry {
         }
     }
 
-    /// If the place is empty, clears the one before.
+    /// Clears the place, or the one before it if it is empty.
     pub(crate) fn rub_out(&mut self) {
         if self.is_bare() {
             self.step(-1);
@@ -407,7 +407,7 @@ impl Entry {
         empty.map_or_else(|| Ok(Code::new(self.pegs.iter().copied().flatten())), Err)
     }
 
-    /// On an error the cursor moves to the first empty place.
+    /// The guess if it is complete. Otherwise the cursor moves to the first empty place.
     pub(crate) fn whole_guess(&mut self) -> Result<Code, Message> {
         self.guess().map_err(|place| {
             self.set_cursor(place);
@@ -427,7 +427,8 @@ impl Entry {
         }
     }
 
-    /// Missing numbers are 0; with marks, every peg needs one. Fails if the answer is impossible.
+    /// The answer, or `None` while it is incomplete. Missing numbers are 0 once one is given, but every peg needs a
+    /// mark. Fails if the answer is impossible.
     pub(crate) fn feedback(&self) -> Option<Result<Feedback, ImpossibleFeedback>> {
         let is_whole = match self.marks() {
             Some(_) => self.answer.iter().all(Option::is_some),
@@ -438,7 +439,7 @@ impl Entry {
             (Some(marks), places) => {
                 let marks: Vec<PegMark> = (0..places).map(|place| marks[number(place)]).collect();
                 let symbols: String = marks.iter().map(|mark| mark.symbol()).collect();
-                // Only the board knows which kind of marks these are if all are right.
+                // If all marks are right, only the board knows their kind.
                 self.rules.read_feedback(&symbols).map_err(impossible)
             }
             (None, 4) => {

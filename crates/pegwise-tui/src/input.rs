@@ -1,4 +1,4 @@
-//! Inputs of a screen, and the places where it can be clicked.
+//! Inputs of a screen, and the spots where it can be clicked.
 
 use crate::job::JobEvent;
 pub use crossterm::event::KeyCode;
@@ -9,25 +9,25 @@ use std::borrow::Cow;
 /// An input of the app.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// A key.
+    /// A key press.
     Key(KeyCode),
-    /// A letter together with Ctrl.
+    /// A letter typed with Ctrl.
     Ctrl(char),
     /// A click on a spot.
     Click(HitArea),
-    /// A turn of the mouse wheel over a spot, by one step.
+    /// A turn of the mouse wheel by one step over a spot.
     Wheel(HitArea, Turned),
     /// Pasted text.
     Paste(String),
-    /// A moment has passed during an animation.
+    /// The passing of a moment during an animation.
     Tick,
     /// A report of a job.
     Job(JobEvent),
-    /// Why a finished game could not be kept.
+    /// The reason why a finished game could not be kept.
     NotKept(String),
 }
 
-/// The direction of the mouse wheel.
+/// The direction of a mouse wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turned {
     /// Away from the person.
@@ -36,26 +36,26 @@ pub enum Turned {
     Down,
 }
 
-/// A part of the screen that can be clicked.
+/// A spot: a part of the screen that can be clicked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HitArea {
-    /// A button: the same as a key.
+    /// A button that does the same as a key.
     Key(KeyCode),
-    /// A button: the same as a letter together with Ctrl.
+    /// A button that does the same as a letter with Ctrl.
     Ctrl(char),
-    /// A line of the list of this screen, from 0.
+    /// A line of the screen's list, counted from 0.
     Item(usize),
-    /// A line of the list at the side, from 0.
+    /// A line of the list at the side, counted from 0.
     Side(usize),
-    /// A played row, from 0.
+    /// A played row, counted from 0.
     Row(usize),
-    /// A place in the row being made, from 0.
+    /// A place in the row being made, counted from 0.
     Place(usize),
-    /// A colour of the palette, from 0.
+    /// A colour of the palette, counted from 0.
     Color(usize),
 }
 
-/// All spots of a screen as it was drawn.
+/// The spots of a screen as it was drawn.
 #[derive(Clone, Default, Debug)]
 pub struct Spots(Vec<(Rect, HitArea)>);
 
@@ -68,7 +68,7 @@ impl Spots {
         self.0.clear();
     }
 
-    /// The spot at a cell of the screen; if several overlap, the last one drawn.
+    /// The spot at a cell of the screen. If several overlap, the one drawn last.
     pub fn at(&self, column: u16, row: u16) -> Option<HitArea> {
         let here = Position::new(column, row);
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|&(_, spot)| spot)
@@ -82,7 +82,7 @@ impl Spots {
 
 pub(crate) type Say = fn() -> String;
 
-/// A button at the foot of the screen, and an entry in the help.
+/// A key or spot with its button at the foot of the screen and its entry in the help.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Binding {
     pub(crate) press: HitArea,

@@ -1,5 +1,5 @@
-//! Long work in its own thread. The latest order wins: a new one stops the previous one. The thread keeps the engine and
-//! its tables from one order to the next; a web app has no such threads and ends its worker instead.
+//! Long work in its own thread. A new order stops the previous one. The thread keeps the engine and its tables between
+//! orders; a web app has no such threads and ends its worker instead.
 
 use pegwise::engine::{
     BuildTree, Engine, EngineError, Evaluate, Explored, FindCandidates, GeneratePuzzle, JudgeAlternative, OpenGame,
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 
-/// A request to the engine. Players are text: they come from a list or were typed.
+/// A request to the engine. Players are text, because they come from a list or were typed.
 #[derive(Clone, Debug)]
 pub enum Request {
     /// Lists the codes of a game.
@@ -48,7 +48,7 @@ pub enum Request {
     JudgeAlternative(JudgeAlternative),
     /// Draws a puzzle.
     Puzzle {
-        /// The board.
+        /// The kind of puzzle.
         rules: Rules,
         /// The kind.
         kind: PuzzleKind,
@@ -73,10 +73,10 @@ pub enum Request {
     },
 }
 
-/// A request with the number of its events.
+/// A request, numbered so that its reports can be recognised.
 #[derive(Clone, Debug)]
 pub struct Job {
-    /// Increasing: a job replaces those with lower numbers.
+    /// The number, which increases: a job replaces those with lower numbers.
     pub number: u64,
     /// The request.
     pub request: Request,
@@ -87,11 +87,11 @@ pub struct Job {
 pub struct JobEvent {
     /// The number of the job.
     pub number: u64,
-    /// The news.
+    /// The content of the report.
     pub news: News,
 }
 
-/// The news of a job.
+/// The content of a report from a job.
 #[derive(Clone, Debug)]
 pub enum News {
     /// The progress so far.
@@ -102,7 +102,7 @@ pub enum News {
     Prepared(Box<Session>),
     /// A guess was found.
     Suggested(Box<Decision>),
-    /// On a board too large to list: the known facts about the codes that fit, and a guess if some do.
+    /// The known facts about the codes that fit, on a board too large to list, and a guess if some code fits.
     Looked(Box<Session>, Option<Box<Decision>>),
     /// A game was reviewed.
     Reviewed(Box<Reviewed>),
@@ -110,7 +110,7 @@ pub enum News {
     Judged(Box<Judged>),
     /// A puzzle was drawn.
     Drawn(Box<Puzzle>),
-    /// The numbers of a strategy, proved if it is optimal play.
+    /// The results of a strategy, proved if it is optimal play.
     Evaluated(Evaluation),
     /// The tree of a strategy, proved if it is optimal play.
     Explored(Box<Explored>),
@@ -189,19 +189,19 @@ fn reviewed(found: Reviewed) -> News {
     if is_whole { News::Reviewed(Box::new(found)) } else { News::Stopped }
 }
 
-/// A thread for orders, and a handle to send them.
+/// A handle to a thread that carries out orders.
 #[derive(Debug)]
 pub struct Worker {
     orders: Sender<Job>,
-    /// The number of the current order; work on any other one stops.
+    /// The number of the current order. Work on any other order stops.
     wanted: Arc<AtomicU64>,
 }
 
 impl Worker {
-    /// Starts the thread. It passes every report to `tell`, and ends when the worker is dropped.
+    /// Starts the thread, which passes every report to `tell` and ends when the worker is dropped.
     ///
     /// # Errors
-    /// If the system cannot start a thread.
+    /// Fails if the system cannot start a thread.
     pub fn start(limits: Limits, tell: impl Fn(JobEvent) + Send + Sync + 'static) -> std::io::Result<Self> {
         let (orders, ordered) = channel::<Job>();
         let wanted = Arc::new(AtomicU64::new(0));
@@ -217,7 +217,7 @@ impl Worker {
                     listener.say(News::Stopped);
                     continue;
                 }
-                // A defect of ours must not end the person's game.
+                // A bug of ours must not end the person's game.
                 let work = AssertUnwindSafe(|| job.request.carry_out(&mut engine, limits, &listener));
                 listener.say(catch_unwind(work).unwrap_or_else(|panic| {
                     engine = Engine::new();
@@ -228,15 +228,15 @@ impl Worker {
         Ok(worker)
     }
 
-    /// Sends an order and stops the previous one. Every started order ends with one report that is neither progress
-    /// nor an improvement; an order replaced before its start has none.
+    /// Sends an order and stops the previous one. Every order that starts ends with one report that is neither progress
+    /// nor an improvement; an order replaced before its start has no report.
     pub fn order(&self, job: Job) {
         self.wanted.store(job.number, Ordering::SeqCst);
         // The thread lives as long as the worker.
         let _ = self.orders.send(job);
     }
 
-    /// Stops the current work, which still reports its result so far.
+    /// Stops the current work, which still reports what it has found.
     pub fn stop(&self) {
         self.wanted.store(0, Ordering::SeqCst);
     }

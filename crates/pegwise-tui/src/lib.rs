@@ -1,8 +1,8 @@
 //! The terminal app of Pegwise.
 //!
-//! Data flows in one direction: an [`Input`] is a key, a click or a report; [`App::update`] changes the app and
-//! returns [`Effect`]s; [`App::draw`] only draws. Both are pure: the caller has the clock, files and threads, which
-//! is [`run`] on a real terminal, or a few lines in the tests. Long work is a [`job`] in one thread.
+//! Data flows in one direction: an [`Input`] is a key, a click or a report; [`App::update`] changes the app and returns
+//! [`Effect`]s; [`App::draw`] only draws. Both are pure: the clock, files and threads belong to the caller, which is
+//! [`run`] in a real terminal, or a few lines in the tests. Long work is a [`job`] in one thread.
 
 #![forbid(unsafe_code)]
 

@@ -5,27 +5,27 @@ use pegwise_text::t;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-/// Colours and glyphs. Neither is needed alone: every peg shows its symbol, every mark has a letter.
+/// Colours and glyphs. Neither carries meaning alone: every peg shows its symbol, and every mark has a letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
     /// The colours.
     pub theme: Theme,
-    /// Whether to use only glyphs that every terminal has.
+    /// Whether to use only glyphs that every terminal can show.
     pub ascii: bool,
 }
 
 /// A set of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
-    /// For a dark background, 256 colours.
+    /// 256 colours for a dark background.
     Dark,
-    /// For a light background, 256 colours.
+    /// 256 colours for a light background.
     Light,
-    /// Colours that the colour-blind can distinguish [Okabe & Ito 2008], 256 colours.
+    /// 256 colours that colour-blind people can distinguish [Okabe & Ito 2008].
     ColorBlind,
     /// The sixteen colours of the terminal's own palette.
     Sixteen,
-    /// No colours.
+    /// No colour.
     Plain,
 }
 
@@ -181,7 +181,8 @@ impl Look {
     }
 }
 
-/// The colour of a peg among 256, and whether it is dark. Colours without a known name get one by number.
+/// The colour of a peg in the 256-colour palette, and whether it is dark. Colours without a known name get one by
+/// number.
 pub fn peg_color(name: &str, peg: Peg) -> (u8, bool) {
     match name.to_lowercase().as_str() {
         "red" => (160, true),
@@ -218,7 +219,7 @@ pub(crate) fn color_name(name: &str) -> String {
     }
 }
 
-/// The eight colours of Okabe and Ito, approximated in 256 colours, with white for black.
+/// The eight colours of Okabe and Ito, approximated in the 256-colour palette, with white instead of black.
 fn color_blind(index: usize) -> (Color, bool) {
     const COLORS: [(u8, bool); 8] =
         [(166, true), (36, false), (227, false), (25, true), (231, false), (240, true), (214, false), (175, false)];

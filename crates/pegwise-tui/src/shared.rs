@@ -1,4 +1,4 @@
-//! State and effects that all screens share.
+//! State and effects shared by all screens.
 
 use crate::canvas::Message;
 use crate::input::{Binding, KeyCode};
@@ -12,24 +12,24 @@ use pegwise::{
 use pegwise_text::catalogue::Language;
 use pegwise_text::{problem, t};
 
-/// An action outside of the app.
+/// An action outside the app.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Starts long work, and stops the work before it.
+    /// Starts long work and stops the previous work.
     Order(Job),
-    /// Stops the current work, which reports its result so far.
+    /// Stops the current work, which reports what it has found.
     Stop,
-    /// Keeps a finished game in place of earlier data, and discards the unfinished one with this number.
+    /// Keeps a finished game in place of earlier data on it, and discards the unfinished game with this number.
     Keep(Box<FinishedGame>, Option<u64>),
-    /// Keeps an unfinished game, in place of the one with this number.
+    /// Keeps an unfinished game in place of the one with this number.
     Save(u64, Box<UnfinishedGame>),
     /// Discards the unfinished game with this number.
     Discard(u64),
     /// Remembers a setting for the next start.
     Remember(Setting),
-    /// Copies this text to the clipboard, if the terminal can.
+    /// Copies a text to the clipboard, if the terminal can do so.
     Copy(String),
-    /// Suspends the app, until the shell resumes it.
+    /// Suspends the app until the shell resumes it.
     Suspend,
     /// Leaves the app.
     Quit,
@@ -40,7 +40,7 @@ pub enum Effect {
 pub enum Setting {
     /// The board.
     Rules(Rules),
-    /// Whether the codemaker is evil: it picks no secret, and dodges.
+    /// Whether the codemaker is evil: it has no secret, and dodges.
     Evil(bool),
     /// The strategy for hints and for breaking codes; `None` for the best quick one.
     Strategy(Option<String>),
@@ -50,15 +50,15 @@ pub enum Setting {
     Ascii(bool),
     /// Whether the first hint of a game needs a confirmation.
     Hints(bool),
-    /// Whether to warn about a guess that repeats an earlier one, or cannot be the code.
+    /// Whether to warn about a guess that repeats an earlier guess or cannot be the code.
     Warnings(bool),
     /// Whether animations are on.
     Motion(bool),
-    /// The lesson was shown, and is not shown again at the start.
+    /// The lesson has been shown, and is not shown again at the start.
     LessonSeen,
-    /// The language, used from now on.
+    /// The language, which applies from now on.
     Language(Language),
-    /// The results of puzzles, and the unfinished one.
+    /// The results of puzzles, and the unfinished puzzle.
     Puzzles(Box<PuzzleRecord>),
 }
 
@@ -103,7 +103,7 @@ impl Shared {
         self.chosen_on(session.rules()).map_or_else(adviser, str::to_owned)
     }
 
-    /// The error is that of the strict notation.
+    /// Reads a game, in the loose notation too. An error is that of the strict notation.
     pub(crate) fn read_game(&self, rules: &Rules, text: &str) -> Result<GameRecord, NotationError> {
         let strict = self.alphabet.read_game(Some(rules), text);
         strict.or_else(|error| self.alphabet.read_loose_game(Some(rules), text).map_err(|_| error))
@@ -121,7 +121,8 @@ impl Shared {
         self.effects.push(Effect::Copy(text));
     }
 
-    /// First the seed from the start of the app, then 32-bit ones, short enough to type.
+    /// The seed of the next game. The first one is the seed from the start of the app; later ones have 32 bits, which
+    /// are short enough to type.
     pub(crate) fn next_seed(&mut self) -> u64 {
         let begun = self.begun;
         self.begun += 1;
@@ -158,7 +159,7 @@ impl Shared {
         self.effects.push(Effect::Remember(setting));
     }
 
-    /// Replaces earlier data on the same game. `unfinished` is the number under which it was kept.
+    /// Keeps a game in place of earlier data on the same game. `unfinished` is its number among the unfinished games.
     pub(crate) fn keep(&mut self, game: FinishedGame, unfinished: Option<u64>) {
         match self.games.iter_mut().find(|kept| kept.is_same_game(&game)) {
             Some(kept) => kept.clone_from(&game),

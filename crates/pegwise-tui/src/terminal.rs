@@ -21,15 +21,15 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
-/// The storage of games and settings. Errors are sentences for the person.
+/// The storage of games and settings. Its errors are sentences for the person.
 pub trait Storage {
-    /// Keeps a finished game, in place of earlier data on the same game.
+    /// Keeps a finished game in place of earlier data on the same game.
     ///
     /// # Errors
     /// If it cannot be written.
     fn keep(&mut self, game: &FinishedGame) -> Result<(), String>;
 
-    /// Keeps an unfinished game, in place of the one with this number.
+    /// Keeps an unfinished game in place of the one with this number.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -48,7 +48,7 @@ pub trait Storage {
     fn remember(&mut self, setting: &Setting) -> Result<(), String>;
 }
 
-/// Runs the app on this terminal until the person leaves, and returns the unfinished games, in one line each. Every
+/// Runs the app in this terminal until the person leaves, and returns the unfinished games, in one line each. Every
 /// move is stored before its answer appears.
 ///
 /// # Errors
@@ -66,7 +66,7 @@ pub fn run(settings: Settings, storage: &mut dyn Storage) -> io::Result<Vec<Stri
 }
 
 /// Takes over the screen, the keyboard and the mouse while `show` runs, and then restores them. After a panic in this
-/// thread it restores them before the message is printed; a panic of another thread changes nothing.
+/// thread, it restores them before the message is printed; a panic in another thread changes nothing.
 ///
 /// # Errors
 /// If the terminal cannot be written, or `show` fails.
@@ -95,7 +95,7 @@ impl Drop for GivenBack {
     }
 }
 
-/// The screen for `ratatui`.
+/// The screen as `ratatui` sees it.
 pub type Screen = Terminal<CrosstermBackend<io::Stdout>>;
 
 fn take() -> io::Result<Screen> {
@@ -104,7 +104,7 @@ fn take() -> io::Result<Screen> {
     Terminal::new(CrosstermBackend::new(io::stdout()))
 }
 
-/// Restores the terminal, for a signal that ends the program. Errors are ignored: the terminal may be gone.
+/// Restores the terminal, for use before a signal ends the program. Ignores errors, because the terminal may be gone.
 pub fn give_back() {
     let _ = execute!(
         io::stdout(),
@@ -131,7 +131,7 @@ fn worker(settings: &Settings, tell: Sender<Wake>) -> io::Result<Worker> {
     Worker::start(settings.limits, move |report| drop(tell.send(Wake::Worker(report))))
 }
 
-/// In a separate thread, because reports must wake the app too. The thread ends with the program.
+/// Reads the terminal in a separate thread, because reports must wake the app too. The thread ends with the program.
 fn listen(tell: Sender<Wake>) -> io::Result<()> {
     let read = move || {
         loop {
@@ -145,7 +145,7 @@ fn listen(tell: Sender<Wake>) -> io::Result<()> {
     std::thread::Builder::new().name("pegwise-keys".into()).spawn(read).map(drop)
 }
 
-/// After a stop, even from outside. The thread ends with the program.
+/// Wakes the app when it continues after a stop, even one from outside. The thread ends with the program.
 #[cfg(unix)]
 fn listen_for_the_shell(tell: Sender<Wake>) -> io::Result<()> {
     let mut signals = signal_hook::iterator::Signals::new([signal_hook::consts::SIGCONT])?;
@@ -219,7 +219,7 @@ impl Loop<'_> {
                             Effect::Order(order) => self.worker.order(order),
                             Effect::Stop => self.worker.stop(),
                             Effect::Keep(game, number) => {
-                                // A game that could not be written to the history stays among the unfinished ones.
+                                // A game that could not be written to the history remains unfinished.
                                 let kept = self.storage.keep(&game);
                                 let kept = kept.and_then(|()| number.map_or(Ok(()), |n| self.storage.discard(n)));
                                 inputs.extend(kept.err().map(Input::NotKept));
@@ -257,8 +257,8 @@ impl Loop<'_> {
     }
 
     fn take_back(&mut self) -> io::Result<()> {
-        // A new terminal redraws everything. The old one would query the cursor and get no reply, as another thread
-        // reads the keyboard.
+        // A new terminal redraws everything. The old one would query the cursor and get no reply, because another
+        // thread reads the keyboard.
         *self.terminal = take()?;
         Ok(())
     }

@@ -6,7 +6,7 @@ use harness::terminal::Terminal;
 use std::env::{current_exe, var_os};
 use std::process::Command;
 
-/// The environment variable of the run in its own terminal.
+/// The environment variable that marks the run in its own terminal.
 const ON_A_TERMINAL: &str = "PEGWISE_TEST_ON_A_TERMINAL";
 
 #[test]

@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-/// Texts without readers, or the same in every language.
+/// Texts that are never read, or that are the same in every language.
 const EXCEPTIONS: [&str; 7] = [
     "↑ ↓ j k",
     "↑ ↓ k j",
     "← → h l",
     "1–9 a–z",
     "1–9 0 A–Z",
-    // The name of the app, and the message of a panic without text.
+    // The name of the app, and the message of a panic without a text.
     " Pegwise ",
     "no message",
 ];
 
-/// The text literals of a source, without tests, comments, attributes and messages of panics.
+/// The text literals of a source, without those in tests, comments, attributes and messages of panics.
 fn literals(source: &str) -> Vec<&str> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
     let is_told = |line: &&str| {
@@ -29,7 +29,7 @@ fn quoted(line: &str) -> Vec<&str> {
     line.split('"').skip(1).step_by(2).collect()
 }
 
-/// Whether it has two words or more, or one beside a placeholder.
+/// Whether the text has two words or more, or a word next to a placeholder.
 fn is_text(literal: &str) -> bool {
     let words = literal.split([' ', '\n']).filter(|word| !word.contains(['{', '}']));
     let words = words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1).count();

@@ -109,7 +109,7 @@ impl Screen for Compare {
         t!("tui-compare-about")
     }
 
-    /// Leaving the screen has stopped its work; another board needs a new comparison.
+    /// The work stopped when the screen was left. Another board needs a new comparison.
     fn enter(&mut self, shared: &mut Shared) {
         self.drop_orders();
         if *self.rules() != shared.rules {
@@ -335,7 +335,7 @@ impl Compare {
         }
         canvas.line(Line::from(heads), head);
         for (y, guesses) in (rows.y..rows.bottom()).zip(1..=longest) {
-            // Without room for all, the last line sums up the rest.
+            // If not all lines fit, the last line sums up the rest.
             let rest = guesses == height && guesses < longest;
             let mut spans = vec![canvas.span(format!("{guesses:>2}{} ", if rest { "+" } else { " " }), Tone::Quiet)];
             for (_, evaluation) in &shown {
@@ -351,7 +351,7 @@ impl Compare {
 fn bar(canvas: &Canvas<'_, '_>, secrets: u64, most: u64, columns: u16) -> String {
     let digits = number::grouped(most).len();
     let room = usize::from(columns).saturating_sub(digits + 3);
-    // Rounded up, so that even one secret is visible. The rest, summed up, may exceed the maximum.
+    // Rounded up, so that even one secret is visible. The summed rest may exceed the maximum.
     let length = (u128::from(secrets) * room as u128).div_ceil(u128::from(most.max(1)));
     let length = usize::try_from(length).unwrap_or(room).min(room);
     let gap = " ".repeat(room - length + 2);

@@ -96,7 +96,7 @@ impl Screen for Explorer {
         t!("tui-tree-about")
     }
 
-    /// Leaving the screen has stopped its work; another board needs a new tree.
+    /// The work stopped when the screen was left. Another board needs a new tree.
     fn enter(&mut self, shared: &mut Shared) {
         match self.stage {
             _ if *self.rules() != shared.rules => *self = Self::new(shared),

@@ -13,7 +13,7 @@ pub(crate) struct Help {
 }
 
 impl Help {
-    /// Any input but scrolling closes it.
+    /// Closes on any input except scrolling.
     pub(crate) fn closes_on(&mut self, input: &Input) -> bool {
         match input {
             Input::Key(KeyCode::Down | KeyCode::Char('j')) | Input::Wheel(_, Turned::Down) => self.scroll(1),

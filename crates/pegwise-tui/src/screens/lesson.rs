@@ -29,12 +29,12 @@ enum Part {
     End,
 }
 
-/// The code of the lesson, the explained guess, and the guess to answer.
+/// The code of the lesson, the guess that it explains, and the guess that the person answers.
 const SECRET: [u16; 4] = [2, 0, 0, 4];
 const GUESS: [u16; 4] = [0, 0, 1, 2];
 const OTHER: [u16; 4] = [4, 0, 2, 2];
 
-/// A place of the guess, and the place of its partner in the code. Pegs in the right place come first.
+/// A place in the guess, and the place of its partner in the code. Pegs in the right place come first.
 const PAIRS: [(usize, Option<usize>); 4] = [(1, Some(1)), (0, Some(2)), (2, None), (3, Some(0))];
 
 fn code(colors: [u16; 4]) -> Code {
@@ -136,7 +136,7 @@ impl Part {
         }
     }
 
-    /// From 1. The end is on the page of the exercise.
+    /// The number of the page, counted from 1. The end is on the page of the exercise.
     fn number(self) -> usize {
         match self {
             Part::Begin => 1,
@@ -157,7 +157,7 @@ impl Part {
 
 impl Lesson {
     fn judge(&mut self) {
-        // A person who only pages on with Enter has not answered yet.
+        // A person who only presses Enter to page on has not answered yet.
         if self.entry.answer().iter().any(|(_, number)| number.is_none()) {
             self.message = Some(Message::usual(t!("tui-game-answer-missing-black-white")));
             return;

@@ -31,7 +31,7 @@ use ratatui::text::{Line, Span};
 pub(crate) struct Menu {
     chosen: Item,
     kept: Vec<Box<dyn Screen>>,
-    /// Esc was pressed once; the second time leaves the app.
+    /// Whether Esc was pressed once; the second time leaves the app.
     leaves: bool,
     message: Option<Message>,
 }
@@ -64,7 +64,7 @@ enum Group {
     Settings,
 }
 
-/// The first line appears only with an unfinished game.
+/// The lines of the menu. The first one appears only if there is an unfinished game.
 const ITEMS: [(Group, char, Item); 21] = [
     (Group::Play, '0', Item::GoOn),
     (Group::Play, '1', Item::Game(Kind::Play)),
@@ -243,7 +243,7 @@ impl Menu {
     }
 
     fn choose(&mut self, shared: &mut Shared) -> Step {
-        // A seed entered for a game that did not start.
+        // Discards a seed that was entered for a game that did not start.
         shared.seed_of_next_game = None;
         match self.chosen {
             Item::GoOn => match shared.unfinished.as_slice() {
@@ -323,7 +323,7 @@ fn resumable(kind: Kind, shared: &Shared) -> Resumable {
     if kind == Kind::Daily { Resumable::Day(shared.today(), rules) } else { Resumable::Game(kind, rules) }
 }
 
-/// Reversed colours would leave patches.
+/// Gives a line one style, because reversing its colours would leave patches.
 fn in_one_style(line: &Line<'_>) -> Line<'static> {
     let plain: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
     Line::from(plain).style(CHOSEN)

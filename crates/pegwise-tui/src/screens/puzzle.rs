@@ -204,7 +204,7 @@ impl PuzzleScreen {
                 let said = text::wrong(&shared.alphabet, puzzle, &attempt, &wrong);
                 if !matches!(wrong, Wrong::Invalid(_)) {
                     self.help(shared);
-                    // Typing then starts the next attempt.
+                    // The next key then starts a new attempt.
                     self.entry.go_to_end(false);
                 }
                 Message::bad(said)
@@ -238,7 +238,7 @@ impl PuzzleScreen {
     fn draw_puzzle(&self, canvas: &mut Canvas<'_, '_>, puzzle: &Puzzle, record: &PuzzleRecord, area: Rect) {
         let said = canvas.lines(self.message.as_ref(), area.width).clamp(2, 4);
         let (body, foot) = bottom(area, if area.height > 12 { said + 1 } else { 2 });
-        // The next guess of an impossible answer is drawn as a row without an answer.
+        // If the question is about an impossible answer, the next guess is drawn as a row without an answer.
         let mut asked = Entry::new(puzzle.rules(), Parts::Pegs);
         let entry = match puzzle.task() {
             Task::Impossible { guess, .. } => {
@@ -298,7 +298,7 @@ impl PuzzleScreen {
             }
         }
         let is_over = self.shown || self.solved;
-        // Hints are computed only once one is requested, not in every frame.
+        // Hints are computed only when one is requested, not in every frame.
         if self.hints > 0 && !is_over {
             let mut hints = text::hints(canvas.alphabet, puzzle);
             if self.hints > hints.len() {

@@ -14,17 +14,17 @@ use tui_input::{Input as Text, InputRequest};
 
 #[derive(Debug)]
 pub(crate) struct RulesScreen {
-    /// The index of a preset; after the last one, the text.
+    /// The index of a preset; the index after the last preset is the text.
     chosen: usize,
     text: Text,
-    /// Whether the person typed the text; if not, typing replaces it.
+    /// Whether the person typed the text. If not, typing replaces it.
     is_typed: bool,
     message: Option<Message>,
 }
 
 const ABOUT: u16 = 3;
 
-/// The largest numbers of pegs and colours that can be drawn, and for which fitting codes are searched.
+/// The maximum number of pegs, and of colours, that can be drawn and for which fitting codes are searched.
 const MOST: usize = 255;
 
 impl Screen for RulesScreen {
@@ -163,10 +163,10 @@ pub(crate) fn request(key: KeyCode) -> Option<InputRequest> {
     })
 }
 
-/// Checks that the app can show games with these rules.
+/// Checks whether the app can show games with these rules.
 ///
 /// # Errors
-/// If it cannot, with a sentence for the person.
+/// Fails with a sentence for the person if it cannot.
 pub fn check(rules: &Rules, alphabet: &Alphabet) -> Result<(), String> {
     read(&rules.to_string(), alphabet).map(drop).map_err(|message| message.text)
 }

@@ -14,7 +14,7 @@ use ratatui::text::{Line, Text};
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
     days: DayStreak,
-    /// All boards, or the one before this number.
+    /// 0 for all boards together, otherwise the number of a board, counted from 1.
     chosen: usize,
 }
 
@@ -145,7 +145,7 @@ fn stretches<'a>(canvas: &Canvas<'_, '_>, stretches: &[Stretch], height: usize) 
         let day = stretch.last.to_string();
         let grade = |grade: Option<Fraction>| grade.map_or("-".to_owned(), |grade| format!("{grade:.0}"));
         let bar = stretch.skill.map_or(0, |skill| {
-            // A cell for every four grade points.
+            // One cell for every four points of the grade.
             usize::try_from(skill.numerator / skill.denominator.max(1) / 4).unwrap_or(0)
         });
         let (skill, luck) = (grade(stretch.skill), grade(stretch.luck));

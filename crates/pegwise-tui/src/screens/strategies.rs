@@ -21,10 +21,10 @@ pub(crate) struct Strategies {
     text: Text,
 }
 
-/// An input that the screen of the list handles.
+/// An input that the screen with the list handles.
 pub(crate) enum ForScreen {
     Key(KeyCode),
-    /// A click on the line that is chosen now; was it chosen before?
+    /// A click on a line, which is now the chosen one, and whether it was chosen before.
     Clicked {
         again: bool,
     },
@@ -37,7 +37,7 @@ struct Named {
     name: String,
 }
 
-/// The number of codes from which a message warns that a strategy is slow.
+/// The number of codes above which a message warns that a strategy is slow.
 const MANY: u128 = 100_000;
 
 impl Strategies {
@@ -45,7 +45,7 @@ impl Strategies {
         let rules = shared.rules.clone();
         let solved = is_soon_solved(&rules).then_some(OPTIMAL);
         let named = |spec: &str| Named { spec: spec.to_owned(), name: spec.to_owned() };
-        // The same as in `pegwise evaluate`.
+        // The same strategies as in `pegwise evaluate`.
         let usual = NamedStrategy::all_compared().into_iter().map(|strategy| strategy.name);
         let list: Vec<Named> = usual.chain(solved).map(named).collect();
         let chosen =
@@ -78,7 +78,7 @@ impl Strategies {
         self.chosen == self.len()
     }
 
-    /// Takes what chooses a line or changes the text, and returns what is left for the screen.
+    /// Handles inputs that choose a line or change the text, and returns the others for the screen.
     pub(crate) fn update(&mut self, input: Input) -> Option<ForScreen> {
         match input {
             Input::Key(key) if key != KeyCode::Char('?') && self.press(key) => {}
@@ -102,7 +102,7 @@ impl Strategies {
         self.text = Text::new(text.trim().to_owned());
     }
 
-    /// Chooses a line or changes the text; `true` if the key did.
+    /// Chooses a line or changes the text. Returns whether the key did so.
     fn press(&mut self, key: KeyCode) -> bool {
         let lines = self.len() + 1;
         match key {

@@ -12,12 +12,12 @@ use ratatui::text::{Line, Span};
 
 #[derive(Debug)]
 pub(crate) struct StrengthScreen {
-    /// `None` is the best quick one.
+    /// The strategies by name; `None` is the best quick one.
     list: Vec<Option<&'static str>>,
     chosen: usize,
 }
 
-/// The weakest first, without those that differ only if codes cannot be listed.
+/// The strategies on offer, weakest first, without those that differ only if codes cannot be listed.
 fn offered() -> Vec<&'static str> {
     let mut offered: Vec<_> = PlayerSpec::named().filter(|named| named.name != SAMPLED_ENTROPY).collect();
     offered.retain(|named| named.level.is_some());

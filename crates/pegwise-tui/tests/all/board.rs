@@ -4,7 +4,7 @@ use crate::person::{PLAIN, Person};
 use pegwise_tui::input::KeyCode;
 use pegwise_tui::{Input, Look, Theme};
 
-/// A warning appears before a guess that repeats one or cannot be the code, unless it is switched off.
+/// A warning appears before a guess that repeats another or cannot be the code, unless warnings are off.
 #[test]
 fn a_word_about_useless_guesses() {
     let mut person = Person::new("4x6", 100, 24);
@@ -58,7 +58,7 @@ fn colours_are_named() {
     assert!(!person.screen().contains("green"), "{}", person.screen());
 }
 
-/// A note on a colour at a place is shown whenever the colour is there, and survives undo.
+/// A note on a colour in a place is shown whenever the colour is there, and survives undo.
 #[test]
 fn what_a_person_knows_is_noted() {
     let mut person = Person::new("4x6", 80, 24);
@@ -73,7 +73,7 @@ fn what_a_person_knows_is_noted() {
     assert!(person.sees("1 1 1 2 2"), "{}", person.screen());
 }
 
-/// With motion, the code is revealed peg by peg before the result; any key reveals all.
+/// With motion, the code is revealed peg by peg before the result appears. Any key reveals all of it.
 #[test]
 fn the_code_is_revealed_peg_by_peg() {
     let mut person = Person::moving("4x6");

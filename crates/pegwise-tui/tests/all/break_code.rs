@@ -23,7 +23,7 @@ fn the_computer_breaks_a_code() {
 fn answers_are_given_with_the_mouse() {
     let mut person = Person::new("4x6", 80, 24);
     person.click(HitArea::Item(2));
-    // The number is already selected, so the first click counts up.
+    // The number is selected already, so the first click counts up.
     person.click(HitArea::Place(4)).click(HitArea::Place(4)).click(HitArea::Key(KeyCode::Enter));
     person.must_see("1.0");
     person.must_see("My guess: 1 3 4 4");
@@ -76,7 +76,7 @@ fn the_computer_may_run_out_of_guesses() {
     person.must_see("That was my last guess: you win.");
 }
 
-/// The app does not block while the computer computes, and ignores outdated reports.
+/// The app does not block while the computer works, and ignores outdated reports.
 #[test]
 fn work_is_waited_for_and_late_news_is_ignored() {
     let mut person = Person::new("4x6", 80, 24);

@@ -1,10 +1,10 @@
-//! Reviews, training, and the games they are taken from.
+//! Reviews and training, and the games they come from.
 
 use crate::person::{PLAIN, Person};
 use pegwise_tui::Input;
 use pegwise_tui::input::{HitArea, KeyCode};
 
-/// Knuth's worked example, with a second guess that tells nothing.
+/// Knuth's worked example with an added second guess that tells nothing.
 const GAME: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
 fn review(width: u16, height: u16) -> Person {
@@ -83,7 +83,7 @@ fn a_game_on_a_large_board_is_reviewed() {
     person.must_see("[t] train");
 }
 
-/// On such a board, an attempt is measured by the same sample as the played guess.
+/// On such a board, an attempt is measured by the same sample as the guess that was played.
 #[test]
 fn a_game_on_a_large_board_is_trained() {
     let mut person = Person::new("10x10", 120, 30);
@@ -199,7 +199,7 @@ fn puzzles_are_asked_and_answered() {
     person.must_see("Find a guess that wins, or whose answer tells");
     person.keys("^p");
     person.must_see("One of these answers to the next guess is impossible");
-    // One of the first four or five answers is the right one.
+    // One of these four or five answers is the right one.
     for answer in 0..5 {
         if !person.screen().contains("Right!") {
             person.click(HitArea::Side(answer));
@@ -240,7 +240,7 @@ fn a_puzzle_that_was_left_is_gone_on_with_and_counted() {
     person.keys("3234\n");
     person.must_see("Solved: 6, without help: 5. Streak: 3, longest: 3.");
     assert_eq!(person.puzzles, "pegwise-puzzles 1\nscore 6 5 3 3\n");
-    // The next one is left after a wrong attempt, and continues unchanged.
+    // The next puzzle is left after a wrong attempt, and continues unchanged.
     person.keys("\n");
     person.press(KeyCode::Esc);
     let left = |person: &Person| person.puzzles.lines().last().unwrap().to_owned();
@@ -276,7 +276,7 @@ fn changes_of_a_puzzle_are_taken_back() {
     person.keys("6324");
     person.keys("^k").keys("^u").keys("4\n");
     person.must_see("No: if the code were 3244");
-    // A new puzzle by mistake.
+    // Asks for a new puzzle by mistake.
     person.keys("^n");
     assert!(!person.screen().contains("seed 7"), "{}", person.screen());
     person.keys("^u");
@@ -292,7 +292,8 @@ fn boards_without_puzzles_say_so() {
     person.must_see("puzzle was found on 1x2");
 }
 
-/// Puzzles are drawn on boards too large to list, but not on those whose list takes long: the command draws them.
+/// Puzzles are drawn even on boards too large to list, but not on boards whose list takes long: the command draws
+/// those.
 #[test]
 fn puzzles_are_asked_where_codes_are_not_listed() {
     let mut person = Person::new("8x12", 100, 30);
@@ -326,7 +327,7 @@ fn long_lists_stand_in_columns_where_there_is_room() {
         person.press(KeyCode::Down);
     }
     person.press(KeyCode::Enter);
-    // The 31st of the newest: number 29 of 60, on 3x4.
+    // The 31st newest game is number 29 of 60, on 3x4.
     person.must_see("review, 3x4");
 }
 

@@ -9,7 +9,8 @@ fn line(person: &Person, name: &str) -> String {
     found.split_whitespace().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).collect::<Vec<_>>().join(" ")
 }
 
-/// Published: `[Shapiro 1983]`, `[Knuth 1977]`, `[Koyama and Lai 1993]`; `brain-breaker` in `data/known_answers`.
+/// The numbers are published: `[Shapiro 1983]`, `[Knuth 1977]`, `[Koyama and Lai 1993]`; `brain-breaker` is in
+/// `data/known_answers`.
 #[test]
 fn the_usual_strategies_have_their_known_numbers() {
     let mut person = Person::new("4x6", 80, 24);
@@ -18,7 +19,7 @@ fn the_usual_strategies_have_their_known_numbers() {
     assert_eq!(line(&person, "knuth"), "5,801 4.4761 5*");
     assert_eq!(line(&person, "brain-breaker"), "5,924 4.5710 5*");
     assert_eq!(line(&person, "optimal (proved)"), "5,625* 4.3403* 6");
-    // The distribution of the chosen one, which is knuth's.
+    // The distribution is that of the chosen strategy, knuth.
     for row in ["1 1", "2 6", "3 62", "4 533", "5 694"] {
         assert!(person.sees(row), "{row}:\n{}", person.screen());
     }
@@ -35,7 +36,7 @@ fn any_strategy_can_be_typed() {
     person.keys("234\n");
     assert_eq!(line(&person, "entropy,open=1234"), "5,722* 4.4151* 6*");
     assert!(person.sees("5 596") && person.sees("6 12"), "{}", person.screen());
-    // Already known: it is chosen, not added again.
+    // It is known already, so it is chosen but not added again.
     person.give(Input::Paste("entropy,tie=candidate,open=1234\n".into()));
     person.press(KeyCode::Enter);
     assert_eq!(person.screen().matches("open=1234").count(), 2, "{}", person.screen());
@@ -81,7 +82,7 @@ fn work_can_be_stopped_and_results_stay() {
     person.work();
     assert_eq!(line(&person, "brain-breaker"), "5,924* 4.5710* 5*");
     assert_eq!(line(&person, "knuth"), "");
-    // The results survive the menu, but not a change of the board.
+    // The results survive a visit to the menu, but not a change of the board.
     person.press(KeyCode::Esc).press(KeyCode::Esc).keys("7");
     assert_eq!(line(&person, "brain-breaker"), "5,924* 4.5710* 5*");
     person.press(KeyCode::Esc).keys("b").press(KeyCode::Down).keys("\n7");
@@ -94,7 +95,7 @@ fn small_boards_and_small_screens() {
     let mut person = Person::new("1x1", 80, 24);
     person.keys("7a");
     assert_eq!(line(&person, "optimal (proved)"), "1* 1.0000* 1*");
-    // The last line sums up what does not fit.
+    // The last line sums up the lines that do not fit.
     let mut person = Person::new("4x6", 40, 14);
     person.keys("7").press(KeyCode::Up).press(KeyCode::Enter);
     assert_eq!(line(&person, "first"), "7,471* 5.7647* 9*");

@@ -26,7 +26,7 @@ fn the_tree_is_walked_with_the_keyboard() {
     assert!(person.sees("Guess 4:"), "{}", person.screen());
     person.press(KeyCode::Left).press(KeyCode::Backspace);
     person.must_see("Guess 2:  1   1   3   4");
-    // Back at the previous guess, with the answer taken there selected.
+    // The previous guess appears with the answer taken there selected.
     person.keys("h");
     person.must_see("▸ ●○·· 1.1      208");
     person.press(KeyCode::PageUp);
@@ -109,7 +109,7 @@ fn what_leads_nowhere_is_said() {
         paste(&mut person, text);
         person.must_see(message);
     }
-    // An invalid text can be corrected, or left.
+    // An invalid text can be corrected or discarded.
     person.keys("/1172\n");
     person.must_see("haracter 3 of “1172”");
     person.press(KeyCode::Backspace).press(KeyCode::Backspace).keys("22");
@@ -120,7 +120,7 @@ fn what_leads_nowhere_is_said() {
     person.must_see("Code found in 1 guess.");
 }
 
-/// Every secret of a small board is found in the tree by the guesses of the strategy itself.
+/// The tree of a small board finds every secret with the guesses that the strategy itself makes.
 #[test]
 fn every_secret_is_found_where_it_is_when_played() {
     let rules: Rules = "3x4".parse().unwrap();
@@ -150,11 +150,11 @@ fn building_can_be_stopped() {
     person.must_see("Building the tree … 0%");
     person.keys("x");
     assert!(person.held.is_none() && !person.screen().contains("Writing"));
-    // Choosing another line while the tree is built does not change its name.
+    // Choosing another line while the tree is built does not change the tree's name.
     person.keys("\nj");
     person.work();
     person.must_see("knuth, 4x6");
-    // The tree survives the menu.
+    // The tree survives a visit to the menu.
     person.press(KeyCode::Esc).press(KeyCode::Esc).keys("8");
     person.must_see("▸ brain-breaker");
     person.press(KeyCode::Esc).keys("b").press(KeyCode::Down).keys("\n8");

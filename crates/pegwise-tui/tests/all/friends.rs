@@ -1,4 +1,4 @@
-//! The daily game, codes of other people, the demo, and results to share.
+//! The daily game, codes from other people, the demo, and results to share.
 
 use crate::person::{PLAIN, Person};
 use pegwise::{Date, Rules, daily_seed, draw_secret};
@@ -28,7 +28,7 @@ fn the_game_of_the_day_counts_once() {
     person.must_see("done in one guess; again for practice");
     person.keys("d");
     person.must_see("You have already played the game of this day.");
-    // A game without rows cannot be continued.
+    // A game without rows cannot be resumed.
     person.press(KeyCode::Esc);
     assert!(!person.sees("(paused)"), "{}", person.screen());
     person.keys("d");
@@ -40,7 +40,7 @@ fn the_game_of_the_day_counts_once() {
     person.must_see("Game of the day: 1 day in a row. Longest: 1 day.");
 }
 
-/// The answers so far cannot be used for a new start.
+/// Nobody can restart the game knowing the answers.
 #[test]
 fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     let mut person = Person::resuming(&["1970-01-01T00:00:00Z play seed=19700101 4x6 1122:0.1"], false);
@@ -53,7 +53,7 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     person.keys("d");
     person.must_see("game of 1970-01-01");
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
-    // An unfinished game continues; one with its own seed is another game.
+    // An unfinished game continues. A game with its own seed is a different one.
     person.press(KeyCode::Esc).keys("1");
     assert!(!person.sees("game of 1970-01-01"), "{}", person.screen());
     person.press(KeyCode::Esc).keys("d");
@@ -61,7 +61,7 @@ fn the_game_of_the_day_that_was_left_is_gone_on_with() {
     assert_eq!(person.app.unfinished(), [format!("4x6 1122:{answer}")]);
 }
 
-/// A past daily game no longer counts as the daily one, but can still be played.
+/// A daily game from an earlier day no longer counts as daily, but can still be played.
 #[test]
 fn the_game_of_a_day_that_is_over_is_not_the_game_of_the_day() {
     let mut person = Person::new("4x6", 100, 30);
@@ -105,7 +105,7 @@ fn two_people_play_at_one_keyboard() {
 
 #[test]
 fn a_challenge_is_made_and_taken() {
-    // From the example of the library, with the same salt.
+    // The token is from the library's example, with the same salt.
     const TOKEN: &str = "AXNpeHRlZW4gb2YgdGhlc2Ukr3J56xeeFIqnjNE";
     let mut person = Person::new("4x6", 200, 24);
     person.keys("f").press(KeyCode::Tab).keys("3632\n");
@@ -148,7 +148,7 @@ fn a_code_that_was_told_answers_itself_and_slips_are_seen() {
     person.must_see("Now I know your code");
     person.keys("\n");
     assert_eq!(person.app.unfinished(), ["4x6 1122:1.0"]);
-    // A wrong answer is questioned once; repeated, it is accepted.
+    // A wrong answer is questioned once, and accepted when it is repeated.
     person.keys("10\n");
     person.must_see("You probably meant 0.1. Press Enter again to keep 1.0.");
     person.keys("\n");
@@ -175,7 +175,7 @@ fn answers_are_checked_against_the_code_after_the_game() {
     person.must_see("All your answers are right for this code.");
 }
 
-/// Bulls and Cows has digits from 0, however the board is chosen; other boards do not.
+/// Bulls and Cows has digits from 0, however the board was chosen. Other boards do not.
 #[test]
 fn bulls_and_cows_has_digits_from_0() {
     let mut person = Person::new("4x10-distinct", 200, 24);

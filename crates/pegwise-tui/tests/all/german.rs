@@ -70,10 +70,9 @@ const SCREENS: &[Shown] = &[
     ("4x6", "9?", "", "", "Die Spiele, die du beendet hast"),
 ];
 
-/// Knuth's worked example, with a second guess that tells nothing.
 const GAME: &str = "4x6 1122:1.0 1122:1.0 1344:0.1 3526:1.2 1462:1.1 3632:4.0";
 
-/// Two usual sizes, and one large enough for every text.
+/// Two usual sizes, and one that is large enough for every text.
 const SIZES: [(u16, u16); 3] = [(80, 24), (40, 20), (240, 90)];
 
 fn screens(language: Language, look: Look, (rules, before, pasted, after, _): &Shown) -> [String; 3] {
@@ -102,7 +101,7 @@ fn press(person: &mut Person, keys: &str) {
     }
 }
 
-/// The keys of all messages of more than one word.
+/// The keys of all messages with more than one word.
 fn keys() -> BTreeSet<String> {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../pegwise-text/locales/de");
     let folders = [locales.clone(), locales.join("terminal")];
@@ -118,7 +117,7 @@ fn every_screen_speaks_german() {
     let keys = keys();
     for shown in SCREENS {
         for screen in screens(Language::German, PLAIN, shown) {
-            // A sentence may be spread over several lines, with a frame between them.
+            // A sentence may continue on the next line, beyond a frame.
             let words = screen.split(|c: char| c.is_whitespace() || c == '│').filter(|word| !word.is_empty());
             let text = words.collect::<Vec<_>>().join(" ");
             assert!(text.contains(shown.4), "no `{}`:\n{screen}", shown.4);
@@ -137,13 +136,13 @@ fn words(screen: &str) -> BTreeSet<&str> {
     words.filter(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2).collect()
 }
 
-/// The words cut off on each of the smaller screens: those only on the large one.
+/// The words that are cut off on each of the smaller screens, which are those found only on the large one.
 fn cut(screens: &[String; 3]) -> [BTreeSet<&str>; 2] {
     let [usual, small, large] = screens;
     [usual, small].map(|screen| words(screen).difference(&words(large)).copied().collect())
 }
 
-/// Help is skipped, as it covers parts of words.
+/// Help is skipped, because it covers parts of words.
 #[test]
 fn nothing_is_cut_that_is_not_cut_in_english() {
     for shown in SCREENS.iter().filter(|shown| !shown.1.contains('?') && !shown.3.contains('?')) {

@@ -1,11 +1,11 @@
-//! Keys: letters are colours, commands are letters with Ctrl, and no single key loses anything.
+//! Letters are colours, commands are letters with Ctrl, and no single key loses anything.
 
 use crate::person::{PLAIN, Person};
 use pegwise::notation::Alphabet;
 use pegwise_tui::Input;
 use pegwise_tui::input::{HitArea, KeyCode};
 
-/// The letters of this alphabet include former commands.
+/// The letters of this alphabet include those of earlier commands.
 #[test]
 fn letters_of_the_alphabet_are_always_colours() {
     let alphabet = Alphabet::new("tgqpfx").unwrap();
@@ -18,7 +18,7 @@ fn letters_of_the_alphabet_are_always_colours() {
     }
 }
 
-/// The list of codes takes the arrow keys, not the colours.
+/// The list of codes handles the arrow keys, but leaves the colours to the row.
 #[test]
 fn colours_reach_the_row_while_codes_are_listed() {
     let mut person = Person::new("4x6", 80, 24);
@@ -98,7 +98,7 @@ fn only_keys_that_do_something_are_shown() {
     assert!(!person.screen().contains("undo"), "{}", person.screen());
 }
 
-/// Undoing a row that told nothing is free; before any other undo, a message says that it counts.
+/// Undoing a row that told nothing is free. Before any other undo, a message says that it counts.
 #[test]
 fn taking_back_is_free_where_nothing_was_told() {
     let mut person = Person::resuming(&[], true);
@@ -143,7 +143,7 @@ fn a_game_pasted_into_the_menu_opens_in_the_assistant() {
     person.must_see("assistant, 5x8");
 }
 
-/// Typing replaces the current board, unless the text was changed before; the cursor follows the text.
+/// Typing replaces the current board unless the text was changed before. The cursor follows the text.
 #[test]
 fn another_board_is_typed_over_the_one_that_is_there() {
     let mut person = Person::new("5x9", 80, 24);
@@ -217,7 +217,7 @@ fn the_lesson_is_shown_first_once() {
     person.must_see("one more white peg");
     person.keys("\n\n");
     person.must_see("Now you");
-    // Enter only pages on, without an answer.
+    // Enter without an answer only pages on.
     person.keys("\n");
     person.must_see("Type the answer: how many black");
     person.keys("20\n");
@@ -241,7 +241,7 @@ fn the_lesson_is_left_and_clicked_through() {
         person.click_at(20, 10);
     }
     person.must_see("Now you");
-    // The cursor is on the black pegs already; the first click on a number makes it 0.
+    // The cursor is already on the black pegs. The first click on a number makes it 0.
     for place in [4, 4, 5, 5, 5, 5] {
         person.click(HitArea::Place(place));
     }

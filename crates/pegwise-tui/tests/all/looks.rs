@@ -1,4 +1,4 @@
-//! Snapshots of whole screens, at three sizes, with and without colour.
+//! Snapshots of whole screens at three sizes, with and without colour.
 
 use crate::person::{PLAIN, Person};
 use pegwise_tui::input::KeyCode;
@@ -15,7 +15,7 @@ fn at_all_sizes(name: &str, rules: &str, act: impl Fn(&mut Person)) {
     }
 }
 
-/// Reasons may quote the name of a file; games and names come from other people's files.
+/// Reasons may quote the name of a file, and games and names come from files of other people.
 #[test]
 fn the_screen_shows_nothing_that_nobody_sees() {
     let mut person = Person::new("4x6", 80, 24);
@@ -83,7 +83,7 @@ fn ascii_only() {
     assert!(person.screen().is_ascii(), "{}", person.screen());
 }
 
-/// Without colour no cell has one; with a theme the text is the same.
+/// Without colour, no cell has one. With a theme, the text is the same.
 #[test]
 fn colour_tells_nothing_by_itself() {
     let screen = |theme| {

@@ -1,4 +1,4 @@
-//! The app from outside: keys and clicks in, screens out.
+//! Tests of the app from outside: keys and clicks go in, screens come out.
 
 mod assist;
 mod board;

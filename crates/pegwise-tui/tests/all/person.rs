@@ -9,7 +9,7 @@ use ratatui::backend::{Backend, TestBackend};
 use std::cell::Cell;
 use std::time::Duration;
 
-/// A simulated person: presses keys, clicks, reads the screen. Orders run at once, unless they are held back.
+/// A simulated person, who presses keys, clicks, and reads the screen. Orders run at once unless they are held back.
 pub(crate) struct Person {
     pub(crate) app: App,
     terminal: Terminal<TestBackend>,
@@ -36,7 +36,7 @@ thread_local! {
 
 pub(crate) const PLAIN: Look = Look { theme: Theme::Plain, ascii: false };
 
-/// The classic board, no earlier games, no confirmations, no motion, and a strategy whose guesses are well known.
+/// The classic board without earlier games, confirmations or motion, and a strategy whose guesses are well known.
 fn settings() -> Settings {
     Settings {
         rules: Rules::classic(),
@@ -183,7 +183,7 @@ impl Person {
         self
     }
 
-    /// Presses keys one after the other; `\n` is Enter, `^` adds Ctrl to the next one.
+    /// Presses keys one after another. `\n` is Enter, and `^` adds Ctrl to the next key.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut keys = keys.chars();
         while let Some(key) = keys.next() {

@@ -2,7 +2,7 @@ use crate::person::Person;
 use pegwise_tui::Input;
 use pegwise_tui::input::{HitArea, KeyCode};
 
-/// Starts a game and finds its secret by giving up another one with the same seed.
+/// Starts a game, and finds its secret by giving up another game with the same seed.
 fn secret_of_first_game(rules: &str) -> String {
     let mut person = Person::new(rules, 80, 24);
     person.keys("1^g^g");
@@ -185,13 +185,13 @@ fn wrong_answers_are_found_on_boards_too_large_to_list() {
     person.must_see("row 3: 0.0");
 }
 
-/// A row of a hundred pegs takes several lines; the line with the cursor is visible.
+/// A row of a hundred pegs takes several lines, of which the one with the cursor is visible.
 #[test]
 fn rows_longer_than_the_screen_are_shown_in_groups() {
     let mut person = Person::new("100x100", 80, 24);
     person.keys("1").keys("57100.9.98");
     person.must_see(" 1▸  57 100   9  98   ·   ·   ·   ·   ·   ·\n      ·   ·");
-    // The palette is centred on the last colour.
+    // The palette is centred on the colour used last.
     person.must_see("98  99 100");
     person.keys("^f\n");
     person.must_see("  98  98  98  98  1.");
@@ -206,7 +206,7 @@ fn rows_longer_than_the_screen_are_shown_in_groups() {
     person.must_see("Try: ");
 }
 
-/// On a small screen, the answer is beside the last pegs of its row.
+/// On a small screen, the answer is next to the last pegs of its row.
 #[test]
 fn answers_to_long_rows_are_typed_and_shown() {
     let mut person = Person::new("20x20", 60, 24);
@@ -301,7 +301,7 @@ fn undo_takes_back_pegs_before_guesses() {
     person.must_see("1,296 codes left");
 }
 
-/// The person's review replaces the one that grades the game; in the end both arrive.
+/// The review that the person opens replaces the one that grades the game. In the end both arrive.
 #[test]
 fn grades_come_although_another_screen_was_opened() {
     let mut person = Person::new("4x6", 80, 24);
@@ -371,7 +371,7 @@ fn several_games_are_listed_and_can_be_thrown_away() {
     assert_eq!(person.app.unfinished(), ["5x8 11234:1.1"]);
 }
 
-/// The first hint of a game needs a confirmation; a hint that does not come is free.
+/// The first hint of a game needs a confirmation. A hint that does not arrive is free.
 #[test]
 fn hints_are_asked_for_and_counted_when_they_are_there() {
     let mut person = Person::resuming(&[], true);
@@ -411,7 +411,7 @@ fn giving_up_is_asked_for_twice() {
     person.must_see("The code was");
 }
 
-/// Unless a strategy was chosen, hints are perfect if that is quick, and otherwise clever.
+/// Unless a strategy was chosen, hints are optimal if that is quick, and otherwise clever.
 #[test]
 fn hints_are_the_best_that_is_quick() {
     let mut person = Person::without_strategy("4x6");
@@ -439,14 +439,14 @@ fn a_strategy_is_chosen_by_its_strength() {
     person.keys("s").press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Up).press(KeyCode::Enter);
     person.must_see("Strategy: the best that is quick");
     assert_eq!(person.remembered[1], "Strategy(None)");
-    // Perfect play is offered only if it is quick.
+    // Optimal play is offered only if it is quick.
     let mut person = Person::new("6x9", 90, 24);
     person.keys("s");
     person.must_see("very clever (entropy)");
     assert!(!person.screen().contains("perfect (optimal)"), "{}", person.screen());
 }
 
-/// Hints lead to the code despite false answers, and the end shows which answer was false.
+/// Hints lead to the code despite false answers, and the end of the game shows which answer was false.
 #[test]
 fn a_liar_is_played_to_the_end() {
     let mut person = Person::new("4x6-lies1", 100, 30);
@@ -460,7 +460,7 @@ fn a_liar_is_played_to_the_end() {
     person.must_see("You broke the code in");
     assert!(person.sees("is false; ") ^ person.sees("No answer was false."), "{}", person.screen());
     assert!(!person.sees("^R"), "{}", person.screen());
-    // A false answer on purpose; the list of codes shows the row that may be false.
+    // A false answer is given on purpose. The list of codes shows the row that may be false.
     let mut person = Person::new("4x6-lies1", 100, 30);
     person.keys("3").give(Input::Paste("4x6-lies1 1122:1.1 3456:0.0".into()));
     person.must_see("223 codes left");
@@ -468,7 +468,7 @@ fn a_liar_is_played_to_the_end() {
     person.must_see("1 1 1 1   row 1 false");
 }
 
-/// Grades and codes of other people are available only on boards without lies.
+/// Grades and codes from other people are available only on boards without lies.
 #[test]
 fn lies_are_refused_where_answers_must_be_true() {
     let mut person = Person::new("6x9-lies1", 100, 30);
@@ -476,7 +476,7 @@ fn lies_are_refused_where_answers_must_be_true() {
     person.must_see("This board is too large for false answers.");
 }
 
-/// Royale shows a legend of symbols, and both answers in words.
+/// Royale shows a legend of symbols, and both of its answers in words.
 #[test]
 fn pairs_have_a_legend() {
     let mut person = Person::new("royale", 100, 34);

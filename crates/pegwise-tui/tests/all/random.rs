@@ -1,4 +1,4 @@
-//! Random keys and clicks: nothing panics, and no game is lost.
+//! Random keys and clicks never cause a panic, and lose no game.
 
 use crate::person::Person;
 use pegwise_tui::Input;
@@ -58,7 +58,7 @@ fn any_input() -> impl Strategy<Value = Input> {
     ]
 }
 
-/// Whether the game has more than one row. A single one may be undone.
+/// Whether the game has more than one row. A single row may be undone.
 fn is_long(game: &str) -> bool {
     game.split(' ').count() > 2
 }
@@ -71,7 +71,7 @@ fn is_near(one: &str, other: &str) -> bool {
     same.count() + 1 >= one.len()
 }
 
-/// Whether the screen reports the end of a game. A very small screen never does.
+/// Whether the screen reports the end of a game.
 fn is_over(screen: &str) -> bool {
     let ends = ["The code was", "among them", "You broke", "is broken in", "is found, in", "No guess is left"];
     ends.iter().any(|end| screen.contains(end))
@@ -85,12 +85,12 @@ fn any_session() -> impl Strategy<Value = (&'static str, (u16, u16), Vec<Input>)
 
 fn try_out(rules: &str, (width, height): (u16, u16), inputs: Vec<Input>) -> Result<(), TestCaseError> {
     let mut person = Person::new(rules, width, height);
-    // Random inputs can start hours of work.
+    // Random inputs can start work that takes hours.
     person.patience = Duration::from_millis(300);
     // A very small screen does not report the end of a game.
     let tells = width >= 70 && height >= 20;
     for (at, input) in inputs.into_iter().enumerate() {
-        // The worker is slow now and then.
+        // The worker is slow from time to time.
         person.holds = at % 7 < 3;
         if at % 5 == 4 {
             person.work();

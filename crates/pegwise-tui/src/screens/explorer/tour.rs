@@ -38,7 +38,7 @@ pub(super) enum Step {
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     feedback: Feedback,
-    /// `None` if the code is found.
+    /// The next guess, or `None` if the code has been found.
     next: Option<usize>,
     codes: u64,
 }

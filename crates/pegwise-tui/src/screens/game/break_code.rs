@@ -12,7 +12,7 @@ use pegwise_text::{board, clash, game as text, guess, t};
 #[derive(Debug)]
 pub(super) struct Break {
     session: Box<Session>,
-    /// If the person has entered the code, the computer can answer for the person, and notices wrong answers.
+    /// The code, if the person has entered it. The computer can then answer for the person, and notices wrong answers.
     code: Option<Code>,
     is_demo: bool,
     doubted: Option<Turn>,
@@ -28,7 +28,7 @@ impl Break {
         Break { code: Some(code), is_demo: true, ..Self::new(session) }
     }
 
-    /// Answers for a person who types no answer, and questions an answer that the code does not give.
+    /// Answers for a person who types no answer, and questions an answer that does not fit the code.
     fn check_answer(&mut self, guess: &Code, row: &mut RowMaker) -> Result<(), Message> {
         let Some(code) = &self.code else { return Ok(()) };
         let right = self.session.rules().answer(guess, code);

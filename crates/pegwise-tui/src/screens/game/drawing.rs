@@ -1,4 +1,4 @@
-//! Drawing of a game: the board, the information beside or below it, the colours, the last message.
+//! Draws a game: the board, the information beside or below it, the colours, the last message.
 
 use super::game_mode::GameMode;
 use super::table::GameScreen;
@@ -19,10 +19,9 @@ use ratatui::text::{Line, Span, Text};
 
 const MOST_REVEALED: usize = 10;
 
-/// The width from which the information is drawn beside the board, ...
+/// The width from which the information is drawn beside the board, if the board leaves [`SIDE`] columns.
 const WIDE: u16 = 64;
 
-/// ... if the board leaves this many columns.
 const SIDE: u16 = 28;
 
 impl<S: GameMode + 'static> Screen for GameScreen<S> {
@@ -167,7 +166,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         let said =
             if self.is_over() || !self.advice.is_none() { 7 } else { 2 } + u16::from(self.tells_in_words(alphabet));
-        // The guess of a hint is as high as a row.
+        // The guess of a hint is as tall as a row.
         said + board.height(1, body.width) - 1
     }
 

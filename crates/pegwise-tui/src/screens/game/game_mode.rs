@@ -10,11 +10,11 @@ use pegwise::{Code, Date, Decision, FinishedGame, InvalidTurn, Session, Status, 
 use pegwise_text::{guess, problem, t};
 use std::fmt;
 
-/// The person's role in a game, by which the kinds of games differ.
+/// The person's role in a game. The kinds of games differ in it.
 pub(super) trait GameMode: fmt::Debug {
     const KIND: Kind;
     const PARTS: Parts;
-    /// Hints are counted, the game can be given up, and the guesses are graded at the end.
+    /// Whether the person guesses: hints are counted, the game can be given up, and the guesses are graded at the end.
     const IS_OWN: bool = false;
 
     fn kind(&self) -> Kind {
@@ -87,7 +87,7 @@ pub(super) trait GameMode: fmt::Debug {
 
     fn kept(&mut self, _game: FinishedGame, _shared: &mut Shared) {}
 
-    /// `false` if this mode did not order the report.
+    /// Returns `false` if this mode did not order the report.
     fn hear(&mut self, _report: &JobEvent, _shared: &mut Shared) -> bool {
         false
     }
@@ -125,7 +125,7 @@ pub(super) trait GameMode: fmt::Debug {
         Message::bad(t!("tui-game-place-empty", place = place + 1))
     }
 
-    /// The message of [`GameMode::unfinished_guess`] while a suggestion is pending.
+    /// Whether the message is that of [`GameMode::unfinished_guess`] while a suggestion is pending.
     fn is_waiting_message(&self, _message: &Message) -> bool {
         false
     }

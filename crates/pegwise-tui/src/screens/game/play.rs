@@ -36,7 +36,7 @@ impl Play {
             Ok(codebook) => Some(Codemaker::evil(codebook)),
             Err(_) => Codemaker::evil_by_sample(&rules).ok(),
         };
-        // A seed belongs to an honest codemaker.
+        // Only the honest codemaker uses a seed.
         let evil = if shared.evil && shared.seed_of_next_game.is_none() { evil() } else { None };
         if let Some(codemaker) = evil {
             return Self::of(Game::new(session, Matchup::Evil, codemaker), None);
@@ -176,7 +176,7 @@ impl GameMode for Play {
             match &report.news {
                 News::Reviewed(found) => match &**found {
                     Reviewed::Costs(review) => self.grade(review, shared),
-                    // Grades by information are not mixed with grades by cost.
+                    // Grades based on information are not mixed with grades based on cost.
                     Reviewed::Narrowings(_) => self.grades = Grades::None,
                 },
                 News::Failed(_) => self.grades = Grades::None,

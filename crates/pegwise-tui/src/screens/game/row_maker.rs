@@ -5,11 +5,11 @@ use pegwise::{Rules, Turn};
 pub(super) struct RowMaker {
     parts: Parts,
     entry: Entry,
-    /// The states before each change, for undo; then those for redo.
+    /// The states to return to on undo; `undrafted` has those for redo.
     drafts: Vec<Entry>,
     undrafted: Vec<Entry>,
     made: u64,
-    /// `None` for the row being made.
+    /// The index of the chosen row, or `None` for the row being made.
     pub(super) chosen: Option<usize>,
     edited: Option<usize>,
     begun: Option<Entry>,

@@ -27,11 +27,11 @@ pub(super) struct GameScreen<S> {
     pub(super) message: Option<Message>,
     pub(super) hidden: usize,
     pub(super) telling: Option<HiddenCode>,
-    /// The last refused action, done if it is repeated at once.
+    /// The action that was just refused. It is done if it is repeated at once.
     warned: Option<Warning>,
 }
 
-/// An action that must be repeated, because it discards a game or counts in the statistics.
+/// An action that must be repeated because it discards a game or counts in the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Warning {
     NewGame,
@@ -314,7 +314,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         if let Some(row) = turns.iter().position(|turn| turn.guess == guess) {
             return Some(Message::usual(t!("tui-game-repeats", row = row + 1)));
         }
-        // A person who leaves a place blank knows that the guess is not the code.
+        // A person who leaves a blank knows that the guess is not the code.
         let has_blank = guess.colors().iter().any(|color| color.is_blank());
         let clash = turns.iter().position(|turn| rules.answer(&turn.guess, &guess) != turn.feedback);
         let row = clash.filter(|_| !has_blank)?;
@@ -451,7 +451,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
         self.side.toggle_codes(self.seat.session());
         self.count_list(shared);
-        // If the codes cannot be listed, a search for them starts.
+        // If the codes cannot be listed, a search for them begins.
         if self.side.lists_codes && self.session().left().is_err() && !self.advice.is_waiting() {
             self.ask(shared);
         }
@@ -488,7 +488,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         }
     }
 
-    /// The last change of the row being made, otherwise of the rows.
+    /// Undoes the last change of the row being made or, if there is none, of the rows.
     pub(super) fn undo(&mut self, warned: Option<Warning>, shared: &mut Shared) {
         if self.row.undo() {
             return;
@@ -574,7 +574,7 @@ impl<S: GameMode + 'static> GameScreen<S> {
         Step::open(ReviewScreen::new(self.session().clone()))
     }
 
-    /// Without the code, if the person's own game is over; otherwise the game in one line.
+    /// Copies the result without the code if the person's own game is over, otherwise the game in one line.
     fn share(&mut self, shared: &mut Shared) {
         let Some(game) = self.seat.finished(shared.now()).filter(|_| S::IS_OWN && self.is_over()) else {
             return self.copy_line(shared);

@@ -1,5 +1,3 @@
-//! The person's finished games on disk.
-
 use crate::failure::Failure;
 use crate::files::{open, read};
 use crate::options::Kept;
@@ -69,7 +67,6 @@ impl Archive {
         Archive { path }
     }
 
-    /// The archive at `pegwise/games.txt` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self> {
         Ok(Archive::at(data_folder()?.join("games.txt")))
     }

@@ -250,7 +250,6 @@ impl ConfigFile {
         ConfigFile { path }
     }
 
-    /// The file `pegwise/config.toml` in the user's configuration folder.
     pub(crate) fn of_this_person() -> Result<Self, HomeDirError> {
         let folder = etcetera::choose_base_strategy()?.config_dir();
         Ok(ConfigFile::at(folder.join("pegwise").join("config.toml")))

@@ -1,5 +1,3 @@
-//! Failures of commands.
-
 use crate::job;
 use crate::problem;
 use pegwise::api::ErrorKind;

@@ -71,7 +71,6 @@ fn language(words: &[OsString]) -> Language {
     asked.or_else(set).or_else(language_of_system).unwrap_or(Language::English)
 }
 
-/// The argument definitions, changed to print our help.
 fn shown(length: Length) -> Command {
     let mut command = in_words(Args::command(), &[], length);
     command.build();
@@ -130,7 +129,6 @@ fn in_words(command: Command, path: &[&str], length: Length) -> Command {
         .arg(flag("version", 'V', ArgAction::Version))
 }
 
-/// Hides the options that every command takes, and the command `help`.
 fn without_common(command: Command) -> Command {
     let command = command.mut_args(|arg| {
         let is_hidden = arg.is_global_set() || arg.is_hide_set();

@@ -1,5 +1,3 @@
-//! Typed input: lines of standard input, and words that name a file.
-
 use std::io::{BufRead, Read};
 use std::path::Path;
 

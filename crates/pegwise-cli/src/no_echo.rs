@@ -1,5 +1,3 @@
-//! Input lines that the terminal does not show.
-
 pub(crate) use system::{NoEcho, restore};
 
 /// Turns off only the echo, and stores the previous mode for the Ctrl-C handler.

@@ -1,5 +1,3 @@
-//! Rules of a game from a file, in TOML or JSON.
-
 use crate::failure::{Failure, Outcome};
 use crate::files::read_file;
 use pegwise::Rules;

@@ -39,7 +39,6 @@ impl UnfinishedGames {
         UnfinishedGames { folder }
     }
 
-    /// The folder `pegwise/unfinished` in the user's data folder.
     pub(crate) fn of_this_person() -> Result<Self, ArchiveError> {
         Ok(Self::at(data_folder()?.join("unfinished")))
     }

@@ -51,7 +51,6 @@ pub(crate) fn can_be_shown(ui: &Ui) -> bool {
     terminal && able && !ui.plain() && ui.setup().format == Format::Table
 }
 
-/// Runs the app. Unfinished games are listed after it closes.
 pub(crate) fn run(ui: &mut Ui, common: &Common, args: &AppArgs, config: &Config) -> Outcome {
     let setup = ui.setup();
     let mut storage = AppStorage::new(setup.keeps_games);

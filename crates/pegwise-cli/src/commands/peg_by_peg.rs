@@ -1,5 +1,3 @@
-//! The explanation of an answer, peg by peg.
-
 use crate::failure::Outcome;
 use crate::setup::Setup;
 use crate::ui::Ui;

@@ -1,5 +1,3 @@
-//! Shared parts of the commands about finished games.
-
 use crate::failure::Outcome;
 use crate::ui::Ui;
 use jiff::Zoned;

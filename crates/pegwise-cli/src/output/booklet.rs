@@ -1,5 +1,3 @@
-//! A strategy tree on paper.
-
 use super::paper;
 use crate::setup::Setup;
 use crate::style::paint;

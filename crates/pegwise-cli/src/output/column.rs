@@ -1,5 +1,3 @@
-//! The columns of tables.
-
 use pegwise::Heuristic;
 use pegwise_text::{catalogue, strategy};
 

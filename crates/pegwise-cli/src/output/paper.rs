@@ -1,5 +1,3 @@
-//! The layout of all printed pages.
-
 use pegwise_text::t;
 
 /// The number and width of the columns: two if they fit, otherwise one. `None` if even one does not fit.

@@ -21,7 +21,6 @@ impl Table {
         Table { columns, headings, rows: Vec::new() }
     }
 
-    /// A table with a line for each of `rows`. Each column is declared with a function for its cells.
     pub(crate) fn of<T, const N: usize>(rows: &[T], columns: [(Column, CellOf<'_, T>); N]) -> Self {
         let mut table = Table::new(columns.map(|(column, _)| column));
         for row in rows {

@@ -1,5 +1,3 @@
-//! Guesses and answers, drawn or in sentences.
-
 use super::Ui;
 use crate::failure::Outcome;
 use crate::setup::Setup;

@@ -55,7 +55,6 @@ impl Ui {
         self.setup.plain
     }
 
-    /// The width of the terminal, or `None` for a pipe or a file.
     pub(crate) fn width(&self) -> Option<usize> {
         self.out.width()
     }

@@ -1,5 +1,3 @@
-//! Standard output and error for people.
-
 use super::readable::visible_json;
 use crate::failure::Outcome;
 use crate::options::{Common, When};

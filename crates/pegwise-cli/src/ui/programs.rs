@@ -1,5 +1,3 @@
-//! Output for programs.
-
 use super::Ui;
 use crate::failure::Outcome;
 use crate::job;

@@ -1,5 +1,3 @@
-//! Questions to a person.
-
 use super::Ui;
 use crate::failure::{Failure, Outcome};
 use crate::input::{read_line, text_of};

@@ -1,5 +1,3 @@
-//! Text adapted to what terminals can show.
-
 use pegwise::notation::unseen;
 use std::fmt::Write;
 

@@ -46,7 +46,6 @@ const WAITING: usize = 16;
 async fn serve(defaults: Defaults, transport: Transport) -> Outcome {
     match Server::new(defaults).serve(transport).await {
         Ok(service) => {
-            // Whatever the reason for ending, the client is gone.
             let _ = service.waiting().await;
             Ok(())
         }

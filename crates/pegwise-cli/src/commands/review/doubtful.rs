@@ -27,7 +27,6 @@ pub(super) fn with_lies(ui: &mut Ui, session: &Session, secret: Option<&Code>) -
     ui.say(lies::not_graded())
 }
 
-/// Says which answers were false, if the rules allow lies.
 pub(crate) fn say_lies(ui: &mut Ui, session: &Session, secret: &Code) -> Outcome {
     if session.rules().allows_lies() { say_false_answers(ui, session, secret) } else { Ok(()) }
 }

@@ -1,5 +1,3 @@
-//! Reasons for refusing a tournament, in sentences.
-
 use crate::failure::Failure;
 use crate::files::unwritable;
 use crate::problem;

@@ -1,5 +1,3 @@
-//! The results as tables, and the games one by one.
-
 use crate::failure::Outcome;
 use crate::options::Format;
 use crate::output::{column::column, table::Table};

@@ -1,5 +1,3 @@
-//! The app: a stack of screens, their updates, and the drawing of the top one.
-
 use crate::canvas::{Canvas, Message, bottom, top};
 use crate::input::{Input, KeyCode, Spots};
 use crate::look::{CHOSEN, Look, Theme, Tone};

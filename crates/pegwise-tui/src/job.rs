@@ -48,9 +48,9 @@ pub enum Request {
     JudgeAlternative(JudgeAlternative),
     /// Draws a puzzle.
     Puzzle {
-        /// The kind of puzzle.
+        /// The board.
         rules: Rules,
-        /// The kind.
+        /// The kind of puzzle.
         kind: PuzzleKind,
         /// The level.
         level: PuzzleLevel,

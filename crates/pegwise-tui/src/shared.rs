@@ -1,5 +1,3 @@
-//! State and effects shared by all screens.
-
 use crate::canvas::Message;
 use crate::input::{Binding, KeyCode};
 use crate::job::{Job, Request};

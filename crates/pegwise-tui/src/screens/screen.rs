@@ -1,5 +1,3 @@
-//! The interface of every screen, and the transitions between screens.
-
 use crate::canvas::Canvas;
 use crate::input::{Binding, Input};
 use crate::shared::Shared;

@@ -21,7 +21,6 @@ pub(crate) struct Strategies {
     text: Text,
 }
 
-/// An input that the screen with the list handles.
 pub(crate) enum ForScreen {
     Key(KeyCode),
     /// A click on a line, which is now the chosen one, and whether it was chosen before.

@@ -1,5 +1,3 @@
-//! Draws a game: the board, the information beside or below it, the colours, the last message.
-
 use super::game_mode::GameMode;
 use super::table::GameScreen;
 use crate::board::{Board, note_columns};

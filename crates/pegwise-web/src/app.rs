@@ -20,9 +20,9 @@ use pegwise_text::catalogue::{self, Language};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the app; the page's script calls it once the module is loaded. `root` is the app's address, with a slash at
-/// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before
-/// the app was loaded, as digits from 1.
+/// Starts the app; called by the page's script once the module is loaded. `root` is the app's address, with a slash at
+/// the end; `engine` is the first message to a worker; `pegs` are the colours put on the start page's board before the
+/// app was loaded, as digits from 1.
 #[wasm_bindgen]
 pub fn start(root: String, engine: JsValue, pegs: &str) {
     if !pegs.is_empty() {
@@ -65,7 +65,7 @@ fn App(root: String) -> impl IntoView {
     provide_context(Newer(newer));
     window_event_listener_untyped("pegwise-newer", move |_| newer.set(true));
     let route = Route::install(root);
-    // After a change of page, not when the app opens: a screen reader reads the new heading.
+    // After a change of page, but not when the app opens, a screen reader should read the new heading.
     Effect::new(move |before: Option<Page>| {
         let page = route.page.get();
         if before.is_some_and(|before| before != page) {
@@ -83,7 +83,7 @@ fn App(root: String) -> impl IntoView {
     });
     let written = Memo::new(move |_| {
         route.fragment.with(wording::learn_from);
-        // Redraws the page for another board only if that board has its own symbols or words.
+        // Changing the board redraws the page only if the new board has its own symbols or words.
         let board = route.fragment.with(record::board).filter(peg_style::is_special);
         let is_of_table = matches!(route.page.get(), Page::Break | Page::Assistant);
         settings.with(|settings| {
@@ -130,7 +130,7 @@ fn Frame(route: Route) -> impl IntoView {
         <footer>
             <p>{move || match is_class() {
                 true => t!("footer-class"),
-                // The browser keeps the app offline only if the address is secure.
+                // The browser can keep the app offline only if the address is secure.
                 false if window().is_secure_context() => format!("{} {}", t!("footer-private"), t!("footer-offline")),
                 false => t!("footer-private"),
             }}</p>
@@ -139,11 +139,11 @@ fn Frame(route: Route) -> impl IntoView {
     }
 }
 
-/// The page's script reports a newer version, and activates it on request.
+/// Whether a newer version is waiting. The page's script reports it, and activates it on request.
 #[derive(Clone, Copy)]
 struct Newer(RwSignal<bool>);
 
-/// Reloading loses nothing: the state is in the address.
+/// Offers to load the new version. Reloading loses nothing, because the state is in the address.
 #[component]
 fn NewVersion() -> impl IntoView {
     let Newer(newer) = expect_context();

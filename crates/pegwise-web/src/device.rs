@@ -1,5 +1,3 @@
-//! The device's clock, and random numbers from the browser.
-
 use leptos::prelude::window;
 use pegwise::{Date, Timestamp};
 
@@ -15,7 +13,7 @@ pub(crate) fn today() -> Date {
     Date::new(year, part(now.get_month() + 1), part(now.get_date())).expect("a browser's day is one")
 }
 
-/// In seconds, in local time.
+/// The seconds until midnight, local time.
 pub(crate) fn until_tomorrow() -> u32 {
     let tomorrow = js_sys::Date::new_0();
     tomorrow.set_hours(24);
@@ -33,7 +31,7 @@ pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// `end` must not be zero.
+/// A random number below `end`, which must not be zero.
 pub(crate) fn random_below(end: usize) -> usize {
     // With 64 bits the bias between codes of a list is negligible.
     let drawn = u64::from_le_bytes(random_bytes()) % end as u64;

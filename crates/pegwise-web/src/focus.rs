@@ -1,5 +1,3 @@
-//! The keyboard focus.
-
 use leptos::prelude::{document, request_animation_frame};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

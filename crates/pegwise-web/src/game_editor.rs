@@ -18,7 +18,8 @@ pub(crate) fn go_on() {
     focus::on(format!("#{NEXT}"));
 }
 
-/// The page is redrawn for another board, not for new rows. The game is kept for the next visit.
+/// The rules of the game in the address. The page is redrawn if they change, but not for new rows. The game is kept for
+/// the next visit.
 pub(crate) fn begun(page: Page) -> Memo<Result<Option<Rules>, String>> {
     let route = Route::of_app();
     Effect::new(move |_| {
@@ -42,7 +43,6 @@ pub(crate) struct GameEditor {
     route: Route,
     pub(crate) record: Memo<Option<GameRecord>>,
     pub(crate) check: Asked,
-    /// From 0.
     pub(crate) edited: RwSignal<Option<usize>>,
     pub(crate) problem: RwSignal<Option<String>>,
     pub(crate) changed: RwSignal<bool>,
@@ -95,7 +95,7 @@ impl GameEditor {
         self.checked()?.contradiction
     }
 
-    /// The row, from 1, whose answer is impossible for every code, and the possible answers.
+    /// The number of the row, from 1, whose answer is impossible for every code, and the possible answers.
     pub(crate) fn never_given(self) -> Option<(usize, Vec<String>)> {
         match self.failure()?.cause? {
             Cause::NeverGiven { row, possible } => Some((row, possible)),
@@ -103,12 +103,12 @@ impl GameEditor {
         }
     }
 
-    /// On a board too large to list: no fitting code was found, but one may exist.
+    /// Whether no fitting code was found on a board too large to list. One may exist.
     pub(crate) fn is_unknown(self) -> bool {
         self.failure().is_some_and(|failure| matches!(failure.cause, Some(Cause::TooManyCodes { .. })))
     }
 
-    /// The failure of the engine, unless an answer is at fault.
+    /// The engine's failure, unless an answer is its cause.
     pub(crate) fn obstacle(self) -> Option<Failure> {
         self.failure()
             .filter(|failure| !matches!(failure.cause, Some(Cause::NeverGiven { .. } | Cause::TooManyCodes { .. })))

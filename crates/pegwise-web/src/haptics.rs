@@ -1,4 +1,4 @@
-//! Sounds and vibration of a game, if switched on.
+//! The sounds and vibration of a game, if they are switched on.
 
 use crate::store::{Settings, Switch};
 use leptos::prelude::window;
@@ -15,7 +15,7 @@ pub(crate) enum Moment {
 
 thread_local! {
     static ON: Cell<(bool, bool)> = const { Cell::new((false, false)) };
-    /// Browsers refuse sounds before a person has done something.
+    /// Created after the first action of the person: browsers refuse sounds before it.
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn haptic_with(settings: &Settings) {
 
 pub(crate) fn haptic(moment: Moment) {
     let (sound, vibration) = ON.get();
-    // Tones in hertz, one after the other; vibration in milliseconds.
+    // Tones in hertz, played one after another, and vibration in milliseconds.
     let (tones, shake): (&[f32], u32) = match moment {
         Moment::Peg => (&[660.0], 10),
         Moment::Guess => (&[440.0, 550.0], 20),

@@ -8,7 +8,8 @@ const LONGEST: usize = 20_000;
 
 pub(crate) const TOO_LONG: &str = "too-long";
 
-/// Characters that have a meaning in a fragment, or that messengers change. Those of a game in one line stay unescaped.
+/// Characters that have a meaning in a fragment or that messengers change. The characters of a game in one line stay
+/// unescaped.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -22,7 +23,7 @@ const ESCAPED: &AsciiSet = &CONTROLS
     .add(b'\\')
     .add(b'|');
 
-/// `key=value` pairs, in order. Spaces are written as `+`, so that a game stays legible:
+/// `key=value` pairs, in order. Spaces are written as `+`, which keeps a game legible:
 /// `game=4x6+1122:1.1+1344:0.2&seed=7`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Fragment(Vec<(String, String)>);
@@ -33,7 +34,8 @@ impl Fragment {
         Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment))
     }
 
-    /// The first of equal keys counts; values without a key are ignored. A text too long sets [`TOO_LONG`] only.
+    /// If a key occurs twice, the first value counts. Values without a key are ignored. A text that is too long sets
+    /// only [`TOO_LONG`].
     pub(crate) fn read(text: &str) -> Self {
         let text = text.trim_start_matches('#');
         if text.len() > LONGEST {

@@ -1,12 +1,12 @@
-//! Announcements of screen readers: the text of the page's live region.
+//! Announcements for screen readers: the text of the page's live region.
 
 use leptos::prelude::{ArcRwSignal, Update};
 use std::cell::Cell;
 
 thread_local! {
-    /// Not in a context, because tasks have none.
+    /// This is not in a context, because tasks have none.
     static TEXT: ArcRwSignal<String> = ArcRwSignal::default();
-    /// In milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     static CHANGED: Cell<f64> = const { Cell::new(0.0) };
 }
 
@@ -14,7 +14,7 @@ pub(crate) fn text() -> ArcRwSignal<String> {
     TEXT.with(Clone::clone)
 }
 
-/// Texts within half a second are joined, because a screen reader would drop the first.
+/// Announces a text. Texts within half a second are joined, because a screen reader would drop the first.
 pub(crate) fn announce(news: String) {
     const MOMENT: f64 = 500.0;
     let now = js_sys::Date::now();

@@ -1,4 +1,4 @@
-//! Pegs, codes and answers, written and spoken by the person's settings.
+//! Pegs, codes and answers, written and spoken according to the person's settings.
 
 use crate::store::{PegColor, Symbols, USUAL_COLORS, brightness};
 use crate::{t, wording};
@@ -61,7 +61,7 @@ pub(crate) fn play_here(board: &Board) {
     on_cleanup(|| play_on(Some(&Board::classic())));
 }
 
-/// Symbols chosen by the person stay private: others read the usual ones.
+/// A game in the usual symbols for other readers. Symbols chosen by the person stay private.
 pub(crate) fn write_game(game: &GameRecord) -> String {
     let alphabet = alphabet().of_game_on(game.rules.board());
     if !alphabet.is_usual() {
@@ -188,10 +188,10 @@ pub(crate) fn spoken_row(told: FeedbackKind, row: usize, turn: &Turn) -> String 
     t!("row-spoken", row = row, code = spoken(&turn.guess), answer = spoken_answer(told, turn.feedback))
 }
 
-/// One third of the colours beyond the style sheet's is dark; the hues cycle.
+/// The number of tones of the colours that the style sheet lacks. One tone is dark; the hues repeat in each.
 const TONES: usize = 3;
 
-/// Brighter paints carry black symbols: here black and white have the same contrast, 4.58 to 1.
+/// Paints brighter than this carry black symbols. Black and white have the same contrast on it, 4.58 to 1.
 const BRIGHT: f64 = 0.179;
 
 pub(crate) fn class(color: Option<Color>) -> String {
@@ -207,8 +207,8 @@ pub(crate) fn class(color: Option<Color>) -> String {
     if is_dark { "peg dark".to_owned() } else { "peg light".to_owned() }
 }
 
-/// For colours that the style sheet does not have: the person's own, or one by number. Successive hues differ by the
-/// golden angle, so that any number of them is spread round the circle.
+/// The paint of a colour that the style sheet lacks: the person's own, or one by number. Successive hues differ by the
+/// golden angle, which spreads any number of them around the circle.
 pub(crate) fn paint(color: Option<Color>) -> Option<String> {
     let color = color.filter(|color| !color.is_blank())?;
     let other = match look(index(color)) {

@@ -1,4 +1,4 @@
-//! Games in addresses and pasted texts. Errors are in the person's language.
+//! Games in addresses and in pasted texts. Errors are in the person's language.
 
 use crate::link::Fragment;
 use crate::parts::{explain_notation, explain_turn};
@@ -20,7 +20,7 @@ pub(crate) fn board(fragment: &Fragment) -> Option<Board> {
     Some(rules.board().clone())
 }
 
-/// Reads a link to any page, a line of the history, or a game; `rules` apply if the text has none.
+/// Reads a link to any page, a line of the history, or a game. `rules` apply if the text names none.
 pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, String> {
     let text = text.trim();
     if text.starts_with("Pegwise ") {
@@ -35,7 +35,7 @@ pub(crate) fn of_text(text: &str, rules: Option<&Rules>) -> Result<GameRecord, S
     if let Ok(finished) = text.parse::<FinishedGame>() {
         return checked(finished.game().clone());
     }
-    // An empty text is not a game, though rules alone are one.
+    // An empty text is not a game, although rules alone are one.
     let rules = rules.filter(|_| !text.is_empty());
     let own = peg_style::alphabet().read_loose_game(rules, text);
     let record = own.or_else(|error| text.parse().map_err(|_| error)).map_err(|error| explain_notation(&error))?;
@@ -48,7 +48,7 @@ fn checked(record: GameRecord) -> Result<GameRecord, String> {
         .map_err(|(row, problem)| t!("record-row", row = row, problem = explain_turn(&problem)))
 }
 
-/// Without a list of codes, which only the engine makes. An error has the row, from 1.
+/// A session without a list of codes, which only the engine makes. An error has the number of the row, from 1.
 pub(crate) fn session(record: GameRecord) -> Result<Session, (usize, InvalidTurn)> {
     Session::from_record(record, Limits::of_memory(0))
 }

@@ -1,4 +1,4 @@
-//! The page and its state, both only in the address.
+//! The page and its state, which are only in the address.
 
 use crate::link::Fragment;
 use crate::{t, wording};
@@ -125,12 +125,12 @@ impl Route {
         }
     }
 
-    /// Adds an entry to the browser's history.
+    /// Changes the address, with a new entry in the browser's history.
     pub(crate) fn go(self, page: Page, fragment: &Fragment) {
         self.write(true, &page.href(fragment));
     }
 
-    /// Adds no entry to the browser's history.
+    /// Changes the address, without a new entry in the browser's history.
     pub(crate) fn replace(self, fragment: &Fragment) {
         self.write(false, &self.page.get_untracked().href(fragment));
     }
@@ -142,7 +142,7 @@ impl Route {
         } else {
             history.replace_state_with_url(&JsValue::NULL, "", Some(address))
         };
-        // Browsers refuse frequent changes; the state of the page must change all the same.
+        // Browsers refuse frequent changes, but the state of the page must change all the same.
         if written.is_err() {
             self.fragment.set(Fragment::read(address.split_once('#').map_or("", |(_, fragment)| fragment)));
             return;

@@ -1,4 +1,5 @@
-//! Names, symbols and words of games from a rules file, kept by board and added to every address of its games.
+//! Names, symbols and words of games from a rules file. They are kept by board, and added to every address of its
+//! games.
 
 use crate::link::Fragment;
 use crate::{record, store};
@@ -10,7 +11,7 @@ use std::cell::RefCell;
 
 pub(crate) const WORDS: &str = "words";
 
-/// In bytes.
+/// The maximum length in bytes.
 const LONGEST: usize = 2_000;
 
 const MOST: usize = 20;
@@ -52,7 +53,7 @@ impl Wording {
     }
 }
 
-/// The words of one language: singular and plural for black, then for white, then the word for neither.
+/// Reads the words of one language: singular and plural for black, then for white, then the word for no pegs.
 fn words(text: &str) -> Option<AnswerWords> {
     let mut words = text.split(',').map(|word| Cow::Owned(word.to_owned()));
     let mut next = || words.next();
@@ -109,7 +110,7 @@ fn learn(wording: Wording) {
 
 fn of_board<T>(board: &Board, told: impl Fn(&Wording) -> T) -> Option<T> {
     KNOWN.with_borrow(|known| {
-        // Writing a large board takes time, and most people never open a file.
+        // Writing a large board takes time, and most people never open a rules file.
         let board = (!known.is_empty()).then(|| board.to_string())?;
         known.iter().find(|known| known.board == board).map(told)
     })

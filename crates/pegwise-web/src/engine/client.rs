@@ -1,5 +1,5 @@
-//! The page's side of the engine. It shares no runner with the terminal app: a web worker reads no messages while it
-//! computes, so the only way to stop it is to end it.
+//! The page's side of the engine. It shares no code with the terminal app's worker: a web worker reads no messages
+//! while it computes, so the only way to stop it is to end it.
 
 use super::{PageRequest, Reply, read};
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ thread_local! {
     static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
 }
 
-/// Sends requests to the worker one at a time. For each asker the latest request wins.
+/// Sends requests to the worker one at a time. A new request replaces an earlier one from the same asker.
 pub(crate) struct Client {
     script: String,
     start: JsValue,
@@ -140,7 +140,7 @@ fn hear(message: &JsValue) {
 pub(crate) struct Asked {
     pub(crate) reply: RwSignal<Option<Reply>>,
     pub(crate) busy: RwSignal<bool>,
-    /// From 0 to 1, if known.
+    /// The share that is done, from 0 to 1, if known.
     pub(crate) progress: RwSignal<Option<f64>>,
     pub(crate) best: RwSignal<Option<String>>,
     asker: StoredValue<u32>,
@@ -184,7 +184,7 @@ impl Asked {
     }
 }
 
-/// Sends a request whenever it changes. The work stops when the asking part of the page is removed.
+/// Sends the request whenever it changes. The work stops when the part of the page that asked is removed.
 pub(crate) fn use_reply(request: impl Fn() -> Option<PageRequest> + Send + Sync + 'static) -> Asked {
     let mut asker = 0;
     with(|client| {

@@ -1,5 +1,5 @@
-//! The engine in a web worker: requests and replies are text, and the page never waits. [`EngineService`] is the
-//! worker's side, plain Rust that runs anywhere; [`Client`] is the page's side, and pages call [`use_reply`].
+//! The engine in a web worker. Requests and replies are text, and the page never waits. [`EngineService`] is the
+//! worker's side, in plain Rust that runs anywhere. [`Client`] is the page's side; pages call [`use_reply`].
 
 use serde::de::DeserializeOwned;
 
@@ -9,7 +9,7 @@ pub(crate) mod request;
 mod service;
 mod worker;
 
-/// Reads through a `Value`: direct readers of text for all the types would make the download much larger.
+/// Reads through a `Value`, because direct readers of text for all the types would make the download much larger.
 fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
     serde_json::from_value(serde_json::from_str(text)?)
 }

@@ -4,7 +4,7 @@ use pegwise::api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A reply of the worker: [`pegwise::api::Event`] with only the answers that pages use, to keep the download small.
+/// A reply of the worker: [`pegwise::api::Event`] with only the answers that pages use, which keeps the download small.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub(crate) enum Reply {
     Progress {
@@ -23,7 +23,7 @@ pub(crate) enum Reply {
     Evaluation(Vec<u64>),
     TreePosition(TreePosition),
     Evil(Evil),
-    /// The evil codemaker's answer in this row, from 1, would have been different.
+    /// In this row, counted from 1, the evil codemaker would have given a different answer.
     OtherAnswer(usize),
     Rules {
         rules: String,

@@ -1,4 +1,4 @@
-//! Requests as the pages make them: codes and answers in the canonical notation.
+//! Requests from the pages, with codes and answers in the canonical notation.
 
 use pegwise::GuessPool;
 use pegwise::api::{
@@ -7,7 +7,7 @@ use pegwise::api::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A page's request: only the requests of [`pegwise::api::Request`] that pages make, to keep the download small.
+/// A request from a page: only those of [`pegwise::api::Request`] that pages make, which keeps the download small.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
 pub(crate) enum PageRequest {
     Check(CheckRequest),
@@ -20,7 +20,7 @@ pub(crate) enum PageRequest {
     Evaluate(EvaluateRequest),
     Tree(TreeRequest),
     Evil(EvilRequest),
-    /// The text of a rules file in JSON. The engine reads it, so that players need not download the reader.
+    /// The text of a rules file in JSON. The engine reads it, so that players need not download the parser.
     OpenRules(String),
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn candidates(game: String, limit: usize) -> PageRequest {
     PageRequest::Candidates(CandidatesRequest { game, limit: Some(limit), alphabet: None })
 }
 
-/// Without a name, by the best quick strategy.
+/// Requests a suggestion by a strategy, or by the best quick strategy if no name is given.
 pub(crate) fn suggest(game: String, strategy: String) -> PageRequest {
     PageRequest::Suggest(suggest_request(game, strategy))
 }
@@ -52,7 +52,7 @@ fn suggest_request(game: String, strategy: String) -> SuggestRequest {
     SuggestRequest { game, strategy, alphabet: None }
 }
 
-/// Without comparing guesses to others: quick on every board.
+/// Requests an explanation that does not compare guesses with others, so it is quick on every board.
 pub(crate) fn explain(game: String, guesses: Vec<String>) -> PageRequest {
     PageRequest::Explain(ExplainRequest { game, guesses, alphabet: None })
 }

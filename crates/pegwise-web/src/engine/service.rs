@@ -8,14 +8,14 @@ use pegwise::engine::{self, Asked, Engine, EngineError, Question};
 use pegwise::notation::{Alphabet, GameRecord, read_rules};
 use pegwise::{Board, Codebook, Codemaker, Game, Limits, Matchup, Monitor, PlayerSpec, Progress, Rules, Session};
 
-/// The worker's side: answers requests one after the other, with caches kept between them.
+/// The worker's side of the engine: answers requests one after another, and keeps caches between them.
 #[derive(Debug, Default)]
 pub struct EngineService {
     engine: Engine,
     evil: Option<Game>,
 }
 
-/// Two lists of codes of this size fit in the memory of a phone's browser.
+/// Two lists of codes of this size fit into the memory of a phone's browser.
 pub(crate) const LIMITS: Limits = Limits::of_memory(256 << 20);
 
 pub(crate) fn is_listed(board: &Board) -> bool {
@@ -23,7 +23,7 @@ pub(crate) fn is_listed(board: &Board) -> bool {
 }
 
 impl EngineService {
-    /// Answers a request, both as text; an unreadable request gives a failure.
+    /// Answers a request, both as text. An unreadable request results in a failure.
     pub fn answer(&mut self, request: &str, monitor: &dyn Monitor) -> String {
         let reply = match read(request) {
             Ok(request) => self.reply(request, monitor),
@@ -114,7 +114,7 @@ impl Work<'_> {
     }
 
     fn review(&mut self, request: &ReviewRequest) -> Result<Reply, Failure> {
-        // The page shows complete reviews only.
+        // The page shows only complete reviews.
         match self.ask(request)? {
             api::Reviewed::Narrowings(found) if found.complete => Ok(Reply::Narrowings(found)),
             api::Reviewed::Review(mut review) if review.complete => {
@@ -133,7 +133,7 @@ impl Work<'_> {
         Ok(Reply::Evaluation(evaluation.distribution().to_vec()))
     }
 
-    /// The answer depends on the guesses only, so that it is the same when the page is loaded again.
+    /// The answer depends only on the guesses, so it is the same when the page is reloaded.
     fn evil(&mut self, request: &EvilRequest) -> Result<Reply, Failure> {
         let record: GameRecord = request.game.parse().map_err(usage)?;
         let mut game = match self.evil.take().and_then(|kept| taken_back(kept, &record)) {
@@ -278,7 +278,7 @@ mod tests {
         let Reply::Explanation(explanation) = reply(request::explain("4x6".to_owned(), guesses)) else {
             panic!("no explanation");
         };
-        // [Knuth 1977]: at worst 1122 leaves 256 codes, 1234 leaves 312.
+        // [Knuth 1977]: in the worst case, 1122 leaves 256 codes and 1234 leaves 312.
         let found: Vec<_> =
             explanation.guesses.iter().map(|g| (g.guess.as_str(), g.worst_case, g.candidates)).collect();
         assert_eq!(found, [("1122", 256, 1296), ("1234", 312, 1296)]);
@@ -345,7 +345,7 @@ mod tests {
                         continue;
                     }
                     Reply::Failed(_) if matches!(request, Request::Suggest(_)) => continue,
-                    // Pages report a board that is too large themselves, whatever else is known of it.
+                    // Pages report a board that is too large themselves, whatever else is known about it.
                     Reply::Failed(_) => {
                         assert!(expected.is_err(), "{request:?}");
                         continue;

@@ -10,15 +10,15 @@ thread_local! {
     static SERVICE: RefCell<EngineService> = RefCell::default();
 }
 
-/// Answers a request, called by the worker's script. Progress is posted, the last reply is returned.
+/// Answers a request; called by the worker's script. Progress is posted, and the last reply is returned.
 /// # Errors
-/// If the engine cannot be loaded. The next call tries again.
+/// Fails if the engine cannot be loaded. The next call tries again.
 #[wasm_bindgen]
 pub async fn answer(number: f64, request: String) -> Result<String, JsError> {
     Ok(work(number, request).await?)
 }
 
-/// Loads the engine before the first request, which reports a failure to load it.
+/// Loads the engine before the first request. If this fails, that request reports the failure.
 #[wasm_bindgen]
 pub async fn prepare() {
     drop(load().await);

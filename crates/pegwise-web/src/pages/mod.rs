@@ -1,4 +1,4 @@
-//! The pages. Each reads its state from the address, and writes every change there.
+//! The pages. Each page reads its state from the address and writes every change there.
 
 mod assistant;
 mod break_code;

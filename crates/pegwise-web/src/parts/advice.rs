@@ -22,7 +22,7 @@ pub(crate) fn use_advice(sought: impl Fn() -> Option<(String, String)> + Send + 
     let pause = RwSignal::new(false);
     let take = RwSignal::new(None);
     let sought = Memo::new(move |_| if pause.get() { None } else { sought() });
-    // A guess taken from stopped work belongs to that request only.
+    // A guess taken from stopped work applies only to that request.
     Effect::new(move |_| {
         sought.track();
         take.set(None);
@@ -142,7 +142,7 @@ pub(crate) fn does(guess: &Guess) -> String {
         return t!("assistant-only-code");
     }
     let can_win = if guess.can_be_secret { t!("assistant-can-win", codes = codes) } else { t!("assistant-cannot-win") };
-    // If answers may be false, several answers leave the same code, and a mean over the codes is undefined.
+    // If answers may be false, several answers can leave the same code, and a mean over the codes is undefined.
     if guess.partition.iter().map(|cell| cell.codes as u64).sum::<u64>() > codes {
         return format!("{can_win} {}", t!("assistant-leaves-with-lies", largest = guess.worst_case));
     }

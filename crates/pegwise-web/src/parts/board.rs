@@ -5,7 +5,6 @@ use pegwise::{Code, FeedbackKind, Turn};
 
 #[component]
 pub(crate) fn TurnRow(
-    /// From 1.
     number: usize,
     turn: Turn,
     #[prop(optional)] told: FeedbackKind,
@@ -17,7 +16,7 @@ pub(crate) fn TurnRow(
     let guess = turn.guess.clone();
     let code = match tap {
         None => view! { <CodePegs code=turn.guess/> }.into_any(),
-        // With the keyboard, typing the code is quicker than reaching this button.
+        // With a keyboard, typing the code is quicker than reaching this button.
         Some(tap) => view! {
             <button type="button" class="reuse" tabindex="-1" title=t!("row-again") on:click=move |_| tap.run(guess.clone())>
                 <CodePegs code=turn.guess/>

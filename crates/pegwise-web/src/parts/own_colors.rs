@@ -28,7 +28,7 @@ pub(crate) fn OwnColors(rules: Rules) -> impl IntoView {
     }
 }
 
-/// Every change redraws the page, so nothing here is reactive.
+/// One colour's choice. Every change redraws the page, so nothing here is reactive.
 fn choice(rules: &Rules, index: usize) -> Option<AnyView> {
     let color = rules.color(index)?;
     let (symbol, look) = (peg_style::symbol(color), peg_style::look(index));

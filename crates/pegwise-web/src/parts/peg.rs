@@ -81,12 +81,12 @@ pub(crate) fn AnswerPegs(
         let blacks = (told.tells(PegCount::InPlace) || black > 0).then(|| count(black, "key black"));
         let tells_whites = told.tells(PegCount::Elsewhere) || told.tells(PegCount::Anywhere);
         let whites = (tells_whites || white > 0).then(|| count(white, "key white"));
-        // With the dot, the copied text is an answer as it is written.
+        // With the dot, the copied text is an answer in the usual notation.
         let dot = (blacks.is_some() && whites.is_some()).then(|| view! { <span class="unseen">"."</span> });
         return view! { <span class="answer counts" role="img" aria-label=spoken>{blacks}{dot}{whites}</span> }
             .into_any();
     }
-    // A stroke, because an empty place would look as if the answer were missing.
+    // A stroke, because an empty place would look like a missing answer.
     let is_none = black + white == 0;
     let keys =
         |count: usize, class: &'static str| (0..count).map(|_| view! { <span class=class></span> }).collect_view();

@@ -1,5 +1,3 @@
-//! Messages about what went wrong, with the person's symbols.
-
 use crate::store::NotKept;
 use crate::{peg_style, strategy, t};
 use leptos::prelude::*;

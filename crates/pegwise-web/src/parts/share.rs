@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File, FilePropertyBag, HtmlAnchorElement, ShareData, Url};
 
-/// If the browser refuses, the text appears, selected, to be copied by hand.
+/// Copies a text. If the browser refuses, the text appears and is selected, so that it can be copied by hand.
 #[component]
 pub(crate) fn CopyButton(#[prop(into)] label: String, text: Callback<(), String>) -> impl IntoView {
     let refused = RwSignal::new(None);
@@ -42,7 +42,7 @@ fn mark(event: web_sys::FocusEvent) {
 }
 
 async fn to_clipboard(text: &str) -> bool {
-    // Browsers offer it only on secure connections.
+    // Browsers offer the clipboard only on secure connections.
     let navigator = window().navigator();
     let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object());
     there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
@@ -65,7 +65,6 @@ fn can(way: &str) -> bool {
 fn hand_over(data: &ShareData) {
     let shared = window().navigator().share_with_data(data);
     leptos::task::spawn_local(async move {
-        // The person may cancel.
         drop(JsFuture::from(shared).await);
     });
 }

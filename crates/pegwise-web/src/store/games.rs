@@ -33,7 +33,7 @@ pub(crate) fn remove_game(time: Timestamp, played: &GameRecord) -> Result<(), No
     change(|games| games.remove(time, played)).map(drop)
 }
 
-/// Ungraded games only. A failure is harmless: each review computes the grades again.
+/// Grades a game without grades. A failure is harmless: each review computes the grades again.
 pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     let Ok(mut games) = games() else { return };
     if games.grade(played, skill, luck) {
@@ -41,7 +41,7 @@ pub(crate) fn grade_game(played: &GameRecord, skill: u8, luck: Option<u8>) {
     }
 }
 
-/// The games are read again first, because another tab may have changed them.
+/// Changes the games. They are read again first, because another tab may have changed them.
 fn change<T>(change: impl FnOnce(&mut GameHistory) -> T) -> Result<T, NotKept> {
     let mut games = games()?;
     let result = change(&mut games);

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 
 const KEY: &str = "pegwise.learnt";
 
-/// Steps (`2`) and rounds (`1-3`).
+/// The completed steps (`2`) and rounds (`1-3`).
 pub(crate) fn learnt() -> BTreeSet<String> {
     storage::get(KEY).unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }

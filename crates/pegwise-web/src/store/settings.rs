@@ -1,5 +1,3 @@
-//! The settings, how they are kept, and changes to them.
-
 use super::storage::{self, NotKept};
 use crate::live_region::announce;
 use crate::{focus, t};
@@ -20,7 +18,7 @@ fn keep_settings(settings: &Settings) -> Result<(), NotKept> {
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Settings {
-    /// `None` for the browser's language.
+    /// The language, or `None` for the browser's language.
     pub(crate) language: Option<Language>,
     pub(crate) theme: Theme,
     pub(crate) symbols: Symbols,
@@ -28,7 +26,7 @@ pub(crate) struct Settings {
     switches: [bool; Switch::ALL.len()],
 }
 
-/// Options, each with its name in the kept text, in the style sheet and in the key of its label, `you-…`.
+/// Defines options. Each has a name, used in stored text, in the style sheet and in the key of its label, `you-…`.
 macro_rules! options {
     ($(#[$derive:meta])* $kind:ident: $($(#[$about:meta])* $option:ident $name:literal,)+) => {
         $(#[$derive])*
@@ -81,7 +79,7 @@ options! {
     Shapes "shapes",
 }
 
-/// A setting with several options, of which one is chosen.
+/// A setting with several options, one of which is chosen.
 pub(crate) struct Choice {
     pub(crate) name: &'static str,
     pub(crate) options: fn() -> Vec<&'static str>,
@@ -113,7 +111,7 @@ pub(crate) enum PegColor {
 }
 
 impl PegColor {
-    /// Reads `7` or `#d4af37 gold`; other kept text gives `None`.
+    /// Reads `7` or `#d4af37 gold`. Returns `None` for any other text.
     fn read(text: &str) -> Option<Self> {
         if let Some((paint, name)) = text.split_once(' ') {
             brightness(paint)?;
@@ -130,7 +128,7 @@ impl PegColor {
     }
 }
 
-/// The brightness of a paint from 0 to 1, by the WCAG formula; `None` if it is not `#rrggbb`.
+/// The brightness of a paint from 0 to 1, according to WCAG. `None` if the paint is not `#rrggbb`.
 pub(crate) fn brightness(paint: &str) -> Option<f64> {
     let digits = paint
         .strip_prefix('#')
@@ -170,7 +168,7 @@ struct Settings2 {
     colors: Vec<String>,
 }
 
-/// Without a version number, letters and shapes, and with one switch for darkness.
+/// Settings without a version number, letters and shapes, and with one switch for dark colours.
 #[derive(Deserialize)]
 struct Settings1 {
     lang: Option<String>,

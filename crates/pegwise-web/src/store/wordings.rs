@@ -6,7 +6,7 @@ pub(crate) fn wordings() -> String {
     storage::get(KEY).unwrap_or_default()
 }
 
-/// If that fails, the wordings last until the app is closed.
+/// Keeps the wordings. If that fails, they last until the app is closed.
 pub(crate) fn keep_wordings(text: &str) {
     let _ = storage::set(KEY, text);
 }

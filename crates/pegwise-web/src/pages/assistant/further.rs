@@ -35,7 +35,7 @@ pub(super) fn Further(
     view! {
         <div>
             <Choice strategy consistent rules=rules.clone()/>
-            // While the engine computes, open panels stay open.
+            // Open panels stay open while the engine computes.
             <div hidden=move || !matches!(status.get(), Status::Open { .. }) || editor.failure().is_some()>
                 <CodesLeft editor open rules=rules.clone()/>
                 <Compare editor open rules=rules.clone()/>

@@ -1,4 +1,4 @@
-//! Help in a game played elsewhere: the best next guess, and why.
+//! Help in a game played elsewhere: the best next guess, and the reason for it.
 
 mod alternatives;
 mod codes;

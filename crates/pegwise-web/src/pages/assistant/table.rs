@@ -16,7 +16,7 @@ pub(super) fn Table() -> impl IntoView {
     let editor = GameEditor::of_page();
     let rules = editor.rules();
     let status = Memo::new(move |_| match editor.status() {
-        // Boards differ in the number of their rows, so the limit is ignored.
+        // Boards differ in their number of rows, so the limit is ignored.
         Status::Lost => Status::Open { left: None },
         status => status,
     });
@@ -28,7 +28,7 @@ pub(super) fn Table() -> impl IntoView {
         })
     });
     let only_consistent = Memo::new(move |_| route.fragment.with(|fragment| fragment.has("consistent")));
-    // A guess is requested only after the engine's report on the game.
+    // A guess is requested only after the engine has reported on the game.
     let open = Memo::new(move |_| matches!(status.get(), Status::Open { .. }) && editor.is_open());
     let own = rules.clone();
     let name = move || match strategy.get() {

@@ -11,7 +11,7 @@ use web_sys::{Headers, RequestInit, Response};
 
 const EVERY: Duration = Duration::from_millis(1500);
 
-/// Milliseconds until a request counts as unanswered.
+/// The milliseconds after which a request counts as unanswered.
 const PATIENCE: i32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

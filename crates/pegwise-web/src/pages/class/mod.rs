@@ -1,4 +1,5 @@
-//! A class that plays together: the pages of pupils and teacher, which poll because networks break.
+//! A class that plays together: the pages of the pupils and the teacher. The pages poll, because networks are
+//! unreliable.
 
 mod asking;
 mod board;
@@ -23,7 +24,7 @@ const KEY: &str = "key";
 #[component]
 pub(crate) fn Class() -> impl IntoView {
     let route = Route::of_app();
-    // The teacher shows this page with its address to the class, so the key must leave the address.
+    // The teacher shows this page to the class, with its address, so the key must leave the address.
     Effect::new(move |_| {
         let fragment = route.fragment.get();
         if let Some(key) = fragment.get(KEY) {

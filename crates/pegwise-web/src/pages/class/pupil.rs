@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use pegwise_classroom::{ClassProblem, ClassReply, ClassRequest, ClassSeat};
 
-/// Repeats its requests, one at a time, until the server replies.
+/// A pupil, who repeats requests, one at a time, until the server replies.
 #[derive(Clone, Copy)]
 pub(super) struct Pupil {
     pub(super) key: RwSignal<Option<String>>,
@@ -22,7 +22,7 @@ pub(super) struct Pupil {
 
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Joining {
-    /// Chosen by the page, so that the same request sent twice joins once.
+    /// The key is chosen by the page, so that a request sent twice joins only once.
     pub(super) key: String,
     pub(super) code: String,
     pub(super) name: String,
@@ -50,7 +50,7 @@ impl Pupil {
         self.ask();
     }
 
-    /// The guess is kept until the reply, even across a reload of the page.
+    /// Sends a guess. It is kept until the reply arrives, even if the page is reloaded.
     pub(super) fn guess(self, guess: ClassGuess) {
         store::keep_class_guess(Some(&guess));
         self.problem.set(None);
@@ -70,7 +70,7 @@ impl Pupil {
         self.busy.set(true);
         spawn_local(async move {
             let reply = ask(&key, &request).await;
-            // The person may be on another page by now.
+            // The person may have left the page by now.
             if self.busy.try_set(false).is_some() {
                 return;
             }
@@ -130,7 +130,7 @@ impl Pupil {
     }
 
     fn hear_refusal(self, request: &ClassRequest, problem: ClassProblem) {
-        // A delayed guess is sent again, and a delayed look does not matter to the pupil.
+        // A guess that is refused for now is sent again. A look that is refused does not matter to the pupil.
         let waits = problem == ClassProblem::SlowDown && !matches!(request, ClassRequest::Join { .. });
         if waits {
             return;

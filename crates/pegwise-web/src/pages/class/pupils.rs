@@ -35,7 +35,7 @@ pub(super) fn Pupils(teacher: Teacher) -> impl IntoView {
     }
 }
 
-/// The sort key of a name: Pupil 2 comes before Pupil 10.
+/// The sort key of a name, by which Pupil 2 comes before Pupil 10.
 fn in_order(name: &str) -> (String, u64) {
     let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
     (letters.to_lowercase(), name[letters.len()..].parse().unwrap_or_default())
@@ -131,7 +131,7 @@ fn Results(teacher: Teacher) -> impl IntoView {
     let get = move |_| {
         spawn_local(async move {
             let file = results(&teacher.key()).await.ok().and_then(|text| {
-                // `text()` strips the byte order mark, which spreadsheets need to recognise UTF-8.
+                // `text()` removes the byte order mark, which spreadsheets need to recognise UTF-8.
                 let parts = js_sys::Array::of2(&"\u{feff}".into(), &text.into());
                 Blob::new_with_str_sequence(&parts).ok()
             });

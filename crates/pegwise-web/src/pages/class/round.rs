@@ -14,7 +14,7 @@ pub(super) struct Round {
 }
 
 impl Round {
-    /// `None` for a game of another version of Pegwise.
+    /// Returns `None` for a game from another version of Pegwise.
     pub(super) fn read(game: &ClassGame) -> Option<Self> {
         let rules: Rules = game.rules.parse().ok()?;
         let turn = |row: &Row| {

@@ -42,7 +42,7 @@ impl Teacher {
         self.send(request);
     }
 
-    /// Stops for good if there is no class, or the class is another teacher's.
+    /// Asks for the board. Stops for good if there is no class, or the class belongs to another teacher.
     fn look(self) {
         if self.is_here.get_untracked() && self.is_known.get_untracked() {
             self.send(ClassRequest::Board {});

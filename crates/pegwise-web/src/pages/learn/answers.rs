@@ -124,7 +124,7 @@ fn in_words(peg: usize, color: Color, partner: Partner) -> String {
 #[component]
 fn Pairs(example: Example) -> impl IntoView {
     let pegs = example.guess.pegs();
-    // Each peg has four units; this is its middle.
+    // A peg is four units wide; this is its middle.
     let middle = |peg: usize| 4 * peg + 2;
     let lines = example.partners().into_iter().enumerate().map(|(peg, partner)| {
         let (class, other) = match partner {

@@ -1,5 +1,3 @@
-//! Choices of examples, and components that several steps share.
-
 use super::lesson::Step;
 use crate::link::Fragment;
 use crate::live_region::announce;

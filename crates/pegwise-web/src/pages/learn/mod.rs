@@ -1,4 +1,4 @@
-//! A walk in seven steps: how answers, filtering and strategies work. Every example has its own address.
+//! A course in seven steps on how answers, filtering and strategies work. Every example has its own address.
 
 mod answers;
 mod example;
@@ -32,7 +32,7 @@ impl Learnt {
         expect_context()
     }
 
-    /// Whether a step (`2`) or a round (`1-3`) was completed.
+    /// Whether a step, such as `2`, or a round, such as `1-3`, has been completed.
     fn has(self, part: &str) -> bool {
         self.0.with(|learnt| learnt.contains(part))
     }
@@ -53,7 +53,7 @@ pub(crate) fn Learn() -> impl IntoView {
     provide_context(Learnt(RwSignal::new(store::learnt())));
     let step = Memo::new(move |_| route.fragment.with(Step::of));
     let is_for_teachers = Memo::new(move |_| route.fragment.with(|fragment| fragment.has(TEACHERS)));
-    // After a change of step, not when the page opens: a screen reader reads the new heading.
+    // After a change of step, but not when the page opens, a screen reader should read the new heading.
     Effect::new(move |before: Option<(Result<Step, String>, bool)>| {
         let shown = (step.get(), is_for_teachers.get());
         let name = match &shown {
@@ -91,7 +91,7 @@ pub(crate) fn Learn() -> impl IntoView {
     }
 }
 
-/// After the page has settled, as entries move the focus themselves.
+/// Moves the focus after the page has settled, because entries move the focus themselves.
 fn focus_later(selector: &'static str) {
     request_animation_frame(move || focus::on(selector));
 }

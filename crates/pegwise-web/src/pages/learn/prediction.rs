@@ -1,4 +1,5 @@
-//! Questions before solutions. The prediction is in the address, so that a link can ask, or show the solution.
+//! Questions that come before solutions. The prediction is in the address, so that a link can lead to the question or
+//! to the solution.
 
 use super::Learnt;
 use super::lesson::Step;
@@ -46,7 +47,7 @@ pub(super) enum PredictionOutcome {
     Wrong(String),
 }
 
-/// `None` while the question is open. An error is the mistake in the address.
+/// The outcome, or `None` while the question is open. An error is a mistake in the address.
 pub(super) type Judged = Result<Option<PredictionOutcome>, String>;
 
 pub(super) fn judge(read: impl Fn(&str) -> Result<(bool, String), String> + Send + Sync + 'static) -> Memo<Judged> {
@@ -127,7 +128,7 @@ pub(super) fn Told(
     let spoken = solution.clone();
     Effect::new(move |before: Option<Judged>| {
         let judged = judged.get();
-        // Not when the page opens on a solution.
+        // Not if the page opens on a solution.
         if before.is_some_and(|before| before != judged) && !is_open() {
             announce(format!("{} {spoken}", verdict().unwrap_or_default()));
         }

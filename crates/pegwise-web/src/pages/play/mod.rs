@@ -1,4 +1,5 @@
-//! A person breaks a code: the computer's, the daily one, a friend's, or one that the evil codemaker keeps changing.
+//! A person breaks a code: one from the computer, the daily one, a friend's, or one that the evil codemaker keeps
+//! changing.
 
 mod calendar;
 mod ended;
@@ -24,10 +25,10 @@ pub(crate) use today::{Today, take_over};
 #[component]
 pub(crate) fn Play() -> impl IntoView {
     let route = Route::of_app();
-    // Reading plays the whole game again, so it is done once for each change.
+    // Reading replays the whole game, so it is done once for each change.
     let held = Memo::new(move |_| route.fragment.with(Held::read));
     let begun = begun(held);
-    // The daily game continues where it was left.
+    // The daily game resumes where it was left.
     Effect::new(move |_| {
         let Ok(Some(deal)) = begun.get() else { return };
         let day = deal.get("daily").and_then(|day| day.parse().ok());
@@ -73,7 +74,7 @@ fn keep_up(route: Route, held: Memo<Held>) {
         let is_ours = held.with_untracked(|held| {
             held.fragment != told && held.table().is_some_and(|table| table.deal() == other.deal())
         });
-        // A game ends in two steps: it is over, then it is kept.
+        // A game ends in two steps: first it is over, then it is kept.
         if is_ours && (!other.game.is_over() || told.has("over")) {
             route.replace(&told);
         }
@@ -90,7 +91,7 @@ fn not_before_its_day(table: Option<Table>) -> Result<Option<Table>, String> {
     }
 }
 
-/// Never equal, so that each reading notifies.
+/// The game in the address. Two readings are never equal, so that each notifies.
 #[derive(Clone)]
 struct Held {
     fragment: Fragment,

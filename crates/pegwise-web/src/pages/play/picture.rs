@@ -62,7 +62,7 @@ fn write(pen: &CanvasRenderingContext2d, text: &str, size: f64, at: f64) {
 fn draw_row(pen: &CanvasRenderingContext2d, turn: &Turn, color: &str, top: f64, height: f64) {
     let pegs = turn.guess.pegs();
     let columns = pegs.div_ceil(2);
-    // Pegs, and columns of key pegs half as wide, share the width.
+    // The pegs share the width with the columns of key pegs, which are half as wide.
     let step = height.min((SIDE - 2.0 * MARGIN) / (pegs as f64 + 0.5 + columns as f64 / 2.0));
     let middle = top + height / 2.0;
     for peg in 0..pegs {

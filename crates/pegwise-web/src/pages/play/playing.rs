@@ -33,7 +33,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let problem = RwSignal::new(None);
     let hinted = RwSignal::new(None::<String>);
     let fresh = RwSignal::new(false);
-    // The file of games is read once, not for every row.
+    // The file of games is read only once, not for every row.
     let is_new = store::games().is_ok_and(|games| games.is_empty());
     let is_repeated =
         held.with_untracked(|held| held.table().is_some_and(|table| table.was_played(held.fragment.number("over"))));
@@ -60,7 +60,7 @@ pub(super) fn Playing(held: Memo<Held>, #[prop(optional, into)] beneath: Option<
     let ask_hint = move |_| {
         let has_failed = matches!(hint.reply.get_untracked(), Some(Reply::Failed(_)));
         if has_failed || hinted.get_untracked() != game_line() {
-            // Cleared in between, so that the same question is sent again.
+            // Cleared first, so that the same question is sent again.
             hinted.set(None);
             request_animation_frame(move || hinted.set(untrack(game_line)));
         }
@@ -249,7 +249,7 @@ fn come_to_the_end(
                 haptic(Moment::Won);
             }
             focus::on(format!("#{ENDED}"));
-            // Once: the time is noted in the address.
+            // Only once: the time is noted in the address.
             if !held.with_untracked(|held| held.fragment.has("over")) {
                 problem.set(end(route, held).err().map(explain_not_kept));
             }

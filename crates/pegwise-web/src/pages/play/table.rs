@@ -11,9 +11,9 @@ use pegwise::{
 pub(super) struct Table {
     pub(super) game: Game,
     pub(super) source: SecretSource,
-    /// Continues a reviewed game, whose earlier rows the person has analysed.
+    /// Whether this continues a reviewed game, whose earlier rows the person has analysed.
     pub(super) practice: bool,
-    /// `None` for the evil codemaker, which has no secret.
+    /// The sealed secret, or `None` for the evil codemaker, which has none.
     pub(super) sealed: Option<SealedSecret>,
 }
 
@@ -22,21 +22,21 @@ pub(super) enum SecretSource {
     Seed(u64),
     Daily(Date),
     Challenge(Challenge),
-    /// The number only distinguishes games on one board.
+    /// The number only distinguishes games on the same board.
     Evil(u64),
 }
 
-/// In the page if listing all codes takes at most this much memory; otherwise in the worker.
+/// The evil codemaker plays in the page if a list of all codes takes at most this much memory, otherwise in the worker.
 const EVIL: Limits = Limits::of_memory(32 << 20);
 
-/// A codemaker that may lie needs all codes: a false answer is one that another code gives.
+/// The memory for a codemaker that may lie. It needs all codes, because a false answer is one that another code gives.
 const LIAR: Limits = Limits::of_memory(1 << 20);
 
 fn listed(rules: &Rules) -> Result<Codebook, String> {
     Codebook::with_limits(rules, LIAR).map_err(|_| t!("play-too-large-for-lies"))
 }
 
-/// A link may claim any number.
+/// The maximum number of hints that is believed, because a link may claim any.
 const MOST_HINTS: u32 = 1000;
 
 impl SecretSource {
@@ -81,7 +81,7 @@ impl Table {
         }
     }
 
-    /// Whether the same secret was finished earlier than `over`; only the first time counts.
+    /// Whether the same secret was finished before `over`. Only the first time counts.
     pub(super) fn was_played(&self, over: Option<Timestamp>) -> bool {
         let (rules, matchup) = (self.game.session().rules(), self.game.matchup());
         let is_before = |game: &FinishedGame| {
@@ -144,7 +144,7 @@ impl Table {
             }
             (None, _) => Codebook::with_limits(rules, EVIL).ok().map(|codebook| Codemaker::evil(&codebook)),
         };
-        // An honest game needs no list, and the engine counts the candidates.
+        // An honest game needs no list, because the engine counts the candidates.
         let session = Session::with_limits(rules.clone(), Limits::of_memory(0));
         let game = match codemaker {
             Some(codemaker) => Game::new(session, matchup, codemaker),
@@ -153,7 +153,7 @@ impl Table {
         Ok(Table { game, source, practice: false, sealed })
     }
 
-    /// The worker checks its own answers with the next guess.
+    /// Replays a row. The worker checks its own answers with the next guess.
     fn replay(&mut self, row: usize, turn: Turn) -> Result<(), String> {
         if self.is_elsewhere() {
             return self.game.answered(turn).map_err(|problem| explain_turn(&problem));
@@ -206,7 +206,7 @@ mod tests {
         assert_eq!(secret, SealedSecret::drawn(Rules::classic(), 7));
     }
 
-    /// The liar must give the same answers when the page is loaded again.
+    /// The liar must give the same answers when the page is reloaded.
     #[test]
     fn a_liar_tells_the_same_lies_again() {
         let rules: Rules = "4x6-lies1".parse().unwrap();

@@ -42,12 +42,7 @@ pub(super) fn show() {
 }
 
 #[component]
-pub(super) fn Again(
-    report: Report,
-    /// From 0.
-    row: usize,
-    chosen: Memo<Chosen>,
-) -> impl IntoView {
+pub(super) fn Again(report: Report, row: usize, chosen: Memo<Chosen>) -> impl IntoView {
     let route = Route::of_app();
     let rules = report.rules().clone();
     let record = report.game();

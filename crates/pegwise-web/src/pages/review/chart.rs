@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use pegwise::api::{Expected, TurnReview};
 use pegwise_text::number::decimal;
 
-/// Out of 100.
+/// A bar, as percentages.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Bar {
     from: f64,

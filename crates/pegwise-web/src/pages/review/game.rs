@@ -6,10 +6,10 @@ use pegwise::notation::{Alphabet, GameRecord};
 use pegwise::{Code, Limits, PartialTurn, Reviewer, Rules, Session, Turn};
 use pegwise_text::lies;
 
-/// Enough for every board that is reviewed unasked.
+/// The memory for every board whose review starts by itself.
 const LIMITS: Limits = Limits::of_memory(4 << 20);
 
-/// Lists codes only if that is quick; `None` if the address has no game.
+/// The game in the address, or `None` if it has none. Lists codes only if that is quick.
 pub(super) fn of_address(fragment: &Fragment) -> Result<Option<Session>, String> {
     let Some(record) = record::of_address(fragment)? else { return Ok(None) };
     if !Reviewer::can_grade(&record.rules) {

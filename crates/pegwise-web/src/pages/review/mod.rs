@@ -1,4 +1,4 @@
-//! The cost of each guess of a game, the value of its answer, and comparisons with other guesses.
+//! The cost of each guess of a game, the luck of its answer, and comparisons with other guesses.
 
 mod again;
 mod chart;

@@ -34,12 +34,12 @@ impl Report {
         game::secret(&game::before(&self.game(), self.review.turns.len())).cloned()
     }
 
-    /// The first row, from 1, after which no code is left.
+    /// The number of the first row, from 1, after which no code is left.
     pub(super) fn contradiction(&self) -> Option<usize> {
         let leaves_none = |&row: &usize| self.session.candidates_after(row).is_ok_and(CandidateSet::is_empty);
         match self.session.candidates() {
             Ok(_) => (1..=self.session.turns().len()).find(leaves_none),
-            // Without a list of codes: the review ends at the contradiction.
+            // Without a list of codes, the review ends at the contradiction.
             Err(_) => (self.review.rows_left_out > 0 && self.secret().is_none()).then(|| self.review.turns.len() + 1),
         }
     }

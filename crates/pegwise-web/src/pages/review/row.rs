@@ -10,13 +10,7 @@ use pegwise::Rules;
 use pegwise::api::{CellValue, Guess, GuessReview, TurnReview};
 
 #[component]
-pub(super) fn RowReview(
-    report: Report,
-    /// From 0.
-    row: usize,
-    is_costly: bool,
-    chosen: Memo<Chosen>,
-) -> impl IntoView {
+pub(super) fn RowReview(report: Report, row: usize, is_costly: bool, chosen: Memo<Chosen>) -> impl IntoView {
     let route = Route::of_app();
     let reviewed = report.review.turns.get(row).cloned();
     let turn = report.session.turns().get(row).cloned();
@@ -63,13 +57,7 @@ pub(super) fn RowReview(
 }
 
 #[component]
-fn More(
-    report: Report,
-    turn: TurnReview,
-    /// From 0.
-    row: usize,
-    again: Option<AnyView>,
-) -> impl IntoView {
+fn More(report: Report, turn: TurnReview, row: usize, again: Option<AnyView>) -> impl IntoView {
     let rules = report.rules().clone();
     let sentences = turn_sentences(&rules, &turn).join(" ");
     let TurnReview { guess, feedback: answer, .. } = turn;

@@ -1,4 +1,4 @@
-//! A game as a story: how well it was guessed, how lucky it was, what decided it.
+//! A game as a story: how well it was played, how lucky it was, and what decided it.
 
 use super::report::best;
 use crate::engine::{Reply, request, use_reply};
@@ -9,13 +9,13 @@ use pegwise::api::{Guess, GuessReview, TurnReview};
 use pegwise::{FeedbackKind, Rules, TOP_GRADE, Turn};
 use pegwise_text::number::decimal;
 
-/// More would be a list of mistakes.
+/// The maximum number of costly guesses in the story. More would be a list of mistakes.
 const COSTLIEST: usize = 2;
 
 const GOOD: u8 = 90;
 const FAIR: u8 = 75;
 
-/// A smaller change of the expected number of guesses did not decide a game.
+/// Smaller changes in the expected number of guesses did not decide a game.
 const DECISIVE: f64 = 0.1;
 
 pub(super) fn costliest(turns: &[TurnReview]) -> Vec<usize> {
@@ -98,7 +98,6 @@ fn dial(class: &'static str, name: String, grade: u8, word: String) -> impl Into
 
 #[component]
 pub(super) fn StoryRow(
-    /// From 1.
     number: usize,
     turn: Turn,
     told: FeedbackKind,
@@ -123,7 +122,8 @@ pub(super) fn StoryRow(
     }
 }
 
-/// The missing information. One is added to the codes, so that one code has less than two, and none has zero.
+/// The missing information in thousandths of a bit. One is added to the number of codes, so that one code counts for less
+/// than two, and no code for nothing.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "for drawing")]
 fn thousandth_bits(codes: f64) -> u64 {
     (1000.0 * (codes + 1.0).log2()) as u64

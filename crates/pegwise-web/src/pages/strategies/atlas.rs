@@ -1,4 +1,4 @@
-//! Known results of strategies on many boards: the two data files of the app.
+//! Known results of strategies on many boards, from the app's two data files.
 
 use pegwise::{Evaluation, GuessPool, Objective, Rules, Verdict};
 use std::cmp::Ordering;
@@ -148,7 +148,7 @@ pub(super) struct Sorted<'a> {
 
 impl Sorted<'_> {
     pub(super) fn compare(&self, other: &Self, column: Column, down: bool) -> Ordering {
-        // On one board the total sorts like the mean, without rounding.
+        // On one board, sorting by total is the same as sorting by mean, without rounding.
         let mean = self.evaluation.total().cmp(&other.evaluation.total());
         let max = self.evaluation.max().cmp(&other.evaluation.max());
         let name = self.name.cmp(other.name);

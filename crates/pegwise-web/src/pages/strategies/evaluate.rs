@@ -119,7 +119,7 @@ fn Outcome(choice: Choice, evaluation: Evaluation, files: Files) -> impl IntoVie
 enum Compared {
     Unknown,
     Same,
-    /// Another distribution, as optimal play may have several.
+    /// The distributions differ, because optimal play can have several.
     SameTotal,
     Different {
         total: u64,

@@ -67,7 +67,7 @@ fn load<T: Send + Sync + 'static>(
             Some(Err(damaged)) => File::Nothing(NoFile::Damaged(damaged)),
             None => File::Nothing(NoFile::Missing),
         };
-        // The person may be on another page by now.
+        // The person may have left the page by now.
         file.try_set(loaded);
     });
 }

@@ -58,7 +58,7 @@ impl Place {
 pub(super) fn Tree() -> impl IntoView {
     let route = Route::of_app();
     let place = Memo::new(move |_| route.fragment.with(Place::read));
-    // A page that opens on a node leaves the focus alone.
+    // A page that opens on a node leaves the focus where it is.
     let is_opened = place.with_untracked(|place| matches!(place, Ok(Some(_))));
     let wanted = move || place.get().ok().flatten().filter(|place| !place.choice.is_too_large());
     let Stoppable { asked, stopped } = Stoppable::ask(move || {
@@ -66,7 +66,7 @@ pub(super) fn Tree() -> impl IntoView {
         let (rules, strategy) = (place.choice.rules.to_string(), place.choice.strategy.clone());
         Some(request::tree(rules, strategy, place.written()))
     });
-    // The node stays until the next one is there, so that the page does not jump.
+    // The node is shown until the next one arrives, so that the page does not jump.
     let shown = RwSignal::new(None::<(Place, Result<TreePosition, String>)>);
     Effect::new(move |_| {
         let node = match asked.reply.get() {

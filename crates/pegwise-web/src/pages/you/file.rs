@@ -48,7 +48,7 @@ pub(super) fn Import() -> impl IntoView {
     };
     let paste = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        // A pasted line may lack its end.
+        // A pasted line may lack its newline.
         let told = pasted.with_untracked(|text| import(&format!("{text}\n")));
         if let Outcome::Done(_, unreadable) = &told {
             pasted.set(unreadable.iter().map(UnreadableLine::text).collect::<Vec<_>>().join("\n"));
@@ -65,7 +65,7 @@ pub(super) fn Import() -> impl IntoView {
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             tell(text.map_or_else(|| Outcome::Refused(t!("you-unreadable-file")), |text| import(&text)));
-            // Otherwise the same file could not be chosen again.
+            // Without this, the same file could not be chosen again.
             input.set_value("");
         });
     };

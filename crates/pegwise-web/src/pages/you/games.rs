@@ -27,7 +27,7 @@ pub(super) fn KeptGames() -> impl IntoView {
             Err(reason) => problem.set(Some(explain_not_kept(reason))),
         }
         kept.read_again();
-        // The pressed button is gone: the focus moves to the one that restores the game.
+        // The pressed button is gone, so the focus moves to the one that restores the game.
         focus::on("#put-back");
     });
     let put_back = move |_| {

@@ -22,7 +22,7 @@ use preferences::Preferences;
 use tally::Tallies;
 use unfinished::Unfinished;
 
-/// Components that change the games read them again.
+/// The history as last read. Components that change it read it again.
 #[derive(Clone, Copy)]
 struct Kept(RwSignal<Result<GameHistory, InvalidHistory>>);
 

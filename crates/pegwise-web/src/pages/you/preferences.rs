@@ -52,7 +52,7 @@ pub(super) fn Preferences() -> impl IntoView {
 
 #[component]
 fn Select(
-    /// The focus survives a redrawing by this id.
+    /// The id by which the focus survives a redrawing.
     id: &'static str,
     label: String,
     options: Vec<(String, String)>,
@@ -75,7 +75,6 @@ fn Select(
     }
 }
 
-/// The label of a setting or an option: the message `you-…` with its name.
 fn label(name: &str) -> String {
     catalogue::say(&format!("you-{name}"), &[])
 }

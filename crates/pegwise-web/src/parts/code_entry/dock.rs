@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use pegwise::{Code, Color};
 
-/// Its palette stays at the lower edge of the screen, and keys work regardless of the focus.
+/// An entry whose palette stays at the lower edge of the screen, and whose keys work regardless of the focus.
 #[derive(Clone)]
 pub(crate) struct Dock {
     pub(crate) above: ViewFn,
@@ -11,7 +11,7 @@ pub(crate) struct Dock {
     pub(crate) note: Callback<String>,
 }
 
-/// The text is what was typed, or a digit for each hole.
+/// An unfinished row that is kept: the text that was typed, or a digit for each hole.
 #[derive(Clone)]
 pub(crate) struct Kept {
     pub(crate) begun: String,

@@ -7,11 +7,11 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
-/// In pixels and milliseconds.
+/// A press that moves by more pixels drags the peg; one that lasts this long removes it.
 const FAR: i32 = 8;
 const LONG: Duration = Duration::from_millis(500);
 
-/// In pixels.
+/// The tolerance around a hole, in pixels.
 const NEAR: f64 = 12.0;
 
 #[derive(Clone, Copy)]
@@ -29,13 +29,13 @@ struct Held {
     is_moved: bool,
 }
 
-/// Drags pegs from the palette to a hole, and between holes. Holding a peg in a hole removes it.
+/// The dragging of pegs from the palette to a hole, and between holes. Holding a peg in a hole removes it.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     row: Row,
     slots: NodeRef<Div>,
     held: RwSignal<Option<Held>>,
-    /// The last gesture was not a tap, though the browser reports a click.
+    /// Whether the last gesture was not a tap, although the browser reports a click.
     was_no_tap: StoredValue<bool>,
 }
 
@@ -52,7 +52,7 @@ impl Drag {
         };
         let Some(color) = color.filter(|_| event.is_primary() && event.button() == 0) else { return };
         if let Some(target) = event.target() {
-            // Otherwise a mouse that leaves the peg would be lost.
+            // Keeps receiving events when a mouse leaves the peg.
             drop(target.unchecked_ref::<Element>().set_pointer_capture(event.pointer_id()));
         }
         let from = (event.client_x(), event.client_y());
@@ -63,7 +63,7 @@ impl Drag {
     }
 
     fn take_away(self, at: usize, since: (i32, i32)) {
-        // The row may be gone by now.
+        // The row may no longer be there.
         let held = self.held.try_get_untracked().flatten();
         let is_held = |held: Held| {
             matches!(held.source, Source::Hole(hole) if hole == at) && held.from == since && !held.is_moved

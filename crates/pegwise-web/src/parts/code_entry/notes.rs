@@ -12,7 +12,6 @@ pub(super) struct Notes {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Note {
     Out,
-    /// At a place, from 0.
     Sure(usize),
 }
 
@@ -23,7 +22,7 @@ impl Notes {
         Notes { out, sure: read_holes(sure, colors, pegs) }
     }
 
-    /// A digit for each colour that is ruled out, and one for each place; empty without notes.
+    /// The notes as text: a digit for each colour that is ruled out, and a digit for each place. Empty without notes.
     pub(super) fn write(&self, colors: &[Color]) -> String {
         let out: Vec<Option<Color>> = self.out.iter().copied().map(Some).collect();
         let (out, sure) = (write_holes(&out, colors), write_holes(&self.sure, colors));
@@ -43,7 +42,8 @@ impl Notes {
         self.sure[at]
     }
 
-    /// Cycles: ruled out, sure at this place, none. One that is sure elsewhere becomes sure here too.
+    /// Cycles through ruled out, sure at this place, and no note. A colour that is sure elsewhere becomes sure here
+    /// too.
     pub(super) fn change(&mut self, color: Color, at: usize) {
         match self.of(color, at) {
             None => self.out.push(color),
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(change(2, 1), "2");
         assert_eq!(change(5, 1), "25");
         assert_eq!(change(2, 1), "5,.2..");
-        // A colour can occur twice; a place has one colour.
+        // A colour can be sure at several places, but a place has only one colour.
         assert_eq!(change(2, 3), "5,.2.2");
         assert_eq!(change(5, 3), ",.2.5");
         assert_eq!(change(2, 1), ",...5");

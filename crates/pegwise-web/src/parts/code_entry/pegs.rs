@@ -172,7 +172,7 @@ fn slot(row: Row, noting: Option<Noting>, drag: Drag, at: usize) -> impl IntoVie
         sure.filter(|_| color().is_none())
     };
     let is_chosen = move || row.chosen.get() == at;
-    // One class for everything: rewriting it would lose classes added separately.
+    // All classes are in one attribute, because rewriting it would lose classes added separately.
     let class = move || {
         let chosen = if is_chosen() { " chosen" } else { "" };
         let pencilled = if sure().is_some() { " pencilled" } else { "" };
@@ -235,7 +235,7 @@ impl Keys {
             "!" if self.noting.is_some() => self.noting.iter().for_each(|noting| noting.toggle()),
             "Delete" => row.put(None),
             "Backspace" => row.take_back(),
-            // On a button Enter presses the button, unless the button has put the last peg.
+            // On a button, Enter presses that button, unless the button has just put the last peg.
             "Enter" if in_slots || is_on("body") || is_on(".palette *") && row.code().is_some() => hand_in(),
             key => match self.color(key) {
                 Some(color) => match self.noting.filter(|noting| noting.is_on.get_untracked()) {

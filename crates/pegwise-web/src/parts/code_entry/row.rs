@@ -68,7 +68,7 @@ impl Row {
         self.chosen.set(empty.unwrap_or(otherwise));
     }
 
-    /// As in a text: the peg before the chosen hole, or the one in it if the last hole was just filled.
+    /// Works like Backspace: removes the peg before the chosen hole, or the one in it if the last hole was just filled.
     pub(super) fn take_back(self) {
         let at = self.chosen.get_untracked();
         if self.holes.with_untracked(|holes| holes[at].is_none()) {

@@ -23,9 +23,9 @@ pub(in crate::pages::learn) const ROUNDS: [(&str, &str); 8] = [
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::pages::learn) enum Partner {
     Black,
-    /// The peg of the secret, from 0, in another place.
+    /// The index of the secret's peg in another place.
     White(usize),
-    /// All pegs of its colour in the secret have partners already.
+    /// All pegs of this colour in the secret already have partners.
     Taken,
     Nowhere,
 }
@@ -41,7 +41,7 @@ impl Example {
         read().map_err(|error| explain_notation(&error))
     }
 
-    /// From 1; `None` for an example of the person.
+    /// The number of the round, from 1, or `None` for an example of the person.
     pub(in crate::pages::learn) fn round(&self) -> Option<usize> {
         let is_this =
             |(secret, guess): &(&str, &str)| self.secret.to_string() == *secret && self.guess.to_string() == *guess;

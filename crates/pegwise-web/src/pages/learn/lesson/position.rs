@@ -92,7 +92,8 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Optimal play by its definition: the fewest guesses over these codes, with any guess of `all`.
+    /// The total of optimal play by its definition: the fewest guesses needed for these codes, if any code in `all` may
+    /// be guessed.
     fn by_definition(codes: &[Code], all: &[Code], known: &mut BTreeMap<Vec<String>, u64>) -> u64 {
         if codes.len() <= 2 {
             return [0, 1, 3][codes.len()];

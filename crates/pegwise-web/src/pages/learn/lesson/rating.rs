@@ -85,7 +85,7 @@ impl Contest {
     }
 }
 
-/// The best guess that can be the secret, against the best that cannot.
+/// The best guess that can be the secret, compared with the best one that cannot.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::pages::learn) struct Race {
     pub(in crate::pages::learn) turns: Vec<Turn>,
@@ -95,7 +95,7 @@ pub(in crate::pages::learn) struct Race {
 }
 
 impl Race {
-    /// It needs a first guess, because at the start every code is possible.
+    /// Reads a race from the address. There must be a first guess, because at the start every code is possible.
     pub(in crate::pages::learn) fn read(fragment: &Fragment, default: &str) -> Result<Self, String> {
         let position = Position::read(fragment.get("game").unwrap_or(default))?;
         let play = position.play();
@@ -133,7 +133,7 @@ mod tests {
         Heuristic::MEASURES.map(|heuristic| contest.by(heuristic))
     }
 
-    /// The claims of the page about its examples: counted by hand from the definition of an answer.
+    /// The page's claims about its examples, counted by hand from the definition of an answer.
     #[test]
     fn the_examples_are_what_they_are_said_to_be() {
         use Preference::{First, Neither, Second};

@@ -5,7 +5,7 @@ use crate::t;
 use pegwise::notation::Alphabet;
 use pegwise::{Code, Codebook, Evaluation, Feedback, Heuristic, StrategySpec, StrategyTree, Turn};
 
-/// The best known strategy of each measure: its name in the address, and the measure.
+/// The best-known strategy for each measure: its name in the address, and the measure.
 pub(in crate::pages::learn) fn strategies() -> impl Iterator<Item = (&'static str, Heuristic)> {
     Heuristic::MEASURES.into_iter().map(|heuristic| (heuristic.strategies()[0].name, heuristic))
 }
@@ -23,7 +23,7 @@ pub(in crate::pages::learn) struct Walk {
 pub(in crate::pages::learn) struct Branch {
     pub(in crate::pages::learn) guess: Code,
     pub(in crate::pages::learn) left: usize,
-    /// `None` follows the answer that wins.
+    /// The answers with the branches that follow them; `None` follows the winning answer.
     pub(in crate::pages::learn) answers: Vec<(Feedback, Option<Branch>)>,
 }
 
@@ -128,7 +128,7 @@ mod tests {
         }
     }
 
-    /// 206 is in `data/optima.csv`.
+    /// The total 206 is in `data/optima.csv`.
     #[test]
     fn no_strategy_beats_the_best() {
         let walk = walk("entropy", "431");

@@ -1,4 +1,4 @@
-// Shared by all tests: the app served by `pegwise web`, a page that must not complain, and hands to play with.
+// Shared by all tests: the app served by `pegwise web`, a page that must log no errors or warnings, and functions that play.
 import { test as base, expect } from "@playwright/test";
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 const BINARY = process.env.PEGWISE ?? "../../target/release/pegwise";
 export const FOLDER = process.env.PEGWISE_WEB ?? "../../target/web";
 
-/** Serves the built app, or a copy of it; `address` ends with a slash. */
+/** Serves the built app, or a copy of it. `address` ends with a slash. */
 export async function serve(folder = FOLDER) {
   const server = spawn(BINARY, ["web", "--no-open", "--port", "0", "--dir", folder], { stdio: ["ignore", "pipe", "ignore"] });
   const [address] = await once(createInterface(server.stdout), "line");
@@ -18,7 +18,7 @@ export async function serve(folder = FOLDER) {
   return { address, stop };
 }
 
-/** Serves a class, to this machine and its network. Addresses end with a slash. */
+/** Serves a class to this machine and its network. The addresses end with a slash. */
 export async function serveClass(args = []) {
   const server = spawn(BINARY, ["web", "--json", "--class", "--no-open", "--port", "0", "--dir", FOLDER, ...args], { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = await once(createInterface(server.stdout), "line");
@@ -30,11 +30,11 @@ export async function serveClass(args = []) {
   return { teacher: told.address, local: new URL("/", told.address).href, ...told.class, stop };
 }
 
-/** Runs the command line, and gives back what it printed. */
+/** Runs the command line, and returns its output. */
 export const pegwise = (args, input = "") => execFileSync(BINARY, args, { input, encoding: "utf8" });
 
 export const test = base.extend({
-  /** The address of the app, one server for each worker. */
+  /** The address of the app. Each worker has its own server. */
   site: [
     async ({}, use) => {
       const { address, stop } = await serve();
@@ -44,9 +44,9 @@ export const test = base.extend({
     { scope: "worker" },
   ],
   baseURL: ({ site }, use) => use(site),
-  /** What a test expects the console to say, as patterns; anything else fails it. */
+  /** Patterns of the console messages that a test expects. Any other message makes the test fail. */
   allowed: [[], { option: true }],
-  /** Every page must ask nobody but its own server, and have nothing to complain of. */
+  /** A page must make requests only to its own server, and log no errors or warnings. */
   context: async ({ context, site, allowed }, use) => {
     const complaints = [];
     const complain = (text) => allowed.some((pattern) => pattern.test(text)) || complaints.push(text);
@@ -63,13 +63,13 @@ export { expect };
 /** The rows of the game on the page. */
 export const rows = (page) => page.getByRole("list", { name: "Guesses and answers" }).getByRole("listitem");
 
-/** How the game stands, in words. */
+/** The text that describes the state of the game. */
 export const standing = (page) => page.locator(".standing");
 
-/** What a screen reader was last told. */
+/** The last announcement for screen readers. */
 export const spoken = (page) => page.locator("body > .unseen[role=status]");
 
-/** Notes what is said from now on, and gives back how to read it. What is said soon after something else may replace it. */
+/** Records all announcements from now on, and returns a function that reads them. An announcement may replace one shortly before it. */
 export async function listen(page) {
   await spoken(page).evaluate((region) => {
     globalThis.heard = [];
@@ -79,10 +79,10 @@ export async function listen(page) {
   return () => page.evaluate(() => globalThis.heard.join("\n"));
 }
 
-/** What was copied last. A copy is made after the press that asks for it: poll. */
+/** The content of the clipboard. Copying takes a moment after the press, so poll. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Puts the pegs of a code with the pointer, or a finger, and hands it in. */
+/** Enters a code with the pointer or a finger, and submits it. */
 export async function pick(page, code, button = "Guess", press = (target) => target.click()) {
   const entry = page.locator(".code-entry").filter({ has: page.getByRole("button", { name: button, exact: true }) });
   for (const digit of code) {
@@ -91,14 +91,14 @@ export async function pick(page, code, button = "Guess", press = (target) => tar
   await press(entry.getByRole("button", { name: button, exact: true }));
 }
 
-/** Types a code where the keyboard is, and hands it in. */
+/** Types a code at the focus, and submits it. */
 export async function type(page, code) {
   await expect(page.locator(".slot:focus")).toHaveCount(1);
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
 }
 
-/** Moves on with the tabulator until this has the keyboard. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page, target, most = 60) {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press("Tab");
@@ -107,7 +107,7 @@ export async function tabTo(page, target, most = 60) {
   throw new Error(`${most} times Tab never came to ${target}`);
 }
 
-/** Gives an answer with the pointer, in the form that asks for one. */
+/** Answers with the pointer, in the form for answers. */
 export async function give(within, black, white, button = "Answer") {
   const choose = (key, count) =>
     within.getByRole("group", { name: new RegExp(key) }).getByRole("radio", { name: String(count), exact: true }).check({ force: true });
@@ -116,7 +116,7 @@ export async function give(within, black, white, button = "Answer") {
   await within.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** The answer to a guess, by the definition: what tests hold against the engine. */
+/** The answer to a guess by its definition, which tests compare with the engine. */
 export function score(guess, secret) {
   const colors = [...new Set(guess)];
   const count = (code, color) => [...code].filter((peg) => peg === color).length;
@@ -125,7 +125,7 @@ export function score(guess, secret) {
   return [black, common.reduce((sum, number) => sum + number, 0) - black];
 }
 
-/** Gives up, which is asked twice. */
+/** Gives up, which needs two presses. */
 export async function giveUp(page) {
   await page.getByRole("button", { name: "Give up", exact: true }).click();
   await page.getByRole("button", { name: "Give up? Press again" }).click();

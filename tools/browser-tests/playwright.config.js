@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** What `cargo xtask browser` says: where the browser of the distribution is. */
+/** The path of the distribution's browser, from `cargo xtask browser`. */
 const executablePath = process.env.PEGWISE_BROWSER ?? "/usr/bin/chromium";
 
 export default defineConfig({
@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Against hanging, on a machine however slow and busy. No test is about time: `cargo xtask bench web` measures.
+  // A timeout against hanging, long enough for any slow or busy machine. No test is about time: `cargo xtask bench web`
+  // measures it.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: [["line"]],
@@ -19,7 +20,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     actionTimeout: 120_000,
     viewport: { width: 1280, height: 900 },
-    // Containers run as root, and there the browser's own sandbox does not start.
+    // Containers run as root, where the browser's own sandbox does not start.
     launchOptions: { executablePath, chromiumSandbox: process.getuid?.() !== 0 },
     screenshot: "only-on-failure",
   },

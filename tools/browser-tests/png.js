@@ -1,9 +1,9 @@
-// Pictures of few colours as small files: a palette instead of three bytes for each point.
+// Makes small files of pictures with few colours: a palette instead of three bytes for each pixel.
 import { crc32, deflateSync } from "node:zlib";
 
 const MOST_COLORS = 128;
 
-/** A PNG of what the browser drew, in as many colours as matter. */
+/** A PNG of the browser's picture, with the colours that matter. */
 export async function small(page, screenshot) {
   const { width, height, pixels } = await page.evaluate(async (data) => {
     const image = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
@@ -18,7 +18,7 @@ export async function small(page, screenshot) {
   for (const color of pixels) counts.set(color, (counts.get(color) ?? 0) + 1);
   const parts = (color) => [color & 255, (color >> 8) & 255, color >> 16];
   const unlike = (one, other) => parts(one).reduce((sum, part, at) => sum + (part - parts(other)[at]) ** 2, 0);
-  // The most frequent ones that differ enough; any other becomes the one most like it.
+  // The most frequent colours that differ enough. Any other colour becomes the nearest of them.
   const palette = [];
   for (const [color] of [...counts].sort((a, b) => b[1] - a[1])) {
     if (palette.length < MOST_COLORS && palette.every((other) => unlike(color, other) > 300)) palette.push(color);

@@ -1,11 +1,11 @@
-// The pages in the states that matter: looked at by the tests of accessibility, and pictured. `ready` is what has to be
-// there first, `storage` what the browser keeps.
+// The pages in the states that matter, for the accessibility tests and for pictures. `ready` selects an element that
+// must appear first, and `storage` is what the browser keeps.
 const GAME = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
 const CLASH = "4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0";
 const MANY = "10x40 1-2-3-4-5-6-7-8-9-10:1.1 11-12-13-14-15-16-17-18-19-20:1.1 21-22-23-24-25-26-27-28-29-30:1.1 31-32-33-34-35-36-37-38-39-40:1.2";
-/** The day of the tests' place. */
+/** Today's date in the tests' time zone. */
 const today = () => new Date().toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
-/** Games on two boards, enough of them for bars, and some that were left. */
+/** Games on two boards, enough of them for bars, and some unfinished games. */
 const KEPT = {
   "pegwise.games": `pegwise-games 1\n${Array.from({ length: 24 }, (_, at) => `2026-10-${String(at + 1).padStart(2, "0")}T11:20:00Z play ${at % 5 ? "won" : "lost"} ${at % 5 ? "" : "secret=5336 "}skill=${40 + at} luck=50 ${at % 5 ? "4x6 1122:0.1 4266:4.0" : "4x6-in2 1122:0.0 3344:1.1"}`).join("\n")}\n`,
   "pegwise.left": "game=4x6+1122:0.1&seed=7\ngame=5x8&evil=",

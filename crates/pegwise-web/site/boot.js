@@ -13,7 +13,7 @@ async function compile(address) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Lets pegs be put on the board that the start page has before the app is there, and gives back how to take them over. */
+/** Lets people put pegs on the start page's board before the app is loaded. Returns a function that takes over these pegs. */
 function takePegs() {
   const slots = [...document.querySelectorAll("#loading .slot")];
   const colors = [...document.querySelectorAll("#loading .palette .peg")].map((peg) => peg.textContent);
@@ -52,14 +52,15 @@ async function load(build) {
   app.start(root.href, { glue, module }, takeOver());
 }
 
-// The address changes with the page, and links that are looked up late must not change with it.
+// The address changes with the page, but links that are looked up late must not change with it.
 function pinLinks() {
   for (const link of document.querySelectorAll("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")) link.href = link.href;
 }
 
-// A newer version waits until the person wants it: pages of two versions at once would miss each other's files.
+// A newer version waits until the person wants it: pages of two versions would not find each other's files.
 async function keepOffline() {
-  // Over plain http, and in some private windows, there is none; the app then needs the network for its first load.
+  // Over plain http, and in some private windows, there is no service worker. The app then needs the network for its
+  // first load.
   const container = navigator.serviceWorker;
   const registration = await container?.register(new URL("sw.js", root), { scope: root.pathname }).catch(() => {});
   if (!registration) return;
@@ -69,7 +70,8 @@ async function keepOffline() {
   offerWaiting();
   offerInstalled();
   registration.addEventListener("updatefound", offerInstalled);
-  // The first version takes over a page that has none; the person requested any other, here or in another window.
+  // The first version takes over a page that has none. Any other was requested by the person, here or in another
+  // window.
   let controlled = Boolean(container.controller);
   let wanted = false;
   container.addEventListener("controllerchange", () => {

@@ -1,5 +1,5 @@
-// Keeps the whole app, so that it opens without a network. One cache for each version; an old one is deleted when the
-// new one takes over.
+// Keeps the whole app, so that it opens without a network. Each version has one cache; a new version deletes the old
+// cache when it takes over.
 const VERSION = "pegwise-{{version}}";
 const SHARED = {{shared}};
 const BUILDS = {{builds}};
@@ -11,7 +11,7 @@ const kept = new Set([...SHARED, ...build].map((path) => new URL(path, scope).hr
 
 async function install() {
   const cache = await caches.open(VERSION);
-  // Names with a hash may come from the browser's own cache; the others have to be fresh.
+  // Names with a hash may come from the browser's own cache. The other files must be fresh.
   const request = (address) => new Request(address, { cache: /-[0-9a-f]{16}\./.test(address) ? "default" : "no-cache" });
   await cache.addAll([...kept].map(request));
 }
@@ -22,8 +22,8 @@ async function activate() {
   await self.clients.claim();
 }
 
-// The page for an address that does not exist. Its links begin at the root of the host, so they work at any depth; here they
-// get the folder of the app.
+// The page for an address that does not exist. Its links begin at the root of the host, so that they work at any depth.
+// They get the app's folder here.
 async function missing() {
   const page = await (await caches.open(VERSION)).match(new URL("404.html", scope).href);
   const text = (await page.text()).replaceAll('="/', `="${scope.pathname}`);

@@ -1,4 +1,4 @@
-// The engine's side of the page: starts the engine, then answers one request after the other.
+// The worker's side of the engine: starts it, then answers one request after another.
 let engine;
 
 async function start({ glue, module }) {
@@ -11,7 +11,7 @@ async function start({ glue, module }) {
 self.onmessage = async ({ data }) => {
   if (data.module) {
     engine = start(data);
-    engine.catch(() => {}); // told with the first request
+    engine.catch(() => {}); // reported with the first request
     return;
   }
   const [number, request] = data;

@@ -1,5 +1,5 @@
-// A large class: scripted pupils, with some in Chromium among them. `cargo xtask bench class` runs it, and the scripted pupils say how long
-// answers took.
+// A large class of scripted pupils, with some in Chromium among them. `cargo xtask bench class` runs it; the scripted
+// pupils report how long answers took.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -11,13 +11,13 @@ const IN_CHROMIUM = 3;
 const digits = (text) => text.replaceAll(/\D/g, "");
 const CODES = Array.from({ length: 1296 }, (_, at) => [216, 36, 6, 1].map((place) => String((Math.floor(at / place) % 6) + 1)).join(""));
 
-/** The rows on the page: each guess with its answer. */
+/** The rows on the page, each a guess with its answer. */
 const turns = async (page) => {
   const told = await rows(page).evaluateAll((found) => found.map((row) => [...row.querySelectorAll("[role=img]")].map((image) => image.getAttribute("aria-label"))));
   return told.filter((row) => row.length === 2).map(([guess, answer]) => [digits(guess), answer.match(/\d/g).map(Number)]);
 };
 
-/** Plays until it is enough; gives back how many guesses were answered. */
+/** Plays until `isEnough`. Returns the number of guesses that were answered. */
 async function play(page, isEnough) {
   const answered = new Map();
   const secret = page.locator(".secret").getByRole("img");
@@ -25,7 +25,7 @@ async function play(page, isEnough) {
     await page.waitForTimeout(1000 + Math.random() * 4000);
     const round = await page.locator(".about").first().textContent();
     const made = await turns(page);
-    // No row with an answer is missing or different.
+    // No row with an answer is missing or has changed.
     expect(made.slice(0, (answered.get(round) ?? []).length)).toEqual(answered.get(round) ?? []);
     answered.set(round, made);
     if (await secret.isVisible()) {
@@ -33,7 +33,7 @@ async function play(page, isEnough) {
       for (const [guess, answer] of made) expect(answer).toEqual(score(guess, code));
     } else if (await page.getByRole("button", { name: "Guess", exact: true }).isVisible()) {
       const fitting = CODES.filter((code) => made.every(([guess, answer]) => String(score(guess, code)) === String(answer)));
-      // The round may end meanwhile.
+      // The round may end in the meantime.
       await pick(page, fitting[Math.floor(Math.random() * fitting.length)], "Guess", (target) => target.click({ timeout: 3000 })).catch(() => {});
     }
   }

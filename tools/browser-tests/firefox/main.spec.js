@@ -1,9 +1,10 @@
-// The main path in the Firefox of the distribution, driven over WebDriver BiDi: Playwright drives only its own Firefox.
+// The main path in the distribution's Firefox, driven over WebDriver BiDi, because Playwright drives only its own
+// Firefox.
 import puppeteer from "puppeteer-core";
 import { expect, pegwise, serve, test as base } from "../pegwise.js";
 
 const test = base.extend({
-  /** A page of a new Firefox. It must ask nobody but its own server, and have nothing to complain of. */
+  /** A page in a new Firefox. It must make requests only to its own server, and log no errors or warnings. */
   firefox: async ({ site }, use) => {
     const executablePath = process.env.PEGWISE_FIREFOX ?? "/usr/bin/firefox-esr";
     const extraPrefsFirefox = { "intl.accept_languages": "en-GB" };
@@ -21,22 +22,22 @@ const test = base.extend({
   },
 });
 
-/** What is read in each element that a selector finds. */
+/** The text of each element that a selector finds. */
 const texts = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
 const text = async (page, selector) => (await texts(page, selector)).join("\n");
 const ROWS = ".board > li";
 
-/** Presses what has this name, once it is there and can be pressed. */
+/** Presses the element with this name, as soon as it is there and enabled. */
 const press = (page, name) => page.locator(`main ::-p-xpath(.//*[self::button or self::a][normalize-space()="${name}"])`).click();
 
-/** Puts the pegs of a code. */
+/** Enters the pegs of a code. */
 async function put(page, code) {
   for (const digit of code) await page.locator(`.palette button[aria-label^="${digit} "]`).click();
 }
 
 test("home: today's game by keys, and again after loading", async ({ firefox: page }) => {
   await page.open("");
-  // The page shows a board before the app is there.
+  // The page shows a board before the app is loaded.
   await page.waitForSelector("main .slot.chosen");
   await page.keyboard.type("1122");
   await expect.poll(() => texts(page, ".slot")).toEqual(["1", "1", "2", "2"]);

@@ -1,4 +1,4 @@
-// One question has one answer: the package and `pegwise engine` are asked the same.
+// Every question has one answer: the package and `pegwise engine` give the same.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { Engine } from "pegwise";
 const root = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const lines = readFileSync(root("crates/pegwise-cli/tests/doors/games.txt"), "utf8").trim().split("\n");
 
-/** What every third game is asked, as a line for the engine and as a call. */
+/** The questions about every third game, each as a line for the engine and as a call. */
 function questions() {
   return lines.filter((_, index) => index % 3 === 0).flatMap((line) => {
     const [game, guess, secret] = line.split(" | ");
@@ -24,7 +24,7 @@ function questions() {
   });
 }
 
-/** The answers of the command, by the number of the question. */
+/** The answers of the command, by the index of the question. */
 function answers(requests) {
   const input = requests.map((request, id) => JSON.stringify({ id, ...request }) + "\n").join("");
   const engine = spawnSync(root("target/debug/pegwise"), ["engine"], { input, encoding: "utf8", maxBuffer: 1 << 28 });

@@ -9,16 +9,16 @@ export function table(name) {
   return rows.map((row) => Object.fromEntries(head.map((field, index) => [field, row[index]])));
 }
 
-/** The cells of a line; one with commas is in quotation marks. */
+/** The cells of a line. Cells with commas are quoted. */
 const cells = (line) => [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain);
 
-/** Strategies whose play against every secret is known. */
+/** Strategies whose results over all secrets are known. */
 export const strategies = table("strategies").filter(({ rules }) => rules === "4x6");
 
-/** The builds that the package has: the quick one has only that with vectors. */
+/** The builds in the package. The quick package has only the build with vectors. */
 export const builds = (process.env.PEGWISE_BUILDS ?? "simd plain").split(" ").map((name) => [name, { simd: name === "simd" }]);
 
-/** That what `check` found is right. */
+/** Verifies the results of `check`. */
 export function verify(found) {
   assert.ok(strategies.length >= 8);
   for (const [index, { total, max, distribution }] of strategies.entries()) {
@@ -27,7 +27,7 @@ export function verify(found) {
   }
   assert.ok(found.progress.length > 0);
   for (const { event, done, total } of found.progress) assert.ok(event === "progress" && done >= 0 && done <= total);
-  // [Knuth 1977] has this game as an example.
+  // This game is the example in [Knuth 1977].
   assert.deepEqual([found.guess.answer, found.guess.guess, found.guess.candidates], ["decision", "1462", 7]);
   assert.deepEqual([found.clash.answer, found.clash.contradiction.clash], ["contradicted", [1, 2]]);
   assert.deepEqual([found.bounded.answer, found.bounded.status], ["solved", "bounded"]);

@@ -43,7 +43,7 @@ test("every request has its method, and every answer its name", async () => {
   engine.close();
 });
 
-/** What a program prints that ends by itself. */
+/** The output of a program that ends by itself. */
 function printed(program) {
   const arguments_ = ["--input-type=module", "--eval", program];
   return execFileSync(process.execPath, arguments_, { cwd: import.meta.dirname, timeout: 600_000, encoding: "utf8" });

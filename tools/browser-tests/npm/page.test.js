@@ -1,4 +1,4 @@
-// The package in Chromium: as it is, from another host, and bundled; and the example.
+// The package in Chromium: as it is, from another host, and bundled. Also tests the example.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import webpack from "webpack";
 import { builds, strategies, verify } from "./expected.js";
 import { serve, strict } from "./server.js";
 
-/** Against hanging, on a machine however slow and busy. */
+/** A timeout against hanging, long enough for any slow or busy machine. */
 const PATIENCE = { timeout: 600_000 };
 
 const here = (path) => new URL(path, import.meta.url);
@@ -21,13 +21,13 @@ const folders = { pages: here("pages/"), package: here("../node_modules/pegwise/
 let browser;
 
 before(async () => {
-  // Containers run as root, and there the browser's own sandbox does not start.
+  // Containers run as root, where the browser's own sandbox does not start.
   const chromiumSandbox = process.getuid?.() !== 0;
   browser = await chromium.launch({ executablePath: process.env.PEGWISE_BROWSER, chromiumSandbox, ...PATIENCE });
 });
 after(() => browser.close());
 
-/** Opens a page, and gives back what `use` finds there. Whatever the page complains about is an error. */
+/** Opens a page, and returns what `use` finds there. Any message that the page logs is an error. */
 async function visit(address, use) {
   const page = await browser.newPage();
   const complaints = [];
@@ -41,7 +41,7 @@ async function visit(address, use) {
   return found;
 }
 
-/** Tries the engine of a page. */
+/** Runs the checks on the engine of a page. */
 const tried = (address, options) =>
   visit(address, async (page) => {
     await page.waitForFunction(() => globalThis.check, undefined, PATIENCE);
@@ -61,7 +61,7 @@ test("a page with the package on another host, which does not know WebAssembly",
   verify(await tried(`${origin}/pages/plain.html?package=${other}/package/index.js`));
 });
 
-/** A folder that is there until the test ends. */
+/** A folder that exists until the test ends. */
 async function newFolder(t) {
   const folder = await mkdtemp(join(tmpdir(), "pegwise-bundle-"));
   t.after(() => rm(folder, { recursive: true }));
@@ -78,7 +78,7 @@ test("a page that Vite bundled, under a strict policy", async (t) => {
 test("a page that webpack bundled, under a strict policy", async (t) => {
   const path = await newFolder(t);
   await cp(here("pages/bundle/index.html"), join(path, "index.html"));
-  // A package of one build has the module with vectors only.
+  // A package with one build has only the module with vectors.
   const onlyVectors = new webpack.NormalModuleReplacementPlugin(/^\.\/pegwise\.wasm$/, "./pegwise-simd.wasm");
   const plugins = builds.length === 1 ? [onlyVectors] : [];
   const context = fileURLToPath(here("pages/bundle/"));
@@ -100,9 +100,9 @@ test("a page that esbuild bundled, which leaves workers to be copied, under a st
 });
 
 for (const [name, answers, end] of [
-  // [Knuth 1977] has this game as an example.
+  // This game is the example in [Knuth 1977].
   ["finds a code", ["1122:1.0", "1344:0.1", "3526:1.2", "1462:1.1", "3632:4.0"], "Found in 5 guesses."],
-  // 1122 and 3345 leave no colour but 6.
+  // 1122 and 3345 leave no colour except 6.
   ["says which answers contradict each other", ["1122:0.0", "3345:0.0", "6666:0.0"], "No code fits: rows 1 and 2 and 3 contradict each other."],
 ]) {
   test(`the example ${name}`, async (t) => {

@@ -1,9 +1,9 @@
-// The page's side of the engine when the worker fails, with a worker that fails on purpose.
+// The page's side of the engine if the worker fails, with a worker that fails on purpose.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PlatformEngine, compiledOnce } from "../node_modules/pegwise/engine.js";
 
-/** Workers that do what `work` says with each request, the number of the worker given. */
+/** An engine whose workers call `work` for each request, with the number of the worker. */
 function engine(work, load = async () => "module") {
   const started = [];
   const start = (heard, failed) => {

@@ -1,4 +1,4 @@
-// A host for the pages of the tests: folders as they are, under a strict policy.
+// A host for the pages of the tests. It serves folders as they are, under a strict policy.
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -6,14 +6,14 @@ import { extname } from "node:path";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-/** Scripts, workers and modules of its own hosts only; nothing inline, and no `eval`. */
+/** Allows scripts, workers and modules only from the page's own host and the given ones; nothing inline, and no `eval`. */
 export const strict = (...hosts) => {
   const own = ["'self'", ...hosts].join(" ");
   const workers = hosts.length > 0 ? `${own} blob:` : own;
   return `default-src 'none'; script-src ${own} 'wasm-unsafe-eval'; connect-src ${own}; worker-src ${workers}`;
 };
 
-/** Serves folders, by the first part of the path, until the test ends, and gives back the origin. */
+/** Serves folders until the test ends, chosen by the first part of the path. Returns the origin. */
 export async function serve(test, folders, { policy, types = TYPES } = {}) {
   const server = createServer(async ({ url }, response) => {
     if (url === "/favicon.ico") return response.writeHead(204).end();

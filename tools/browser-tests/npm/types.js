@@ -1,4 +1,4 @@
-// Writes the types of requests and answers, `shapes.d.ts` of the package, from `docs/schema`: `npm run types`.
+// Writes the types of requests and answers, the package's `shapes.d.ts`, from `docs/schema`: `npm run types`.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
@@ -8,13 +8,13 @@ export const FILE = new URL("crates/pegwise-js/package/shapes.d.ts", root);
 
 const schema = async (name) => JSON.parse(await readFile(new URL(`docs/schema/${name}.json`, root), "utf8"));
 
-/** What the schemas say of the command line, and what is so here. */
+/** The schemas' texts about the command line, and the texts that replace them here. */
 const DEFAULTS = {
   "those of the command line if not given": "digits from 1 if not given",
   "that of the command line if not given": "the classic one if not given",
 };
 
-/** The requests by name, each with its schema. */
+/** The schema of each request, by name. */
 export async function requests() {
   const { $defs } = await schema("engine-request");
   return Object.fromEntries($defs.RequestLine.oneOf.map((request) => [request.properties.request.const, request]));
@@ -45,7 +45,7 @@ export async function types() {
   return head + text.replace(/ \*\n \* This interface was referenced by [^]*?\n \*\//g, " */").replace(/export interface Nothing \{[^]*?\}\n/, "");
 }
 
-/** The schema without what would make the same type twice: words beside a reference. */
+/** The schema without descriptions next to references, which would make the same type twice. */
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain);
   if (value === null || typeof value !== "object") return value;

@@ -1,4 +1,4 @@
-// The types of the package: those of the schemas, and such that a program with them compiles.
+// The types of the package match the schemas, and a program that uses them compiles.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Compiled, never run: what the types allow, and what they do not.
+// Compiled but never run: tests which uses the types allow and which they refuse.
 import { type Answer, type Cause, type Decision, Engine, PegwiseError, type Progress, type SuggestRequest } from "pegwise";
 
 const engine: Engine = new Engine({ simd: true });

@@ -1,4 +1,4 @@
-// The pictures of the web app in the README, each of what the app really shows.
+// Takes the pictures of the web app for the README. Each shows the real app.
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, pick, score, test } from "../pegwise.js";
 import { small } from "../png.js";

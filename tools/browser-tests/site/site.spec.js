@@ -1,4 +1,4 @@
-// The documentation site as files: no server, no network. The web app in it needs a server.
+// The documentation site as files, without a server or a network. The web app in it needs a server.
 import { expect, test } from "@playwright/test";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ test("a page has its pictures, and the contents lead to others", async ({ page: 
   await tab.goto(page("docs/play.html"));
   const contents = tab.locator("#mdbook-sidebar").getByRole("link");
   await expect(contents.getByText("For teachers")).toHaveCount(1);
-  // Beside each picture mdBook keeps a large one, for when it is clicked.
+  // mdBook keeps a large picture beside each picture, which a click shows.
   const pictures = await tab.locator("main img:not(.img-wrapper img)").all();
   expect(pictures.length).toBeGreaterThan(5);
   for (const picture of pictures) {

@@ -1,11 +1,11 @@
-// How long the app takes: on a phone of the middle range, which is four times slower than here, and here. The times are written
-// down for `cargo xtask bench web`, which prints them; nothing here is right or wrong by them.
+// Measures how long the app takes on this machine, and on a mid-range phone, simulated as four times slower. `cargo
+// xtask bench web` prints the times; no test fails because of them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, pick, test } from "../pegwise.js";
 
 test.describe.configure({ mode: "serial" });
 
-/** Writes down the least of several times: other work on the machine only ever makes it slower. */
+/** Writes the minimum of several times, because other work on the machine only ever makes it slower. */
 function note(name, times) {
   const folder = test.info().project.outputDir;
   mkdirSync(folder, { recursive: true });
@@ -13,10 +13,10 @@ function note(name, times) {
   console.log(`${name}: ${times.join(", ")} ms`);
 }
 
-/** A weak link, and a good one of a phone: megabits a second, and milliseconds until an answer begins. */
+/** A slow link and a good mobile link: megabits per second, and the milliseconds until a response begins. */
 const LINKS = { 1.6: 150, 9: 165 };
 
-/** Puts a peg, as soon as that does anything, and notes when; and when the app itself is there. */
+/** Enters a peg as soon as possible, and records when that was, and when the app was loaded. */
 function watch() {
   globalThis.seen = {};
   const timer = setInterval(() => {
@@ -29,7 +29,7 @@ function watch() {
   }, 5);
 }
 
-/** When pegs can be put, and when a game can be played, on a first visit on a phone. */
+/** The times until pegs can be entered and until a game can be played, on a first visit on a phone. */
 async function visit(browser, site, megabits) {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ async function visit(browser, site, megabits) {
   await page.goto("", { waitUntil: "commit" });
   await page.waitForFunction(() => globalThis.seen?.playing);
   const seen = await page.evaluate(() => globalThis.seen);
-  // The peg that was put is on the board of the app.
+  // The peg that was entered is on the app's board.
   await expect(page.locator(".slot").first()).toHaveText("1");
   await context.close();
   return seen;

@@ -1,4 +1,4 @@
-// Every page for everyone: axe finds nothing, nothing is cut off on a small screen or in large text.
+// Every page is accessible: axe finds no problems, and nothing is cut off on a small screen or in large text.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "../pegwise.js";
@@ -20,7 +20,7 @@ async function open(page, { address, ready, storage = {} }) {
   if (ready) await expect(page.locator(ready).first()).toBeVisible();
 }
 
-/** How far the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const state of STATES) {

@@ -9,7 +9,7 @@ test("rows are entered, changed and removed", async ({ page }) => {
   await pick(page, "1122", "Use this guess");
   await give(page.locator("main"), 1, 1, "Enter row");
   await expect(rows(page)).toHaveCount(1);
-  // As the command line counts: `pegwise check`.
+  // The same number as in `pegwise check`.
   await expect(rows(page).first()).toContainText("208 codes left");
   await page.getByRole("button", { name: "Change row 1" }).click();
   await give(page.locator("main"), 1, 0, "Save");
@@ -63,7 +63,7 @@ test("repairs are pegs, and all of them can be reached", async ({ page }) => {
   await expect(repairs.first().locator("s .answer")).not.toHaveCount(0);
   const more = clash.getByRole("button", { name: /^Show/ });
   while (await more.isVisible()) await more.click();
-  // As many as `pegwise check` tells.
+  // The same number as in `pegwise check`.
   await expect(repairs).toHaveCount(18);
 });
 
@@ -79,7 +79,7 @@ test("one recommendation, and it is the first of the good guesses", async ({ pag
     await expect(guesses.first().getByRole("img").first()).toHaveAccessibleName(recommended);
     await expect(guesses.first().locator(".bar")).toBeVisible();
   }
-  // Any of them can be taken.
+  // Any of them can be used.
   const second = await page.locator(".alternatives button").nth(1).getByRole("img").first().getAttribute("aria-label");
   await page.locator(".alternatives button").nth(1).click();
   await expect(page.getByRole("region", { name: "Answer to guess 2" }).getByRole("img", { name: second })).toBeVisible();
@@ -224,7 +224,7 @@ test("an answer that nobody chose is none", async ({ page }) => {
   await pick(page, "1122", "Use this guess");
   await page.getByRole("button", { name: "Enter row" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a number in every line");
-  // Half of an answer is refused too.
+  // Half an answer is refused too.
   await page.getByRole("group", { name: /^White/ }).getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Enter row" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose a number in every line");

@@ -20,7 +20,7 @@ test("the computer breaks a code", async ({ page }) => {
     await give(next(page), black, white);
     await expect(rows(page)).toHaveCount(guesses);
   }
-  // Knuth's strategy needs five guesses at most [Knuth 1977].
+  // Knuth's strategy needs at most five guesses [Knuth 1977].
   expect(guesses).toBeLessThanOrEqual(5);
   await next(page).getByRole("button", { name: "That is the code" }).click();
   await expect(page.getByRole("heading", { name: `The computer broke your code in ${guesses} guesses.` })).toBeVisible();
@@ -37,7 +37,7 @@ test("how well it guesses is said in words", async ({ page }) => {
   await expect(page).toHaveURL(/strategy=first/);
   await expect(page.getByText("6 colours · easy")).toBeVisible();
   expect(await guess(page, 1)).toBe("1111");
-  // In the middle of a game too, and strategies by name.
+  // Also in the middle of a game, with strategies by name.
   await page.getByText("Strategy, copy, help").click();
   await levels.getByRole("radio", { name: /^perfect/ }).check();
   await expect.poll(() => guess(page, 1)).toBe("1123");
@@ -63,7 +63,7 @@ test("with the keyboard only", async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText("256 codes left");
   await expect.poll(heard).toMatch(/Row 1: 1 1 2 2: \d black, \d white\.(.|\n)*256 codes left\. The computer guesses/);
-  // The keyboard is not lost: the next stop is in what comes next.
+  // The focus is not lost: the next Tab goes to the following element.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
@@ -83,7 +83,7 @@ test("an answer that is not that of the code is doubted", async ({ page }) => {
   await page.getByText("Or tell it your code").click();
   await pick(page, "4251", "Start with this code");
   await expect(next(page)).toBeVisible();
-  // 1122 against 4251 is one white peg for 1, one for 2.
+  // 1122 against 4251 gives two white pegs, one for the 1 and one for the 2.
   await give(next(page), 2, 0);
   await expect(page.getByText("For your code the answer is 0.2, not 2.0.")).toBeVisible();
   await page.getByRole("button", { name: "Enter 0.2" }).click();

@@ -1,5 +1,5 @@
-// A class: a teacher with the board, a pupil on a small phone, another with the keyboard alone. Pupils come over plain http from the address of
-// the network, where a browser has no service worker, no clipboard and no secure context.
+// A class: a teacher with the board, a pupil on a small phone, and a pupil who uses only the keyboard. Pupils come over
+// plain http from the network's address, where a browser has no service worker, no clipboard and no secure context.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, listen, pick, rows, score, serveClass, tabTo, test, type } from "../pegwise.js";
@@ -12,7 +12,7 @@ const main = (page) => page.getByRole("main");
 const button = (page, name) => main(page).getByRole("button", { name, exact: true });
 const pupils = (page) => main(page).locator(".class-pupils li");
 
-/** Nothing for axe, and nothing wider than the window. */
+/** axe finds no problems, and nothing is wider than the window. */
 async function looksWell(page) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] }));
@@ -20,7 +20,7 @@ async function looksWell(page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }
 
-/** A browser of somebody's own. What its console complains of is noted. */
+/** A visitor with a separate browser, whose console errors and warnings are recorded. */
 async function visitor(browser, options = {}) {
   const context = await browser.newContext(options);
   const complaints = [];
@@ -35,7 +35,7 @@ async function join(page, code, name, press = (target) => target.click()) {
   await press(button(page, "Join"));
 }
 
-/** The codes of three pegs in four colours that give the answers on the page. */
+/** The codes of three pegs in four colours that fit the answers on the page. */
 async function fitting(page) {
   const codes = Array.from({ length: 64 }, (_, at) => [16, 4, 1].map((place) => String((Math.floor(at / place) % 4) + 1)).join(""));
   const told = await rows(page).evaluateAll((found) => found.map((row) => [...row.querySelectorAll("[role=img]")].map((image) => image.getAttribute("aria-label"))));
@@ -48,7 +48,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   const address = lesson.addresses[0] ?? lesson.local;
   const { page: teacher, complaints } = await visitor(browser, { acceptDownloads: true });
   await teacher.goto(lesson.teacher);
-  // The page is shown to the class: its address has no key.
+  // The page is shown to the class, so its address has no key.
   await expect.poll(() => teacher.url()).toBe(`${lesson.local}class/#board`);
   await expect(main(teacher).getByText(lesson.code, { exact: true })).toBeInViewport();
   if (lesson.addresses.length > 0) await expect(main(teacher).getByText(address, { exact: true })).toBeInViewport();
@@ -57,7 +57,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await teacher.reload();
   await expect(main(teacher).getByText(lesson.code, { exact: true })).toBeVisible();
 
-  // Anna, on a phone: who types the address comes to the class.
+  // Anna uses a phone. Typing the address leads to the class.
   const { page: anna, context: phone } = await visitor(browser, PHONE);
   await anna.goto(address);
   if (lesson.addresses.length > 0) expect([anna.url(), await anna.evaluate(() => isSecureContext)]).toEqual([`${address}class/`, false]);
@@ -69,7 +69,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(anna).getByText("You are Anna.")).toBeVisible();
   await expect(anna.getByText("go to your teacher’s computer, and nowhere else.")).toBeAttached();
 
-  // Ben has the keyboard alone, and mistypes.
+  // Ben uses only the keyboard, and mistypes.
   const { page: ben } = await visitor(browser);
   await ben.goto(`${address}class/`);
   await expect(main(ben).getByLabel("Join code")).toBeFocused();
@@ -104,7 +104,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await type(ben, "112");
   await expect(rows(ben)).toHaveCount(1);
   await expect.poll(heard).toMatch(/1 1 2.*\d black, \d white/s);
-  // Everybody's progress, without a colour and without a secret.
+  // The progress of all pupils, without colours or secrets.
   await expect(pupils(teacher)).toHaveText([/Anna.*1 guess, (guessing|broke it)/, /Ben.*1 guess, (guessing|broke it)/]);
   await expect(main(teacher).locator(".class-pupils .peg")).toHaveCount(0);
   await looksWell(teacher);
@@ -137,7 +137,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(pupils(teacher).filter({ hasText: "Ben" })).toHaveText(/broke it, \d+ s/);
   expect(await main(teacher).locator(".secret").count()).toBe(0);
 
-  // The end, for everybody; then the code is seen.
+  // The end for everyone; then the code is shown.
   await button(teacher, "End round 1").click();
   await button(teacher, "End it for everyone? Press again").click();
   await expect(main(teacher).getByRole("heading", { name: /^Round 1 is over: [12] of 2 broke the code\.$/ })).toBeFocused();
@@ -152,7 +152,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   expect(results[0]).toBe("round,rules,secrets,pupil,guesses,result,seconds,game");
   expect(results[2]).toMatch(new RegExp(`^1,3x4,same,Ben,\\d+,won,\\d+,3x4 (112:.* )?${secret}:3\\.0$`));
 
-  // Names are changed, and who is sent out is out.
+  // Names are changed, and a pupil who is removed is out.
   await button(teacher, "Change Ben").click();
   await main(teacher).getByLabel("Name").fill("anna");
   await button(teacher, "Rename").click();
@@ -168,14 +168,14 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await expect(main(anna).getByRole("alert")).toHaveText("You are no longer in this class. Join again.");
   await expect(pupils(teacher)).toHaveCount(1);
 
-  // The next round reaches everyone who waits.
+  // The next round reaches every waiting pupil.
   await main(teacher).getByText("Everyone gets a different code").click();
   await button(teacher, "Start round 2").click();
   await expect(main(ben).getByText("Everyone has a different code to find.")).toBeVisible();
   await button(teacher, "Let nobody else join").click();
   await join(anna, lesson.code, "Anna", tap);
   await expect(main(anna).getByRole("alert")).toHaveText(/Your teacher has stopped letting people in/);
-  // The browser itself notes the name that was refused.
+  // The browser itself logs the refused name.
   expect(complaints).toEqual([expect.stringContaining("409 (Conflict)")]);
   await lesson.stop();
 });
@@ -191,7 +191,7 @@ test("a pupil moves through the page with the tabulator", async ({ browser }) =>
   await tabTo(page, button(page, "Beitreten"));
   await page.keyboard.press("Enter");
   await expect(main(page).getByText("Du bist Zoë.")).toBeVisible();
-  // The teacher's page is nothing without the key.
+  // Without the key there is no teacher's page.
   await page.goto(`${lesson.local}class/#board`);
   await expect(main(page).getByRole("alert")).toHaveText("Das ist die Seite der Lehrkraft. Öffne die Adresse, die auf der Kommandozeile steht.");
   await page.goto(`${lesson.local}class/#board&key=${"0".repeat(32)}`);

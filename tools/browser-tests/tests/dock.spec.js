@@ -1,10 +1,10 @@
-// The row that is being made: in sight on every screen, and nothing is refused without a word.
+// The row being made is visible on every screen, and nothing is refused without a message.
 import { expect, give, pick, rows, spoken, test } from "../pegwise.js";
 
-// The secret of seed 7 is 4266; no row of these is it.
+// The secret of seed 7 is 4266, which is not among these rows.
 const GUESSES = ["1111", "1112", "1113", "1115", "3331", "3335", "5553", "5551", "1331"];
 
-/** A game of so many guesses: their answers are those of the page. */
+/** Plays a game of this many guesses, with the answers that the page gives. */
 async function play(page, guesses) {
   const answers = { 1111: "0.0", 1112: "0.1", 1113: "0.0", 1115: "0.0", 3331: "0.0", 3335: "0.0", 5553: "0.0", 5551: "0.0", 1331: "0.0" };
   const game = ["4x6", ...GUESSES.slice(0, guesses).map((guess) => `${guess}:${answers[guess]}`)].join("+");
@@ -20,7 +20,7 @@ for (const [width, height] of [[360, 740], [320, 568], [740, 360], [1280, 800]])
       await play(page, guesses);
       await expect(page.getByRole("group", { name: "Colours" })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("button", { name: "Guess", exact: true })).toBeInViewport({ ratio: 1 });
-      // A peg is seen where it is put.
+      // A peg is visible where it was entered.
       await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^4 / }).click();
       await expect(page.locator(".slot").first()).toHaveText("4");
       await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
@@ -101,7 +101,7 @@ test("what key pegs mean stays on the page", async ({ page }) => {
   }
 });
 
-/** The colours of an element as they are drawn, from just outside its edge to its middle. */
+/** The brightness of an element as it is drawn, from just outside its edge to its middle. */
 async function drawn(page, target) {
   const box = await target.boundingBox();
   const picture = await page.screenshot({ clip: { x: box.x - 2, y: box.y + box.height / 2 - 0.5, width: Math.round(box.width / 2) + 3, height: 1 } });
@@ -130,9 +130,9 @@ for (const [name, media] of Object.entries({
         const black = await drawn(page, page.locator(`${within} .key.black`));
         const white = await drawn(page, page.locator(`${within} .key.white`));
         const middle = (line) => line[line.length - 2];
-        // Black is full to the middle; white has a bright ring around what is darker, or a dark edge on paper.
+        // Black is solid to the middle. White has a bright ring around a darker area, or a dark edge on paper.
         expect(middle(black), within).toBeLessThan(0.15);
-        // It lies on something brighter, or it would not be seen on a dark page.
+        // It lies on something brighter, or it would be invisible on a dark page.
         expect(black[0] - middle(black), within).toBeGreaterThan(0.3);
         expect(middle(white) - middle(black), within).toBeGreaterThan(0.3);
         expect(Math.max(...white.slice(1)) - Math.min(...white.slice(0, 6)), within).toBeGreaterThan(0.2);

@@ -4,10 +4,10 @@ import { expect, test } from "../pegwise.js";
 
 const known = (name) =>
   readFileSync(new URL(`../../../data/known_answers/${name}.csv`, import.meta.url), "utf8").trim().split("\n").slice(1);
-// Only specifications of strategies have commas, and they are quoted.
+// Only the specifications of strategies contain commas, and they are quoted.
 const fields = (row) => row.match(/("[^"]*"|[^,]*)(,|$)/g).map((field) => field.replace(/,$/, "").replaceAll('"', ""));
 
-/** Makes requests of a worker of this build, one after the other. */
+/** Sends requests to a worker of this build, one after another. */
 function ask(page, build, requests) {
   return page.evaluate(
     async ({ build, requests }) => {
@@ -67,13 +67,13 @@ for (const build of ["simd", "plain"]) {
     });
 
     test("scores", async ({ page }) => {
-      // Boards that can be listed.
+      // These boards can be listed.
       const rows = known("scores").map(fields).filter(([rules]) => rules.length <= "4x10-distinct".length && !/^\d\d/.test(rules));
       expect(rows.length).toBeGreaterThan(20);
       const games = rows.map(([rules, guess, , black, white]) => `${rules} ${guess}:${black}.${white}`);
       const replies = await ask(page, build, games.map((game) => ({ Candidates: { game, limit: 100_000 } })));
       for (const [index, [, , secret]] of rows.entries()) {
-        // After the answer to a secret, the secret is possible.
+        // After the answer to a secret, that secret is possible.
         expect(replies[index].Candidates?.codes ?? [replies[index]], games[index]).toContain(secret);
       }
     });
@@ -81,7 +81,7 @@ for (const build of ["simd", "plain"]) {
 }
 
 test.describe("without vectors", () => {
-  // The page begins to load the usual build before anything is known of the browser.
+  // The page begins to load the usual build before it knows anything about the browser.
   test.use({ allowed: [/preloaded/] });
 
   test("the other build is loaded", async ({ page, site }) => {

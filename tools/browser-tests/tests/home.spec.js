@@ -1,4 +1,4 @@
-// The game of the day, at home: the first peg by the first tap, the result, the days, and the next game.
+// The daily game on the start page: the first peg with the first tap, the result, the days, and the next game.
 import { clipboard, expect, giveUp, pegwise, pick, rows, spoken, standing, tabTo, test } from "../pegwise.js";
 
 const NOON = "2026-11-21T12:00:00Z";
@@ -6,7 +6,7 @@ const NOON = "2026-11-21T12:00:00Z";
 const ended = (page) => page.locator(".ended");
 const games = (page) => page.evaluate(() => (localStorage.getItem("pegwise.games") ?? "").split("\n").filter((line) => /^\d{4}-/.test(line)));
 
-/** What the game of the day is by the command line. */
+/** The secret of the daily game according to the command line. */
 function secretOf(day) {
   const output = pegwise(["play", "--seed", day.replaceAll("-", ""), "--json"], "give up\n");
   return /"secret":"(\d{4})"/.exec(output)[1];
@@ -35,7 +35,7 @@ test.describe("at phone size", () => {
     await page.keyboard.press("Enter");
     await expect(page.locator(".slot").first()).toHaveText("2");
     await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
-    // Enter presses the button it is on, until there is a row to hand in.
+    // Enter presses the focused button until a row can be submitted.
     await page.keyboard.type("345");
     await page.keyboard.press("Enter");
     await expect(rows(page)).toHaveCount(1);
@@ -50,7 +50,7 @@ test("the game of today is played at home, and counts once", async ({ page }) =>
   await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
   await pick(page, "1122");
   await expect(page).toHaveURL(/\/#game=4x6\+1122:1\.1&daily=2026-11-21$/);
-  // It is the same wherever one comes from.
+  // The game is the same from every page.
   await page.goto("play/");
   await page.getByRole("link", { name: "Game of the day" }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -62,12 +62,12 @@ test("the game of today is played at home, and counts once", async ({ page }) =>
   await page.goto("");
   await expect(ended(page)).toContainText("Cracked in 2 guesses!");
   await expect(page.locator(".slot")).toHaveCount(0);
-  // Also where only the file of games is known.
+  // Also if only the file of games is known.
   await page.evaluate(() => localStorage.removeItem("pegwise.daily"));
   await page.goto("you/");
   await page.goto("");
   await expect(ended(page)).toContainText("Cracked in 2 guesses!");
-  // Undone in the address, it is practice.
+  // If the address undoes rows, it is a practice game.
   await page.goto("you/");
   await page.goto("play/#game=4x6+1122:1.1&daily=2026-11-21");
   await expect(page.getByText("You have played this game before.")).toBeVisible();
@@ -90,12 +90,12 @@ test("the end: days, distribution, and how long until the next game", async ({ p
   await expect(day("21 Nov 2026: broken on the first guess")).toHaveAttribute("aria-current", "date");
   await expect(day("20 Nov 2026: broken in 2 guesses")).toContainText(/^202/);
   await expect(day("18 Nov 2026: not played")).toContainText(/^18/);
-  // Berlin is an hour ahead.
+  // Berlin is one hour ahead.
   await expect(page.getByRole("timer")).toHaveText("11:00:00");
   const row = (guesses) => ended(page).getByRole("row", { name: new RegExp(`^${guesses} `) });
   await expect(row(1)).toHaveClass("given");
   await expect(row(1)).toContainText("12");
-  // A day that is over is for practice.
+  // The game of an earlier day is for practice.
   await day("18 Nov 2026: not played").click();
   await expect(page.getByText("Game of 18 Nov 2026")).toBeVisible();
   await expect(page.getByText("This day is over.")).toBeVisible();
@@ -177,7 +177,7 @@ test("the result as a picture, without colours", async ({ page }) => {
   for await (const chunk of await file.createReadStream()) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   expect(bytes.subarray(1, 4).toString()).toBe("PNG");
-  // Width and height.
+  // The width and the height.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 640]);
 });
 
@@ -200,7 +200,7 @@ test("two windows of one game agree", async ({ page, context }) => {
   await pick(other, "4232");
   await expect(ended(page)).toContainText("Cracked in 2 guesses!");
   expect(await games(page)).toHaveLength(1);
-  // Another game is another's business.
+  // A different game in the other window does not matter.
   await page.goto("play/#game=4x6&seed=7");
   await other.goto("play/#game=4x6&seed=8");
   await pick(page, "1122");
@@ -226,7 +226,7 @@ test("a row half made survives loading the page again", async ({ page }) => {
   await page.getByRole("group", { name: "Colours" }).getByRole("button", { name: /^6 / }).click();
   await page.reload();
   await expect(page.locator(".slot")).toHaveText(["3", "6", "", ""]);
-  // Typing continues where the person left.
+  // Typing continues where the person stopped.
   await page.keyboard.type("5");
   await expect(page.locator(".slot")).toHaveText(["3", "6", "5", ""]);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -250,7 +250,7 @@ test("Bulls and Cows is in digits from 0", async ({ page, context }) => {
   await expect(page.locator(".slot")).toHaveText(["0", "9", "1", "2"]);
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);
-  // The address stays canonical; what is copied is what is seen.
+  // The address stays canonical, but copies look like the screen.
   await expect(page).toHaveURL(/game=4x10-distinct\+1A23:/);
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^bulls-and-cows 0912:/);
@@ -272,7 +272,7 @@ test("a code for Bulls and Cows is made of its digits, and the next game has its
   await page.getByRole("combobox", { name: "Board" }).last().selectOption("4x10-distinct");
   await pick(page, "0912", "Make the link");
   await expect(page.locator(".made a")).toBeVisible();
-  // A game on the classic board, begun on the same page.
+  // A game on the classic board, started on the same page.
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(palette).toHaveText(["1", "2", "3", "4", "5", "6"]);
 });
@@ -286,7 +286,7 @@ test("the page has a board before the app is there", async ({ browser, site }) =
   await context.close();
 });
 
-/** Keeps these files from the page until the given function is called. */
+/** Holds these files back from the page until the returned function is called. */
 async function holdBack(page, files) {
   let letThrough;
   const held = new Promise((resolve) => (letThrough = resolve));
@@ -301,7 +301,7 @@ test("pegs are put on the board before the app is there", async ({ page }) => {
   const letThrough = await holdBack(page, "**/*.wasm");
   await page.goto("", { waitUntil: "commit" });
   const slots = page.locator("#loading .slot");
-  // Nothing hears a tap before the page's script runs.
+  // Taps have no effect before the page's script runs.
   await expect(async () => {
     await page.keyboard.press("Backspace");
     await page.locator("#loading .palette .peg").nth(2).click();
@@ -320,7 +320,7 @@ test("pegs are put on the board before the app is there", async ({ page }) => {
 });
 
 test.describe("a page that cannot be loaded", () => {
-  // Else the service worker has the page already.
+  // Otherwise the service worker would already have the page.
   test.use({ allowed: [/ERR_FAILED|Failed to fetch|Service Worker registration blocked/], serviceWorkers: "block" });
 
   test("says so, and can be tried again", async ({ page }) => {

@@ -1,4 +1,4 @@
-// Addresses and stored data that are broken or meant to harm: a clear message and a way on, never a blank page.
+// Broken or malicious addresses and stored data lead to a clear message and a way to continue, never to a blank page.
 import { expect, pick, rows, test } from "../pegwise.js";
 
 const TEXT = "<img src=x onerror=document.title='harmed'><script>document.title='harmed'</script>";
@@ -7,7 +7,7 @@ const GAMES = ["nonsense", "4x6 1122", "4x6 1122:9.9", "4x6 9999:1.1", "99x99 1:
 const PAGES = ["play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/"];
 const KEYS = ["step", "view", "row", "try", "path", "strategy", "rules", "board", "secret", "guess", "daily", "challenge", "sort", "over", "hints"];
 
-/** The page lives: it has its heading, it still does something, and nothing came in as HTML. */
+/** The page works: it has its heading, it still reacts, and nothing was inserted as HTML. */
 async function lives(page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main img, main script")).toHaveCount(0);

@@ -1,4 +1,5 @@
-// Whole visits, from the first page to the last: each goes through the app as one person would, and sees what that person needs.
+// Whole visits, from the first page to the last. Each goes through the app as one person would, and sees what that
+// person needs.
 import { clipboard, expect, give, listen, pegwise, pick, rows, score, spoken, tabTo, test } from "../pegwise.js";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -10,7 +11,7 @@ const palette = (page) => main(page).getByRole("group", { name: "Colours" });
 const button = (page, name) => main(page).getByRole("button", { name, exact: true });
 const legend = (page) => main(page).locator(".legend");
 
-/** Plays to the end as the hints say, with a finger. */
+/** Plays to the end by following the hints, with a finger. */
 async function playByHints(page) {
   const cracked = heading(page, /^Cracked/);
   for (let made = await rows(page).count(); !(await cracked.isVisible()); made += 1) {
@@ -28,13 +29,13 @@ test.describe("a child on a phone", () => {
 
   test("first visit: the board, the pictures, the first peg, the end, the second round", async ({ page }) => {
     await page.goto("");
-    // One sentence says what to do, and the board of today is in sight with everything to play with.
+    // One sentence says what to do, and today's board is visible with everything needed to play.
     await expect(main(page).getByText("Find the four hidden colours: tap four, then Guess.")).toBeInViewport();
     await expect(main(page).getByText(/^Game of \d{1,2} \w+ \d{4}$/)).toBeInViewport();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
     await expect(button(page, "Guess")).toBeInViewport({ ratio: 1 });
 
-    // The pictures: a hidden row, a guess, its answer. The palette stays where it is.
+    // The pictures show a hidden row, a guess and its answer. The palette stays where it is.
     await main(page).getByText("How to play").tap();
     const story = main(page).locator("details", { hasText: "How to play" });
     await expect(story.getByRole("img", { name: "1 4 4 2" })).toBeInViewport({ ratio: 1 });
@@ -43,7 +44,7 @@ test.describe("a child on a phone", () => {
     await expect(story.getByText("One black answer peg: red is in the right place.")).toBeVisible();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
 
-    // One tap, one peg: the pictures make room for the board.
+    // One tap enters one peg, and the pictures make room for the board.
     await palette(page).getByRole("button", { name: "1 red" }).tap();
     await expect(page.locator(".slot")).toHaveText(["1", "", "", ""]);
     await expect(page.locator(".slot").first()).toBeInViewport({ ratio: 1 });
@@ -63,7 +64,7 @@ test.describe("a child on a phone", () => {
     await expect(end.locator(".confetti .peg").first()).toBeVisible();
     await expect(end.getByText(/^Next game of the day in /)).toBeVisible();
 
-    // Once more, with another code.
+    // Another game, with another code.
     await end.getByRole("link", { name: "New game" }).tap();
     await expect(page).toHaveURL(/play\/#game=4x6&seed=\d+$/);
     await expect(rows(page)).toHaveCount(0);
@@ -78,7 +79,7 @@ test.describe("a friend on a phone", () => {
 
   test("a link with a code: whose it is, how to play, the game, and a result that tells no code", async ({ browser, site, page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    // Somebody else makes the code, and sends the link.
+    // Someone else makes the code and sends the link.
     const sender = await (await browser.newContext({ baseURL: site, locale: "en-GB" })).newPage();
     await sender.goto("");
     await main(sender).getByRole("link", { name: /^Challenge a friend/ }).click();
@@ -89,7 +90,7 @@ test.describe("a friend on a phone", () => {
 
     await page.goto(link);
     await expect(main(page).getByText("A friend hid a code for you")).toBeInViewport();
-    // A person who has never played sees how, without asking.
+    // People who have never played see the instructions at once.
     await expect(main(page).getByText(/^Find the hidden code: 4 pegs/)).toBeInViewport();
     await expect(main(page).getByRole("img", { name: "1 black, 2 white" })).toBeVisible();
     await expect(palette(page)).toBeInViewport({ ratio: 1 });
@@ -106,7 +107,7 @@ test.describe("a friend on a phone", () => {
     await expect.poll(() => clipboard(page)).toMatch(/^Pegwise 4x6 .*2\/10\n⚪➖➖➖\n⚫⚫⚫⚫\n/);
     const result = await clipboard(page);
     for (const code of ["1122", "3516"]) expect(result).not.toContain(code);
-    // A friend who gets the result can continue: the same code, with no row played.
+    // A friend who gets the result can play the same code, from the start.
     expect(result.split("\n").at(-1)).toBe(`${site}play/#game=4x6&challenge=${link.split("challenge=")[1]}`);
   });
 });
@@ -121,14 +122,14 @@ test.describe("a teacher with a projector", () => {
     await expect(heading(page, "For teachers")).toBeFocused();
     await expect(page).toHaveTitle("For teachers · Learn · Pegwise");
 
-    // A plan of five parts, as long as a lesson.
+    // A plan of five parts, which together take as long as a lesson.
     await expect(heading(page, "A lesson of 45 minutes")).toBeVisible();
     const minutes = await main(page).getByRole("rowheader").allTextContents();
     expect(minutes).toHaveLength(5);
     expect(minutes.reduce((sum, part) => sum + parseInt(part), 0)).toBe(45);
     const plan = page.url();
 
-    // The steps that are shown to the class: each is one screen, with the solution too.
+    // Each step shown to the class fits on one screen, with its solution too.
     const young = main(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Ages 8 to 10" }) });
     await young.getByRole("link", { name: "1 Answers" }).click();
     const fits = async (what) => {
@@ -151,7 +152,7 @@ test.describe("a teacher with a projector", () => {
     await button(page, "Normal size").click();
     await expect(page.getByRole("banner")).toBeVisible();
 
-    // Back at the plan, to the sheet and its key.
+    // From the plan to the sheet and its key.
     await main(page).getByRole("link", { name: "For teachers" }).click();
     await expect(page).toHaveURL(plan);
     const sheets = main(page).getByRole("listitem").filter({ hasText: "1 Answers: Sheet" });
@@ -166,7 +167,7 @@ test.describe("a teacher with a projector", () => {
     await sheets.getByRole("link", { name: "Answer key" }).click();
     await page.emulateMedia({ media: "print" });
     await expect(main(page).getByText(/^The answer is 3\.0/)).toBeVisible();
-    // A printer without colour: black is full to the middle, white is a ring.
+    // On a printer without colour, black is solid to the middle and white is a ring.
     const filled = (key) => main(page).locator(`.key.${key}:visible`).first().evaluate((peg) => {
       const { borderTopWidth, width } = getComputedStyle(peg);
       return (2 * parseFloat(borderTopWidth)) / parseFloat(width);
@@ -188,21 +189,21 @@ test.describe("an assistant at the table", () => {
     const next = (number) => main(page).getByRole("region", { name: `Guess ${number}` });
     await expect(next(1).getByRole("button", { name: "Play this guess" })).toBeVisible();
 
-    // The first row with a finger.
+    // The first row, entered with a finger.
     await pick(page, "1122", "Use this guess", tap);
     await expect(main(page).getByRole("region", { name: "Answer to guess 1" }).getByRole("img", { name: "1 1 2 2" })).toBeInViewport();
     await give(main(page), 1, 0, "Enter row");
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText("256 codes left");
 
-    // All that was played so far, from a message of another player: lines of words.
+    // The whole game so far, pasted from another player's message: lines of words.
     await main(page).getByText("Paste a game", { exact: true }).tap();
     await main(page).getByRole("textbox", { name: "Game or Pegwise link" })
       .fill("red red green green: 1 black\n1344 0.0\n5 5 6 6 - 0 black 0 white");
     await button(page, "Use this game").tap();
     await expect(rows(page)).toHaveCount(3);
 
-    // The answers cannot all be right. What to change is shown as pegs, and one tap does it.
+    // The answers contradict each other. The change to make is shown as pegs, and one tap makes it.
     const clash = main(page).getByRole("region", { name: "These answers contradict each other" });
     await expect(clash).toBeInViewport();
     await expect(clash).toContainText(/^.*No code fits .*(contradict each other|answer in row)/);
@@ -215,7 +216,7 @@ test.describe("an assistant at the table", () => {
     await expect(rows(page).filter({ hasText: "contradicts" })).toHaveCount(0);
     await expect(rows(page).last()).toContainText(/\d+ codes? left/);
 
-    // The next guess, with its reason, to be taken as it is.
+    // The next guess comes with its reason, and can be used as it is.
     await expect(next(4).getByRole("img").first()).toHaveAccessibleName(/^\d \d \d \d$/);
     await expect(next(4).getByText("Why this guess")).toBeVisible();
     await next(4).getByRole("button", { name: "Play this guess" }).tap();
@@ -224,7 +225,7 @@ test.describe("an assistant at the table", () => {
 });
 
 test("a blind player by keyboard and ear: the game, a hint, the end, the review", async ({ page }) => {
-  // No pointer: whatever is done here is done by keys, and whatever is found is found by its role and its name.
+  // No pointer: keys do everything, and everything is found by its role and its name.
   const press = async (target) => {
     await tabTo(page, target);
     await page.keyboard.press("Enter");
@@ -235,13 +236,13 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await press(page.getByRole("link", { name: "Skip to content" }));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  // The rules as text.
+  // The rules, as text.
   await tabTo(page, main(page).getByText("How to play"));
   await page.keyboard.press("Enter");
   await expect(main(page).getByText("Find the hidden code: 4 pegs, each in one of 6 colours.")).toBeVisible();
   await page.keyboard.press("Enter");
 
-  // The row that is made says which peg is next and what is on it.
+  // The row being made names the next peg and its colour.
   const row = main(page).getByRole("group", { name: "Guess 1", exact: true });
   const peg = (number) => row.getByRole("button", { name: new RegExp(`^Peg ${number}: `) });
   await tabTo(page, peg(1));
@@ -263,7 +264,7 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("img").last()).toHaveAccessibleName(/^\d black, \d white$/);
 
-  // A hint is announced and can be used; then it is on the pegs, and Enter submits it.
+  // A hint is announced and can be used. It then fills the pegs, and Enter submits it.
   const cracked = main(page).getByRole("heading", { name: /^Cracked in \d guesses!$/ });
   for (let made = 1; !(await cracked.isVisible()); made += 1) {
     const heard = await listen(page);
@@ -279,7 +280,7 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
   await expect(cracked).toBeFocused();
   await expect(spoken(page)).toContainText(/You broke the code in \d guesses\. .*The code was \d \d \d \d\./);
 
-  // The review: what it says first, row by row, and the numbers behind.
+  // The review: its summary, each row, and the numbers behind them.
   await press(main(page).getByRole("link", { name: "Review the game" }));
   await expect(page.getByRole("heading", { level: 1, name: "Review" })).toBeFocused();
   await expect(main(page).getByRole("img", { name: /^Skill \d+ of 99: / })).toBeVisible();
@@ -292,13 +293,13 @@ test("a blind player by keyboard and ear: the game, a hint, the end, the review"
 
 test("an expert: a board of one's own, the numbers of a review, candidates, strategies, the data", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // A board that no list has, by its address.
+  // A board that is on no list, opened by its address.
   await page.goto("play/#game=5x4-blacks-in7&seed=11");
   await expect(main(page).getByText(/^5 pegs, 4 colours, only black pegs, 7 guesses\./)).toBeVisible();
   await pick(page, "11223");
   await expect(rows(page).first().getByRole("img", { name: /^\d black$/ })).toBeVisible();
 
-  // A review, whose numbers are under Details and are those of the command line.
+  // A review whose numbers are under Details. They are the same as in the command line.
   const game = "4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0";
   await page.goto(`review/#${new URLSearchParams({ game })}`);
   const review = JSON.parse(pegwise(["review", "--json", game]));
@@ -310,7 +311,7 @@ test("an expert: a board of one's own, the numbers of a review, candidates, stra
     await expect(numbers.getByRole("row").nth(at + 2).getByRole("cell").first()).toHaveText(turn.skill_lost.mean.toFixed(2));
   }
 
-  // The same position in the assistant: the codes that are left, and two guesses side by side.
+  // The same position in the assistant: the codes left, and two guesses side by side.
   await page.goto(`assistant/#${new URLSearchParams({ game: "4x6 1122:1.0 2345:0.2" })}`);
   await main(page).getByText("60 codes left", { exact: true }).last().click();
   await main(page).getByText("Look at a guess, or compare two").click();
@@ -322,7 +323,7 @@ test("an expert: a board of one's own, the numbers of a review, candidates, stra
   const known = JSON.parse(pegwise(["candidates", "--json", "4x6", "1122:1.0", "2345:0.2"])).codes;
   for (const code of (await clipboard(page)).trim().split("\n")) expect(known).toContain(code);
 
-  // Strategies: the table, the tree one step down, one played out, and the data to keep.
+  // Strategies: the table, the tree one step down, one strategy played out, and the data to keep.
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Strategies" }).click();
   await main(page).getByRole("link", { name: "Knuth: tree from 1122 on" }).click();
   await expect(main(page).getByText("1,296 codes are left.")).toBeVisible();

@@ -1,4 +1,4 @@
-// Boards with too many codes to list: their numbers are estimates, and shown as such.
+// Boards with too many codes to list: numbers are estimates, and are shown as such.
 
 import { expect, giveUp, pegwise, pick, rows, spoken, test } from "../pegwise.js";
 
@@ -70,7 +70,7 @@ test("the evil codemaker answers the same after a reload, and plays on", async (
   const played = page.url();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(2);
-  // Its memory is gone with the page; the answers follow from the guesses.
+  // Its memory is lost with the page. The answers follow from the guesses.
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await pick(page, "1626374859");
@@ -112,7 +112,7 @@ for (const width of [390, 1280]) {
       const row = page.locator(".row, .review-row .played").first();
       await expect(row).toBeVisible();
       await expect(row.getByRole("img").last()).toHaveAccessibleName(/^3 black.* 9 white/);
-      // Two lines of pegs and one of numbers.
+      // Two lines of pegs and one line of numbers.
       expect((await row.boundingBox()).height).toBeLessThan(150);
       const hidden = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(hidden, place).toBe(0);

@@ -1,4 +1,4 @@
-// How pages are laid out, at four sizes: facts that hold whatever fonts a machine has.
+// The layout of pages at four sizes: facts that hold with any fonts.
 import { expect, test } from "../pegwise.js";
 import { STATES } from "../states.js";
 
@@ -6,7 +6,7 @@ const SIZES = [[320, 568], [390, 844], [844, 390], [1280, 800]];
 const CLASH = "4x6+1122:1.0+1344:0.0+5566:0.0";
 const PALETTE = [".slots", ".standing", ".palette", ".dock .main"];
 
-/** The screens that matter: what has to be there, what is in sight before anything is moved, and what comes below what. */
+/** The screens that matter: what must be there, what is visible before scrolling, and what is below what. */
 const SCREENS = [
   { name: "home", address: "", ready: ".slot.chosen", inSight: PALETTE, order: ["header", ".lead", ".how summary", ".slots"] },
   { name: "a game", address: "play/#game=4x6+1122:0.1+3456:1.1&seed=7", ready: ".board .row", inSight: PALETTE, order: ["header", ".how summary", ".board", ".slots"] },
@@ -19,7 +19,7 @@ const SCREENS = [
   { name: "you", address: "you/", ready: ".left-games", inSight: ["h1", ".chips"], order: ["h1", ".chips", ".tiles"], storage: STATES.find(({ name }) => name === "you, with games").storage },
 ];
 
-/** What is wrong with how the page is laid out, in words. */
+/** The faults in the page's layout, in words. */
 function faults({ inSight, order }) {
   const problems = [];
   const name = (element) => `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 30)}”`;
@@ -40,14 +40,15 @@ function faults({ inSight, order }) {
     else if (at > 0 && tops[at - 1][1] && box(element).top < box(tops[at - 1][1]).top) problems.push(`${selector} is above ${tops[at - 1][0]}`);
   }
 
-  // Everything to press is large enough for a finger, and nothing overlaps. The palette can choose a hole too.
+  // Everything that can be pressed is large enough for a finger, and nothing overlaps. The palette can choose a hole
+  // too.
   const pressed = seen("button, .button, select, summary, textarea, header a, .steps a, .ways a, .calendar a, label.check, label.choice, .level");
   for (const element of pressed) {
     const { width, height } = box(element);
     if (height < 43.5 && !element.matches(".slot, .reuse, .key-hole")) problems.push(`${name(element)} is ${height} px high`);
     if (width < 43.5 && !element.matches(".slot, .reuse, .key-hole")) problems.push(`${name(element)} is ${width} px wide`);
   }
-  // The palette lies above what scrolls.
+  // The palette lies above the content that scrolls.
   const isDocked = (element) => element.closest(".dock") !== null;
   for (const [at, one] of pressed.entries()) {
     for (const other of pressed.slice(at + 1)) {
@@ -57,7 +58,7 @@ function faults({ inSight, order }) {
     }
   }
 
-  // Words stay on the screen, and within what frames them. What is for the ear alone is nowhere.
+  // Words stay on the screen and within their frames. Text meant only for screen readers takes up no space.
   const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -71,7 +72,7 @@ function faults({ inSight, order }) {
     else if (words.right > frame.right + 1 || words.left < frame.left - 1) problems.push(`“${text.data.trim()}” sticks out`);
   }
 
-  // The pegs of a code are in one line, and rows of a board are alike in height.
+  // The pegs of a code are on one line, and all rows of a board have the same height.
   for (const code of seen(".code:not(.long), .slots, .answer")) {
     const lines = new Set([...code.querySelectorAll(".peg, .answer-text")].map((peg) => Math.round((box(peg).top + box(peg).bottom) / 2)));
     const spread = Math.max(...lines) - Math.min(...lines);

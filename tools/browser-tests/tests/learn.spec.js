@@ -6,7 +6,7 @@ const heading = (page) => page.getByRole("heading", { level: 2 });
 const told = (page) => page.getByRole("region", { name: "Solution" });
 const reveal = (page) => page.getByRole("button", { name: "Reveal" }).click();
 
-/** Opens a step in a given state. */
+/** Opens a step in the given state. */
 const open = (page, state) => page.goto(`learn/#${state}`);
 
 test("all steps follow each other, and each heading is read", async ({ page }) => {
@@ -46,7 +46,7 @@ test("key pegs are placed with the keyboard only", async ({ page }) => {
 
 test("rounds go from easy to repeated colours, and what is done is kept", async ({ page }) => {
   await open(page, "step=1");
-  // One tap black, two white, three empty again.
+  // One tap makes black, two make white, and three empty it again.
   const answers = [[3, 0], [0, 2], [1, 2], [1, 1], [1, 0], [0, 4], [2, 2], [1, 1]];
   for (const [at, [black, white]] of answers.entries()) {
     for (let number = 1; number <= black + white; number += 1) {
@@ -98,7 +98,7 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   await expect(codes).toHaveCount(64);
   const code = (digits) => codes.getByRole("button").filter({ has: page.getByRole("img", { name: digits, exact: true }) });
   await expect(codes.getByRole("button").first()).toBeFocused();
-  // The answer was 1.0: 1 3 3 would have given it, 1 1 1 would not.
+  // The answer was 1.0. It fits 1 3 3, but not 1 1 1.
   await code("1 3 3").click();
   await expect(page.locator(".stays")).toContainText("133 is still possible: it answers 112 with 1.0, just like the secret.");
   await expect(code("1 3 3")).toHaveAttribute("aria-pressed", "false");
@@ -113,7 +113,7 @@ test("codes are crossed out by tapping, with the reason when they stay", async (
   await expect(page.locator(".learn-codes > .now")).toHaveCount(47);
   await pick(page, "334");
   await expect(rows(page)).toHaveCount(2);
-  // All of them: then the step is done.
+  // When all are found, the step is completed.
   const out = await page.locator(".learn-codes > .now button").all();
   for (const one of out) await one.click();
   await expect(told(page)).toContainText("You were right.");
@@ -189,7 +189,7 @@ test("a tree is open on the way to its secret, and opened branch by branch with 
   await closed.focus();
   await page.keyboard.press("Enter");
   await expect(told(page).locator(".tree details[open]:not(.way > details)")).toHaveCount(1);
-  // A branch ends with every code it has, and so does the whole tree.
+  // A branch ends with all of its codes, and so does the whole tree.
   const branch = told(page).locator(".tree details[open]:not(.way > details)");
   expect(await branch.locator(".done").count()).toBe(codes);
   expect(await found.count()).toBeGreaterThan(before);
@@ -238,7 +238,7 @@ test("a sheet and its key are pages of their own, and are read in black and whit
   }
   await page.emulateMedia({ media: "print" });
   await expect(told(page).getByRole("heading", { name: "Answer key" })).toBeVisible();
-  // Backgrounds may not be printed: black is full by its border, white is a ring.
+  // Backgrounds may not be printed. Black is solid because of its border, and white is a ring.
   await open(page, "step=1&said=shown");
   const drawn = (key) => page.locator(`li > .key.${key}`).first().evaluate((peg) => {
     const { borderTopWidth, borderTopColor, backgroundColor, width } = getComputedStyle(peg);
@@ -248,9 +248,9 @@ test("a sheet and its key are pages of their own, and are read in black and whit
   expect(black.border).toBeCloseTo(0.5);
   expect(white.border).toBeLessThan(0.2);
   expect([white.borderTopColor, white.backgroundColor]).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-  // Every peg has its symbol, whatever becomes of its colour.
+  // Every peg has its symbol, whatever happens to its colour.
   for (const peg of await page.locator(".learn-codes-asked .peg").all()) await expect(peg).toHaveText(/^\d$/);
-  // As wide as A4 between its margins.
+  // As wide as A4 within its margins.
   await page.setViewportSize({ width: 718, height: 1000 });
   await open(page, "step=2&guesses=112");
   await expect(heading(page)).toBeVisible();

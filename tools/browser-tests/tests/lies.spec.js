@@ -24,7 +24,7 @@ test("a liar is played with hints until the code is broken, and its lie is told"
   }
   await expect(standing(page)).toContainText("You broke the code in");
   await expect(broken).toContainText(/Row \d, \d{4}: the answer .* is false; it should be .*\.|No answer was false\./);
-  // Guesses are not graded where answers may be false.
+  // Guesses are not graded if answers may be false.
   await expect(broken.getByRole("link", { name: "Review" })).toHaveCount(0);
   // The command line draws the same secret and tells the same lies.
   const game = decodeURIComponent(new URL(page.url()).hash.match(/game=([^&]*)/)[1]).replaceAll("+", " ");

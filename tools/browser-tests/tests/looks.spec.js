@@ -1,11 +1,11 @@
-// The style sheet keeps to its roles, and docs/looks.md says what contrast they have.
+// The style sheet uses only its roles, whose contrasts are in docs/looks.md.
 import { readFileSync } from "node:fs";
 import { expect, FOLDER, test } from "../pegwise.js";
 
 const DOCUMENT = readFileSync(new URL("../../../docs/looks.md", import.meta.url), "utf8");
 const [ROLES, RULES] = readFileSync(`${FOLDER}/style.css`, "utf8").split("/* End of the roles. */");
 
-/** What is read needs 4.5 to 1, what is only seen 3 to 1. */
+/** Text needs a contrast of 4.5 to 1, and other visible elements 3 to 1. */
 const READ = [
   "ink on paper", "ink on card", "ink on marked", "ink on tip", "quiet on paper", "quiet on card", "quiet on tip", "accent on paper", "accent on card", "on-accent on accent",
   "on-accent on good", "bad on paper", "bad on card", "good on paper", "good on card", "on-grade on best", "on-grade on fine", "on-grade on fair", "on-grade on costly",
@@ -32,7 +32,7 @@ test("contrast in light and dark is enough, and what the document says", async (
   await page.goto("");
   const ratios = (theme) => page.evaluate(({ theme, pairs }) => {
     document.documentElement.dataset.theme = theme;
-    // A canvas shows how the browser converts a colour: some are not in red, green and blue.
+    // A canvas shows how the browser converts a colour. Some colours are not in RGB.
     const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", { willReadFrequently: true });
     const probe = document.body.appendChild(Object.assign(document.createElement("i"), { className: "peg" }));
     const luminance = (role) => {
@@ -53,7 +53,7 @@ test("contrast in light and dark is enough, and what the document says", async (
     const needed = at < READ.length ? 4.5 : 3;
     expect(light[at], `${pair}, light`).toBeGreaterThanOrEqual(needed);
     expect(dark[at], `${pair}, dark`).toBeGreaterThanOrEqual(needed);
-    // Cut, not rounded: never better than it is.
+    // Truncated, not rounded, so that no contrast looks better than it is.
     const written = (ratio) => (Math.floor(10 * ratio) / 10).toFixed(1);
     return `| ${pair} | ${written(light[at])} | ${written(dark[at])} | ${needed} |`;
   });

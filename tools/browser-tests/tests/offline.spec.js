@@ -1,4 +1,4 @@
-// The app without a network: the server is gone, and not only slow.
+// The app without a network: the server is gone, not just slow.
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { FOLDER, expect, pick, rows, serve, standing, test } from "../pegwise.js";
 
@@ -48,7 +48,7 @@ test("in a folder of a host, an address that is no page leads on", async ({ brow
 
 test("a newer version waits until it is wanted, and what was kept stays", async ({ browser }, info) => {
   const folder = info.outputPath("web");
-  // Without the compressed copies, which would be served instead of what is changed here.
+  // Without the compressed copies, which would be served instead of the changed files.
   cpSync(FOLDER, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const { address, stop } = await serve(folder);
   const context = await browser.newContext({ locale: "en-GB" });

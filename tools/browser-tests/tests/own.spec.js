@@ -1,9 +1,9 @@
-// Settings that a person makes in games: the colours of their board.
+// Settings that a person makes within games, such as the colours of their board.
 import { expect, give, pick, rows, spoken, tabTo, test } from "../pegwise.js";
 
 const at = (page, game) => `${page}/#${new URLSearchParams({ game })}`;
 
-/** What the peg of a symbol looks like. */
+/** The look of the peg that has this symbol. */
 const look = (peg) => peg.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
 const palette = (page, symbol) => page.locator(".palette .peg", { hasText: new RegExp(`^${symbol}$`) }).first();
 
@@ -20,7 +20,7 @@ test("the colours of one's own board: chosen, seen, said, and read", async ({ pa
   await expect(page.getByRole("alert")).toHaveText("Colours 2 and 3 have the same name. Give one of them another colour.");
   await page.getByRole("combobox", { name: "Colour 3" }).selectOption("green");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  // One that has no name yet.
+  // A colour that has no name yet.
   await page.getByRole("combobox", { name: "Colour 6" }).selectOption("another colour …");
   await page.getByRole("textbox", { name: "Name of colour 6" }).fill("gold");
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test("the colours of one's own board: chosen, seen, said, and read", async ({ pa
   await page.getByLabel("Shade of colour 6").fill("#000080");
   await expect.poll(() => look(palette(page, 6))).toEqual(["rgb(0, 0, 128)", "rgb(255, 255, 255)"]);
   await expect(palette(page, 6)).toHaveAccessibleName("6 gold");
-  // Remembered, and the same where the computer breaks the code.
+  // The colours are remembered, and are the same where the computer breaks the code.
   await page.goto(at("break", "4x6 1122:1.0"));
   await page.getByText("Colours of your board").click();
   await expect(page.getByRole("combobox", { name: "Colour 1" })).toHaveValue("7");
@@ -55,7 +55,7 @@ test("choosing a colour leaves what was begun: pegs of a row, and a guess that w
   await palette(page, 5).click();
   const choose = (number, name) => page.getByRole("combobox", { name: `Colour ${number}` }).selectOption(name);
   await page.getByText("Colours of your board").click();
-  // The address records what is unfolded a moment later; the choice redraws the page from there.
+  // The address records the open section a moment later, and the choice redraws the page from there.
   await expect(page).toHaveURL(/colors/);
   await choose(3, "purple");
   await expect(palette(page, 3)).toHaveAccessibleName("3 purple");
@@ -121,7 +121,7 @@ test("notes: ruled out, sure, nothing; kept with the game", async ({ page }) => 
   await expect(palette(page, 2)).toHaveAccessibleName("2 green, sure at peg 2");
   await expect(page.locator(".slot").nth(1)).toHaveAccessibleName("Peg 2: empty; sure: 2 green");
   await expect(page).toHaveURL(/&notes=2,\.1\.\.$/);
-  // Pegs are put again without a note being lost, in the next row too, and after loading.
+  // Entering pegs again loses no note, not even in the next row or after reloading.
   await notes.click();
   await pick(page, "1122");
   await expect(rows(page)).toHaveCount(1);
@@ -180,7 +180,7 @@ test("pegs are dragged to holes, and from hole to hole", async ({ page }) => {
   await expect(page.locator(".slot")).toHaveText(["3", "", "5", ""]);
   await drag(page, slot(0), slot(3));
   await expect(page.locator(".slot")).toHaveText(["", "", "5", "3"]);
-  // Dropped beside the holes nothing happens, and the next tap is a tap.
+  // Dropping a peg beside the holes does nothing, and the next tap is an ordinary tap.
   await drag(page, slot(3), page.getByText("How to play"));
   await expect(page.locator(".slot")).toHaveText(["", "", "5", "3"]);
   await palette(page, 1).click();
@@ -198,7 +198,7 @@ test("a peg that is held goes away", async ({ page }) => {
   await expect(page.locator(".slot")).toHaveText(["", "2", "", ""]);
   await page.mouse.up();
   await expect(spoken(page)).toContainText("Peg 1: empty");
-  // The hole is the chosen one, and is so after the second tap that takes a peg away too.
+  // The hole is now the chosen one. It is chosen too after a second tap that removes a peg.
   await expect(page.locator(".slot").first()).toHaveClass(/chosen/);
   await palette(page, 3).click();
   await page.locator(".slot").first().click();
@@ -212,7 +212,7 @@ test("a row that is held is used once, when it is let go", async ({ page }) => {
   await palette(page, 5).click();
   await page.mouse.move(...(await middle(rows(page).first().locator(".peg").first())));
   await page.mouse.down();
-  // As long as it takes a peg of the row that is made to go away.
+  // The time after which a held peg of the row being made is removed.
   await page.waitForFunction((since) => performance.now() - since > 600, await page.evaluate(() => performance.now()));
   await expect(page.locator(".slot")).toHaveText(["5", "", "", ""]);
   await page.mouse.up();

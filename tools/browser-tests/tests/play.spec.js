@@ -9,7 +9,7 @@ test("a whole game with the mouse", async ({ page }) => {
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/play\/#game=4x6&seed=\d+$/);
   const seed = Number(new URL(page.url()).hash.match(/seed=(\d+)/)[1]);
-  // The command line breaks the code of the same seed: the secret is the same everywhere.
+  // The command line breaks the code with the same seed, so the secret is the same everywhere.
   const secret = secretOf(seed);
   await pick(page, secret === "1122" ? "2211" : "1122");
   await expect(rows(page)).toHaveCount(1);
@@ -18,7 +18,7 @@ test("a whole game with the mouse", async ({ page }) => {
   await expect(page.getByRole("region", { name: /^Cracked/ })).toContainText("The code was");
 });
 
-/** Begins the game that the form describes, with a secret that no test guesses by chance. */
+/** Starts the game that the form describes, with a secret that no test guesses by chance. */
 async function start(page) {
   await page.getByText("Game number", { exact: true }).click();
   await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("7");
@@ -43,7 +43,7 @@ test("a whole game with the keyboard only", async ({ page }) => {
   await tabTo(page, page.locator(".slot"));
   await type(page, "1122");
   await expect(spoken(page)).toContainText("Row 1: 1 1 2 2: 0 black, 1 white. 9 guesses left.");
-  // A slip, corrected.
+  // Corrects a mistake.
   await page.keyboard.type("465");
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
@@ -125,7 +125,7 @@ test("the evil codemaker has no secret, and admits it", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Slippery opponent" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await pick(page, "1122");
-  // No answer leaves more codes than 0.0 and 0.1, 256 each [Knuth 1977].
+  // No answer leaves more codes than 0.0 and 0.1, which leave 256 each [Knuth 1977].
   await expect(rows(page).first()).toContainText(/0\.[01]/);
   await page.getByText("How do I know this game is fair?").click();
   await expect(page.getByText("has no secret to check")).toBeVisible();
@@ -153,7 +153,7 @@ test("today's game is everybody's", async ({ page, browser, site }) => {
   await expect(page.getByText("Game of 21 Nov 2026")).toBeVisible();
   await giveUp(page);
   await expect(page).toHaveURL(`${site}#game=4x6&daily=2026-11-21&gave-up`);
-  // Elsewhere it is another day.
+  // It is a different day elsewhere.
   const address = page.url().replace(site, `${site}play/`);
   const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await other.goto(address);
@@ -210,7 +210,7 @@ test("a challenge to a friend", async ({ page, context }) => {
   await expect(friend.getByText("A friend hid a code for you")).toBeVisible();
   await pick(friend, "3516");
   await expect(standing(friend)).toContainText("You broke the code on your first guess.");
-  // The same token, pasted.
+  // The same token, this time pasted.
   await friend.goto("play/");
   await friend.getByText("Accept a challenge").click();
   await friend.getByRole("textbox", { name: "Link or token from your friend" }).fill(link.split("challenge=")[1]);
@@ -236,7 +236,7 @@ test("the result as text gives nothing away", async ({ page, context, site }) =>
   await page.getByRole("button", { name: "Copy game" }).click();
   const line = "4x6 1122:0.1 4266:4.0";
   await expect.poll(() => clipboard(page)).toBe(line);
-  // The command line reads the copied text.
+  // The command line accepts the copied text.
   expect(JSON.parse(pegwise(["review", "--json", line])).guesses).toBe(2);
 });
 
@@ -248,7 +248,7 @@ test("other boards", async ({ page }) => {
   await expect(page.getByText("Bulls and Cows: 4 of 10 digits, no repeats")).toBeVisible();
   await page.goto("play/");
   await page.getByRole("combobox", { name: "Board" }).selectOption({ label: "Another board" });
-  // Fewer colours than pegs leave no code without repeats: no game begins.
+  // With fewer colours than pegs, there is no code without repeats, so no game begins.
   await page.getByRole("spinbutton", { name: "Pegs" }).fill("5");
   await page.getByRole("spinbutton", { name: "Colours" }).fill("3");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -316,7 +316,7 @@ test("numbers that make no board are named", async ({ page }) => {
     await entry.fill(before);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
-  // A board of an address may be larger than any list.
+  // A board in an address may be larger than any list.
   await page.goto("play/#game=40x100&seed=7");
   await expect(page.locator(".code-entry")).toBeVisible();
   await page.goto("play/");

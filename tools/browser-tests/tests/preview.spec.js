@@ -1,4 +1,4 @@
-// The preview of a link that other programs show is in each page's HTML, because these programs run no scripts.
+// The preview that other programs show for a link is in the HTML of each page, because those programs run no scripts.
 import { expect, test } from "../pegwise.js";
 
 for (const path of ["", "play/", "break/", "assistant/", "review/", "learn/", "strategies/", "you/", "class/"]) {
@@ -11,7 +11,7 @@ for (const path of ["", "play/", "break/", "assistant/", "review/", "learn/", "s
     expect(meta("og:description")).toBe(meta("description"));
     expect(meta("twitter:card")).toBe("summary_large_image");
     expect(html).not.toContain("{{");
-    // Beside the page, as long as nobody says where the app will be.
+    // Next to the page, unless an address for the app is given.
     const picture = await request.get(new URL(meta("og:image"), address).href);
     expect(picture.headers()["content-type"]).toBe("image/png");
     const bytes = await picture.body();

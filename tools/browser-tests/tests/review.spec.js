@@ -47,7 +47,7 @@ test("alternatives, and another try", async ({ page }) => {
   await expect(page).toHaveURL(/row=2/);
   await expect(page.getByRole("main").getByText("1334 is better than 2345: it saves 0.07 guesses on average.")).toBeVisible();
   await expect(page.getByRole("table", { name: "Three guesses compared" })).toBeVisible();
-  // The try is part of the address.
+  // The attempt is part of the address.
   await page.reload();
   await expect(page.getByRole("main").getByText("1334 is better than 2345: it saves 0.07 guesses on average.")).toBeVisible();
 });

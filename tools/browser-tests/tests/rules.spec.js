@@ -1,6 +1,6 @@
 import { expect, pick, rows, standing, test, type } from "../pegwise.js";
 
-// Three different digits whose sum is known, with their own words.
+// Codes of three different digits with a known sum, and with their own words.
 const RULES = {
   name: "Sum of six",
   pegs: 3,
@@ -21,7 +21,7 @@ test("a game from a file of rules is played in its own words, and shared", async
   await page.goto("play/");
   await open(page, JSON.stringify(RULES, null, 2));
   await expect(page.getByText("Sum of six").first()).toBeVisible();
-  // The secret of this seed is not the code guessed first.
+  // The secret of this seed is not the first guess.
   await page.getByText("Game number", { exact: true }).click();
   await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -31,11 +31,11 @@ test("a game from a file of rules is played in its own words, and shared", async
   const told = /\d (hits?|nears?)|miss/;
   await expect(standing(page)).toContainText(told);
   await expect(page.locator(".legend")).toContainText("hit: right colour, right place");
-  // A code whose digits have another sum cannot be the secret, and cannot be guessed.
+  // A code whose digits have another sum cannot be the secret, and is refused as a guess.
   await type(page, "012");
   await expect(rows(page)).toHaveCount(1);
 
-  // The address is all that a friend needs.
+  // A friend needs only the address.
   const friend = await browser.newContext({ baseURL });
   const other = await friend.newPage();
   await other.goto(page.url());
@@ -43,7 +43,7 @@ test("a game from a file of rules is played in its own words, and shared", async
   await expect(standing(other)).toContainText(told);
   await friend.close();
 
-  // Next time the form begins with this game.
+  // The next time, the form begins with this game.
   await page.goto("play/");
   await expect(page.getByText("Sum of six").first()).toBeVisible();
 });
@@ -59,7 +59,7 @@ test("what is wrong with a file of rules is said with its line", async ({ page }
     await open(page, text);
     await expect(page.getByText(problem)).toBeVisible();
   }
-  // Another board can be chosen, and the problem is gone.
+  // After choosing another board, the problem is gone.
   await page.getByRole("combobox", { name: "Board" }).first().selectOption({ index: 0 });
   await expect(page.getByText("Line 1 of the file")).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test("number baseball has strikes and balls", async ({ page }) => {
   await expect(page.locator(".legend")).toContainText("strike: right colour, right place");
   await pick(page, "123");
   await expect(standing(page)).toContainText(/\d (strikes?|balls?)|out\./);
-  // Elsewhere pegs are pegs.
+  // In other games, pegs are called pegs.
   await page.goto("play/#game=4x6&seed=8");
   await expect(page.locator(".legend")).toContainText("right colour, right place");
   await expect(page.locator(".legend")).not.toContainText("strike");
@@ -113,7 +113,7 @@ test("codes that are not equally likely come with true answers only", async ({ p
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/only=11\*5,12\*2,23,34,41/);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
-  // As on the command line, which says 12 too.
+  // The same as in the command line, which also says 12.
   await expect(page.locator(".hint-given")).toContainText("Try 12");
   // The page says that it cannot read rules in TOML.
   await page.goto("play/");

@@ -6,7 +6,7 @@ test("strategies compared, sorted by keyboard", async ({ page }) => {
   await page.goto("strategies/");
   const table = main(page).getByRole("table", { name: /^Guesses needed on Classic/ });
   await expect(table).toBeVisible();
-  // Proved optimal [Koyama & Lai 1993]; Knuth's strategy [Knuth 1977].
+  // Proved optimal by [Koyama & Lai 1993]. Knuth's strategy is from [Knuth 1977].
   await expect(main(page).getByText("all 1,296 codes in fewer than 5,625 guesses in total. This is proved.")).toBeVisible();
   await expect(main(page).getByRole("definition")).toHaveText(["4.340", "5"]);
   await expect(table.getByRole("row").filter({ hasText: "Knuth" }).first()).toContainText("5801/1296");
@@ -27,7 +27,8 @@ test("strategies as bars come before the table, and each unfolds", async ({ page
   await expect(list.first()).toBeVisible();
   const top = (part) => part.evaluate((element) => element.getBoundingClientRect().top);
   expect(await top(list.first())).toBeLessThan(await top(page.getByRole("table")));
-  // Above 5,625 guesses for 1,296 codes: Knuth's 5,801 are 13.6 more in 100 games. The worst has the longest bar.
+  // Compared with 5,625 guesses for 1,296 codes, Knuth's 5,801 are 13.6 more in 100 games. The worst strategy has the
+  // longest bar.
   const knuth = list.filter({ has: page.locator(".name", { hasText: /^Knuth$/ }) });
   await expect(knuth.locator(".above")).toHaveText("+13.6");
   await expect(list.first().locator(".above")).toHaveText("+0.0");
@@ -90,7 +91,7 @@ test("a tree is walked down and up with the keyboard", async ({ page }) => {
   await expect(node).toContainText("Guess 1");
   await page.goForward();
   await expect(node).toContainText("Guess 2");
-  // The keyboard is led there once the page has settled.
+  // The focus moves there once the page has settled.
   await expect(node).toBeFocused();
   await page.getByRole("link", { name: "Back to guess 1" }).focus();
   await page.keyboard.press("Enter");

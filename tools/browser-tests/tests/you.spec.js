@@ -45,7 +45,7 @@ test("games are saved, deleted and read again, here and by the command line", as
   await page.getByRole("button", { name: "Delete everything now" }).click();
   await expect(page.getByText("Everything was deleted.").first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  // An invalid line is reported, and the rest is added.
+  // An invalid line is reported, and the others are added.
   writeFileSync(file, `${text}nonsense\n`);
   await page.getByLabel("Add games from a file").setInputFiles(file);
   await expect(page.getByText("1 game was added.").first()).toBeVisible();
@@ -82,7 +82,7 @@ test("language, colours and symbols, by keyboard", async ({ page }) => {
   await language.selectOption("Deutsch");
   await expect(page.getByRole("heading", { level: 1, name: "Du" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
-  // The keyboard stays where it was.
+  // The focus stays where it was.
   await expect(page.getByRole("combobox", { name: "Sprache von Pegwise" })).toBeFocused();
   await page.getByRole("combobox", { name: "Auf den Stiften" }).selectOption("letters");
   await page.reload();

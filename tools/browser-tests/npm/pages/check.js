@@ -1,6 +1,6 @@
-// The checks of an engine wherever it runs: in node, in a page, and in a page that a bundler made.
+// Checks an engine wherever it runs: in node, in a page, and in a bundled page.
 
-/** A search that never ends, on any machine: nobody has proved the best play on this board. */
+/** A search that does not end on any machine: optimal play on this board has never been proved. */
 export const ENDLESS = { rules: "4x8" };
 
 export async function check(Engine, { strategies, options }) {
@@ -23,7 +23,7 @@ export async function check(Engine, { strategies, options }) {
   return found;
 }
 
-/** Three requests at once: the one that is worked on is aborted, the next is aborted before its turn, the last is answered. */
+/** Makes three requests at once. The running one is aborted, the next is aborted before its turn, and the last is answered. */
 async function aborted(engine) {
   const [first, second] = [new AbortController(), new AbortController()];
   const onProgress = () => {

@@ -1,4 +1,4 @@
-// The address of this page says where the package is: on its own host, or on another.
+// The address of this page says which host has the package: its own host or another.
 import { check } from "./check.js";
 
 const { Engine } = await import(new URLSearchParams(location.search).get("package"));

@@ -104,7 +104,7 @@ mod interrupts {
         let (said, code) = interrupted("puzzle -r 5x6 --count 500 --seed 7 --text", &["1%"]);
         assert_eq!(code, Some(130), "{said}");
         let made = said.split("Stopped after ").nth(1).and_then(|rest| rest.split_once(" of 500.")).unwrap().0;
-        assert!(said.contains(&format!("{made}. Again: pegwise puzzle --rules 5x6")), "{said}");
+        assert!(said.contains(&format!("{made}. To repeat: pegwise puzzle --rules 5x6")), "{said}");
     }
 
     /// The last rows are reviewed first. When the first of these starts, 14,855 of 47,623 codes are done (31 %). It

@@ -141,7 +141,7 @@ fn games_speak_their_own_words() {
     let [number, words] = ["123:1.?", "123:1S?"].map(|row| run(&format!("suggest number-baseball {row}")).out);
     assert!(number.contains("129 codes left") && number == words, "{number}{words}");
     let explained = run("score --rules number-baseball 123 134 --explain").out;
-    assert!(explained.contains("the same: strike") && explained.contains(": 1 ball\n"), "{explained}");
+    assert!(explained.contains("same, strike") && explained.contains(": 1 ball\n"), "{explained}");
     let begun = run("break number-baseball").out;
     assert!(begun.contains("how many “strikes” and “balls” there are"), "{begun}");
 }
@@ -154,7 +154,7 @@ fn training_says_that_answers_contradict_each_other() {
     let event = json_of("train --json 4x6 1122:4.0 1133:4.0");
     assert_eq!((&event["event"], &event["clash"]), (&json!("contradiction"), &json!([1, 2])));
     for format in ["csv", "markdown"] {
-        let expected = format!("pegwise: “train” has no {format}; use table or json.\n");
+        let expected = format!("pegwise: “train” has no {format} output; use table or json.\n");
         assert_eq!(refused(&format!("train 4x6 1122:1.0 --format {format}")), expected);
     }
 }
@@ -167,7 +167,7 @@ fn lines_to_copy_play_the_same_game_again() {
         assert_eq!(run_with(again, "give up\n", "C.UTF-8").out, game, "{args}");
     }
     let puzzles = run("puzzle -r 3x5 --alphabet BGKRW --count 1").out;
-    let again = puzzles.lines().next().unwrap().split_once("Again: pegwise ").unwrap().1;
+    let again = puzzles.lines().next().unwrap().split_once("To repeat: pegwise ").unwrap().1;
     assert_eq!(run(again).out, puzzles);
 }
 
@@ -276,7 +276,7 @@ fn a_pdf_is_a_file() {
 /// Each command with `--time` stops in time and reports what it has found.
 #[test]
 fn time_is_one_option_of_many_commands() {
-    let expected = "pegwise: Time ran out before there was a result; give it more with --time.\n";
+    let expected = "pegwise: Time ran out before there was a result; allow more with --time.\n";
     // The candidates are counted all the same.
     let over = run("review 4x6 1122:1.0 1344:0.1 --time 0");
     assert!(over.code == 0 && over.out.contains("   2   1344     0.1           256"), "{}", over.out);

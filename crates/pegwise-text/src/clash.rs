@@ -164,7 +164,7 @@ mod tests {
         let diagnosis = session("2x3-lies1 11:0.0 22:0.0 33:0.0").diagnose().unwrap();
         let english = "No code fits, even if an answer is false: see rows 1, 2 and 3. At least 1 more answer is wrong.";
         assert_eq!(contradiction(&diagnosis), english);
-        let german = "Kein Code passt, auch wenn eine Antwort falsch ist: siehe Zeilen 1, 2 und 3. Mindestens 1 weitere Antwort ist falsch.";
+        let german = "Kein Code passt, selbst wenn eine Antwort falsch ist: siehe Zeilen 1, 2 und 3. Mindestens 1 weitere Antwort ist falsch.";
         assert_eq!(speaking(Language::German, || contradiction(&diagnosis)), german);
         let diagnosis = session("2x3-lies2 11:2.0 22:2.0 33:2.0").diagnose().unwrap();
         let two = "No code fits, even if 2 answers are false: see rows 1 and 2. At least 2 more answers are wrong.";

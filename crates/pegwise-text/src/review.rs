@@ -423,7 +423,7 @@ mod tests {
         let codes = session.candidates().unwrap().clone();
         let row = CandidateReduction { turn, before, left, codes, histogram: asked.histogram, best: None };
         let said = || [expected(&Alphabet::canonical(), 0, &row), told(&row)];
-        assert_eq!(said()[1], "The answer told 31.9 bits: 1 code left of about 4.0 billion.");
+        assert_eq!(said()[1], "The answer told you 31.9 bits: 1 code left of about 4.0 billion.");
         let expected = [
             "Zeile 1, 1122: Erwartet waren 2,9 Bit.",
             "Die Antwort verriet 31,9 Bit: noch 1 Code möglich, vorher etwa 4,0 Milliarden.",

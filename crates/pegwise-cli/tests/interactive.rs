@@ -411,11 +411,11 @@ fn tables_are_bare_or_refused() {
     assert_eq!(clash.out, "row,guess,answer,codes left,clashes\n1,11,2.0,1,yes\n2,22,2.0,0,yes\n");
     for command in ["play", "break", "hotseat", "challenge"] {
         let refused = pegwise(&format!("{command} --format csv"), &[]);
-        let expected = format!("pegwise: “{command}” has no csv; use table or json.\n");
+        let expected = format!("pegwise: “{command}” has no csv output; use table or json.\n");
         assert_eq!((refused.code, refused.out.as_str(), refused.err), (2, "", expected));
     }
     let refused = pegwise("tree convert nowhere.txt --to dot --format markdown", &[]);
-    assert_eq!(refused.err, "pegwise: “tree convert” has no markdown; leave the format out.\n");
+    assert_eq!(refused.err, "pegwise: “tree convert” has no markdown output; leave the format out.\n");
 }
 
 #[test]
@@ -449,7 +449,7 @@ fn given_rows_are_shown_and_can_be_taken_back() {
     let game = pegwise("break 4x6 1122:1.1 3456:0.0", &["why", "list", "left", "undo", "undo", "undo", "redo", "q"]);
     assert!(game.out.contains("  1   1   1   2   2   ●○··  1.1   208 codes left"), "{}", game.out);
     assert_eq!(game.out.matches("rows 1 and 2 contradict each other").count(), 2, "{}", game.out);
-    assert_eq!(game.out.matches("No code left.\n").count(), 2, "{}", game.out);
+    assert_eq!(game.out.matches("No codes left.\n").count(), 2, "{}", game.out);
     assert_eq!(game.err, "No guess to take back.\n");
     assert!(game.out.ends_with("You left the game: 4x6 1122:1.1\n"), "{}", game.out);
 }
@@ -477,7 +477,7 @@ fn words_that_are_no_guess_lead_to_the_help() {
 fn two_boards_at_once_are_refused() {
     let refused = pegwise("suggest 4x6 1122:1.1 --rules 5x8", &[]);
     let expected =
-        "pegwise: The game is played on 4x6, but --rules chooses 5x8; leave out --rules, or 4x6 from the game.\n";
+        "pegwise: The game is on 4x6, but --rules chooses 5x8; leave out --rules, or remove 4x6 from the game.\n";
     assert_eq!((refused.code, refused.err.as_str()), (2, expected));
     assert_eq!(pegwise("candidates 4x6 1122:1.1 --rules classic --count", &[]).out, "208\n");
 }

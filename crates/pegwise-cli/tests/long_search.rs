@@ -71,7 +71,7 @@ mod interrupts {
     /// The bar names the best guess early, when most of the work is still ahead.
     #[test]
     fn of_a_search() {
-        let (said, code) = interrupted("suggest 8x8 11122345:1.2", &["So far"]);
+        let (said, code) = interrupted("suggest 8x8 11122345:1.2", &["Best so far"]);
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("Best so far: at worst") && said.contains("of 98,485 guesses"), "{said}");
         assert!(said.contains("stopped"), "{said}");
@@ -79,7 +79,7 @@ mod interrupts {
 
     #[test]
     fn of_a_demo() {
-        let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", &["So far"]);
+        let (said, code) = interrupted("demo 11122345 -r 8x8 --strategy knuth,open=12345678", &["Best so far"]);
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("The search was stopped: this is the best guess so far."), "{said}");
         assert!(said.contains("was stopped after 2 guesses"), "{said}");
@@ -94,7 +94,7 @@ mod interrupts {
             DI6GB63G9HIHC3CJ2ACI9G9A:0.12 B6J1GI9B9FAHCC9CEC6FCBH5:3.11 H67CGA3E6KJHEAKI9176JFK6:1.12 \
             862G86254B6G7I2EFCDK3J78:1.15 C1CD9E4IC2IKA4AIHBJAC5EE:1.12 JICF56KDJG75K3C1D4BJKI5B:1.12 \
             JDEE8GAGDD6KK9AG9E1BAGA5:1.10 G14KF8A25D1GII98G28G95AA:2.12";
-        let (said, code) = interrupted(&format!("check {game} --time 600"), &["Looking"]);
+        let (said, code) = interrupted(&format!("check {game} --time 600"), &["Searching"]);
         assert_eq!(code, Some(130), "{said}");
         assert!(said.contains("Stopped") && !said.contains("there may be none"), "{said}");
     }

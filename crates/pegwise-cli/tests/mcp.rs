@@ -198,7 +198,7 @@ fn what_is_wrong_is_said_to_whoever_called() {
     with_client(async |client| {
         let cases = [
             ("suggest", json!({ "game": "4x6 1192:1.0" }), "usage", "9"),
-            ("suggest", json!({ "game": "4x6 1122:4.0" }), "no", "already broken"),
+            ("suggest", json!({ "game": "4x6 1122:4.0" }), "no", "broken already"),
             ("answer", json!({ "challenge": "AQAB", "guess": "1122" }), "usage", "not complete"),
             ("answer", json!({ "challenge": "AQABAgMEBQYHCAkKCwwNDg8ktmW3ijb-rou5jfs", "guess": "11" }), "usage", "2"),
             ("challenge", json!({ "rules": "4x" }), "usage", "4x"),

@@ -47,7 +47,7 @@ fn the_code_of_a_challenge_is_not_shown() {
     let mut terminal = start("challenge", 80);
     terminal.wait_for("it stays hidden): ");
     terminal.type_line("1213");
-    let shown = terminal.wait_for("not encrypted.");
+    let shown = terminal.wait_for("a program can read it.");
     assert!(shown.starts_with("\r\nA") && !shown.contains("1213"), "{shown}");
     assert!(terminal.shows_typing());
     assert_eq!(terminal.end(), Some(0));

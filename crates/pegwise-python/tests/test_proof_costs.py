@@ -28,9 +28,10 @@ def test_the_page_says_what_was_measured() -> None:
     page = (ROOT / "docs/cluster.md").read_text(encoding="utf-8")
     proofs = PROOFS.read()
     assert PROOFS.table(proofs) in page
-    assert f"would take {PROOFS.by_steps(proofs)} on" in " ".join(page.split())
+    words = " ".join(page.split())
+    assert f"would take {PROOFS.by_steps(proofs)} on" in words
     power = PROOFS.Model(PROOFS.alike(proofs)).power
-    assert f"to the power {power:.1f}" in page
+    assert f"to the power {power:.1f}" in words
 
 
 def test_the_model_finds_a_known_law() -> None:

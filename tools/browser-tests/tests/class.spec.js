@@ -164,7 +164,7 @@ test("a lesson: two pupils join, play, lose the network, come back; the teacher 
   await button(teacher, "Change Anna").click();
   await looksWell(teacher);
   await button(teacher, "Remove from the class").click();
-  await button(teacher, "Remove Anna with all games? Press again").click();
+  await button(teacher, "Remove Anna and all their games? Press again").click();
   await expect(main(anna).getByRole("alert")).toHaveText("You are no longer in this class. Join again.");
   await expect(pupils(teacher)).toHaveCount(1);
 

@@ -18,7 +18,7 @@ pub struct Certificate {
 pub struct Head {
     /// The board.
     pub board: Board,
-    /// The limit of guesses, if any. [`Bound::Infeasible`] claims that no strategy stays within it.
+    /// The guess limit, if any. [`Bound::Infeasible`] claims that no strategy stays within it.
     pub within: Option<u64>,
     /// The codes that may be guessed.
     pub guesses: GuessPool,
@@ -62,7 +62,7 @@ pub struct Case {
 /// An earlier lemma, used for the cell that contains its candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Citation {
-    /// The number of the lemma, counted from 1.
+    /// The number of the lemma, starting at 1.
     pub lemma: usize,
     /// The renaming that is first applied to the candidates of the lemma, if any.
     pub renaming: Option<Renaming>,

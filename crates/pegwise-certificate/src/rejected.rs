@@ -9,9 +9,9 @@ use std::io;
 /// The reason why a certificate is rejected, and the position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejected {
-    /// The line, counted from 1. If something is missing at the end, this is one more than the last line.
+    /// The line, numbered from 1. If something is missing at the end, this is one more than the last line.
     pub line: usize,
-    /// The lemma of the line, counted from 1, or 0 in the head.
+    /// The lemma that the line belongs to, numbered from 1, or 0 in the head.
     pub lemma: usize,
     /// The error.
     pub flaw: ProofError,
@@ -117,7 +117,7 @@ pub enum ProofError {
         /// The bound that the lemma claims.
         needed: Bound,
     },
-    /// The last lemma is not the claim of the head.
+    /// The last lemma is not the claim in the head.
     #[error("the last lemma is not the claim")]
     NotTheClaim,
     /// The monitor stopped the check.

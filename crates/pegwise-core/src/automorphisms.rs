@@ -11,7 +11,7 @@ use std::collections::HashMap;
 /// A permutation of pegs and colours that maps codes to codes, guesses to guesses, and answers to answers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Automorphism {
-    /// Peg `i` of the image shows peg `pegs[i]`, recoloured.
+    /// Peg `i` of the image is peg `pegs[i]`, recoloured.
     pegs: Vec<usize>,
     colors: Vec<Color>,
     /// Whether it permutes the answers too; it can then be used only before the first answer.
@@ -228,7 +228,7 @@ fn root(first: &mut [usize], mut position: usize) -> usize {
 }
 
 enum Rank {
-    /// All rows may be guessed, so the rank of a guess is its number with one digit per colour.
+    /// All rows may be guessed, so the rank of a guess is the number whose digits are its colours.
     Digits {
         base: usize,
     },
@@ -300,7 +300,7 @@ mod tests {
         }
     }
 
-    /// The twenty letters that occur in no word have too many renamings to try them all.
+    /// The twenty letters that occur in no word have too many renamings to try all of them.
     #[test]
     fn letters_that_no_word_has_take_no_time() {
         let codebook = codebook("5x35-only=PLAIN,PLANE,PLATE,SLATE");

@@ -41,7 +41,7 @@ pub struct Board {
     lies: u8,
 }
 
-/// The error for a board where answers may be false, from operations that need true answers.
+/// The error from operations that need true answers, for a board where answers may be false.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("answers may be false on {board}")]
 pub struct MayLie {
@@ -143,7 +143,7 @@ impl Board {
         Board { codes: CodeSpace::Distinct, ..self }.barred(bars)
     }
 
-    /// Forbids colours on pegs, both counted from 0, in addition to earlier restrictions.
+    /// Forbids colours on pegs, both numbered from 0, in addition to earlier restrictions.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -278,7 +278,7 @@ impl Board {
         Board { guesses, ..self }
     }
 
-    /// Allows up to `lies` answers of a game to be false. A false answer neither denies nor claims a win.
+    /// Allows up to `lies` answers in a game to be false. A false answer neither denies nor claims a win.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -344,7 +344,7 @@ impl Board {
         self.lies > 0
     }
 
-    /// Whether this many answers of a game may be false.
+    /// Whether this many answers in a game may be false.
     pub fn allows_false(&self, answers: usize) -> bool {
         answers <= usize::from(self.lies)
     }
@@ -417,12 +417,12 @@ impl Board {
         self.guesses != GuessSpace::Codes || self.codes == CodeSpace::Repeats
     }
 
-    /// The colour with this number, counted from 0, if the board has it.
+    /// The colour with this number, starting at 0, if the board has it.
     pub fn color(&self, index: usize) -> Option<Color> {
         (index < self.colors()).then(|| Color(u16::try_from(index).expect("below a u16")))
     }
 
-    /// The secret with these colours, counted from 0.
+    /// The secret with these colours, numbered from 0.
     ///
     /// # Errors
     /// Returns [`InvalidCode`] with the wrong peg and the reason.

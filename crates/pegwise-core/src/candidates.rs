@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 /// A set of codes in lexicographic order: the candidates, another subset of a codebook, or any given codes.
 ///
-/// A code has a position in the set, counted from 0, and a rank in the list that the set was taken from. If answers may
-/// be false, it also has the number of answers that must be false if it is the secret.
+/// A code has a position in the set, numbered from 0, and a rank in the list that the set was taken from. If answers
+/// may be false, it also has the number of answers that must be false if it is the secret.
 ///
 /// ```
 /// use pegwise_core::{Board, CandidateSet};
@@ -42,7 +42,7 @@ impl Eq for CandidateSet {}
 
 #[derive(Clone, Debug)]
 enum Ranks {
-    /// Positions equal ranks.
+    /// The position of each code is its rank.
     All,
     Some(Arc<[CodeIndex]>),
 }
@@ -54,7 +54,7 @@ pub enum InvalidCandidates {
     /// A code does not fit the board.
     #[error("code {row}, {code}: {reason}")]
     BadCode {
-        /// The number of the code, counted from 1.
+        /// The number of the code, starting at 1.
         row: usize,
         /// The code.
         code: Code,
@@ -197,7 +197,7 @@ impl CandidateSet {
     /// The codes that fit this turn, or need no more false answers than the board allows. `O(codes * pegs)`.
     ///
     /// # Panics
-    /// Panics if the guess does not fit the board, or the set is from a board of another size.
+    /// Panics if the guess does not fit the board, or the set is from a board of a different size.
     #[must_use]
     pub fn after<F: Copy + Into<PartialFeedback>>(&self, board: &Board, turn: &Turn<F>) -> Self {
         let (scorer, feedback) = (Scorer::new(board, &turn.guess), turn.feedback.into());
@@ -226,7 +226,7 @@ impl CandidateSet {
     /// ```
     ///
     /// # Panics
-    /// Panics if a guess does not fit the board, or the set is from a board of another size.
+    /// Panics if a guess does not fit the board, or the set is from a board of a different size.
     #[must_use]
     pub fn after_all<'a, F>(&self, board: &Board, turns: impl IntoIterator<Item = &'a Turn<F>>) -> Self
     where

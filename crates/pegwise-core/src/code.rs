@@ -44,7 +44,7 @@ impl fmt::Debug for Code {
     }
 }
 
-/// The rank of a code in its [`Codebook`](crate::Codebook), counted from 0 in lexicographic order.
+/// The rank of a code in its [`Codebook`](crate::Codebook), numbered from 0 in lexicographic order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CodeIndex(pub(crate) u32);
 

@@ -100,7 +100,7 @@ impl CodeList {
         self.0.weights.as_deref().map_or(self.0.codes.len() as u64, sum)
     }
 
-    /// The code at this position of a list that repeats each code as often as its weight. `O(codes)` with weights.
+    /// The code at this position in a list that repeats each code according to its weight. `O(codes)` with weights.
     ///
     /// ```
     /// # use pegwise_core::{Board, CodeSpace};

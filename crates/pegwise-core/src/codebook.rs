@@ -124,7 +124,7 @@ impl Codebook {
     /// Prepares a guess for scoring codes of this board.
     ///
     /// # Panics
-    /// Panics if the guess has another number of pegs than the board, or a colour that is not on the board.
+    /// Panics if the guess has a different number of pegs from the board, or a colour that is not on the board.
     pub fn scorer(&self, guess: &Code) -> Scorer {
         Scorer::with_table(&self.board, &self.table, guess, Backend::best())
     }

@@ -1,6 +1,6 @@
 //! The colour of a peg: a number, and its symbol in the canonical form.
 
-/// The colour of a peg: a number, counted from 0, without a name. The canonical notation writes `Color(0)` as `1`; all
+/// The colour of a peg: an unnamed number, starting at 0. The canonical notation writes `Color(0)` as `1`; all
 /// other names and symbols are in the crate `pegwise-notation`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Color(pub(crate) u16);
@@ -9,7 +9,7 @@ impl Color {
     /// An empty hole in a guess, on boards that allow it. It matches nothing and sorts after every colour.
     pub const BLANK: Color = Color(u16::MAX);
 
-    /// The colour with this number, counted from 0. [`Board::color`](crate::Board::color) also checks it.
+    /// The colour with this number, starting at 0. [`Board::color`](crate::Board::color) also checks it.
     ///
     /// # Panics
     /// Panics if `index` is `u16::MAX`, which is the blank.
@@ -19,7 +19,7 @@ impl Color {
         Color(index)
     }
 
-    /// The number of this colour, counted from 0.
+    /// The number of this colour, starting at 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -36,7 +36,7 @@ impl Color {
         char::from_digit(u32::from(self.0) + 1, 36).map(|c| c.to_ascii_uppercase())
     }
 
-    /// The number of the colour with this symbol in either case, counted from 0.
+    /// The number of the colour with this symbol in either case, starting at 0.
     pub fn index_of_symbol(symbol: char) -> Option<usize> {
         symbol.to_digit(36).and_then(|digit| (digit as usize).checked_sub(1))
     }

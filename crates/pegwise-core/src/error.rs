@@ -13,7 +13,7 @@ pub struct NotationError {
     pub text: String,
     /// The position of the problem: the number of characters before it.
     pub at: usize,
-    /// The row of a game, counted from 1.
+    /// The row of a game, numbered from 1.
     pub row: Option<usize>,
     /// The problem.
     pub problem: Problem,
@@ -50,9 +50,9 @@ pub enum Problem {
     AmbiguousLetters {
         /// The letters.
         found: String,
-        /// The code by position, where A is the first colour.
+        /// The code read by position, where A is the first colour.
         letters: Code,
-        /// The code by initials.
+        /// The code read by colour initial.
         initials: Code,
     },
     /// The rules do not allow the code.
@@ -81,7 +81,7 @@ pub enum Problem {
         /// The number.
         found: String,
     },
-    /// A sign is not a mark of a peg.
+    /// A sign is not a valid mark for a peg.
     #[error("`{found}` is not a mark; write {} for each peg", marks(*compares))]
     UnknownMark {
         /// The sign.
@@ -148,7 +148,7 @@ pub enum Problem {
     /// The rules allow no guesses.
     #[error(transparent)]
     NoGuesses(#[from] NoGuesses),
-    /// There is a limit of guesses where a board is expected.
+    /// There is a guess limit where a board is expected.
     #[error("a limit of guesses is not part of a board; leave it out")]
     LimitOfBoard,
     /// An answer is only partly known where all of it is needed.

@@ -112,7 +112,7 @@ impl Feedback {
         Feedback((total * (total + 1) / 2 + black) as u32)
     }
 
-    /// An answer with a mark for each peg from left to right, about either places or the order of colours.
+    /// An answer with one mark per peg from left to right. The marks judge either places or colour order.
     ///
     /// ```
     /// use pegwise_core::{Feedback, PegMark};
@@ -141,7 +141,7 @@ impl Feedback {
         Self::other(kind, marks.len(), ordinal)
     }
 
-    /// An answer for each of the two attributes of `pegs` pegs.
+    /// An answer for each of the two attributes, on a board with `pegs` pegs.
     ///
     /// ```
     /// use pegwise_core::Feedback;

@@ -31,7 +31,7 @@ impl ForbiddenColors {
         ForbiddenColors { bars: bars.into() }
     }
 
-    /// The forbidden colours as pairs of peg and colour, sorted by peg and counted from 0.
+    /// The forbidden colours as pairs of peg and colour, sorted by peg and numbered from 0.
     pub fn iter(&self) -> impl Iterator<Item = (usize, Color)> + '_ {
         self.bars.iter().map(|&(peg, color)| (usize::from(peg), color))
     }

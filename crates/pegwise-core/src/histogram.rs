@@ -37,7 +37,7 @@ impl Histogram {
         self.counts.fill(0);
     }
 
-    /// Adds this many codes to the cell of an answer.
+    /// Adds this many codes to the cell for an answer.
     ///
     /// # Panics
     /// Panics if the board has no such answer.

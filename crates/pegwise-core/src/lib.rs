@@ -3,7 +3,7 @@
 //! `Display` writes the canonical form, and `FromStr` or the `read_` methods of [`Board`] read it. The crate
 //! `pegwise-notation` reads all other spellings.
 //!
-//! The crate has no input or output, threads or clock: results depend only on the arguments, random numbers on a seed.
+//! The crate has no input or output, threads or clock: results depend only on arguments, and random numbers on a seed.
 //!
 //! ```
 //! use pegwise_core::{Codebook, Feedback, Rules, Scorer};

@@ -11,7 +11,7 @@ use std::time::Duration;
 pub struct Limits {
     /// The maximum size of a [`Codebook`](crate::Codebook), in bytes.
     pub memory: u64,
-    /// The maximum size of the answers and the transposition table of a search for optimal play, in bytes.
+    /// The maximum size of the answers and the transposition table in a search for optimal play, in bytes.
     pub search: u64,
     /// The maximum time, counted from the request. Callers turn it into a deadline (feature `clock`).
     pub time: Option<Duration>,

@@ -25,7 +25,7 @@ pub trait Monitor: Sync {
     /// Reports progress, up to a thousand times a second and from any thread.
     fn progress(&self, _progress: Progress) {}
 
-    /// Reports a guess that is better than all before in a long search, from any thread.
+    /// Reports a guess that is better than all previous ones in a long search, from any thread.
     fn improved(&self, _guess: &Code) {}
 
     /// Reports tighter bounds on the optimum in a proof, from any thread. `upper` is the best result so far.
@@ -68,7 +68,7 @@ pub struct Cancelled;
 pub enum Event<'a> {
     /// The progress of the work.
     Progress(Progress),
-    /// A guess that is better than all before.
+    /// A guess that is better than all previous ones.
     Improved(&'a Code),
     /// Bounds on the optimum in a proof.
     Bounds {

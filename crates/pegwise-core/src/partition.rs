@@ -39,7 +39,7 @@ impl CandidateSet {
     /// Splits the set by the true answers to a guess.
     ///
     /// # Panics
-    /// Panics if the scorer is for a board of another size.
+    /// Panics if the scorer is for a board of a different size.
     pub fn partition(&self, scorer: &Scorer) -> Partition {
         let mut cells: Vec<Option<(Feedback, Vec<usize>)>> = Vec::new();
         for (position, feedback) in scorer.scores(self).into_iter().enumerate() {
@@ -58,7 +58,7 @@ impl Codebook {
     /// The answers that codes give to a guess, except the winning one: a liar chooses from these.
     ///
     /// # Panics
-    /// Panics if the scorer is for a board of another size.
+    /// Panics if the scorer is for a board of a different size.
     pub fn answers(&self, scorer: &mut Scorer) -> Vec<Feedback> {
         let answers = scorer.histogram(self.candidates());
         answers.cells().map(|(feedback, _)| feedback).filter(|&feedback| feedback != self.board().win()).collect()
@@ -68,7 +68,7 @@ impl Codebook {
     /// answers may be false, a candidate can be in several cells.
     ///
     /// # Panics
-    /// Panics if the scorer is for a board of another size.
+    /// Panics if the scorer is for a board of a different size.
     pub fn cells(&self, candidates: &CandidateSet, scorer: &mut Scorer) -> Vec<Cell> {
         let board = self.board();
         if !board.allows_lies() {
@@ -84,7 +84,7 @@ impl Codebook {
     /// The number of candidates that each answer to a guess leaves. With false answers, one can count several times.
     ///
     /// # Panics
-    /// Panics if the scorer is for a board of another size.
+    /// Panics if the scorer is for a board of a different size.
     pub fn histogram(&self, candidates: &CandidateSet, scorer: &mut Scorer) -> Histogram {
         let true_answers = scorer.histogram(candidates);
         let board = self.board();

@@ -1,7 +1,7 @@
 //! Random numbers from a seed, the same on every machine and in every version. `SplitMix64` [Steele, Lea & Flood
 //! 2014] is implemented here because a general-purpose generator may change, and shared games with it.
 
-/// The well-mixed bits at position `number` in the sequence of the seed.
+/// The well-mixed bits at position `number` in the sequence for the seed.
 #[inline]
 pub const fn mix(seed: u64, number: u64) -> u64 {
     let mut z = scramble(seed).wrapping_add(number.wrapping_add(1).wrapping_mul(GOLDEN));
@@ -43,7 +43,7 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// Starts the sequence of this seed.
+    /// Starts the sequence for this seed.
     pub const fn new(seed: u64) -> Self {
         Draws { seed, drawn: 0 }
     }

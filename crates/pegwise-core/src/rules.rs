@@ -9,7 +9,7 @@ const USUAL_GUESSES: u16 = 10;
 
 const MANY_CODES: u128 = 1_000_000_000;
 
-/// For larger boards: about twice what good players need.
+/// The allowance on larger boards, about twice what good players need.
 const GUESSES_PER_PEG: usize = 4;
 const MOST_USUAL_GUESSES: u16 = 1000;
 
@@ -44,13 +44,13 @@ impl Rules {
         if max_guesses == 0 { Err(NoGuesses) } else { Ok(Rules { max_guesses, ..self }) }
     }
 
-    /// Replaces the board and keeps the limit of guesses.
+    /// Replaces the board and keeps the guess limit.
     #[must_use]
     pub fn with_board(self, board: Board) -> Self {
         Rules { board, ..self }
     }
 
-    /// The board, without the limit of guesses.
+    /// The board, without the guess limit.
     pub const fn board(&self) -> &Board {
         &self.board
     }
@@ -67,7 +67,7 @@ impl Default for Rules {
     }
 }
 
-/// Allows ten guesses; on boards of more than a billion codes four for each peg, but at most a thousand.
+/// Allows ten guesses, or four per peg (at most a thousand) on boards with more than a billion codes.
 impl From<Board> for Rules {
     fn from(board: Board) -> Self {
         let max_guesses = if board.code_count().is_some_and(|codes| codes <= MANY_CODES) {

@@ -139,7 +139,7 @@ impl Symmetry {
             let named = self.colors.first_names(&guess);
             let images = || self.permutations.iter().map(|one| self.colors.first_names(&one.image(&named)));
             if classes.insert(images().chain([named.clone()]).min()) {
-                // The permutations form a group, so equally many lead to each image, including the guess itself.
+                // The permutations form a group, so the same number lead to each image, including the guess itself.
                 let fixing = 1 + images().filter(|image| *image == named).count();
                 count += (1 + self.permutations.len()) / fixing * self.colors.ways_to_name(&named);
             }
@@ -150,12 +150,12 @@ impl Symmetry {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 struct ColorKinds {
-    /// In no guess so far but in some candidate: all alike.
+    /// Colours in no guess so far but in some candidate, which are all alike.
     unused: Vec<Color>,
-    /// In no candidate: all alike.
+    /// Colours in no candidate, which are all alike.
     absent: Vec<Color>,
     known: Vec<Color>,
-    /// In no guess so far, and not forbidden anywhere.
+    /// Colours in no guess so far that are not forbidden anywhere.
     never_guessed: Vec<Color>,
     repeats: bool,
     bars: Option<ForbiddenColors>,
@@ -244,7 +244,7 @@ impl ColorKinds {
         let mut choices = self.known.clone();
         choices.extend(self.unused.iter().take(unused + 1));
         choices.extend(self.absent.iter().take(absent));
-        // A blank is another colour that no candidate has, and sorts after all others.
+        // A blank is one more colour that no candidate has, and sorts after all others.
         if self.blanks && self.absent.is_empty() {
             choices.push(Color::BLANK);
         }
@@ -253,7 +253,7 @@ impl ColorKinds {
     }
 }
 
-/// Peg `i` of the image shows peg `pegs[i]`, recoloured.
+/// Peg `i` of the image is peg `pegs[i]`, recoloured.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Permutation {
     pegs: Vec<usize>,
@@ -350,7 +350,7 @@ struct Enumeration<'a> {
 }
 
 impl Enumeration<'_> {
-    /// `rank` is the number of the preceding pegs with one digit per colour; `open` are the permutations to check.
+    /// `rank` is the number whose digits are the preceding colours; `open` are the permutations to check.
     fn fill(&mut self, peg: usize, unused: usize, absent: usize, rank: usize, open: Range<usize>) {
         let (choices, colors) = (&self.choices[unused][absent], self.codebook.board().colors());
         let rank_with = |color: Color| {

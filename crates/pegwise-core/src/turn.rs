@@ -17,7 +17,7 @@ pub struct Turn<F = Feedback> {
 /// A guess with a partly known answer.
 pub type PartialTurn = Turn<PartialFeedback>;
 
-/// The turns of a game so far, first turn first.
+/// The turns of a game so far, in order.
 pub type History<F = Feedback> = Vec<Turn<F>>;
 
 impl Turn {
@@ -27,7 +27,7 @@ impl Turn {
         let (black, total) = fixed.map_or((true, true), |fixed| (fixed.black, fixed.total));
         let blacks = if black { given.black().abs_diff(told.black()) } else { 0 };
         let totals = if total { given.total().abs_diff(told.total()) } else { 0 };
-        // If the board reports only a sum, the winning answer has as many pegs as another answer.
+        // If the board reports only a sum, the winning answer has the same number of pegs as another answer.
         (blacks + totals).max(usize::from(given != told)) as u64
     }
 }

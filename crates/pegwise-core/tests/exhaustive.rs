@@ -1,5 +1,5 @@
-//! Scores every guess against every secret on every board with up to 4096 codes, and compares how many pairs give
-//! certain answers with closed formulas.
+//! Scores every guess against every secret on every board with up to 4096 codes, and compares the number of pairs that
+//! give certain answers with closed formulas.
 
 use pegwise_core::{Board, Code, Codebook, Feedback, Histogram, score};
 use std::sync::atomic::{AtomicUsize, Ordering};

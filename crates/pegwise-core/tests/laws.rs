@@ -52,8 +52,8 @@ proptest! {
     }
 }
 
-/// Some codes of a board, and guesses with blanks. The codes are the list of an `-only=` variant, so that the codebook
-/// of any board is small.
+/// Some codes from a board, and guesses with blanks. The codes are the list of an `-only=` variant, so that the
+/// codebook of any board is small.
 fn any_codes() -> impl Strategy<Value = (Codebook, Vec<Code>)> {
     (any_board(), select(kinds())).prop_flat_map(|((pegs, colors), kind)| {
         let rules = told_by(Board::new(pegs, colors).unwrap(), kind);

@@ -67,7 +67,7 @@ fn guesses_of_other_boards_are_refused() {
     }
 }
 
-/// Boards with the same number of pegs, the same number of planes (3 + 3 and 2 + 4), or lanes of another width.
+/// Boards with the same number of pegs, the same number of planes (3 + 3 and 2 + 4), or lanes of a different width.
 const OTHERS: [&str; 8] = ["3x4", "3x2", "2x4", "4x2", "1x5", "16x1", "2x300-only=11,300-300", "3x3-only=111"];
 
 #[test]

@@ -62,7 +62,7 @@ pub enum InvalidAlphabet {
     },
 }
 
-/// Sorted like the canonical alphabet. Codes such as `RRGG` use the initials of the first nine names.
+/// In the order of the canonical alphabet. Codes such as `RRGG` use the initials of the first nine names.
 const NAMES: [(char, &str); 12] = [
     ('R', "red"),
     ('G', "green"),
@@ -86,8 +86,8 @@ fn is_separator(c: char) -> bool {
 }
 
 impl Alphabet {
-    /// The alphabet of digits from 1, then letters. The names begin with red, green, yellow, blue, white, black
-    /// (initial K), orange, purple and teal.
+    /// The alphabet with digits starting at 1, then letters. The names begin with red, green, yellow, blue, white,
+    /// black (initial K), orange, purple and teal.
     pub fn canonical() -> Self {
         Self::default()
     }
@@ -114,7 +114,7 @@ impl Alphabet {
         Ok(Alphabet { symbols, ..Self::default() })
     }
 
-    /// The usual alphabet of a board: digits from 0 for Bulls and Cows, otherwise the canonical alphabet.
+    /// The usual alphabet of a board: digits starting at 0 for Bulls and Cows, otherwise the canonical alphabet.
     ///
     /// ```
     /// use pegwise_core::Board;
@@ -137,7 +137,7 @@ impl Alphabet {
         self.names_for(Self::usual(board))
     }
 
-    /// The alphabet for a board as written: that of the preset if the text names one, otherwise the canonical alphabet.
+    /// The alphabet for a board as written: the preset's if the text names one, otherwise the canonical alphabet.
     pub fn of_rules(text: &str) -> Self {
         Preset::named(text.trim()).map_or_else(Self::canonical, Self::of_preset)
     }
@@ -160,7 +160,7 @@ impl Alphabet {
         Alphabet { symbols, preset: Some(preset).filter(|_| is_special), ..Self::default() }
     }
 
-    /// This alphabet for a game in one line: symbols of rules at its beginning replace usual ones, but not custom ones.
+    /// This alphabet for a game in one line: symbols from rules at its start replace usual ones, but not custom ones.
     #[must_use]
     pub fn of_game(&self, text: &str) -> Self {
         let first = text.split_whitespace().next().filter(|word| !word.contains(':'));
@@ -171,7 +171,7 @@ impl Alphabet {
         }
     }
 
-    /// Whether the symbols are the canonical ones or those of a preset.
+    /// Whether the symbols are the canonical ones or come from a preset.
     pub fn is_usual(&self) -> bool {
         self.words.is_none() && self.symbols.is_empty() || self.preset.is_some()
     }

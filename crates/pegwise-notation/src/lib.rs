@@ -13,7 +13,7 @@
 //! | `-sum` | answers count only the right colours |
 //! | `-each` | every peg is scored separately: pegs of the code are not used up |
 //! | `-marks` | each peg gets a mark: right, elsewhere, or wrong |
-//! | `-order` | each peg gets a mark: right, or earlier or later in the order of the colours |
+//! | `-order` | each peg gets a mark: right, or earlier or later in colour order |
 //! | `-free` | guesses may be any colours, even if codes may not |
 //! | `-blanks` | guesses may also leave holes empty |
 //! | `-lies1` | one answer may be false, but never the winning one |
@@ -31,7 +31,7 @@
 //! as in `1122`. A code with a colour beyond those is written as numbers: `12-3-40`.
 //!
 //! The readers also accept separators between pegs (`1 1 2 2`, `1,1,2,2`), numbers and colour names between
-//! separators (`red red blue 4`), and small letters. With at most nine colours a code can consist of letters,
+//! separators (`red red blue 4`), and lower-case letters. With at most nine colours a code can consist of letters,
 //! `AABB` for the first and second colour or `RRGG` for the initials of the
 //! [colour names](Alphabet::canonical); a code that can be read both ways is refused. The
 //! symbols of a custom [`Alphabet`] take precedence, and digits stay readable unless it contains one.
@@ -45,7 +45,7 @@
 //! enough.
 //!
 //! Marks are written for each peg: `+` right, `-` elsewhere, `.` wrong, as in `+-..`; also `2100`, `gyxx` and coloured
-//! squares. In the order of the colours, `^` means that the code has a later one and `v` an earlier one; `>` and
+//! squares. With `-order`, `^` means that the code has a later colour there and `v` an earlier one; `>` and
 //! `<` mean the same. Answers for two attributes are written `1.0/0.2`.
 //!
 //! # Games

@@ -8,7 +8,7 @@ use pegwise_core::{Board, Code, Color, NotationError, PartialFeedback, PartialTu
 use std::borrow::Cow;
 use std::cmp::Reverse;
 
-/// Words and emoji for the colours in addition to their English names, sorted like the canonical alphabet.
+/// Words and emoji for the colours in addition to their English names, in the order of the canonical alphabet.
 const WORDS: [&[&str]; 12] = [
     &["red", "rot", "🔴", "🟥", "❤"],
     &["green", "grün", "gruen", "🟢", "🟩", "💚"],
@@ -81,7 +81,7 @@ impl Alphabet {
 }
 
 impl Alphabet {
-    /// Replaces names of several words, such as `dark blue`, by the symbol of the colour.
+    /// Replaces names of several words, such as `dark blue`, with the symbol of the colour.
     fn with_names_joined<'a>(&self, board: &Board, words: &[Word<'a>]) -> Vec<Word<'a>> {
         let plain = |text: &str| text.trim_matches([',', ';', '/', '-']).to_lowercase();
         let name = |color: Color| self.name(color).split_whitespace().map(plain).collect::<Vec<_>>();
@@ -240,7 +240,7 @@ impl Reader<'_> {
         self.guesses(at).any(|guess| guess.is_ok())
     }
 
-    /// Tries to read the words from one on as a guess: one word, two words, and so on.
+    /// Tries to read the words starting at one as a guess: one word, two words, and so on.
     fn guesses(&self, at: usize) -> impl Iterator<Item = Result<Code, NotationError>> {
         let ends = self.guess_ends(at).filter(move |_| at < self.words.len());
         ends.map(move |end| self.alphabet.read_guess(self.rules, &self.guess(at..end)))

@@ -19,7 +19,7 @@ pub fn read_rules(text: &str) -> Result<Rules, NotationError> {
     read(text).map(|(rules, _)| rules)
 }
 
-/// Reads a board, without a limit of guesses.
+/// Reads a board, without a guess limit.
 ///
 /// # Errors
 /// Returns [`NotationError`] with the position of the error.
@@ -183,7 +183,7 @@ mod tests {
         );
     }
 
-    /// The lower-case form of these letters has another length: the Kelvin sign and the dotted capital I.
+    /// The lower-case form of these letters has a different length: the Kelvin sign and the dotted capital I.
     #[test]
     fn suffixes_after_a_preset_are_read_to_the_byte() {
         for text in [

@@ -56,7 +56,7 @@ impl Noun {
         if count == 1 { &self.one } else { &self.many }
     }
 
-    /// The number of words that this noun takes at the start. `ss` matches `ß`.
+    /// The number of words at the start that form this noun. `ss` matches `ß`.
     fn begins(&self, words: &[(usize, Token)]) -> Option<usize> {
         let plain = |word: &str| word.to_lowercase().replace('ß', "ss");
         let length = |noun: &str| {

@@ -12,7 +12,7 @@ pub struct Best {
     pub proved: bool,
     /// All guesses with this total, but only one guess if the search was stopped. Guesses that can win come first, then
     /// those with more different answers. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, the list
-    /// has only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// contains only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
     /// The number of these guesses, counting all that are alike.
     pub count: usize,
@@ -22,7 +22,7 @@ impl Best {
     /// Decides on the first of these guesses, with its reason.
     ///
     /// # Errors
-    /// [`NoDecision::InvalidGuess`] if the state belongs to another board.
+    /// Returns [`NoDecision::InvalidGuess`] if the state belongs to another board.
     pub fn decision(self, state: State<'_>) -> Result<Decision, NoDecision> {
         let Best { total, proved, guesses, count } = self;
         let guess = guesses[0].clone();

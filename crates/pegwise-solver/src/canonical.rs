@@ -41,7 +41,7 @@ pub(crate) struct Frame {
     stride: u8,
 }
 
-/// The maximum number of pegs, and of colours, of a board with canonical forms.
+/// The maximum number of pegs, and of colours, on a board with canonical forms.
 const MOST: usize = 16;
 
 const MOST_SYMBOLS: usize = 64;
@@ -79,8 +79,8 @@ impl Frame {
         Code::new((0..rewritten.pegs()).map(|peg| color(peg, rewritten.colors()[place(peg)])))
     }
 
-    /// The renaming from the set with this frame to the set with the other, of the same canonical form: peg `k` takes
-    /// the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. All pegs must share their symbols.
+    /// The renaming from the set with this frame to the set with the other, if their canonical forms are equal: peg `k`
+    /// takes the colour of peg `pegs[k]`, and colour `c` becomes `colors[c]`. All pegs must share their symbols.
     pub(crate) fn onto(&self, other: &Frame, pegs: usize, colors: usize) -> (Vec<u16>, Vec<u16>) {
         let mut of_pegs = vec![0; pegs];
         for (&to, &from) in other.order[..pegs].iter().zip(&self.order) {

@@ -74,7 +74,8 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// [`NotCertified`] if the search is unfinished or has several parts, writing fails, or the monitor stops the work.
+    /// Returns [`NotCertified`] if the search is unfinished or has several parts, writing fails, or the monitor stops
+    /// the work.
     pub fn certify(&self, solved: &Solved, out: impl Write, monitor: &dyn Monitor) -> Result<usize, NotCertified> {
         let Claim { costs, limit, bound } = Claim::of(solved)?;
         let problem = &self.prepared.problem;

@@ -27,7 +27,7 @@ pub enum InvalidJournal {
     /// The file cannot be read.
     #[error(transparent)]
     Unreadable(#[from] io::Error),
-    /// The first line is not that of a journal, or names another board.
+    /// The first line is not the head of a journal, or names another board.
     #[error("this is not a journal of this search: its first line is `{found}`, expected `{expected}`")]
     Head {
         /// The first line of the file.
@@ -35,7 +35,7 @@ pub enum InvalidJournal {
         /// The expected first line.
         expected: String,
     },
-    /// The checksum of a complete record is wrong. Records count from 1.
+    /// The checksum of a complete record is wrong. Records are numbered from 1.
     #[error("record {0} of the journal is damaged")]
     Damaged(usize),
 }

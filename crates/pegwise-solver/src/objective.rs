@@ -43,7 +43,7 @@ impl Objective {
         if self.starts_with_max() { evaluation.max() as u64 } else { evaluation.total() }
     }
 
-    /// Whether play with this evaluation stays within the limit of guesses, if there is one.
+    /// Whether play with this evaluation stays within the guess limit, if there is one.
     pub fn allows(self, evaluation: &Evaluation) -> bool {
         if let Objective::MeanWithin(limit) = self { evaluation.max() <= limit } else { true }
     }

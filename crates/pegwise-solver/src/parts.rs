@@ -23,7 +23,7 @@ impl Solver {
     /// guesses that are alike, only one is listed.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped it.
+    /// Returns [`Cancelled`] if the monitor stopped it.
     pub fn openings(&self, cutoff: u64, monitor: &dyn Monitor) -> Result<Vec<(Code, u64)>, Cancelled> {
         let (problem, model) = (&self.prepared.problem, self.total());
         let report = Reporter::new(monitor, false);
@@ -54,7 +54,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped it.
+    /// Returns [`Cancelled`] if the monitor stopped it.
     pub fn total_below(&self, state: State<'_>, cutoff: u64, monitor: &dyn Monitor) -> Result<TotalBounds, Cancelled> {
         let (codes, model) = (self.prepared.problem.numbers(state.candidates()), self.total());
         let report = Reporter::new(monitor, false);

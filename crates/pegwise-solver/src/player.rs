@@ -5,7 +5,7 @@ use pegwise_core::Monitor;
 use pegwise_strategy::tree::OtherBoard;
 use pegwise_strategy::{Coverage, Decision, NoDecision, State, Strategy};
 
-/// The solver as a strategy that guesses with the smallest expected number of further guesses.
+/// The solver as a strategy that chooses the guess with the smallest expected number of further guesses.
 ///
 /// ```
 /// use pegwise_core::{Board, Codebook, Limits};

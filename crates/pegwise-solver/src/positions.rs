@@ -45,8 +45,8 @@ pub struct Ranking {
 pub struct Tied {
     /// The total number of further guesses over all remaining codes, including this guess and the winning ones.
     pub total: u64,
-    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, the list has
-    /// only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
+    /// The guesses in increasing order. From [`Solver::MERGES_FROM`](crate::Solver::MERGES_FROM) codes up, the list
+    /// contains only the first of guesses that are alike by the [symmetry](pegwise_core::symmetry) of the game.
     pub guesses: Vec<Code>,
     /// The number of these guesses, counting all that are alike.
     pub count: usize,
@@ -65,7 +65,7 @@ impl Positions {
     /// Prepares all positions within this set of codes. `limits` covers the answers and the transposition table.
     ///
     /// # Errors
-    /// [`Unsolvable`] if there are too many codes.
+    /// Returns [`Unsolvable`] if there are too many codes.
     pub fn new(codebook: &Codebook, codes: &CandidateSet, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
         let prepared = Prepared::new(codebook, codes, pool, limits, &()).map_err(NotReady::unstopped)?;
         let model = CostModel::new(&prepared.problem, Costs::TOTAL, None);
@@ -75,7 +75,7 @@ impl Positions {
     /// Checks quickly that there are not too many codes, because preparing them may take seconds.
     ///
     /// # Errors
-    /// [`Unsolvable`] if there are too many codes.
+    /// Returns [`Unsolvable`] if there are too many codes.
     pub fn check(codebook: &Codebook, codes: &CandidateSet, limits: Limits) -> Result<(), Unsolvable> {
         Prepared::check(codebook, codes, limits).map(drop)
     }
@@ -83,10 +83,10 @@ impl Positions {
     /// The minimum total of further guesses over all remaining codes, winning guesses included.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a remaining code is not in the set given to [`Positions::new`].
+    /// Panics if a remaining code is not in the set given to [`Positions::new`].
     pub fn total(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<u64, Cancelled> {
         let report = Reporter::new(monitor, false);
         let context = self.prepared.context(&self.model, monitor, &report);
@@ -97,10 +97,10 @@ impl Positions {
     /// The guesses with the smallest expected number of further guesses: see [`Solver::best`](crate::Solver::best).
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work before it found a guess.
+    /// Returns [`Cancelled`] if the monitor stopped the work before it found a guess.
     ///
     /// # Panics
-    /// If a remaining code is not in the set given to [`Positions::new`].
+    /// Panics if a remaining code is not in the set given to [`Positions::new`].
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         self.prepared.best(state, None, monitor)
     }
@@ -109,10 +109,10 @@ impl Positions {
     /// `look_at` guesses in search order (most different answers first) and need at most half a guess more on average.
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work.
+    /// Returns [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// If a remaining code is not in the set given to [`Positions::new`].
+    /// Panics if a remaining code is not in the set given to [`Positions::new`].
     pub fn ranking(
         &self,
         state: State<'_>,

@@ -101,7 +101,7 @@ impl<'a, W: Write> Prover<'a, W> {
         Ok(self.writer.lemma(&Lemma { within, bound, candidates, symmetries, cases })?)
     }
 
-    /// The guesses that counting does not refute, one of each class, with the lemmas that refute them.
+    /// The guesses that counting does not refute, one per class, with the lemmas that refute them.
     fn cases(
         &mut self,
         statement: Statement<'_>,

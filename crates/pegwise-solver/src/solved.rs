@@ -52,7 +52,7 @@ pub enum Verdict {
     Optimal,
     /// The search was stopped. The optimum is between the lower bound and the cost of the tree.
     Bounded,
-    /// No play finds every code within the limit of guesses.
+    /// No play finds every code within the guess limit.
     Infeasible,
 }
 

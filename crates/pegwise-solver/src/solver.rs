@@ -52,7 +52,7 @@ impl Solver {
     /// Creates a solver for a board. `limits` covers both its table of answers and its transposition table.
     ///
     /// # Errors
-    /// [`Unsolvable`] if the board is too large.
+    /// Returns [`Unsolvable`] if the board is too large.
     pub fn new(codebook: &Codebook, pool: GuessPool, limits: Limits) -> Result<Self, Unsolvable> {
         Self::with_monitor(codebook, pool, limits, &()).map_err(NotReady::unstopped)
     }
@@ -60,7 +60,7 @@ impl Solver {
     /// Like [`Solver::new`], but a monitor can stop it: it may take seconds. If stopped, use [`Solved::by_counting`].
     ///
     /// # Errors
-    /// [`NotReady`] if the board is too large or the monitor stopped the work.
+    /// Returns [`NotReady`] if the board is too large or the monitor stopped the work.
     pub fn with_monitor(
         codebook: &Codebook,
         pool: GuessPool,
@@ -74,7 +74,7 @@ impl Solver {
     /// Reads the journal of an earlier search on the same board, so that [`Solver::solve`] continues from it.
     ///
     /// # Errors
-    /// [`InvalidJournal`] if the journal is unreadable, damaged or from another board.
+    /// Returns [`InvalidJournal`] if the journal is unreadable, damaged or from another board.
     pub fn resume(&self, journal: impl BufRead) -> Result<Resumed, InvalidJournal> {
         Journal::read(journal, &self.journal_head(), &self.prepared.table)
     }
@@ -124,7 +124,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`] if the monitor stopped the work before it found a guess.
+    /// Returns [`Cancelled`] if the monitor stopped the work before it found a guess.
     pub fn best(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Best, Cancelled> {
         self.prepared.best(state, self.journal.as_ref(), monitor)
     }

@@ -32,7 +32,7 @@ fn known_answers() {
     assert!(rows >= 35, "only {rows} rows were read");
 }
 
-/// Whether this many further questions from `from` can distinguish all codes. Tries every set.
+/// Whether this many further questions, starting at `from`, can distinguish all codes. Tries every set.
 fn some_set(board: &Board, codes: &[Code], answers: &[Vec<Feedback>], from: &[Code], size: usize) -> bool {
     if size == 0 {
         let different: HashSet<&Vec<Feedback>> = answers.iter().collect();

@@ -46,7 +46,7 @@ fn evaluate_large(bencher: Bencher<'_, '_>, case: Case) {
 fn against_every_secret(bencher: Bencher<'_, '_>, (board, strategy, total): Case) {
     let game: GameRecord = board.parse().unwrap();
     let spec = StrategySpec::read(strategy, &game.rules).unwrap();
-    // Measures all that a user waits for: listing the codes, building the tree, and replaying every secret.
+    // Measures everything that a user waits for: listing the codes, building the tree, and replaying every secret.
     bencher.bench_local(|| {
         let codebook = Codebook::new(&game.rules).unwrap();
         let tree = StrategyTree::build(&spec.prepare(&codebook), &codebook, &()).unwrap();

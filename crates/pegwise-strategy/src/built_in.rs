@@ -94,7 +94,7 @@ impl Strategy for BuiltIn {
     /// Chooses the guess. If the monitor stops the work, chooses the best guess so far: see [`Reason::BestSoFar`].
     ///
     /// # Panics
-    /// If there are more candidates than the strategy was prepared for.
+    /// Panics if there are more candidates than the strategy was prepared for.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision> {
         let (guess, rationale) = self.choose_with(state, Merging::Full, monitor)?;
         Decision::new(state, guess, rationale.into())

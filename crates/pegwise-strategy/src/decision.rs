@@ -34,7 +34,7 @@ pub struct Decision {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// The reason of a strategy that is not built in, in its own words.
+    /// The reason from a strategy that is not built in, in its own words.
     Text(String),
     /// The caller chose the guess to see its histogram.
     Asked,
@@ -56,7 +56,7 @@ pub enum Reason {
         total: u64,
         /// Whether it is proved that no guess is better.
         proved: bool,
-        /// If proved, the equally good guesses, the chosen one first. On large sets, one of each class of alike ones.
+        /// If proved, the equally good guesses, the chosen one first. On large sets, one per class of alike guesses.
         tied: Vec<Code>,
         /// If proved, the number of equally good guesses, counting this one and all that are alike.
         count: usize,
@@ -72,7 +72,7 @@ pub enum Reason {
     Best {
         /// The measure by which guesses were compared.
         heuristic: Heuristic,
-        /// The number of guesses compared, one of each class alike by [`symmetry`](pegwise_core::symmetry).
+        /// The number of guesses compared, one per class of guesses alike by [`symmetry`](pegwise_core::symmetry).
         considered: usize,
         /// The number of guesses with the best value before ties are broken, counting all that are alike.
         tied: usize,
@@ -81,9 +81,9 @@ pub enum Reason {
     BestSoFar {
         /// The measure by which guesses were compared.
         heuristic: Heuristic,
-        /// The number of guesses compared, one of each class.
+        /// The number of guesses compared, one per class.
         compared: usize,
-        /// The number of guesses to compare, one of each class.
+        /// The number of guesses to compare, one per class.
         of: usize,
     },
 }
@@ -92,10 +92,10 @@ impl Decision {
     /// Creates a decision with the histogram of the guess over the candidates of a state. `O(candidates * pegs)`.
     ///
     /// # Panics
-    /// If the candidates belong to a board of a different size.
+    /// Panics if the candidates belong to a board of a different size.
     ///
     /// # Errors
-    /// [`NoDecision::InvalidGuess`] if the board does not allow the guess.
+    /// Returns [`NoDecision::InvalidGuess`] if the board does not allow the guess.
     pub fn new(state: State<'_>, guess: Code, reason: Reason) -> Result<Self, NoDecision> {
         check_guess(state, &guess)?;
         let (histogram, left) = (state.histogram(&guess), state.candidates().len() as u64);

@@ -66,7 +66,7 @@ impl NamedStrategy {
         NamedStrategy { is_compared: true, ..self }
     }
 
-    /// All built-in strategies, best known first: one for each heuristic, then their others, then the rest.
+    /// All built-in strategies, best known first: one for each heuristic, then the others that use one, then the rest.
     pub fn all() -> impl Iterator<Item = &'static NamedStrategy> {
         let of_heuristics = || Heuristic::ALL.into_iter().map(Heuristic::strategies);
         let best_known = of_heuristics().map(|strategies| &strategies[0]);

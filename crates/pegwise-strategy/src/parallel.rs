@@ -30,7 +30,7 @@ pub fn map<T: Sync, R: Send>(items: &[T], f: impl Fn(&T) -> R + Sync + Send) -> 
 /// Applies a function that can fail to each item. The first error stops the work.
 ///
 /// # Errors
-/// The first error of the function.
+/// Returns the first error from the function.
 pub fn try_map<T: Sync, R: Send, E: Send>(
     items: &[T],
     f: impl Fn(&T) -> Result<R, E> + Sync + Send,
@@ -44,7 +44,7 @@ pub fn try_map<T: Sync, R: Send, E: Send>(
 /// Finds the first result in the order of the items, on any number of threads. An earlier error stops the work.
 ///
 /// # Errors
-/// An error of the function, if it comes before the first result.
+/// Returns an error from the function, if it comes before the first result.
 pub fn try_find_first<T: Sync, R: Send, E: Send>(
     items: &[T],
     f: impl Fn(&T) -> Result<Option<R>, E> + Sync + Send,

@@ -11,9 +11,9 @@ use pegwise_core::{Cancelled, GuessPool, Monitor};
 /// The best guesses of a one-step strategy.
 #[derive(Clone, Debug)]
 pub struct Ranked {
-    /// The guesses, best first, with one of each class alike by [`symmetry`](pegwise_core::symmetry).
+    /// The guesses, best first, one per class of guesses alike by [`symmetry`](pegwise_core::symmetry).
     pub guesses: Vec<Decision>,
-    /// The number of guesses compared, one of each class.
+    /// The number of guesses compared, one per class.
     pub compared: usize,
     /// The number of guesses to compare, which is larger than `compared` if the monitor stopped the work.
     pub of: usize,
@@ -36,7 +36,7 @@ impl Ranked {
     /// ```
     ///
     /// # Errors
-    /// [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared;
+    /// Returns [`NoDecision::Cancelled`] if the monitor stopped the work before a guess was compared;
     /// [`NoDecision::TooManyCodes`] as for [`Strategy::decide`](crate::Strategy::decide).
     pub fn new(step: &OneStep, state: State<'_>, most: usize, monitor: &dyn Monitor) -> Result<Self, NoDecision> {
         let pool = match step.pool {

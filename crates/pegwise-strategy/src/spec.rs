@@ -21,7 +21,7 @@ use std::fmt;
 /// | `expected-size` | smallest expected number of codes left; ties: `tie=candidate` |
 /// | `entropy` | most information; ties: `tie=candidate` |
 /// | `most-parts` | most different answers; ties: `tie=candidate` |
-/// | `sampled-entropy` | `entropy` if the codes are listed; on larger boards, most information by a sample |
+/// | `sampled-entropy` | `entropy` if the codes are listed; on larger boards, most information according to a sample |
 ///
 /// | option | meaning |
 /// |---|---|
@@ -151,7 +151,7 @@ impl StrategySpec {
     /// Reads a strategy for this board, with codes in the canonical alphabet.
     ///
     /// # Errors
-    /// [`InvalidSpec`] says what is wrong and what is valid.
+    /// Returns [`InvalidSpec`], which says what is wrong and what is valid.
     pub fn read(text: &str, board: &Board) -> Result<Self, InvalidSpec> {
         Self::read_with(text, board, &Alphabet::canonical())
     }
@@ -159,7 +159,7 @@ impl StrategySpec {
     /// Reads a strategy for this board, with the opening in this alphabet.
     ///
     /// # Errors
-    /// [`InvalidSpec`] says what is wrong and what is valid.
+    /// Returns [`InvalidSpec`], which says what is wrong and what is valid.
     pub fn read_with(text: &str, board: &Board, alphabet: &Alphabet) -> Result<Self, InvalidSpec> {
         let mut parts = text.split(',').map(str::trim);
         let name = parts.next().unwrap_or_default().to_lowercase();

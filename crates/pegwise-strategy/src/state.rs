@@ -10,7 +10,7 @@ pub struct State<'a> {
     history: &'a [Turn],
     candidates: &'a CandidateSet,
     source: Source<'a>,
-    /// All rows, if some answer is unknown.
+    /// All rows, if any answer is unknown.
     rows: Option<&'a [PartialTurn]>,
 }
 
@@ -20,7 +20,7 @@ enum Source<'a> {
     Unlisted { board: &'a Board, coverage: Coverage, guesses: &'a CandidateSet },
 }
 
-/// How much is known of the codes that fit all answers.
+/// How much is known about the codes that fit all answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Coverage {
     /// All of them are known.
@@ -38,7 +38,7 @@ impl<'a> State<'a> {
         (!candidates.is_empty()).then_some(State { history, candidates, source: Source::Listed(codebook), rows: None })
     }
 
-    /// The state after rows with unknown answers. `history` has the rows with known answers; all rows leave
+    /// The state after rows with unknown answers. `history` contains the rows with known answers; all rows leave
     /// `candidates`.
     ///
     /// ```
@@ -140,7 +140,7 @@ impl<'a> State<'a> {
     /// The number of candidates that each answer to a guess leaves. False answers can leave a candidate several times.
     ///
     /// # Panics
-    /// If [`State::scorer`] panics.
+    /// Panics if [`State::scorer`] panics.
     pub fn histogram(&self, guess: &Code) -> Histogram {
         let mut scorer = self.scorer(guess);
         match self.codebook() {
@@ -176,7 +176,7 @@ impl<'a> State<'a> {
     /// ```
     ///
     /// # Panics
-    /// If [`State::scorer`] panics.
+    /// Panics if [`State::scorer`] panics.
     pub fn weight_histogram(&self, guess: &Code) -> Option<Histogram> {
         let weights = self.weights()?;
         let mut histogram = Histogram::new(self.board());
@@ -210,7 +210,7 @@ impl<'a> State<'a> {
     /// Whether this code can be the secret, even if it is not in the sample.
     ///
     /// # Panics
-    /// If the code has a different number of pegs from the board.
+    /// Panics if the code has a different number of pegs from the board.
     pub fn admits(&self, code: &Code) -> bool {
         match self.coverage() {
             Coverage::All => self.candidates.contains(code),
@@ -224,7 +224,7 @@ impl<'a> State<'a> {
     /// Prepares a guess for scoring codes of this board.
     ///
     /// # Panics
-    /// If the guess has a different number of pegs from the board, or a colour that is not in the game.
+    /// Panics if the guess has a different number of pegs from the board, or a colour that is not in the game.
     pub fn scorer(&self, guess: &Code) -> Scorer {
         match self.source {
             Source::Listed(codebook) => codebook.scorer(guess),

@@ -53,13 +53,13 @@ pub trait Strategy: Debug + Send + Sync {
     /// there is one. A slow strategy should call `monitor.check()?` now and then.
     ///
     /// # Errors
-    /// [`NoDecision`] if the strategy has no guess here, or if the monitor stopped the work before any guess was found.
+    /// Returns [`NoDecision`] if the strategy has no guess here, or the monitor stopped the work before it found one.
     fn decide(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Decision, NoDecision>;
 
     /// The guess of [`Strategy::decide`] without the reason, which may be faster. Trees use only this.
     ///
     /// # Errors
-    /// The same as for [`Strategy::decide`].
+    /// Returns the errors of [`Strategy::decide`].
     fn choose(&self, state: State<'_>, monitor: &dyn Monitor) -> Result<Code, NoDecision> {
         self.decide(state, monitor).map(|decision| decision.guess)
     }

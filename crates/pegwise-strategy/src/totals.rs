@@ -53,7 +53,7 @@ const GUESSES_THAT_TAKE_LONG: u64 = 3;
 /// ```
 ///
 /// # Errors
-/// [`NoDecision`] if the monitor stopped the work, or if the strategy has no guess in some state.
+/// Returns [`NoDecision`] if the monitor stopped the work, or if the strategy has no guess in some state.
 pub fn totals<'a>(
     strategy: &dyn Strategy,
     states: &[State<'a>],

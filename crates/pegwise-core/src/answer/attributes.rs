@@ -46,7 +46,7 @@ fn check(board: &Board, feedback: Feedback) -> Result<(), ImpossibleFeedback> {
     Ok(())
 }
 
-/// The values of each attribute can be permuted, and the attributes swapped if they have equally many values.
+/// The values of each attribute can be permuted, and the attributes swapped if they have the same number of values.
 fn renamings(kind: FeedbackKind, colors: usize) -> Vec<Renaming> {
     let seconds = usize::from(seconds(kind));
     let firsts = colors / seconds;

@@ -30,7 +30,7 @@ macro_rules! kinds {
         }
 
         impl FeedbackKind {
-            /// Every kind, including two attributes with five values for the second.
+            /// Every kind. Attributes are listed once, with five values for the second one.
             pub const ALL: &[Self] = &[$(Self::$kind $({ $field: $usual })?,)+];
 
             fn properties(self) -> &'static Properties {
@@ -173,7 +173,7 @@ pub enum SymmetryKind {
     Orders,
 }
 
-/// The peg counts that an answer determines. The search for codes that fit prunes by them.
+/// The peg counts that an answer determines. The search for codes that fit uses them for pruning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SumConstraint {
     /// Whether the answer determines the number of black pegs.
@@ -328,7 +328,7 @@ impl FeedbackKind {
         }
     }
 
-    /// The peg counts by which the search for codes that fit can prune, or `None` if it cannot prune.
+    /// The peg counts that the search for codes that fit uses for pruning, or `None` if it cannot prune.
     pub fn constraint(self) -> Option<SumConstraint> {
         self.properties().constraint
     }

@@ -26,9 +26,9 @@ pub enum InvalidBoard {
     /// A forbidden colour, or its peg, is not on the board.
     #[error("peg {} cannot be barred from colour {color}: there are {pegs} pegs and {colors} colours", peg + 1)]
     BarOutOfRange {
-        /// The peg, counted from 0.
+        /// The peg, numbered from 0.
         peg: usize,
-        /// The colour, counted from 1.
+        /// The colour, numbered from 1.
         color: usize,
         /// The number of pegs.
         pegs: u16,
@@ -55,7 +55,7 @@ pub enum InvalidBoard {
     /// A weight is out of range.
     #[error("code {row} of the list has the weight {weight}, but weights are from 1 to {}", MOST_WEIGHT)]
     BadWeight {
-        /// The position in the list, counted from 1.
+        /// The position in the list, starting at 1.
         row: usize,
         /// The weight.
         weight: u32,
@@ -63,7 +63,7 @@ pub enum InvalidBoard {
     /// A code has two different weights.
     #[error("code {row} of the list was listed before with another weight")]
     TwoWeights {
-        /// The position in the list, counted from 1.
+        /// The position in the list, starting at 1.
         row: usize,
         /// The code.
         code: Code,
@@ -94,7 +94,7 @@ pub enum InvalidBoard {
     /// A listed code does not fit the board.
     #[error("code {row} of the list, {code}: {reason}")]
     BadCode {
-        /// The position in the list, counted from 1.
+        /// The position in the list, starting at 1.
         row: usize,
         /// The code.
         code: Code,
@@ -109,17 +109,17 @@ pub enum InvalidCode {
     /// The code has the wrong number of pegs.
     #[error("it has {found} {}, but a code has {expected}", if *found == 1 { "peg" } else { "pegs" })]
     WrongLength {
-        /// The number of pegs of the code.
+        /// The number of pegs in the code.
         found: usize,
-        /// The number of pegs of the board.
+        /// The number of pegs on the board.
         expected: u16,
     },
     /// A colour is not on the board.
     #[error("peg {} has colour {color}, but the colours are 1 to {colors}", peg + 1)]
     ColorOutOfRange {
-        /// The peg, counted from 0.
+        /// The peg, numbered from 0.
         peg: usize,
-        /// The colour, counted from 1.
+        /// The colour, numbered from 1.
         color: usize,
         /// The number of colours.
         colors: u16,
@@ -127,7 +127,7 @@ pub enum InvalidCode {
     /// A colour is forbidden on its peg.
     #[error("peg {} never has this colour on this board", peg + 1)]
     Barred {
-        /// The peg, counted from 0.
+        /// The peg, numbered from 0.
         peg: usize,
     },
     /// A colour is repeated where all must differ.
@@ -137,15 +137,15 @@ pub enum InvalidCode {
         second + 1
     )]
     Repeated {
-        /// The first peg with the colour, counted from 0.
+        /// The first peg with the colour, numbered from 0.
         first: usize,
-        /// The second peg with the colour, counted from 0.
+        /// The second peg with the colour, numbered from 0.
         second: usize,
     },
     /// A peg is blank where blanks are not allowed.
     #[error("peg {} is blank, but this board allows no blanks here", peg + 1)]
     Blank {
-        /// The peg, counted from 0.
+        /// The peg, numbered from 0.
         peg: usize,
     },
     /// The code is not in the board's list.

@@ -19,13 +19,13 @@ impl Vector for Neon {
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes, and the caller vouches for NEON.
+        // SAFETY: the slice has that many bytes, and the caller vouches for NEON.
         unsafe { Neon(vld1q_u8(bytes.as_ptr())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes, and the caller vouches for NEON.
+        // SAFETY: the slice has that many bytes, and the caller vouches for NEON.
         unsafe { vst1q_u8(bytes.as_mut_ptr(), self.0) }
     }
     #[inline(always)]

@@ -76,7 +76,7 @@ impl BatchScorer {
     /// determined by black and white pegs. `O(codes * pegs)` time and memory.
     ///
     /// # Panics
-    /// Panics if the set is from a board of another size.
+    /// Panics if the set is from a board of a different size.
     pub fn new(board: &Board, codes: &CandidateSet) -> Option<Self> {
         Self::with_backend(board, codes, Backend::best())
     }
@@ -129,7 +129,7 @@ impl SplitView<'_> {
     ///
     /// # Panics
     /// Panics if `start` is not a multiple of [`BatchScorer::WIDTH`] below the number of guesses, or the board has
-    /// another size.
+    /// a different size.
     pub fn load(&mut self, guesses: &CandidateSet, start: usize) {
         self.batch.members.shape().assert_same(guesses.store().shape());
         let Store::Narrow(guesses) = guesses.store() else {

@@ -60,10 +60,10 @@ impl FeedbackMatrix {
         Self::with_backend(codebook, Backend::best())
     }
 
-    /// Like [`FeedbackMatrix::new`], but only for these codes, which are numbered from 0 in their order.
+    /// Like [`FeedbackMatrix::new`], but only for these codes, numbered from 0 in the same order.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of another size than the codebook.
+    /// Panics if the codes are from a board whose size differs from the codebook's.
     pub fn of(codebook: &Codebook, codes: &CandidateSet) -> Option<Self> {
         unstopped(Self::of_on(codebook, codes, Backend::best(), &()))
     }
@@ -74,7 +74,7 @@ impl FeedbackMatrix {
     /// Returns [`Cancelled`] if the monitor stopped the work.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of another size than the codebook.
+    /// Panics if the codes are from a board whose size differs from the codebook's.
     pub fn with_monitor(
         codebook: &Codebook,
         codes: &CandidateSet,
@@ -224,7 +224,7 @@ impl FeedbackMatrix {
         self.feedbacks[usize::from(answer)]
     }
 
-    /// The numbers of the answers of a code to each guess.
+    /// The answer numbers for a code, one for each guess.
     ///
     /// # Panics
     /// Panics if there is no such code.
@@ -233,7 +233,7 @@ impl FeedbackMatrix {
         &Row::flat(&self.rows[code * self.chunks..][..self.chunks])[..self.guesses]
     }
 
-    /// The numbers of the answers of each code to a guess.
+    /// The answer numbers for a guess, one for each code.
     ///
     /// # Panics
     /// Panics if there is no such guess.

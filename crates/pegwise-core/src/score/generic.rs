@@ -12,7 +12,7 @@ pub(super) const JUNK: u8 = 1;
 /// The keys `total * (pegs + 1) + black` of the codes, one row for each chunk beginning with chunk `first`.
 ///
 /// # Safety
-/// As for [`Vector`]. Guess and codes must have the same shape, and the codes at least `first + keys.len()` chunks.
+/// Same as for [`Vector`]. Guess and codes must have the same shape, and codes at least `first + keys.len()` chunks.
 #[inline(always)]
 pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, first: usize, keys: &mut [Row]) {
     for (number, keys) in keys.iter_mut().enumerate() {
@@ -37,7 +37,7 @@ pub(super) unsafe fn keys<V: Vector>(guess: &Prepared<u8>, codes: &Lanes<u8>, fi
 /// The contribution of each term to the keys of one chunk of guesses, one row for each term.
 ///
 /// # Safety
-/// As for [`Vector`]. Members and guesses must have the same shape, and the guesses must have this chunk.
+/// Same as for [`Vector`]. Members and guesses must have the same shape, and the guesses must have this chunk.
 #[inline(always)]
 pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, chunk: usize, terms: &mut [Row]) {
     let ends = members.runs().iter().chain(members.choices());
@@ -65,7 +65,7 @@ pub(super) unsafe fn terms<V: Vector>(members: &Members, guesses: &Lanes<u8>, ch
     }
 }
 
-/// The keys of one chunk of guesses, one row for each member beginning with `first`. `terms` are those of the chunk.
+/// The keys of one chunk of guesses, one row for each member beginning with `first`. `terms` are from that chunk.
 #[inline(always)]
 pub(super) unsafe fn columns<V: Vector>(members: &Members, first: usize, terms: &[Row], keys: &mut [Row]) {
     for (member, keys) in members.terms_from(first).zip(keys) {

@@ -8,7 +8,7 @@ use super::prepared::Prepared;
 use super::vector::{Portable, Vector};
 
 /// The algorithms on an instruction set that this machine supports. Every method is safe: [`Kernels::new`] checks the
-/// instruction set once, and each call checks once the bounds of all its unchecked reads.
+/// instruction set once, and each call checks the bounds of all its unchecked reads once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Kernels {
     /// Always available, because only [`Kernels::new`] sets it.

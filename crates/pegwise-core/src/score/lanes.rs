@@ -70,8 +70,8 @@ impl<L: Copy + Default> Row<L> {
     #[inline(always)]
     pub(super) fn flat(rows: &[Self]) -> &[L] {
         const { assert!(size_of::<Self>() == CHUNK * size_of::<L>(), "rows without padding") };
-        // SAFETY: a row is `repr(C)` and exactly `CHUNK` lanes large. So the rows, borrowed as long as the result, are
-        // `rows.len() * CHUNK` consecutive initialised lanes, and their alignment is at least that of the lanes.
+        // SAFETY: a row is `repr(C)` and exactly `CHUNK` lanes large. So the rows, borrowed for as long as the result,
+        // are `rows.len() * CHUNK` consecutive initialised lanes, and they are aligned at least as strictly as lanes.
         unsafe { std::slice::from_raw_parts(rows.as_ptr().cast(), rows.len() * CHUNK) }
     }
 

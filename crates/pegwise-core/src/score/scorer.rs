@@ -81,10 +81,10 @@ impl Scorer {
         scorer
     }
 
-    /// Prepares the guess at a position of a list from the same board, reusing the memory.
+    /// Prepares the guess at a position in a list from the same board, reusing the memory.
     ///
     /// # Panics
-    /// Panics if there is no such position, or the list is from a board of another size.
+    /// Panics if there is no such position, or the list is from a board of a different size.
     pub fn load(&mut self, guesses: &CandidateSet, position: usize) {
         let store = guesses.store();
         self.shape().assert_same(store.shape());
@@ -108,10 +108,10 @@ impl Scorer {
         }
     }
 
-    /// The answers of these codes, in their order.
+    /// The answers for these codes, in the same order.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of another size.
+    /// Panics if the codes are from a board of a different size.
     pub fn scores(&self, codes: &CandidateSet) -> Vec<Feedback> {
         let mut scores = Vec::with_capacity(codes.len());
         self.for_each_key(codes, |key| scores.push(self.table.by_key[key]));
@@ -121,7 +121,7 @@ impl Scorer {
     /// The positions of the codes that give the answer `feedback`.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of another size.
+    /// Panics if the codes are from a board of a different size.
     pub fn matching(&self, codes: &CandidateSet, feedback: Feedback) -> Vec<usize> {
         let mut matching = Vec::new();
         let mut position = 0;
@@ -137,7 +137,7 @@ impl Scorer {
     /// The number of these codes that give each answer.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of another size.
+    /// Panics if the codes are from a board of a different size.
     pub fn histogram(&mut self, codes: &CandidateSet) -> Histogram {
         let mut histogram = Histogram::of_answers(self.table.by_key[0], self.table.ordinals);
         self.histogram_into(codes, &mut histogram);
@@ -147,7 +147,7 @@ impl Scorer {
     /// Like [`Scorer::histogram`], but overwrites an existing histogram.
     ///
     /// # Panics
-    /// Panics if the codes are from a board of another size, or `histogram` is for other answers.
+    /// Panics if the codes are from a board of a different size, or `histogram` is for other answers.
     pub fn histogram_into(&mut self, codes: &CandidateSet, histogram: &mut Histogram) {
         self.shape().assert_same(codes.store().shape());
         let counts = histogram.counts_mut(self.table.by_key[0], self.table.ordinals);

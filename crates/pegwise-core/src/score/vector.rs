@@ -29,7 +29,7 @@ pub(super) trait Vector: Copy {
     unsafe fn add_equal(self, a: Self, b: Self) -> Self;
     unsafe fn sum(self) -> u32;
     unsafe fn or(self, other: Self) -> Self;
-    /// Replaces each byte below 16 by its entry in the table, and the others by 0.
+    /// Replaces each byte below 16 with its entry in the table, and the others with 0.
     unsafe fn look_up(self, table: &[u8; 16]) -> Self;
     unsafe fn count_ones(self) -> Self;
 
@@ -40,7 +40,7 @@ pub(super) trait Vector: Copy {
         unsafe { tally_by_comparing::<Self>(keys, cells, counts) }
     }
 
-    /// For each lane, counts the rows with each of `cells` there; at most 255 rows.
+    /// For each lane of at most 255 rows, counts the keys equal to each of `cells`.
     #[inline(always)]
     unsafe fn count_columns(keys: &[Row], cells: &[u8], counts: &mut [Row]) {
         // SAFETY: the caller vouches for the instructions.

@@ -18,13 +18,13 @@ impl Vector for Simd128 {
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes.
+        // SAFETY: the slice has that many bytes.
         unsafe { Simd128(v128_load(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes.
+        // SAFETY: the slice has that many bytes.
         unsafe { v128_store(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]

@@ -19,13 +19,13 @@ impl Vector for Avx2 {
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes, and the caller vouches for AVX2.
+        // SAFETY: the slice has that many bytes, and the caller vouches for AVX2.
         unsafe { Avx2(_mm256_loadu_si256(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes, and the caller vouches for AVX2.
+        // SAFETY: the slice has that many bytes, and the caller vouches for AVX2.
         unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]
@@ -96,13 +96,13 @@ impl Vector for Avx512 {
     #[inline(always)]
     unsafe fn load(bytes: &[u8]) -> Self {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes, and the caller vouches for AVX-512 F and BW.
+        // SAFETY: the slice has that many bytes, and the caller vouches for AVX-512 F and BW.
         unsafe { Avx512(_mm512_loadu_si512(bytes.as_ptr().cast())) }
     }
     #[inline(always)]
     unsafe fn store(self, bytes: &mut [u8]) {
         assert!(bytes.len() >= Self::LANES);
-        // SAFETY: the slice has as many bytes, and the caller vouches for AVX-512 F and BW.
+        // SAFETY: the slice has that many bytes, and the caller vouches for AVX-512 F and BW.
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), self.0) }
     }
     #[inline(always)]

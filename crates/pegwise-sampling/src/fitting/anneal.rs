@@ -52,9 +52,9 @@ pub enum NotSampled {
 }
 
 impl Annealed {
-    /// The maximum number of pegs of a board whose codes can be drawn.
+    /// The maximum number of pegs on a board whose codes can be drawn.
     pub const MOST_PEGS: usize = 120;
-    /// The maximum number of colours of a board whose codes can be drawn.
+    /// The maximum number of colours on a board whose codes can be drawn.
     pub const MOST_COLORS: usize = 255;
 }
 

@@ -250,7 +250,7 @@ impl<'a> Walk<'a> {
         misfit
     }
 
-    /// Computes all answer pegs after replacing one colour by another, and returns their misfit.
+    /// Computes all answer pegs after replacing one colour with another, and returns their misfit.
     #[inline]
     fn counted(&mut self, (old, had): (u16, u16), (new, has): (u16, u16)) -> u32 {
         let (less, more) = (self.rows.held(old), self.rows.held(new));

@@ -11,7 +11,7 @@ pub(super) struct Table<L> {
     pub(super) colors: usize,
     pub(super) width: usize,
     black: Vec<L>,
-    /// For each colour and count from 1: 1 in the rows whose guess has the colour at least that often.
+    /// For each colour and each count starting at 1: 1 in the rows whose guess has the colour at least that often.
     more: Vec<L>,
     pub(super) blacks: Vec<L>,
     pub(super) totals: Vec<L>,

@@ -46,7 +46,7 @@ impl LieSolver {
     /// Prepares a board on which one answer may be false, in `O(codes * guesses)`. `limits` covers answers and bounds.
     ///
     /// # Errors
-    /// [`Unsolvable`] if not exactly one answer may be false, or the board is too large.
+    /// Returns [`Unsolvable`] if not exactly one answer may be false, or the board is too large.
     pub fn new(codebook: &Codebook, limits: Limits) -> Result<Self, Unsolvable> {
         Self::with_monitor(codebook, limits, &()).map_err(NotReady::unstopped)
     }
@@ -54,7 +54,7 @@ impl LieSolver {
     /// Like [`LieSolver::new`], but a monitor can stop it.
     ///
     /// # Errors
-    /// [`NotReady`] if the board is unsuitable or the monitor stopped the work.
+    /// Returns [`NotReady`] if the board is unsuitable or the monitor stopped the work.
     pub fn with_monitor(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let board = || codebook.board().to_string();
         if !codebook.board().allows_false(1) || codebook.board().allows_false(2) {

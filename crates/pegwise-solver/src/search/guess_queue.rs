@@ -38,7 +38,7 @@ pub(super) struct Node<'a> {
     pub(super) cutoff: u64,
 }
 
-/// The queues of nested sets, with that of the innermost set at the end.
+/// The queues of nested sets, with the queue of the innermost set at the end.
 pub(super) struct GuessQueue {
     open: Vec<OpenGuess>,
     surveys: u32,

@@ -73,10 +73,10 @@ const CODES_PER_LOOK: usize = 1 << 12;
 /// ```
 ///
 /// # Errors
-/// [`Cancelled`] if the monitor stopped the work.
+/// Returns [`Cancelled`] if the monitor stopped the work.
 ///
 /// # Panics
-/// If a question has a different number of pegs from the board.
+/// Panics if a question has a different number of pegs from the board.
 pub fn same_answers(
     codebook: &Codebook,
     questions: &[Code],
@@ -101,7 +101,7 @@ impl StaticGame {
     /// Prepares the static game on a board. `limits.search` covers its answers and the classes of pairs of questions.
     ///
     /// # Errors
-    /// [`NotReady`] if the board is too large, answers may be false, or the monitor stopped the work.
+    /// Returns [`NotReady`] if the board is too large, answers may be false, or the monitor stopped the work.
     pub fn new(codebook: &Codebook, limits: Limits, monitor: &dyn Monitor) -> Result<Self, NotReady> {
         let (codes, guesses) = (codebook.candidates().len() as u128, codebook.guesses().len() as u128);
         // The answers by code, by question and in the form that is compared, and six bytes for each pair of questions.

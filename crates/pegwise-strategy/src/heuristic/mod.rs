@@ -59,7 +59,7 @@ struct Definition {
     win: u128,
     separated: fn(usize) -> u128,
     columns: Columns,
-    /// The best known strategy first. One has the name of the heuristic.
+    /// The best-known strategy comes first. One has the same name as the heuristic.
     strategies: &'static [NamedStrategy],
 }
 
@@ -91,7 +91,7 @@ pub(crate) enum Columns {
 /// | expected size | sum of the squared cell sizes |
 /// | entropy | sum of `n ln n` over the cells, in units of 2<sup>-88</sup> |
 /// | most parts | number of codes minus number of cells |
-/// | larmouth | as entropy, less `2 ln 2` for each code that the guess finds |
+/// | larmouth | like entropy, minus `2 ln 2` for each code that the guess finds |
 ///
 /// Values are comparable only under the same heuristic and for the same set of codes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -237,7 +237,7 @@ impl HeuristicEvaluator {
     /// The value of a guess with this histogram, in `O(cells)`.
     ///
     /// # Panics
-    /// If a cell is larger than the maximum set size.
+    /// Panics if a cell is larger than the maximum set size.
     pub fn value(&self, histogram: &Histogram) -> Value {
         self.with_win((self.heuristic.definition().value)(self, histogram), histogram.found())
     }

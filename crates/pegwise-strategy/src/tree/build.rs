@@ -38,7 +38,7 @@ impl StrategyTree {
     /// answers may be false, the tree has a guess for every possible answer, true or false.
     ///
     /// # Errors
-    /// [`NotBuilt`] if the monitor stopped the work, or if the strategy cannot play to the end.
+    /// Returns [`NotBuilt`] if the monitor stopped the work, or if the strategy cannot play to the end.
     pub fn build(strategy: &dyn Strategy, codebook: &Codebook, monitor: &dyn Monitor) -> Result<Self, NotBuilt> {
         let player = Player::new(strategy, codebook, monitor, codebook.candidates().len());
         let opening = player.decide(&[], codebook.candidates())?;
@@ -61,7 +61,7 @@ impl StrategyTree {
     /// ```
     ///
     /// # Errors
-    /// [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one of them wins, or the strategy fails.
+    /// Returns [`NotBuilt`] if the monitor stopped the work, no code fits the turns, one wins, or the strategy fails.
     pub fn build_after(
         strategy: &dyn Strategy,
         codebook: &Codebook,
@@ -86,7 +86,7 @@ impl StrategyTree {
     /// Merges other trees into this one, and numbers the nodes [in order](StrategyTree::in_order).
     ///
     /// # Errors
-    /// [`Disagreement`] if the trees are for different boards or guess differently somewhere.
+    /// Returns [`Disagreement`] if the trees are for different boards or guess differently somewhere.
     pub fn join<'a>(&self, others: impl IntoIterator<Item = &'a StrategyTree>) -> Result<Self, Disagreement> {
         let mut joined = self.clone();
         for other in others {
@@ -153,7 +153,7 @@ struct Player<'a> {
     codebook: &'a Codebook,
     monitor: &'a dyn Monitor,
     work: Work,
-    /// If answers may be false, the built-in guesses by candidates: different lies often lead to the same candidates.
+    /// Built-in guesses by candidates, if answers may be false: different lies often leave the same candidates.
     met: Mutex<HashMap<Vec<(u32, u8)>, Code>>,
 }
 
@@ -242,9 +242,9 @@ pub enum NotBuilt {
     /// The strategy has no guess after some answers.
     #[error("{}{reason}", after(history))]
     NoDecision {
-        /// The turns before these answers.
+        /// The turns so far.
         history: History,
-        /// The reason of the strategy.
+        /// The strategy's reason.
         reason: NoDecision,
     },
 }

@@ -47,7 +47,7 @@ impl TreeFile {
     /// line.
     ///
     /// The other program's codes are in this alphabet. If that is the canonical one and does not fit all codes, tries
-    /// letters in order, initials of colours, and digits from 0.
+    /// letters in order, colour initials, and digits starting at 0.
     ///
     /// ```
     /// use pegwise_core::Board;

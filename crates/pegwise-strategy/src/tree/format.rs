@@ -92,7 +92,7 @@ pub enum InvalidTreeText {
     /// A line is invalid.
     #[error("line {line}: {what}")]
     Line {
-        /// The number of the line, or of the guess in JSON, counted from 1.
+        /// The number of the line, or of the guess in JSON, starting at 1.
         line: usize,
         /// The error and the valid forms.
         what: String,
@@ -100,9 +100,9 @@ pub enum InvalidTreeText {
     /// The JSON is invalid or has a different schema.
     #[error("line {line}, column {column}: {what}")]
     Json {
-        /// The line, counted from 1.
+        /// The line, numbered from 1.
         line: usize,
-        /// The column, counted from 1.
+        /// The column, numbered from 1.
         column: usize,
         /// The message of the JSON reader.
         what: String,
@@ -185,7 +185,7 @@ impl Builder {
         if head.board.is_empty() {
             return Err(InvalidTreeText::Missing("rules"));
         }
-        // Ignores a limit of guesses in the file.
+        // Ignores a guess limit in the file.
         let rules = read_rules(&head.board)?;
         Ok(Self::for_board(rules.into(), Alphabet::canonical()))
     }

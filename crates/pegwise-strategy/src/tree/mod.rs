@@ -40,7 +40,7 @@ pub enum OffTree {
     /// The guess differs from the guess of the tree.
     #[error("row {row} guesses {guess}, where the tree guesses {expected}")]
     Guess {
-        /// The row, counted from 1.
+        /// The row, numbered from 1.
         row: usize,
         /// The guess in the game.
         guess: Code,
@@ -50,7 +50,7 @@ pub enum OffTree {
     /// The tree has no guess after the answer.
     #[error("the tree has no guess after the answer {feedback} to {guess} in row {row}")]
     Answer {
-        /// The row, counted from 1.
+        /// The row, numbered from 1.
         row: usize,
         /// The guess before the answer.
         guess: Code,
@@ -59,7 +59,7 @@ pub enum OffTree {
     },
 }
 
-/// The error for a strategy whose board is not that of the game.
+/// The error for a strategy whose board is not the game's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the strategy is for {own}, but the game is on {game}")]
 pub struct OtherBoard {
@@ -89,7 +89,7 @@ impl StrategyTree {
     /// Adds the guess after an answer to the guess of `parent`. Returns its number, or `None` if there is already one.
     ///
     /// # Panics
-    /// If there is no node `parent`.
+    /// Panics if there is no node `parent`.
     pub fn add(&mut self, parent: usize, feedback: Feedback, guess: Code) -> Option<usize> {
         let node = self.nodes.len();
         let children = &mut self.nodes[parent].children;
@@ -107,7 +107,7 @@ impl StrategyTree {
     /// Checks that the tree is for this board.
     ///
     /// # Errors
-    /// [`OtherBoard`] if it is for a different board.
+    /// Returns [`OtherBoard`] if it is for a different board.
     pub fn check_board(&self, game: &Board) -> Result<(), OtherBoard> {
         if self.board == *game {
             return Ok(());

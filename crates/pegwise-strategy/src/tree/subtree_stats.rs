@@ -1,4 +1,4 @@
-//! Statistics of the subtree at each node.
+//! Statistics for the subtree at each node.
 
 use super::StrategyTree;
 
@@ -22,7 +22,7 @@ impl SubtreeStats {
 }
 
 impl StrategyTree {
-    /// The statistics of all nodes, in order, **not verified**. Computes `O(nodes * depth)` answers.
+    /// The statistics for all nodes, in order, **not verified**. Computes `O(nodes * depth)` answers.
     ///
     /// ```
     /// use pegwise_core::{Codebook, Board};

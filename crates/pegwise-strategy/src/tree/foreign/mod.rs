@@ -73,7 +73,7 @@ impl Place {
     }
 }
 
-/// If the canonical alphabet does not fit, tries letters, the initials of the usual colours, and digits from 0.
+/// If the canonical alphabet does not fit, tries letters, the usual colour initials, and digits starting at 0.
 fn alphabet_of(guesses: &[Guess], board: &Board, alphabet: &Alphabet) -> Alphabet {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const INITIALS: &str = "RGYBWKOPT";

@@ -154,7 +154,7 @@ fn contradictions_are_explained_and_repaired() {
 #[test]
 fn two_people_play_at_one_keyboard() {
     let game = pegwise("hotseat", &["99", "1213", "1122", "1213"]);
-    assert!(game.err.starts_with("That is not a code of this board"), "{}", game.err);
+    assert!(game.err.starts_with("That is not a code on this board"), "{}", game.err);
     assert!(!game.err.contains("99"), "{}", game.err);
     assert!(game.out.contains("You broke the code in 2 guesses."), "{}", game.out);
 }
@@ -522,7 +522,7 @@ fn no_escape_codes_outside_a_terminal() {
 fn without_a_command_or_a_terminal_help_is_offered() {
     let answer = pegwise("", &[]);
     assert_eq!(answer.code, 2);
-    assert!(answer.err.contains("A command is missing.") && answer.err.contains("Usage:"), "{}", answer.err);
+    assert!(answer.err.contains("No command given.") && answer.err.contains("Usage:"), "{}", answer.err);
 }
 
 #[test]

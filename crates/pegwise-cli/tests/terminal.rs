@@ -157,7 +157,7 @@ fn the_game_of_the_day_counts_once() {
     assert_eq!(terminal.end(), Some(0));
 
     let (mut terminal, shown) = begin("Guess 1 of 10> ");
-    assert!(shown.contains("You have already played the game of this day."), "{shown}");
+    assert!(shown.contains("You have already played this day’s game."), "{shown}");
     terminal.type_line(&secret);
     let shown = terminal.wait_for("●●●●\r\n");
     assert!(shown.contains(&format!("\nPegwise 4x6 {today} 1/10, practice\r\n")), "{shown}");

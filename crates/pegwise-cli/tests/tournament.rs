@@ -415,7 +415,7 @@ fn a_file_of_another_tournament_is_refused() {
     for other in ["my only copy", "my only copy\nwithout an end", "{\"a\": 1}\n{\"b\""] {
         fs::write(here.join("other"), other).unwrap();
         let (_, told) = said(&here, &["first", "--rules", "2x2", "--results", "other"], 2);
-        assert!(told.contains("other, line 1: this line is not from the results of a tournament"), "{told}");
+        assert!(told.contains("other, line 1: this line is not a tournament result"), "{told}");
         assert_eq!(fs::read_to_string(here.join("other")).unwrap(), other);
     }
     let text = fs::read_to_string(here.join("results")).unwrap();

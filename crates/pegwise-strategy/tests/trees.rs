@@ -133,7 +133,7 @@ proptest! {
 fn the_examples_of_the_documentation() {
     let page = include_str!("../../../docs/tree-format.md");
     let expected = file("2x2", "knuth");
-    let (ours, theirs) = page.split_once("## Trees of other programs").unwrap();
+    let (ours, theirs) = page.split_once("## Trees from other programs").unwrap();
     let blocks = |text: &'static str, kind: &'static str| {
         let blocks = text.split("```").skip(1).step_by(2);
         blocks.filter_map(move |block| block.strip_prefix(kind)).map(str::trim).collect::<Vec<_>>()

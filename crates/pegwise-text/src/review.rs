@@ -325,10 +325,10 @@ mod tests {
         let review = review("4x6 1122:1.0 2345:0.2 1631:2.0 3626:2.1 3632:4.0");
         let alphabet = Alphabet::canonical();
         let remarks: Vec<String> = review.turns.iter().map(|turn| remark(&alphabet, &turn.guess)).collect();
-        assert_eq!(remarks[0], "costs 0.06 guesses more than 1123 on average");
+        assert_eq!(remarks[0], "costs 0.06 more guesses than 1123 on average");
         assert_eq!(
             remarks[1],
-            "costs 0.07 guesses more than 1334 on average; 1334 is at least as good and could have won"
+            "costs 0.07 more guesses than 1334 on average; 1334 is at least as good and could have won"
         );
         assert_eq!(remarks[4], "the only code left");
         let turn = &review.turns[3];
@@ -359,7 +359,7 @@ mod tests {
         let said = estimates(&review).unwrap();
         assert_eq!(said, "Rows 1 and 2 are estimates: they compare your guesses with good play, not perfect play.");
         let note = remark(&Alphabet::canonical(), &review.turns[1].guess);
-        assert!(note.starts_with("costs about 0.05 guesses more than 15256 on average"), "{note}");
+        assert!(note.starts_with("costs about 0.05 more guesses than 15256 on average"), "{note}");
     }
 
     #[test]

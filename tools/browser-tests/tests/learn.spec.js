@@ -170,7 +170,7 @@ for (const [state, choice, verdict] of [
 
 test("what four measures prefer can be wrong", async ({ page }) => {
   await open(page, "step=4&game=3x4&a=112&b=123&said=b");
-  await expect(told(page)).toContainText("112 needs 2 guesses fewer than 123");
+  await expect(told(page)).toContainText("112 needs 2 fewer guesses than 123");
   await expect(told(page)).toContainText("All four measures were wrong");
 });
 

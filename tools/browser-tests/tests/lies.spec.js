@@ -6,7 +6,7 @@ test("a liar is played with hints until the code is broken, and its lie is told"
   await page.goto("play/");
   await page.getByRole("combobox", { name: "False answers" }).first().selectOption({ label: "up to one" });
   await page.getByText("Game number", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("3");
+  await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("3");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(/#game=4x6-lies1&seed=3$/);
   await expect(page.getByText("Classic: 4 pegs, 6 colours, one answer may be false").first()).toBeVisible();

@@ -21,7 +21,7 @@ test("a whole game with the mouse", async ({ page }) => {
 /** Starts the game that the form describes, with a secret that no test guesses by chance. */
 async function start(page) {
   await page.getByText("Game number", { exact: true }).click();
-  await page.getByRole("textbox", { name: "Game number (the seed of the secret)" }).fill("7");
+  await page.getByRole("textbox", { name: "Game number (seed for the secret)" }).fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
 }
 
@@ -36,7 +36,7 @@ test("a whole game with the keyboard only", async ({ page }) => {
   await tabTo(page, page.getByRole("combobox", { name: "Board" }));
   await tabTo(page, page.getByText("Game number", { exact: true }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("textbox", { name: "Game number (the seed of the secret)" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Game number (seed for the secret)" }));
   await page.keyboard.type("7");
   await tabTo(page, page.getByRole("button", { name: "Start", exact: true }));
   await page.keyboard.press("Enter");

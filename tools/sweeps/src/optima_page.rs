@@ -73,7 +73,7 @@ The best possible play, proved by search, needs:
 ## How to read the tables
 
 A *total* is the number of guesses over all secrets, the winning ones included; the *mean* is the total divided by the number of secrets.
-The number of guesses that the rules allow plays no role. There are two objectives:
+The number of guesses that the rules allow does not matter. There are two objectives:
 
 - *mean then max*: the least total; among all play with that total, the smallest maximum; then the fewest secrets that need it. It gives the
   columns up to \"at most\".

@@ -79,7 +79,7 @@ fn findings(page: &mut String, rows: &[Row]) -> Result<()> {
         "\
 # Atlas of strategies
 
-This page compares five strategies, which play against every secret of many boards, each with its own opening:
+This page compares five strategies, which play against every secret on many boards, each with its own opening:
 
 - **`entropy` is the best choice on most boards.** Its mean is the lowest on {} of the {} boards where all five finished, and never more
   than {:.1}% above the lowest.
@@ -90,11 +90,11 @@ This page compares five strategies, which play against every secret of many boar
 - **The first guess matters.** On the classic board, `entropy` needs 4.4151 guesses with its own opening, 1234, and 4.3827 with 1123: see
   [Best openings](#best-openings).
 
-![Mean number of guesses by the number of codes](pictures/atlas-means.svg)
+![Mean number of guesses by number of codes](pictures/atlas-means.svg)
 
 How far each strategy is above the best of the five on the same board:
 
-![Excess over the best strategy by the number of codes](pictures/atlas-excess.svg)
+![Excess over the best strategy by number of codes](pictures/atlas-excess.svg)
 ",
         entropy.lowest_mean,
         complete.len(),

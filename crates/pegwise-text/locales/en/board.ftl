@@ -35,6 +35,6 @@ board-told-blacks-in-words = answers tell you only how many are in the right pla
 board-told-whites = answers give only white pegs
 board-told-each-peg = every peg is judged by itself
 board-told-marks = each peg gets a mark: + right, - elsewhere, . wrong
-board-told-order = each peg gets a mark: + right, ^ later, v earlier in the order of the colours
+board-told-order = each peg gets a mark: + right, ^ later, v earlier in colour order
 board-told-attributes = each attribute has its own answer
 board-told-sum = answers give only the number of right colours

@@ -14,7 +14,7 @@ notation-no-answer = a row is a guess, a colon and its answer, like 1122:1.1
 notation-rules = “{ $found }” is not a board; write pegs x colours, for example 4x6, or the name of a game, such as number-baseball
 notation-nothing = Nothing is written here yet.
 notation-empty = something is missing here
-notation-letters = “{ $found }” could be { $letters } (by letter) or { $initials } (by the initials of colours); use digits
+notation-letters = “{ $found }” could be { $letters } (by letter) or { $initials } (by colour initial); use digits
 notation-answer = “{ $found }” is not an answer; write black and white pegs, like 2.1, 2B1W or ++-
 notation-one-number = is { $found } black or white? Write both, black first: { $found }.0 or 0.{ $found }
 notation-answer-in-words = “{ $found }” is not an answer; write the numbers of “{ $black }” and “{ $white }”, like 2.1, or the words with their numbers
@@ -29,8 +29,8 @@ code-barred = peg { $peg } never has this colour on this board
 code-repeats = pegs { $first } and { $second } have the same colour, but all colours of a code must differ on this board
 code-blank = peg { $peg } is empty, but this board does not allow blanks here
 code-not-listed = { $listed ->
-    [one] it is not the one code of this board
-   *[other] it is not one of the { $listed } codes of this board
+    [one] it is not the only code on this board
+   *[other] it is not one of the { $listed } codes on this board
 }
 answer-too-many = { $black } and { $white } are more than the { $pegs ->
     [one] { $pegs } peg
@@ -48,7 +48,7 @@ rules-empty = a board needs at least one peg and one colour
 rules-too-large = a board has at most 65,535 pegs and 65,534 colours
 rules-few-colors = codes of { $pegs } different colours need at least { $pegs } colours, not { $colors }
 rules-no-guesses = allow at least one guess
-rules-limit-of-board = a limit of guesses is not part of a board; leave it out
+rules-limit-of-board = a guess limit is not part of a board; leave it out
 rules-bar-out-of-range = colour { $color } cannot be barred from peg { $peg }: there are { $pegs } pegs and { $colors } colours
 rules-all-barred = no code is left: too many colours are barred
 rules-too-many-bars = too many colours are barred to count the codes; list the codes instead, with only=
@@ -82,8 +82,8 @@ strategy-value = “{ $value }” is not a value for { $option }=. { $option ->
    *[seed] Write a whole number.
 }
 strategy-opening = The guess after open= is not valid: { $reason }
-notation-mark = “{ $found }” is not a mark; write + right, - elsewhere or . wrong for each peg
-notation-mark-of-order = “{ $found }” is not a mark; write + right, ^ later or v earlier for each peg
+notation-mark = “{ $found }” is not a mark; for each peg, write + for right, - for elsewhere or . for wrong
+notation-mark-of-order = “{ $found }” is not a mark; for each peg, write + for right, ^ for later or v for earlier
 notation-marks-missing = write one mark for each of the { $pegs } pegs, not { $found }
 notation-two-answers = “{ $found }” is one answer; write two, one for each attribute, like 1.0/0.2
 answer-whites-only = answers on this board give only the number of right colours in the wrong place; write that number, or “{ $win }” if the code is broken

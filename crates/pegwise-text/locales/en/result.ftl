@@ -15,6 +15,6 @@ result-day-streak = Game of the day: { $days ->
     [one] 1 day
    *[other] { $longest } days
 }.
-result-day-played = You have already played the game of this day. This one is for practice and does not count.
+result-day-played = You have already played this day’s game. This one is for practice and does not count.
 result-day-over = This day is over. The game is for practice and does not count towards your days in a row.
 result-day-to-come = The game of { $day } opens on that day.

@@ -27,7 +27,7 @@ fn a_pasted_game_is_reviewed() {
     person.keys("n");
     assert_eq!(marked(&person), 0);
     person.must_see("skill luck");
-    person.must_see("Row 1, 1122: costs 0.06 guesses more than 1123 on average.");
+    person.must_see("Row 1, 1122: costs 0.06 more guesses than 1123 on average.");
     person.press(KeyCode::Down);
     person.must_see("Row 2, 1122:");
     person.must_see("you already knew its answer");

@@ -27,12 +27,12 @@ fn the_game_of_the_day_counts_once() {
     person.press(KeyCode::Esc);
     person.must_see("done in one guess; again for practice");
     person.keys("d");
-    person.must_see("You have already played the game of this day.");
+    person.must_see("You have already played this day’s game.");
     // A game without rows cannot be resumed.
     person.press(KeyCode::Esc);
     assert!(!person.sees("(paused)"), "{}", person.screen());
     person.keys("d");
-    person.must_see("You have already played the game of this day.");
+    person.must_see("You have already played this day’s game.");
     person.keys(&format!("1122\n{code}\n"));
     person.must_see("You broke the code in 2 guesses.");
     assert!(!person.sees("Game of the day:"), "{}", person.screen());

@@ -14,7 +14,7 @@ codes that fit and drawing samples of them:
 
 - Little is lost without the list. On 5x8, Pegwise needs 5.493 ± 0.044 guesses on average, and `entropy` with the whole list needs 5.489; on
   6x9, the numbers are 6.301 ± 0.045 and 6.283.
-- On 5x8, 6x9, 8x6, 9x6 and 10x6 it needs fewer guesses than the published players that we know of, on 8x12 as many, and on 16x6 more (a
+- It needs fewer guesses than the published players that we know of on 5x8, 6x9, 8x6, 9x6 and 10x6, as many on 8x12, and more on 16x6 (a
   published number that we could not reproduce: see [decision 0032](decisions/0032-boards-too-large-to-list.md#measured)).
 - On average, 50x50 took 93 guesses in four games, and 100x100 took 271 in two.
 

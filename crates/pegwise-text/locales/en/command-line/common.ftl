@@ -11,14 +11,14 @@ cli-bars-guesses = { $guesses ->
 }
 cli-ask-help = { $problem }; type help for the commands
 
-cli-menu-no-command = A command is missing.
+cli-menu-no-command = No command given.
 cli-menu-begin = Pegwise, code-breaking games. { $board }
 cli-menu =
     1  Play: break the computer's code
     d  Today's game: one code a day, the same for everybody
     h  How to play
     2  Play against the evil codemaker, which has not picked a code yet
-    3  Let the computer guess, a code of yours or on a board elsewhere: you type the answers
+    3  Let the computer guess your code, or one in a game elsewhere: you type the answers
     4  Two people at one keyboard
     5  Watch the computer break a code
     6  Compare strategies

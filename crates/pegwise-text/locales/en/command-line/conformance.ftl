@@ -67,4 +67,4 @@ cli-mistake-blanks-colored = It takes blanks (_) for the first colour. A blank m
 cli-mistake-kind-ignored = It answers with black and white pegs on every board, but the rules limit the answer: with -blacks, white is 0; with -sum, all pegs are white unless the code is broken.
 cli-mistake-sum-as-blacks = It writes the sum before the dot. With -sum it comes after the dot: 0.3.
 cli-mistake-win-hidden = It does not show that the code is broken. With -sum and -whites the answer is then 4.0, on four pegs.
-cli-mistake-never-reset = It does not start from 0 on each line: it counts pegs of earlier lines again.
+cli-mistake-never-reset = It does not start from 0 on each line: it counts pegs from earlier lines again.

@@ -71,8 +71,8 @@ cli-no-game = Game { $number } does not exist; you have { $games ->
 }, numbered from 1.
 cli-games-no-folder = Pegwise found no folder for your games: { $problem }
 cli-games-unusable = { $file } cannot be used: { $problem }
-cli-games-version = These games are in the format “{ $found }” of a later version of Pegwise; this version reads “pegwise-games 1”. Install the later version.
-cli-games-large = The file of games has { $bytes } bytes, too many for Pegwise; split it.
+cli-games-version = These games are in the format “{ $found }” from a later version of Pegwise; this version reads “pegwise-games 1”. Install the later version.
+cli-games-large = The games file is { $bytes } bytes, too large for Pegwise; split it.
 
 cli-nothing-fits = No code fits all answers.
 cli-nothing-found = No code that fits all answers was found, and there may be none.

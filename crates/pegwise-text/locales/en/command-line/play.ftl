@@ -1,5 +1,5 @@
 # Games: play, break, hotseat, challenge, demo.
-cli-evil = The evil codemaker has not picked a secret. Its answers are true, and keep as many codes possible as they can; on boards too large to list, it judges that by a sample of the codes.
+cli-evil = The evil codemaker has not picked a secret. Its answers are true and leave as many codes as possible; on boards too large to list, it judges that by a sample of the codes.
 cli-nothing-to-undo = No guess to take back.
 cli-nothing-to-redo = No guess to redo.
 cli-input-ended = The input ended in the middle of the game.
@@ -64,7 +64,7 @@ cli-break-no-row = Row { $row } does not exist; the game has { $rows ->
 cli-hotseat-ask = Codemaker, type your code (it stays hidden):
 cli-hotseat-hidden = The code is hidden. Now the other person breaks it.
 cli-hotseat-no-code = The input ended before there was a code.
-cli-hotseat-not-a-code = That is not a code of this board: { $problem }
+cli-hotseat-not-a-code = That is not a code on this board: { $problem }
 cli-hotseat-look = check character { $at }
 
 cli-challenge-fingerprint = Fingerprint of your secret: { $fingerprint }
@@ -80,5 +80,5 @@ cli-demo-secret = is the secret
 cli-demo-secret-drawn = is the secret  (seed { $seed })
 cli-demo-secret-spoken = The secret is { $secret }.
 cli-demo-secret-drawn-spoken = The secret is { $secret }. It was drawn with seed { $seed }.
-cli-evil-liar = The evil codemaker has not picked a secret. Its answers, true or false, keep as many codes possible as they can; no more of them are false than the rules allow.
-cli-lies-need-seed = If answers may be false, the computer must be the codemaker: use play or demo. The seed of the game decides the lies.
+cli-evil-liar = The evil codemaker has not picked a secret. Its answers, true or false, leave as many codes as possible; no more of them are false than the rules allow.
+cli-lies-need-seed = If answers may be false, the computer must be the codemaker: use play or demo. The game's seed decides the lies.

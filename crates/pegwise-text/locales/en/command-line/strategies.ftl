@@ -42,7 +42,7 @@ cli-evaluate-beyond = { $name }: { $codes ->
 } allowed
 cli-evaluate-spread = Half of the secrets need at most { $half } guesses, 90% at most { $most }, 99% at most { $all }. Variance { $variance }.
 cli-evaluate-weights = The mean by weight counts each code as often as it is the secret. All other numbers count each code once.
-cli-evaluate-distributions = Secrets found, by number of guesses from 1:
+cli-evaluate-distributions = Secrets found, by number of guesses, starting at 1:
 cli-plot-title = Guesses needed for all { $codes } codes of { $board }
 cli-plot-guesses = guesses, including the winning one
 cli-plot-codes = secrets

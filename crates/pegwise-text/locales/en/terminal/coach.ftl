@@ -1,7 +1,7 @@
 # Finished games: lists, reviews, training, statistics. And puzzles.
 tui-games-title-review = review a game
 tui-games-title-train = train with a game
-tui-games-about = Choose a finished game, or type or paste one in one line, for example 4x6 1122:1.1 1344:0.2 3512:4.0. A game without a board at its start is played on the board of the menu.
+tui-games-about = Choose a finished game, or type or paste one in one line, for example 4x6 1122:1.1 1344:0.2 3512:4.0. A game that does not begin with a board uses the one from the menu.
 tui-games-typed = Game in one line:
 tui-games-none = No finished games yet.
 tui-games-newest = { $games ->
@@ -81,7 +81,7 @@ tui-puzzle-padlock = padlock riddle
 tui-puzzle-wrong-answer = the wrong answer
 tui-puzzle-show = solution
 tui-puzzle-undo = undo
-tui-puzzle-undo-about = undo the last change to your code; without one, go back to the puzzle before
+tui-puzzle-undo-about = undo the last change to your code; if there is none, go back to the previous puzzle
 tui-puzzle-nothing-to-undo = There is nothing to undo.
 tui-puzzle-score = Solved: { $solved }, without help: { $alone }. Streak: { $streak }, longest: { $longest }.
 tui-puzzle-easy = easy

@@ -29,7 +29,7 @@ tui-games-take-about = take this game
 tui-statistics-board = board
 tui-statistics-board-about = show all boards, or one of them
 
-tui-row-color-about = put a colour by its digit or letter
+tui-row-color-about = set a colour by its digit or letter
 tui-row-next-about = the next or the previous colour
 tui-row-move-about = move along the row
 tui-row-fill-about = fill the empty places with the colour under the cursor, or with the last colour used
@@ -73,7 +73,7 @@ tui-game-change = change
 tui-game-change-about = change the selected row (or click it twice)
 tui-game-remove = remove
 tui-game-remove-about = remove the selected row
-tui-game-color-about = put a colour by its digit or letter, or a number of the answer. With more than 35 colours, type the number; . ends it
+tui-game-color-about = set a colour by its digit or letter, or a number in the answer. With more than 35 colours, type the number; . ends it
 tui-game-next-about = the next or the previous colour or number (also the mouse wheel)
 tui-game-move-about = move along the row (also Home and End)
 tui-game-rub-out-about = remove a peg or a number (also Delete)

@@ -89,7 +89,7 @@ learn-ruled-out-now = ruled out by the last answer
 learn-other-secret = Another secret
 learn-to-assistant = Continue in the assistant
 
-learn-partitions-about = A guess sorts the codes that are left into groups: codes that give the same answer are in the same group. The answer tells you which group has the secret. (Mathematicians call a group a cell.)
+learn-partitions-about = A guess sorts the codes that are left into groups: codes that give the same answer are in the same group. The answer tells you which group contains the secret. (Mathematicians call a group a cell.)
 learn-partitions-small = Small groups are good. When you work out how many codes are left on average, a large group counts more, because the secret is more often in it.
 learn-later = Later in a game
 learn-partitions-question = After which guess are fewer codes left on average?
@@ -121,9 +121,9 @@ learn-preferred = Better
 learn-total = Guesses in total
 learn-mean = Guesses on average
 learn-moral-better = With perfect play from here, { $guess } needs { $fewer ->
-    [one] { $fewer } guess
-   *[other] { $fewer } guesses
-} fewer than { $other } in total, over all { $codes } codes.
+    [one] { $fewer } fewer guess
+   *[other] { $fewer } fewer guesses
+} than { $other } in total, over all { $codes } codes.
 learn-moral-alike = With perfect play from here, both guesses need the same: { $total } guesses in total, over all { $codes } codes. Whatever the measures say, it makes no difference here.
 learn-moral-right = All four measures were right.
 learn-moral-wrong = All four measures were wrong: they look only one guess ahead.
@@ -185,16 +185,16 @@ learn-go-play = Play the small board
 learn-go-play-about = 3 pegs, 4 colours: break the code with what you know now.
 learn-go-break = Think of a code and watch a strategy find it.
 learn-go-assistant = Help with a game in progress: the best next guess, and why.
-learn-go-strategies = The trees of these steps, and those of larger boards.
+learn-go-strategies = The trees from these steps, and trees for larger boards.
 learn-teachers = For teachers
 learn-teachers-links = Every step and example has its own address. Share it, and everyone sees the same as you.
 learn-teachers-vote = Let the class predict before you reveal the answer: raise hands for each choice, or have everyone write down a number.
 learn-teachers-present = “Large, for a class” makes everything larger and hides everything around the step.
 learn-teachers-print = You print what you see: a step is a worksheet until you reveal its solution.
-learn-teachers-offline = You need no account, and after the first visit everything works offline.
+learn-teachers-offline = No account is needed, and after the first visit everything works offline.
 learn-teachers-class = To play together, start “pegwise web --class” on your computer: pupils on the same network join with a code and play your rounds.
 
-teach-about = Code-breaking needs no mathematics to start with, and leads to logic, counting, averages and information. One lesson of 45 minutes is enough to begin. You need no accounts and install nothing.
+teach-about = Code-breaking needs no mathematics to start with, and leads to logic, counting, averages and information. One lesson of 45 minutes is enough to begin. No accounts, nothing to install.
 teach-young = Ages 8 to 10
 teach-young-time = 1 lesson of 45 minutes
 teach-young-goals = Pupils give right answers to a guess, say why a code cannot be the secret, and explain it to others.

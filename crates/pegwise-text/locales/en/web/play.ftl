@@ -6,7 +6,7 @@ play-evil = Slippery opponent
 play-evil-about = It picks no secret and dodges as long as it can. Every answer is true.
 play-evil-lies-about = It picks no secret and dodges as long as it can. It may lie as often as the rules allow.
 play-seed = Game number
-play-seed-label = Game number (the seed of the secret)
+play-seed-label = Game number (seed for the secret)
 play-seed-about = The same number and board give everyone the same code. Leave it empty for a new code.
 play-bad-seed = “{ $seed }” is not a game number. Enter a whole number, for example 7.
 play-begin = Start
@@ -90,11 +90,11 @@ how-guess-pairs = Find the hidden code: { $pegs ->
 how-evil = Find a code of { $pegs ->
     [one] 1 peg
    *[other] { $pegs } pegs
-} in up to { $colors } colours. Your opponent has not picked one yet: each answer is true and keeps as many codes possible as it can. Guess until only one code is left, then guess that one.
+} in up to { $colors } colours. Your opponent has not picked one yet: each answer is true and leaves as many codes as possible. Guess until only one code is left, then guess that one.
 how-evil-lies = Find a code of { $pegs ->
     [one] 1 peg
    *[other] { $pegs } pegs
-} in up to { $colors } colours. Your opponent has not picked one yet: each answer keeps as many codes possible as it can, and may be a lie as often as the rules allow. Guess until only one code is left, then guess that one.
+} in up to { $colors } colours. Your opponent has not picked one yet: each answer leaves as many codes as possible, and may be a lie as often as the rules allow. Guess until only one code is left, then guess that one.
 how-secret = Hidden code
 how-your-guess = Your guess
 how-answer = Answer

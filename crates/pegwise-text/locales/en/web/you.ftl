@@ -47,7 +47,7 @@ you-bad-lines = { $lines ->
     [one] { $lines } line could not be read
    *[other] { $lines } lines could not be read
 }
-you-bad-lines-about = They stay as they are, also in the file you save. A later version may be able to read them.
+you-bad-lines-about = They stay as they are, even in the file you save. A later version may be able to read them.
 you-bad-line = Line { $line }: { $problem }
 you-more-bad-lines = { $more ->
     [one] And { $more } more line.

@@ -49,7 +49,7 @@ test("a broken game is explained where it is broken", async ({ page }) => {
 
 test("a link whose answers were changed is refused", async ({ page }) => {
   await page.goto("play/#game=4x6+1122:3.0&seed=7");
-  await expect(page.getByRole("alert")).toContainText("Row 1 of this link is not what its secret answers");
+  await expect(page.getByRole("alert")).toContainText("The answer in row 1 does not match the secret");
   await expect(rows(page)).toHaveCount(0);
 });
 

@@ -155,7 +155,7 @@ test.describe("a teacher with a projector", () => {
     // From the plan to the sheet and its key.
     await main(page).getByRole("link", { name: "For teachers" }).click();
     await expect(page).toHaveURL(plan);
-    const sheets = main(page).getByRole("listitem").filter({ hasText: "1 Answers: Sheet" });
+    const sheets = main(page).getByRole("listitem").filter({ hasText: "1 Answers: Worksheet" });
     await sheets.getByRole("link", { name: "Worksheet" }).click();
     await page.emulateMedia({ media: "print" });
     await expect(main(page).getByText("Name:")).toBeVisible();

@@ -11,9 +11,9 @@ test("the next guess is the command line's", async ({ page }) => {
   const { guess } = JSON.parse(pegwise(["suggest", "--json", GAME]));
   const region = page.getByRole("region", { name: "Guess 4" });
   await expect(region.getByRole("img").first()).toHaveAccessibleName([...guess].join(" "));
-  await expect(region).toContainText("codes drawn from those that fit");
+  await expect(region).toContainText("random codes that fit");
   // Results that need a list of codes are not offered.
-  await expect(page.getByText("The best guesses", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Other good guesses", { exact: true })).toHaveCount(0);
   await page.getByText("about 22,000 codes left").click();
   await expect(page.getByText("These codes were drawn at random from those that fit all answers.")).toBeVisible();
 });

@@ -76,7 +76,7 @@ test("a pasted game, and the review as text", async ({ page, context }) => {
 
 test("answers that contradict each other lead to the assistant", async ({ page }) => {
   await page.goto(at("4x6 1122:0.2 3412:1.2 2341:0.3 4551:1.2 2514:1.0"));
-  await expect(page.getByText("From row 5 on, no code fits all the answers")).toBeVisible();
+  await expect(page.getByText("From row 5 on, no code fits all answers")).toBeVisible();
   await page.getByRole("link", { name: "Find the wrong answer with the assistant" }).click();
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByRole("region", { name: "These answers contradict each other" })).toBeVisible();

@@ -59,7 +59,10 @@ assistant-can-win = It can be the code: 1 of { $codes } codes left.
 assistant-cannot-win = It is a test guess: it cannot win, but tells you more.
 assistant-can-be = It can be the code.
 assistant-near = No code that fits all answers was found. This one comes close.
-assistant-leaves-of = Of { $codes } codes drawn from those that fit, it leaves at most { $largest }, on average { $mean }.
+assistant-leaves-of = It leaves at most { $largest } of { $codes ->
+    [one] { $codes } random code that fits
+   *[other] { $codes } random codes that fit
+}, { $mean } on average.
 assistant-leaves = It leaves at most { $largest ->
     [one] { $largest } code
    *[other] { $largest } codes
